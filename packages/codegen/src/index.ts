@@ -1,0 +1,1 @@
+export type { Resource, ResourceModel } from './model.ts';

@@ -1,0 +1,300 @@
+/**
+ * The resource model: plain data that inference makes of a schema and printers turn into TypeScript.
+ *
+ * Two kinds of path occur. A `Path` goes through results: names of fields, from an object down. An `ArgumentPath` goes through what is
+ * sent: name of an argument, then names of input fields: `['input', 'patch']`.
+ */
+export type Path = readonly string[];
+export type ArgumentPath = readonly string[];
+
+export interface ResourceModel {
+  /** Sorted by name. */
+  readonly resources: readonly Resource[];
+  /** Kind of each scalar that the schema declares or uses. */
+  readonly scalars: Readonly<Record<string, FieldKind>>;
+  /** What looks like a resource, or a part of one, and cannot be administered; and what would make it so. */
+  readonly problems: readonly Problem[];
+}
+
+export interface Problem {
+  /** Type, field or argument: `Order.total`. */
+  readonly subject: string;
+  readonly message: string;
+  readonly remedy: string;
+}
+
+export interface Resource {
+  /** URL segment and catalogue key: `orders`, `orderItems`. Unique in the schema. */
+  readonly name: string;
+  /** Type of a record: object, interface or union. */
+  readonly type: string;
+  readonly description?: string;
+  /** Fields of the record that identify it, in order. */
+  readonly key: readonly KeyField[];
+  /** What stands for a record in a link, joined by spaces: `[['number']]`, `[['firstName'], ['lastName']]`. Empty: the key. */
+  readonly label: readonly Path[];
+  readonly fields: readonly Field[];
+  readonly list?: ListOperation;
+  readonly one?: OneOperation;
+  readonly count?: CountOperation;
+  readonly create?: WriteOperation;
+  readonly update?: WriteOperation;
+  readonly remove?: WriteOperation;
+  readonly changes?: SubscriptionOperation;
+  /** Lists of other resources whose records point to this one. */
+  readonly related: readonly Related[];
+  readonly decisions: readonly Decision[];
+}
+
+export interface KeyField {
+  readonly field: string;
+  readonly kind: FieldKind;
+}
+
+export type FieldKind =
+  | 'string' | 'text' | 'url' | 'email' | 'uuid' | 'id'
+  | 'integer' | 'bigint' | 'decimal' | 'float'
+  | 'boolean' | 'enum'
+  | 'date' | 'time' | 'instant' | 'localDateTime' | 'interval' | 'range'
+  | 'json' | 'binary'
+  | 'object' | 'reference';
+
+export interface Field {
+  readonly name: string;
+  readonly kind: FieldKind;
+  /** Named GraphQL type: `BigFloat`, `OrderStatus`, `Customer`. */
+  readonly type: string;
+  readonly list: boolean;
+  readonly nullable: boolean;
+  readonly description?: string;
+  /** Arguments that must be given a value for the field to be selected; the field is left out where one has none. */
+  readonly requiredArguments?: readonly string[];
+  /** Kind `enum`. */
+  readonly values?: readonly { readonly value: string; readonly description?: string }[];
+  /** Kind `reference`. */
+  readonly reference?: {
+    /** `Resource.name`. */
+    readonly resource: string;
+    /** The scalar beside it that holds the key, one per key field of that resource: `['customerId']`. Absent where there is none. */
+    readonly via?: readonly string[];
+    /** Path from the field to the records, for a list behind a connection: `['nodes']`. */
+    readonly records?: Path;
+  };
+  /** Kind `range`: kind of the bounds, and where the parts are: `start`, `end`, `value`, `inclusive` by name. */
+  readonly of?: FieldKind;
+  readonly encoding?: 'base64' | 'hex';
+  /** Kinds `object`, `interval`, `range`: what is selected inside. */
+  readonly fields?: readonly Field[];
+  /** Whether the default row fragment has it, and whether its column is shown at first. */
+  readonly inRow: boolean;
+  readonly column: boolean;
+}
+
+export interface ListOperation {
+  /** Path of fields from Query: `['orders']`, `['viewer', 'orderPagination']`. */
+  readonly root: Path;
+  /** From the root field's value to the list of records: `[]` for a plain list, `['nodes']`, `['edges', 'node']`. */
+  readonly records: Path;
+  readonly paging: Paging;
+  /** Path to a total inside the root field's value: `['totalCount']`. */
+  readonly total?: Path;
+  readonly sort?: Sort;
+  readonly filter?: Filter;
+  /** Where free text goes: `['filter', 'search']`, `['query']`. */
+  readonly search?: ArgumentPath;
+  /** What the list cannot do without, and the value that configuration fixes for it. A list with an open one is not printed. */
+  readonly required: readonly RequiredArgument[];
+}
+
+export interface RequiredArgument {
+  readonly argument: string;
+  readonly type: string;
+  readonly value?: unknown;
+}
+
+export type Paging =
+  | { readonly kind: 'none'; readonly limit?: ArgumentPath }
+  | { readonly kind: 'offset'; readonly limit: ArgumentPath; readonly offset: ArgumentPath; readonly pageInfo?: PageInfoPaths }
+  | { readonly kind: 'page'; readonly page: ArgumentPath; readonly size?: ArgumentPath; readonly firstPage: 0 | 1; readonly pageInfo?: PageInfoPaths }
+  | {
+      readonly kind: 'cursor';
+      readonly first: ArgumentPath;
+      readonly after: ArgumentPath;
+      readonly last?: ArgumentPath;
+      readonly before?: ArgumentPath;
+      readonly pageInfo?: PageInfoPaths;
+      /** Cursor of an edge, from the root field's value, where there is no page info: `['edges', 'cursor']`. */
+      readonly edgeCursor?: Path;
+    }
+  | { readonly kind: 'token'; readonly token: ArgumentPath; readonly size?: ArgumentPath; readonly nextToken: Path };
+
+/** Paths from the root field's value. */
+export interface PageInfoPaths {
+  readonly hasNextPage?: Path;
+  readonly hasPreviousPage?: Path;
+  readonly startCursor?: Path;
+  readonly endCursor?: Path;
+}
+
+/** What each sortable record field is called there. */
+export type Sort =
+  /** Values of an enum: `NUMBER_ASC`. `asc`/`desc` absent where the enum has only one of them. */
+  | { readonly kind: 'enum'; readonly argument: ArgumentPath; readonly list: boolean; readonly type: string; readonly fields: readonly { readonly field: string; readonly asc?: string; readonly desc?: string }[] }
+  /** Input objects with a key per field: `{ name: ASC }`; `path` goes below the argument: `['name']`, `['name', 'order']`. */
+  | { readonly kind: 'input'; readonly argument: ArgumentPath; readonly list: boolean; readonly type: string; readonly asc: unknown; readonly desc: unknown; readonly fields: readonly { readonly field: string; readonly path: ArgumentPath }[] }
+  /** Objects that name field and direction: `{ field: NAME, direction: ASC }`. `value` is what the field is called there. */
+  | { readonly kind: 'object'; readonly argument: ArgumentPath; readonly list: boolean; readonly type: string; readonly fieldKey: string; readonly directionKey?: string; readonly asc: unknown; readonly desc: unknown; readonly fields: readonly { readonly field: string; readonly value: string }[] }
+  /** Two arguments: `sortField: "name", sortOrder: "ASC"`. */
+  | { readonly kind: 'separate'; readonly fieldArgument: ArgumentPath; readonly directionArgument?: ArgumentPath; readonly asc: unknown; readonly desc: unknown; readonly fields: readonly { readonly field: string; readonly value: string }[] }
+  /** Text: `"name:asc"`, `"name desc"`, `"-name"`, by pattern with `{field}`. */
+  | { readonly kind: 'string'; readonly argument: ArgumentPath; readonly list: boolean; readonly asc: string; readonly desc: string; readonly fields: readonly { readonly field: string; readonly value: string }[] };
+
+export type FilterOperator =
+  | 'eq' | 'ne' | 'in' | 'notIn'
+  | 'lt' | 'lte' | 'gt' | 'gte'
+  | 'contains' | 'startsWith' | 'endsWith'
+  | 'isNull';
+
+export interface Filter {
+  /** The argument that holds the filter: `['filter']`; `[]` where the list field has an argument per condition. */
+  readonly argument: ArgumentPath;
+  /** Input type at that place; absent for `[]`. */
+  readonly type?: string;
+  readonly fields: readonly FilterField[];
+  /** Keys of the filter input that combine conditions, where it has them. */
+  readonly and?: { readonly key: string; readonly list: boolean };
+  readonly or?: { readonly key: string; readonly list: boolean };
+  readonly not?: { readonly key: string; readonly list: boolean };
+}
+
+export interface FilterField {
+  /** Name of the condition: the record field it is about, or a name of its own where the record has none. */
+  readonly name: string;
+  /** Displayed field that shows the same value: `customer` for `customerId`. */
+  readonly field?: string;
+  readonly kind: FieldKind;
+  readonly description?: string;
+  readonly values?: Field['values'];
+  readonly reference?: { readonly resource: string };
+  readonly operators: readonly {
+    readonly operator: FilterOperator;
+    /** From `Filter.argument` down: `['name', 'contains']`, `['name_contains']`, `['name']`. */
+    readonly path: ArgumentPath;
+    /** Named GraphQL type of the value, and whether the place takes a list of them. */
+    readonly type: string;
+    readonly list: boolean;
+    /** Text around the value where the place takes a pattern: `%{value}%`. */
+    readonly pattern?: string;
+  }[];
+}
+
+export interface OneOperation {
+  readonly root: Path;
+  /** From the root field's value to the record: `[]`, `['data']`. A list there stands for its only element. */
+  readonly record: Path;
+  /** Where each key field goes. */
+  readonly key: readonly KeyArgument[];
+  readonly required: readonly RequiredArgument[];
+  /** Type condition, for `node(id:)`. */
+  readonly on?: string;
+}
+
+export interface KeyArgument {
+  /** `KeyField.field`. */
+  readonly field: string;
+  readonly argument: ArgumentPath;
+  /** Named GraphQL type there. */
+  readonly type: string;
+  /** The place takes a list of keys: `ids: [ID!]`. */
+  readonly list: boolean;
+}
+
+export interface CountOperation {
+  readonly root: Path;
+  /** From the root field's value to the number: `[]`, `['totalCount']`, `['aggregate', 'count']`. */
+  readonly total: Path;
+  /** Where the list's filter, search and required arguments go; the same places as in the list. */
+  readonly filter: boolean;
+  readonly search: boolean;
+  readonly required: readonly RequiredArgument[];
+}
+
+export interface WriteOperation {
+  /** Path of fields from Mutation. */
+  readonly root: Path;
+  /** Where each key field goes; empty for a create. */
+  readonly key: readonly KeyArgument[];
+  /** Where the values go: `['input', 'patch']`; `[]` for an argument per value. Absent for a remove. */
+  readonly input?: { readonly path: ArgumentPath; /** Named input type, absent for `[]`. */ readonly type?: string; readonly list: boolean };
+  readonly inputs: readonly Input[];
+  /** From the root field's value to the record; absent where the payload does not hold it. A list stands for its first element. */
+  readonly record?: Path;
+  readonly errors?: PayloadErrors;
+  readonly required: readonly RequiredArgument[];
+}
+
+export interface Input {
+  /** Key in the input object, or name of the argument. */
+  readonly name: string;
+  /** Record field that shows the same value: `customer` for `customerId`. */
+  readonly field?: string;
+  readonly kind: FieldKind;
+  readonly type: string;
+  readonly list: boolean;
+  readonly required: boolean;
+  readonly nullable: boolean;
+  readonly description?: string;
+  readonly values?: Field['values'];
+  readonly defaultValue?: unknown;
+  readonly of?: FieldKind;
+  readonly encoding?: 'base64' | 'hex';
+  /** The value is the key of a record of this resource. `wrap` goes around it: `['connect', 'id']`. */
+  readonly reference?: { readonly resource: string; readonly keyField: string; readonly wrap?: Path };
+  /** Wrapping around a plain value: `['set']` for `{ set: … }`. */
+  readonly wrap?: Path;
+  /** Kinds `object`, `interval`, `range`: inputs inside. */
+  readonly inputs?: readonly Input[];
+}
+
+/** User errors as data. Paths go from the root field's value. */
+export interface PayloadErrors {
+  /** `fields`: a list of errors in the payload. `union`: the payload is one of several types, and these are errors. */
+  readonly kind: 'fields' | 'union';
+  readonly path: Path;
+  /** Union: member types that are errors, and the one that is the result. */
+  readonly errorTypes?: readonly string[];
+  readonly successType?: string;
+  /** In an error: the text, the input it is about (a name or a list of names), a code. */
+  readonly message: string;
+  readonly field?: string;
+  readonly fieldList?: boolean;
+  readonly code?: string;
+  /** The error list holds plain strings. */
+  readonly plain?: boolean;
+}
+
+export interface SubscriptionOperation {
+  readonly root: Path;
+  readonly record?: Path;
+}
+
+export interface Related {
+  /** Field of this type that lists them (`orders`), else the reference that points back. Catalogue key. */
+  readonly name: string;
+  readonly description?: string;
+  readonly resource: string;
+  /** Filter conditions of that resource's list, and the field of this record whose value each takes. */
+  readonly on: readonly { readonly filter: string; readonly key: string }[];
+}
+
+/** Why the model says what it says. */
+export interface Decision {
+  /** `type`, `list`, `paging`, `key`, `one`, `count`, `sort`, `filter`, `create`, … */
+  readonly role: string;
+  readonly choice: string;
+  readonly rule: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly evidence: string;
+  readonly rejected: readonly { readonly choice: string; readonly because: string }[];
+}

@@ -1,0 +1,172 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+
+import type { FieldDescriptor, InputDescriptor } from './field.ts';
+import type { ListRequest, PageInfo, Total } from './list-request.ts';
+
+/** A record as an operation returned it. Screens read it through descriptors only. */
+export type ResourceRecord = Readonly<Record<string, unknown>>;
+
+/** Values of the key fields by field name, as text: `{ orderId: '10248', productId: '11' }`. Built by `parseRecordId`. */
+export type RecordKey = Readonly<Record<string, string>>;
+
+/** Values of a form by input name. Absent means untouched, `null` means emptied. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+export type Capability = 'list' | 'show' | 'create' | 'update' | 'remove';
+
+/**
+ * What is known of a resource before its module is loaded. The manifest of all of them is part of the entry bundle, so it stays small:
+ * names, the text of the schema and what can be done.
+ */
+export interface ResourceSummary {
+  /** URL segment and catalogue key: `orders`, `orderItems`. Unique. */
+  readonly name: string;
+  /** GraphQL type of a record: `Order`. */
+  readonly type: string;
+  /** The schema's description of the type, when it is short enough for a title: `Заказы`. */
+  readonly description?: string;
+  readonly capabilities: readonly Capability[];
+  /** Loads documents and functions of the resource, once. */
+  readonly load: () => Promise<ResourceDescriptor>;
+}
+
+/** Everything that screens need of one resource. Generated; its functions are checked against the operation types by the compiler. */
+export interface ResourceDescriptor {
+  readonly name: string;
+  readonly type: string;
+  readonly description?: string;
+  /** Response names of the fields that identify a record, in order. Every document selects them. `id` for most; two or more when composite. */
+  readonly key: readonly string[];
+  /** Text that stands for a record in links and titles, from any record of any document of the resource; the key when it has no label. */
+  label(record: ResourceRecord): string;
+  /** Fields that the show document returns, in reading order. */
+  readonly fields: readonly FieldDescriptor[];
+  readonly list?: ListDescriptor;
+  readonly count?: CountDescriptor;
+  readonly show?: ShowDescriptor;
+  readonly picker?: PickerDescriptor;
+  readonly create?: CreateDescriptor;
+  readonly update?: UpdateDescriptor;
+  readonly remove?: RemoveDescriptor;
+  /** Lists of other resources whose records point here, for the show page. */
+  readonly related: readonly RelatedDescriptor[];
+}
+
+export interface ListDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+  /** One static document; each column has a boolean flag variable behind `@include`. */
+  readonly document: TypedDocumentNode<TData, TVariables>;
+  /** Columns in their default order: the fields of the row fragment. */
+  readonly columns: readonly ColumnDescriptor[];
+  /**
+   * `offset` and `page` reach any page; `cursor` and `token` go forwards from a page (`cursor` backwards too, where `backwards` is set);
+   * `none` returns everything, or as much as the server gives.
+   */
+  readonly paging: 'offset' | 'page' | 'cursor' | 'token' | 'none';
+  readonly backwards?: boolean;
+  /** Names of the columns (and other fields) that the server can sort by. */
+  readonly sortable: readonly string[];
+  /** Whether several sort keys may be sent. */
+  readonly multiSort: boolean;
+  /** Order when the request names none; also what the server is asked for, so that pages do not overlap. */
+  readonly defaultSort: ListRequest['sort'];
+  readonly filters: readonly FilterDescriptor[];
+  /** Whether `request.search` is understood. */
+  readonly searchable: boolean;
+  variables(request: ListRequest): TVariables;
+  records(data: TData, request: ListRequest): readonly ResourceRecord[];
+  page(data: TData, request: ListRequest): PageInfo;
+}
+
+export interface ColumnDescriptor {
+  /** Name of the field in `ListDescriptor.fields` and in the record. */
+  readonly field: FieldDescriptor;
+  /** Whether the column is shown until the user chooses. The others are not fetched. */
+  readonly default: boolean;
+}
+
+export type FilterOperator =
+  | 'eq' | 'ne' | 'in' | 'notIn'
+  | 'lt' | 'lte' | 'gt' | 'gte'
+  | 'contains' | 'startsWith' | 'endsWith'
+  | 'isNull';
+
+export interface FilterDescriptor {
+  /** Name in `FilterCondition.field`. For a reference it is the input that holds the key: `customerId`. */
+  readonly name: string;
+  /** Name of the displayed field that shows the same value, when it has another name: `customer` for `customerId`. */
+  readonly field?: string;
+  readonly kind: FieldDescriptor['kind'];
+  readonly description?: string;
+  readonly operators: readonly FilterOperator[];
+  readonly values?: FieldDescriptor['values'];
+  /** Resource to pick from, when the value is the key of one of its records. */
+  readonly reference?: { readonly resource: string };
+}
+
+/** The total is a question of its own: rows never wait for it. */
+export interface CountDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+  readonly document: TypedDocumentNode<TData, TVariables>;
+  variables(request: ListRequest): TVariables;
+  total(data: TData): Total;
+}
+
+export interface ShowDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+  readonly document: TypedDocumentNode<TData, TVariables>;
+  variables(key: RecordKey): TVariables;
+  /** `null` when there is no such record (any more). */
+  record(data: TData): ResourceRecord | null;
+}
+
+/** Key and label only, searched on the server. */
+export interface PickerDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+  readonly document: TypedDocumentNode<TData, TVariables>;
+  readonly searchable: boolean;
+  variables(request: ListRequest): TVariables;
+  records(data: TData, request: ListRequest): readonly ResourceRecord[];
+  page(data: TData, request: ListRequest): PageInfo;
+}
+
+/** What a mutation answered. `errors` are what the user must fix: payload errors of the schema, not GraphQL errors. */
+export interface WriteResult {
+  readonly record: ResourceRecord | null;
+  readonly errors: readonly WriteError[];
+}
+
+export interface WriteError {
+  readonly message: string;
+  /** Input that the message is about; absent when it is about the whole record. */
+  readonly input?: string;
+  readonly code?: string;
+}
+
+export interface CreateDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+  readonly document: TypedDocumentNode<TData, TVariables>;
+  readonly inputs: readonly InputDescriptor[];
+  /** Absent values are left out, `null` is sent as null. */
+  variables(values: FormValues): TVariables;
+  result(data: TData): WriteResult;
+}
+
+export interface UpdateDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+  readonly document: TypedDocumentNode<TData, TVariables>;
+  readonly inputs: readonly InputDescriptor[];
+  /** `changes` holds changed inputs only; nothing else is sent. */
+  variables(key: RecordKey, changes: FormValues): TVariables;
+  result(data: TData): WriteResult;
+}
+
+export interface RemoveDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+  readonly document: TypedDocumentNode<TData, TVariables>;
+  variables(key: RecordKey): TVariables;
+  result(data: TData): WriteResult;
+}
+
+export interface RelatedDescriptor {
+  /** Name of the field that lists them on this type, or of the reference that points back: catalogue key. */
+  readonly name: string;
+  readonly description?: string;
+  /** Resource whose records are listed. */
+  readonly resource: string;
+  /** Conditions for that resource's list: filter name there, field of this record here. All of them hold. */
+  readonly on: readonly { readonly filter: string; readonly key: string }[];
+}

@@ -1,0 +1,116 @@
+import type { ResourceRecord } from './descriptor.ts';
+
+/**
+ * How a value is displayed and edited. The value in records and forms, by kind:
+ *
+ * | kind | value |
+ * |---|---|
+ * | string, text (long), uuid, id, enum, url, email | string |
+ * | integer, float | number |
+ * | bigint | string of digits: `'9007199254740993'` |
+ * | decimal | string with a point: `'1234.50'` |
+ * | boolean | boolean |
+ * | date | `'2026-11-21'` |
+ * | time | `'14:30:00'`, with an offset where the database has one |
+ * | instant | ISO 8601 with offset: `'2026-11-21T11:30:00+03:00'` |
+ * | localDateTime | ISO 8601 without offset: `'2026-11-21T14:30:00'` |
+ * | interval | `IntervalValue` |
+ * | range | `RangeValue` of the kind in `of` |
+ * | json | any JSON value |
+ * | binary | string in the encoding that `encoding` names |
+ * | object | a nested object, see `fields` |
+ * | reference | a nested object with key and label of the other record, see `reference` |
+ */
+export type FieldKind =
+  | 'string' | 'text' | 'url' | 'email' | 'uuid' | 'id'
+  | 'integer' | 'bigint' | 'decimal' | 'float'
+  | 'boolean' | 'enum'
+  | 'date' | 'time' | 'instant' | 'localDateTime' | 'interval' | 'range'
+  | 'json' | 'binary'
+  | 'object' | 'reference';
+
+/** Absent parts are zero. */
+export interface IntervalValue {
+  readonly years?: number | null;
+  readonly months?: number | null;
+  readonly days?: number | null;
+  readonly hours?: number | null;
+  readonly minutes?: number | null;
+  /** May have a fraction. */
+  readonly seconds?: number | null;
+}
+
+/** `null` is an open end. */
+export interface RangeValue<T = unknown> {
+  readonly start: RangeBound<T> | null;
+  readonly end: RangeBound<T> | null;
+}
+
+export interface RangeBound<T = unknown> {
+  readonly value: T;
+  readonly inclusive: boolean;
+}
+
+export interface EnumValue {
+  readonly value: string;
+  readonly description?: string;
+}
+
+export interface FieldDescriptor {
+  /** Response name in the record, and catalogue key. */
+  readonly name: string;
+  readonly kind: FieldKind;
+  /** The value is an array of values of `kind`. */
+  readonly list?: boolean;
+  readonly nullable: boolean;
+  /** The schema's description, when it is short enough for a label: `Дата заказа`. */
+  readonly description?: string;
+  /** Kind `enum`: values in the schema's order. */
+  readonly values?: readonly EnumValue[];
+  /** Kind `reference`: the resource that the other record belongs to. */
+  readonly reference?: ReferenceDescriptor;
+  /** Kind `range`: kind of its bounds. */
+  readonly of?: FieldKind;
+  /** Kind `binary`. */
+  readonly encoding?: 'base64' | 'hex';
+  /** Kind `object`: its fields. */
+  readonly fields?: readonly FieldDescriptor[];
+}
+
+export interface ReferenceDescriptor {
+  readonly resource: string;
+  /** Response names of the key fields in the nested object, in the order of that resource's key. */
+  readonly key: readonly string[];
+  /** Text of the nested object. */
+  label(value: ResourceRecord): string;
+}
+
+export interface InputDescriptor {
+  /** Name in form values: `customerId`. Unique in the form; an input inside an input object has a dotted name. */
+  readonly name: string;
+  /** Displayed field with the same value, for its catalogue label: `customer`. Same as `name` when absent. */
+  readonly field?: string;
+  readonly kind: FieldKind;
+  readonly list?: boolean;
+  /** The server refuses the operation without it. */
+  readonly required: boolean;
+  /** `null` may be sent. */
+  readonly nullable: boolean;
+  readonly description?: string;
+  readonly values?: readonly EnumValue[];
+  /** Value is the key of a record of this resource, chosen in a picker. */
+  readonly reference?: { readonly resource: string; readonly keyField: string };
+  readonly of?: FieldKind;
+  readonly encoding?: 'base64' | 'hex';
+  /** Kind `object`: inputs of the nested input object. */
+  readonly inputs?: readonly InputDescriptor[];
+  /** Value of a new record, when the schema names one. */
+  readonly defaultValue?: unknown;
+  /**
+   * Present value in a record of the show document, `undefined` when the record does not hold it (then the input starts empty and is
+   * sent only when it was touched).
+   */
+  value(record: ResourceRecord): unknown;
+  /** The nested record of a reference input in a record of the show document, for its label. */
+  referenced?(record: ResourceRecord): ResourceRecord | null;
+}

@@ -1,0 +1,24 @@
+export type {
+  Capability,
+  ColumnDescriptor,
+  CountDescriptor,
+  CreateDescriptor,
+  FilterDescriptor,
+  FilterOperator,
+  FormValues,
+  ListDescriptor,
+  PickerDescriptor,
+  RecordKey,
+  RelatedDescriptor,
+  RemoveDescriptor,
+  ResourceDescriptor,
+  ResourceRecord,
+  ResourceSummary,
+  ShowDescriptor,
+  UpdateDescriptor,
+  WriteError,
+  WriteResult,
+} from './descriptor.ts';
+export type { EnumValue, FieldDescriptor, FieldKind, InputDescriptor, IntervalValue, RangeBound, RangeValue, ReferenceDescriptor } from './field.ts';
+export type { FilterCondition, ListRequest, PageInfo, SortKey, Total } from './list-request.ts';
+export { parseRecordId, recordId } from './record-id.ts';

@@ -1,0 +1,48 @@
+import type { FilterOperator } from './descriptor.ts';
+
+/** What a list screen asks for. */
+export interface ListRequest {
+  /** From 0. */
+  readonly page: number;
+  /** Records per page, at least 1. */
+  readonly pageSize: number;
+  /**
+   * Position that `page` starts after, for paging by cursor or token: `PageInfo.endCursor` of the page before; absent on the first page.
+   */
+  readonly after?: string;
+  /** Position that the page ends before, when paging backwards. */
+  readonly before?: string;
+  readonly sort: readonly SortKey[];
+  /** All of them hold. */
+  readonly filters: readonly FilterCondition[];
+  /** Free text; empty is none. */
+  readonly search: string;
+  /** Names of the columns to fetch. */
+  readonly columns: readonly string[];
+}
+
+export interface SortKey {
+  readonly field: string;
+  readonly descending: boolean;
+}
+
+export interface FilterCondition {
+  /** `FilterDescriptor.name`. */
+  readonly field: string;
+  readonly operator: FilterOperator;
+  /** Value of the filter's kind; an array for `in` and `notIn`; a boolean for `isNull`. */
+  readonly value: unknown;
+}
+
+export interface PageInfo {
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  readonly startCursor?: string | null;
+  readonly endCursor?: string | null;
+}
+
+export interface Total {
+  readonly count: number;
+  /** `false`: there are at least `count`. */
+  readonly exact: boolean;
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['@admin/source'];
+const node = (name: string, dir: string) => ({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { name, root: dir, environment: 'node' as const, include: ['{src,test}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+});
+const dom = (name: string, dir: string) => ({
+  resolve: { conditions },
+  test: { name, root: dir, environment: 'jsdom' as const, include: ['{src,test}/**/*.test.{ts,tsx}'], setupFiles: ['./test/setup.ts'], testTimeout: 30_000 },
+});
+
+export default defineConfig({
+  test: {
+    // PGlite, PostgreSQL and jsdom side by side on two cores: more workers only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      node('codegen', 'packages/codegen'),
+      node('gql', 'packages/gql'),
+      node('api', 'apps/api'),
+      dom('ui', 'packages/ui'),
+      dom('web', 'apps/web'),
+    ],
+  },
+});
