@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { chromium } from '@playwright/test';
+
+import { owner } from '../e2e/support/owner.ts';
+import { signIn } from '../e2e/support/sign-in.ts';
+import { findChromium } from '../scripts/chromium.ts';
+import { startAdmin } from '../scripts/running-admin.ts';
+
+export interface FirstList {
+  /** All JavaScript that the browser loaded, each file compressed with gzip. */
+  readonly javascriptGzipBytes: number;
+  /** Requests of every kind, the document and the GraphQL operations included. */
+  readonly requests: number;
+  /** Milliseconds from navigation to the first row; a figure of this machine, not a budget. */
+  readonly milliseconds: number;
+  /** Gzip bytes by file, largest first. */
+  readonly files: Readonly<Record<string, number>>;
+}
+
+/** What a signed-in browser with an empty cache loads until the first order can be clicked. */
+export async function measureFirstList(): Promise<FirstList> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'admin-bench-'));
+  const admin = await startAdmin({
+    env: { ADMIN_DATA_DIR: dataDirectory, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ADMIN_SAMPLE_ORDERS: '2000', DATABASE_URL: '' },
+  });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const first = await browser.newContext({ locale: 'ru-RU' });
+    await signIn(await first.newPage(), admin.url);
+    const context = await browser.newContext({ locale: 'ru-RU', storageState: await first.storageState() });
+    const page = await context.newPage();
+    const files: Record<string, number> = {};
+    const bodies: Promise<void>[] = [];
+    let requests = 0;
+    page.on('request', () => requests++);
+    page.on('response', (response) => {
+      if (!/javascript/.test(response.headers()['content-type'] ?? '')) return;
+      bodies.push(response.body().then((body) => void (files[basename(new URL(response.url()).pathname)] = gzipSync(body, { level: 9 }).length)));
+    });
+    const start = performance.now();
+    await page.goto(`${admin.url}/orders`);
+    await page.locator('tbody tr a').first().waitFor();
+    const milliseconds = Math.round(performance.now() - start);
+    // What the page still asks for by itself belongs to it.
+    await page.waitForLoadState('networkidle');
+    await Promise.all(bodies);
+    return {
+      javascriptGzipBytes: Object.values(files).reduce((sum, bytes) => sum + bytes, 0),
+      requests,
+      milliseconds,
+      files: Object.fromEntries(Object.entries(files).toSorted(([, a], [, b]) => b - a)),
+    };
+  } finally {
+    await browser.close();
+    await admin.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+
+import { checkBudgets } from './check-budgets.ts';
+import { measureCodegen } from './measure-codegen.ts';
+import { measureFirstList } from './measure-first-list.ts';
+import { measureStart } from './measure-start.ts';
+
+/**
+ * `npm run bench` measures everything, prints it and writes `bench/results.json`. With `--budgets` it measures only what
+ * `bench/budgets.json` bounds, and exits with 1 when a bound is passed.
+ */
+const onlyBudgets = process.argv.includes('--budgets');
+
+const list = await measureFirstList();
+const results = onlyBudgets ? { list } : { list, start: await measureStart(), codegen: await measureCodegen() };
+
+console.log(JSON.stringify(results, null, 2));
+if (!onlyBudgets) {
+  mkdirSync('bench', { recursive: true });
+  writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
+}
+const exceeded = checkBudgets(results);
+for (const line of exceeded) console.error(line);
+process.exitCode = exceeded.length === 0 ? 0 : 1;

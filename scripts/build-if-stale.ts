@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+
+import { filesUnder } from './files-under.ts';
+
+const output = 'apps/web/dist';
+const stamp = `${output}/.inputs`;
+const inputs = ['apps/web', 'packages/gql/src', 'packages/ui/src'];
+
+/**
+ * Builds the web application unless the last build had the same inputs: sources, generated code, dependencies, `VITE_` variables.
+ * Returns whether it built. Throws when the build fails.
+ */
+export function buildIfStale(): boolean {
+  const hash = hashInputs();
+  if (readStamp() === hash) return false;
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error(`The web application does not build:\n${stdout}${stderr}`);
+  writeFileSync(stamp, hash);
+  return true;
+}
+
+function hashInputs(): string {
+  const hash = createHash('sha256');
+  const sources = inputs.flatMap(filesUnder).filter((file) => !/[\\/](dist|node_modules|test|\.vite)[\\/]|\.test\.tsx?$/.test(file));
+  for (const file of ['package-lock.json', ...sources]) hash.update(file).update('\0').update(readFileSync(file));
+  for (const [name, value] of Object.entries(process.env).toSorted()) if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`);
+  return hash.digest('hex');
+}
+
+function readStamp(): string | undefined {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+
+import { filesUnder } from './files-under.ts';
+import { findChromium } from './chromium.ts';
+
+/** The test command: everything that must hold before a change lands, quickest first. One argument or more name the steps to run. */
+
+interface Step {
+  readonly name: string;
+  readonly title: string;
+  run(): boolean;
+}
+
+const bin = (name: string) => `node_modules/.bin/${name}`;
+const command = (file: string, ...args: string[]) => () => spawnSync(file, args, { stdio: 'inherit', env }).status === 0;
+const script = (path: string, ...args: string[]) => command(process.execPath, path, ...args);
+
+const env = { ...process.env, CHROMIUM_PATH: chromiumPath() };
+
+const steps: readonly Step[] = [
+  { name: 'types', title: 'Types', run: command(bin('tsc'), '--noEmit') },
+  { name: 'lint', title: 'Lint', run: command(bin('oxlint'), '--type-aware', '--deny-warnings') },
+  {
+    name: 'schema',
+    title: 'schema/ is what the API prints',
+    run: unchanged('schema', 'npm run schema', script('apps/api/src/commands/schema.ts')),
+  },
+  {
+    name: 'codegen',
+    title: 'Generated code is what the schema gives',
+    run: unchanged('packages/gql/src/generated', 'npm run codegen', command(bin('graphql-codegen'), '--config', 'codegen.ts')),
+  },
+  { name: 'unit', title: 'Unit tests', run: command(bin('vitest'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json') },
+  { name: 'build', title: 'Build', run: command('npm', 'run', '--silent', 'build') },
+  { name: 'e2e', title: 'Browser journeys', run: script('node_modules/@playwright/test/cli.js', 'test') },
+  { name: 'budgets', title: 'Budgets', run: script('scripts/main.mjs', '../bench/run', '--budgets') },
+];
+
+function chromiumPath(): string {
+  try {
+    return findChromium();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Runs a generator and compares its folder before and after. What it wrote stays, so that it can be looked at and committed. */
+function unchanged(folder: string, fix: string, generate: () => boolean) {
+  return () => {
+    const before = contents(folder);
+    if (!generate()) return false;
+    const after = contents(folder);
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file)).toSorted();
+    if (changed.length === 0) return true;
+    console.error(`Out of date: ${changed.join(', ')}. Commit what \`${fix}\` writes.`);
+    return false;
+  };
+}
+
+function contents(folder: string): Map<string, string> {
+  return new Map(filesUnder(folder).map((file) => [file, readFileSync(file, 'utf8')]));
+}
+
+/** Tests that the runners counted; a step without a count of its own is one test. */
+function countTests(): { passed: number; failed: number } {
+  const count = { passed: 0, failed: 0 };
+  for (const [file, read] of [
+    ['test-results/unit.json', (json: VitestJson) => ({ passed: json.numPassedTests, failed: json.numFailedTests })],
+    ['test-results/e2e.json', (json: PlaywrightJson) => ({ passed: json.stats.expected, failed: json.stats.unexpected })],
+  ] as const) {
+    try {
+      const result = read(JSON.parse(readFileSync(file, 'utf8')));
+      count.passed += result.passed;
+      count.failed += result.failed;
+    } catch {
+      // The step did not run or did not get that far; its own failure says so.
+    }
+  }
+  return count;
+}
+
+interface VitestJson {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+}
+interface PlaywrightJson {
+  readonly stats: { readonly expected: number; readonly unexpected: number };
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}.`);
+  process.exit(2);
+}
+rmSync('test-results', { recursive: true, force: true });
+const outcomes = steps
+  .filter((step) => wanted.length === 0 || wanted.includes(step.name))
+  .map((step) => {
+    console.log(`\n— ${step.title}`);
+    const start = performance.now();
+    const passed = step.run();
+    const seconds = (performance.now() - start) / 1000;
+    console.log(`${passed ? '✓' : '✗'} ${step.title}, ${seconds.toFixed(1)} s`);
+    return { ...step, passed, seconds };
+  });
+
+console.log('\nSummary');
+for (const { title, passed, seconds } of outcomes) console.log(`${passed ? '✓' : '✗'} ${title.padEnd(44)} ${seconds.toFixed(1).padStart(7)} s`);
+const counted = countTests();
+const own = outcomes.filter((step) => step.name !== 'unit' && step.name !== 'e2e');
+console.log(`\n${counted.passed + own.filter((step) => step.passed).length} passed, ${counted.failed + own.filter((step) => !step.passed).length} failed`);
+process.exitCode = outcomes.every((step) => step.passed) ? 0 : 1;
