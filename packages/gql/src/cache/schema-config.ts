@@ -1,0 +1,64 @@
+/**
+ * What the cache has to know of a schema, as plain data: generated, committed, passed to `createAdminClient({ schema })`.
+ * Nothing of the schema itself is in the bundle, and nothing is introspected at run time.
+ */
+export interface SchemaConfig {
+  /**
+   * Rules by type name. Of the types that documents use:
+   *
+   * - identity: `{ keyFields: ['orderId', 'productId'] }`; left out where `id` or `_id` identifies; `{ keyFields: false, merge: true }` for
+   *   values without identity (connections, `PageInfo`, embedded objects), so that two documents that select different parts of one value
+   *   never lose each other's;
+   * - `fields.<name>.merge: false` for every field that returns a list of objects: an incoming list replaces the one before;
+   * - `fields.<name>.keyArgs` where not every argument tells one stored value from another; left out, all of them do, which keeps the pages
+   *   of a list apart.
+   */
+  readonly typePolicies: Readonly<Record<string, TypeRules>>;
+  /** Concrete types by abstract type: `{ SearchResult: ['Order', 'Customer'] }`. */
+  readonly possibleTypes: Readonly<Record<string, readonly string[]>>;
+  /** How custom scalars are carried, by scalar name: `{ BigFloat: 'decimal', BigInt: 'bigint' }`. A scalar that is not named is passed as it came. */
+  readonly scalars: Readonly<Record<string, ScalarKind>>;
+  /** Scalar by type and field, of the types that documents use: `{ Order: { total: 'BigFloat', fees: '[BigFloat]' } }`. */
+  readonly scalarFields: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Fields of input objects that hold scalars of `scalars` or other such input objects: `{ OrderInput: { fields: { total: 'BigFloat' } } }`. */
+  readonly inputObjects?: Readonly<Record<string, { readonly fields: Readonly<Record<string, string>> }>>;
+  /**
+   * Paths of query fields that can hold a record of the type, in their own records or deeper: `{ Order: ['orders', 'customer'] }`.
+   * What a write to `Order` makes stale, see `refreshAfterWrite`. A path below the root is dotted: `viewer.orders`.
+   */
+  readonly rootFieldsByType: Readonly<Record<string, readonly string[]>>;
+}
+
+export type KeySpecifier = readonly (string | KeySpecifier)[];
+
+export interface TypeRules {
+  readonly keyFields?: KeySpecifier | false;
+  readonly merge?: boolean;
+  /** Name of the root type is not `Query`, `Mutation` or `Subscription`. */
+  readonly queryType?: true;
+  readonly mutationType?: true;
+  readonly subscriptionType?: true;
+  readonly fields?: Readonly<Record<string, FieldRules>>;
+}
+
+export interface FieldRules {
+  readonly keyArgs?: KeySpecifier | false;
+  readonly merge?: boolean;
+  /**
+   * The pages that a reader asks for one after the other are joined in the cache into one growing list, under the arguments in `keyArgs`.
+   * Left out, each page is stored for itself, which is what screens with page numbers need.
+   */
+  readonly grows?: 'offset' | 'cursor';
+}
+
+/** Kinds of scalar that the cache treats in a special way. See `scalars.ts` for the types of their values. */
+export type ScalarKind = 'decimal' | 'bigint' | 'date' | 'time' | 'localDateTime' | 'instant' | 'json' | 'other';
+
+/** A schema of which nothing is known: objects are identified by `id` or `_id`. */
+export const emptySchemaConfig: SchemaConfig = {
+  typePolicies: {},
+  possibleTypes: {},
+  scalars: {},
+  scalarFields: {},
+  rootFieldsByType: {},
+};
