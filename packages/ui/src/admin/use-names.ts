@@ -1,0 +1,68 @@
+import type { EnumValue, RelatedDescriptor } from '@admin/gql';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useAdmin } from './admin-context.tsx';
+import { humanize } from './humanize.ts';
+
+/** A field, column, filter or input: whatever names a displayed field. */
+export interface NamedField {
+  readonly name: string;
+  /** Displayed field with the same value: `customer` for `customerId`. */
+  readonly field?: string;
+  readonly description?: string;
+}
+
+/**
+ * What things are called in the language of the interface. Looked up in the catalogue (`resources.<name>.title`, `.record`,
+ * `.fields.<field>`, `.values.<VALUE>`), then in the schema's description where it is in that language and short, then made of the name.
+ */
+export interface Names {
+  /** Many of them: `Заказы`. */
+  title(resource: string): string;
+  /** One of them: `Заказ`. */
+  record(resource: string): string;
+  field(resource: string, field: NamedField): string;
+  value(resource: string, value: EnumValue): string;
+  /** Title of a list of related records on the page of a record of `resource`. */
+  related(resource: string, related: RelatedDescriptor): string;
+}
+
+const longestLabel = 60;
+
+function fitting(description: string | undefined, language: string): string | undefined {
+  if (!description) return undefined;
+  const text = description.trim().replace(/\.$/, '');
+  const fits = text !== '' && text.length <= longestLabel && !text.includes('\n');
+  return fits && /[а-яё]/i.test(text) === (language === 'ru') ? text : undefined;
+}
+
+export function useNames(): Names {
+  const { resources } = useAdmin();
+  const { t, i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? i18n.language;
+
+  return useMemo(() => {
+    const lookUp = (keys: readonly string[], fallback: () => string): string => {
+      const known = keys.find((key) => i18n.exists(key));
+      return known === undefined ? fallback() : t(known);
+    };
+    const summary = (name: string) => resources.find((resource) => resource.name === name);
+    const title = (name: string) =>
+      lookUp([`resources.${name}.title`], () => fitting(summary(name)?.description, language) ?? humanize(name));
+    return {
+      title,
+      record: (name) =>
+        lookUp([`resources.${name}.record`], () => fitting(summary(name)?.description, language) ?? humanize(summary(name)?.type ?? name)),
+      field: (resource, { name, field, description }) =>
+        lookUp(
+          [`resources.${resource}.fields.${field ?? name}`, `resources.${resource}.fields.${name}`],
+          () => fitting(description, language) ?? humanize(field ?? name),
+        ),
+      value: (resource, { value, description }) =>
+        lookUp([`resources.${resource}.values.${value}`], () => fitting(description, language) ?? humanize(value)),
+      related: (resource, related) =>
+        lookUp([`resources.${resource}.fields.${related.name}`], () => fitting(related.description, language) ?? title(related.resource)),
+    };
+  }, [resources, t, i18n, language]);
+}

@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+
+/** What the catalogue says about each code: `errors.<CODE>.title` and `.advice`. */
+const known = [
+  'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'MUTATION_REJECTED', 'INVALID_OPERATION', 'SERVER_FAULT',
+  'NETWORK', 'TIMEOUT', 'SERVER_STATUS', 'UNREADABLE_RESPONSE', 'EMPTY_RESPONSE', 'CHUNK', 'UNEXPECTED',
+] as const;
+
+export type ErrorCode = (typeof known)[number];
+
+/** Code of an `AdminError`; `CHUNK` when a part of the application could not be loaded; `UNEXPECTED` for anything else. */
+export function errorCode(error: unknown): ErrorCode {
+  if (typeof error !== 'object' || error === null) return 'UNEXPECTED';
+  const code = 'code' in error ? error.code : undefined;
+  const found = known.find((each) => each === code);
+  if (found) return found;
+  const message = 'message' in error ? String(error.message) : '';
+  return /dynamically imported module|Importing a module script failed|module script/i.test(message) ? 'CHUNK' : 'UNEXPECTED';
+}
+
+export interface ErrorText {
+  readonly title: string;
+  readonly advice: string;
+  /** What the server calls this failure in its log. */
+  readonly id?: string;
+}
+
+/** What happened, and what to do about it, in the language of the interface. */
+export function errorText(error: unknown, t: TFunction): ErrorText {
+  const code = errorCode(error);
+  const id =
+    typeof error === 'object' && error !== null && 'serverErrorId' in error && typeof error.serverErrorId === 'string'
+      ? error.serverErrorId
+      : undefined;
+  return { title: t(`errors.${code}.title`), advice: t(`errors.${code}.advice`), id };
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+import { Bone } from './bone.tsx';
+
+/** Stands for a page of fields (show, edit, create) until it is there; has its final shape. */
+export function ScreenSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Box role="status" aria-label={t('list.loading')}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 3 }}>
+        <Bone width={240} height={32} />
+        <Bone width={160} height={32} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <div key={index}>
+            <Bone width={96} height={12} />
+            <Box sx={{ mt: 1 }}><Bone width={`${70 - ((index * 17) % 40)}%`} height={16} /></Box>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+export { AdminProvider, useAdmin, type Admin, type AdminProviderProps, type ResourceOverride } from './admin/admin-context.tsx';
+export { preloadRoute, ResourceRoutes, type ResourceRoutesProps } from './admin/routes.tsx';
+export { preloadResource, useCan, useResource, useResourceSummary } from './admin/use-resource.ts';
+export { createHref, editHref, listHref, parseAddress, showHref, type Screen, type ScreenAddress } from './admin/addresses.ts';
+export { useNames, type NamedField, type Names } from './admin/use-names.ts';
+export { useFormats } from './admin/use-formats.ts';
+export type { Formats } from './admin/formats.ts';
+export { useDocumentTitle } from './admin/use-document-title.ts';
+export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/error-boundary.tsx';
+export { ErrorPanel, type ErrorPanelProps } from './feedback/error-panel.tsx';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { ScreenSkeleton } from './feedback/screen-skeleton.tsx';
+export { useNotify, type Notification, type Notify } from './feedback/notify-context.ts';
+export { catalogues, type Catalogue, type Language } from './locales/index.ts';

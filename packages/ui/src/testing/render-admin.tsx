@@ -1,0 +1,91 @@
+import type { Capability, ResourceSummary } from '@admin/gql';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { act, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+import { AdminProvider, type AdminProviderProps } from '../admin/admin-context.tsx';
+import { ResourceRoutes } from '../admin/routes.tsx';
+import { catalogues, type Language } from '../locales/index.ts';
+import { sampleResources } from './sample-resources.ts';
+import { createSampleData, createSampleLink, type SampleData, type SampleRequest } from './sample-schema.ts';
+
+export interface RenderAdminOptions {
+  /** Address to open. @defaultValue `/` */
+  readonly path?: string;
+  /** @defaultValue `ru` */
+  readonly language?: Language;
+  /** @defaultValue the sample library */
+  readonly resources?: readonly ResourceSummary[];
+  /** Records of the sample library. */
+  readonly data?: SampleData;
+  /** In front of the sample library: to fail, delay or change its answers. */
+  readonly link?: ApolloLink;
+  readonly can?: (capability: Capability, resource: string) => boolean;
+  readonly overrides?: AdminProviderProps['overrides'];
+  /** Rendered instead of the routes of all resources. */
+  readonly children?: ReactNode;
+}
+
+export interface RenderedAdmin extends RenderResult {
+  readonly user: UserEvent;
+  readonly client: ApolloClient;
+  readonly data: SampleData;
+  /** Operations that reached the sample library, in order. */
+  readonly requests: readonly SampleRequest[];
+  /** Path and query of the present address. */
+  address(): string;
+  navigate(to: string): Promise<void>;
+}
+
+/** Renders the screens of the sample library (or of your resources) with a real cache and an in-memory server. */
+export async function renderAdmin(options: RenderAdminOptions = {}): Promise<RenderedAdmin> {
+  const { path = '/', language = 'ru', resources = sampleResources, data = createSampleData(), link, can, overrides } = options;
+  const requests: SampleRequest[] = [];
+  const sample = createSampleLink(data, requests);
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: link ? ApolloLink.from([link, sample]) : sample });
+  const i18n = createInstance();
+  await i18n.use(initReactI18next).init({
+    lng: language, fallbackLng: 'en', ns: ['common'], defaultNS: 'common', interpolation: { escapeValue: false },
+    resources: { [language]: { common: await catalogues[language]() } },
+  });
+  const [pathname = '/', searchPath] = path.split('?');
+  const location = memoryLocation({ path: pathname, searchPath, record: true });
+  const user = userEvent.setup();
+  // Descriptors and screens are modules that load; React shows what they suspend on within `act` alone.
+  const rendered = await act(async () =>
+    render(
+      <I18nextProvider i18n={i18n}>
+        <ThemeProvider theme={createTheme()}>
+          <ApolloProvider client={client}>
+            <Router hook={location.hook} searchHook={location.searchHook}>
+              <AdminProvider
+                resources={resources}
+                can={can}
+                overrides={overrides}
+                rootFieldsByType={{ Book: ['book', 'books', 'booksCount'], Author: ['author', 'authors'] }}
+              >
+                {options.children ?? <ResourceRoutes />}
+              </AdminProvider>
+            </Router>
+          </ApolloProvider>
+        </ThemeProvider>
+      </I18nextProvider>,
+    ),
+  );
+  return {
+    ...rendered,
+    user,
+    client,
+    data,
+    requests,
+    address: () => location.history.at(-1) ?? path,
+    navigate: async (to) => act(async () => location.navigate(to)),
+  };
+}

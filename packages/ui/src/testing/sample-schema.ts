@@ -1,0 +1,219 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { buildSchema, graphql, print } from 'graphql';
+
+/** A small library: authors write books. `Specimen` has a field of every kind. */
+const schema = buildSchema(`
+  scalar Decimal
+  scalar BigInt
+  scalar Date
+  scalar Time
+  scalar DateTime
+  scalar LocalDateTime
+  scalar JSON
+  scalar Interval
+  scalar Range
+  enum BookStatus { DRAFT PUBLISHED WITHDRAWN }
+  type Author { id: ID!, name: String!, country: String }
+  type Book {
+    id: ID!, title: String!, author: Author!, status: BookStatus!, price: Decimal, pages: Int
+    publishedOn: Date, available: Boolean, annotation: String, tags: [String!], createdAt: DateTime
+  }
+  type Specimen {
+    id: ID!, string: String, text: String, url: String, email: String, uuid: String, integer: Int, bigint: BigInt, decimal: Decimal
+    float: Float, boolean: Boolean, enum: BookStatus, date: Date, time: Time, instant: DateTime, localDateTime: LocalDateTime
+    interval: Interval, range: Range, json: JSON, binary: String, list: [String!], empty: String, author: Author, nested: Nested
+  }
+  type Nested { city: String, house: Int }
+  input BookFilter {
+    title_contains: String, status_in: [BookStatus!], authorId_eq: ID, price_gte: Decimal, price_lte: Decimal
+    publishedOn_gte: Date, available_eq: Boolean, price_null: Boolean
+  }
+  input BookInput {
+    title: String, authorId: ID, status: BookStatus, price: Decimal, pages: Int, publishedOn: Date, available: Boolean, annotation: String, tags: [String!]
+  }
+  type Query {
+    books(limit: Int!, offset: Int!, order: String, filter: BookFilter, search: String): [Book!]!
+    booksCount(filter: BookFilter, search: String): Int!
+    book(id: ID!): Book
+    authors(first: Int!, after: String, search: String): AuthorPage!
+    author(id: ID!): Author
+    specimens: [Specimen!]!
+    specimen(id: ID!): Specimen
+  }
+  type AuthorPage { records: [Author!]!, end: String, more: Boolean! }
+  type BookPayload { book: Book, errors: [UserError!]! }
+  type UserError { message: String!, field: String, code: String }
+  type Mutation {
+    createBook(input: BookInput!): BookPayload!
+    updateBook(id: ID!, patch: BookInput!): BookPayload!
+    deleteBook(id: ID!): BookPayload!
+  }
+`);
+
+export interface SampleBook {
+  readonly id: string;
+  readonly title: string;
+  readonly authorId: string;
+  readonly status: string;
+  readonly price: string | null;
+  readonly pages: number | null;
+  readonly publishedOn: string | null;
+  readonly available: boolean | null;
+  readonly annotation: string | null;
+  readonly tags: readonly string[] | null;
+  readonly createdAt: string | null;
+}
+
+export interface SampleData {
+  books: SampleBook[];
+  authors: { id: string; name: string; country: string | null }[];
+  specimens: Record<string, unknown>[];
+}
+
+const authorNames = ['Анна Ахматова', 'Иван Бунин', 'Николай Гоголь', 'Андрей Платонов', 'Марина Цветаева'];
+
+/** `count` books by five authors; deterministic. Prices and dates of every tenth are absent. */
+export function createSampleData(count = 60): SampleData {
+  const statuses = ['PUBLISHED', 'DRAFT', 'WITHDRAWN'];
+  return {
+    authors: authorNames.map((name, index) => ({ id: String(index + 1), name, country: index === 1 ? null : 'Россия' })),
+    books: Array.from({ length: count }, (_, index) => ({
+      id: String(index + 1),
+      title: `Книга ${index + 1}`,
+      authorId: String((index % authorNames.length) + 1),
+      status: statuses[index % statuses.length] ?? 'DRAFT',
+      price: index % 10 === 9 ? null : `${1000 + index}.50`,
+      pages: 100 + index,
+      publishedOn: index % 10 === 9 ? null : `2026-${String((index % 12) + 1).padStart(2, '0')}-05`,
+      available: index % 3 === 0,
+      annotation: null,
+      tags: ['проза'],
+      createdAt: '2026-11-21T11:30:00Z',
+    })),
+    specimens: [
+      {
+        id: '1', string: 'Строка', text: 'Первая строка\nВторая строка', url: 'https://example.org/', email: 'anna@example.org',
+        uuid: '0d6e9d2c-6f0a-4a51-8a58-5b1e2f6a9d11', integer: 1234567, bigint: '9007199254740993', decimal: '1234567890123456.70',
+        float: 0.1, boolean: true, enum: 'PUBLISHED', date: '2026-11-21', time: '14:30:00', instant: '2026-11-21T11:30:00Z',
+        localDateTime: '2026-11-21T14:30:00', interval: { days: 2, hours: 3 },
+        range: { start: { value: '2026-01-01', inclusive: true }, end: { value: '2026-02-01', inclusive: false } },
+        json: { key: ['value', 1] }, binary: 'AAECAw==', list: ['один', 'два'], empty: null, author: { id: '1', name: 'Анна Ахматова' },
+        nested: { city: 'Тверь', house: 7 },
+      },
+    ],
+  };
+}
+
+interface Filter {
+  readonly title_contains?: string | null;
+  readonly status_in?: readonly string[] | null;
+  readonly authorId_eq?: string | null;
+  readonly price_gte?: string | null;
+  readonly price_lte?: string | null;
+  readonly publishedOn_gte?: string | null;
+  readonly available_eq?: boolean | null;
+  readonly price_null?: boolean | null;
+}
+
+interface BookArguments {
+  readonly limit: number;
+  readonly offset: number;
+  readonly order?: string | null;
+  readonly filter?: Filter | null;
+  readonly search?: string | null;
+}
+
+function matches(book: SampleBook, filter: Filter, search: string): boolean {
+  const price = book.price === null ? null : Number(book.price);
+  return (
+    book.title.toLowerCase().includes(search.toLowerCase()) &&
+    (filter.title_contains == null || book.title.includes(filter.title_contains)) &&
+    (filter.status_in == null || filter.status_in.includes(book.status)) &&
+    (filter.authorId_eq == null || book.authorId === filter.authorId_eq) &&
+    (filter.price_gte == null || (price !== null && price >= Number(filter.price_gte))) &&
+    (filter.price_lte == null || (price !== null && price <= Number(filter.price_lte))) &&
+    (filter.publishedOn_gte == null || (book.publishedOn !== null && book.publishedOn >= filter.publishedOn_gte)) &&
+    (filter.available_eq == null || book.available === filter.available_eq) &&
+    (filter.price_null == null || (price === null) === filter.price_null)
+  );
+}
+
+function root(data: SampleData) {
+  const withAuthor = (book: SampleBook) => ({ ...book, author: data.authors.find(({ id }) => id === book.authorId) });
+  const found = ({ filter, search }: Pick<BookArguments, 'filter' | 'search'>) =>
+    data.books.filter((book) => matches(book, filter ?? {}, search ?? ''));
+  const refusal = (input: Partial<SampleBook>) =>
+    input.title === 'Занято' ? [{ message: 'Такое название уже есть', field: 'title', code: 'UNIQUE_VIOLATION' }] : [];
+  return {
+    books: ({ limit, offset, order, ...conditions }: BookArguments) => {
+      const [key, descending] = order?.startsWith('-') ? [order.slice(1), true] : [order ?? 'id', false];
+      const value = (book: SampleBook) => Object.entries(book).find(([name]) => name === key)?.[1] ?? '';
+      const sorted = found(conditions).toSorted((a, b) => String(value(a)).localeCompare(String(value(b)), 'ru', { numeric: true }));
+      return (descending ? sorted.toReversed() : sorted).slice(offset, offset + limit).map(withAuthor);
+    },
+    booksCount: (conditions: Pick<BookArguments, 'filter' | 'search'>) => found(conditions).length,
+    book: ({ id }: { id: string }) => data.books.filter((book) => book.id === id).map(withAuthor)[0] ?? null,
+    authors: ({ first, after, search }: { first: number; after?: string | null; search?: string | null }) => {
+      const all = data.authors.filter(({ name }) => name.toLowerCase().includes((search ?? '').toLowerCase()));
+      const start = after == null ? 0 : all.findIndex(({ id }) => id === after) + 1;
+      const records = all.slice(start, start + first);
+      return { records, end: records.at(-1)?.id ?? null, more: start + first < all.length };
+    },
+    author: ({ id }: { id: string }) => data.authors.find((author) => author.id === id) ?? null,
+    specimens: () => data.specimens,
+    specimen: ({ id }: { id: string }) => data.specimens.find((specimen) => specimen['id'] === id) ?? null,
+    createBook: ({ input }: { input: Partial<SampleBook> }) => {
+      const errors = refusal(input);
+      if (errors.length > 0) return { book: null, errors };
+      const book: SampleBook = {
+        id: String(data.books.length + 1), title: '', authorId: '1', status: 'DRAFT', price: null, pages: null, publishedOn: null,
+        available: null, annotation: null, tags: null, createdAt: null, ...input,
+      };
+      data.books.push(book);
+      return { book: withAuthor(book), errors: [] };
+    },
+    updateBook: ({ id, patch }: { id: string; patch: Partial<SampleBook> }) => {
+      const errors = refusal(patch);
+      const index = data.books.findIndex((book) => book.id === id);
+      const before = data.books[index];
+      if (errors.length > 0 || !before) return { book: null, errors };
+      const book = { ...before, ...patch };
+      data.books[index] = book;
+      return { book: withAuthor(book), errors: [] };
+    },
+    deleteBook: ({ id }: { id: string }) => {
+      const book = data.books.find((each) => each.id === id);
+      data.books = data.books.filter((each) => each.id !== id);
+      return { book: book ? withAuthor(book) : null, errors: [] };
+    },
+  };
+}
+
+export interface SampleRequest {
+  readonly operationName: string | undefined;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Answers from `data` by a real schema, after a moment; writes change `data`. `requests` tells what was asked, in order. */
+export function createSampleLink(data: SampleData, requests: SampleRequest[] = []): ApolloLink {
+  const rootValue = root(data);
+  return new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        requests.push({ operationName: operation.operationName, variables: operation.variables });
+        let isOpen = true;
+        const answer = async () => {
+          const result = await graphql({ schema, rootValue, source: print(operation.query), variableValues: operation.variables });
+          if (!isOpen) return;
+          // Results of graphql-js have no prototype; a transport's do.
+          // oxlint-disable-next-line unicorn/prefer-structured-clone
+          observer.next(JSON.parse(JSON.stringify(result)));
+          observer.complete();
+        };
+        void answer();
+        return () => {
+          isOpen = false;
+        };
+      }),
+  );
+}
