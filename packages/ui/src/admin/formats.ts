@@ -37,6 +37,8 @@ const intervalUnits = [
   ['seconds', 'second'],
 ] as const;
 
+const numeric: ReadonlySet<FieldKind> = new Set(['integer', 'bigint', 'decimal', 'float']);
+
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** Texts around the bounds of a range: `from`: `с {{value}}`. */
@@ -91,17 +93,11 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
   const bound = (value: unknown, kind: FieldKind | undefined): string => {
     if (typeof value === 'number') return float.format(value);
     if (typeof value !== 'string') return JSON.stringify(value);
-    switch (kind) {
-      case 'date': return date(value);
-      case 'time': return time(value);
-      case 'instant': return withDate(value, moment);
-      case 'localDateTime': return localDateTime(value);
-      case 'integer':
-      case 'bigint':
-      case 'decimal':
-      case 'float': return decimal(value);
-      default: return value;
-    }
+    if (kind === 'date') return date(value);
+    if (kind === 'time') return time(value);
+    if (kind === 'instant') return withDate(value, moment);
+    if (kind === 'localDateTime') return localDateTime(value);
+    return kind !== undefined && numeric.has(kind) ? decimal(value) : value;
   };
 
   return {

@@ -58,12 +58,12 @@ export function ResourceRoutes({ notFound }: ResourceRoutesProps) {
 
 function ResourceScreen({ address }: { readonly address: ScreenAddress }) {
   const { resource } = address;
-  switch (address.screen) {
-    case 'list': return <ListScreen key={resource} resource={resource} />;
-    case 'create': return <CreateScreen key={resource} resource={resource} />;
-    case 'show': return <ShowScreen key={`${resource}/${address.id}`} resource={resource} id={address.id} />;
-    case 'edit': return <EditScreen key={`${resource}/${address.id}`} resource={resource} id={address.id} />;
+  if (!('id' in address)) {
+    const Screen = address.screen === 'list' ? ListScreen : CreateScreen;
+    return <Screen key={resource} resource={resource} />;
   }
+  const Screen = address.screen === 'show' ? ShowScreen : EditScreen;
+  return <Screen key={`${resource}/${address.id}`} resource={resource} id={address.id} />;
 }
 
 function NoSuchResource() {

@@ -7,7 +7,7 @@ import { Bone } from './bone.tsx';
 export function ListSkeleton() {
   const { t } = useTranslation();
   return (
-    <Box role="status" aria-label={t('list.loading')}>
+    <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: 40, mb: 2 }}>
         <Bone width={180} height={28} />
         <Bone width={110} height={32} />

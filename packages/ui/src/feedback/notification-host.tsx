@@ -29,7 +29,7 @@ export function NotificationHost({ children }: { readonly children: ReactNode })
     <NotifyContext value={notify}>
       {children}
       <Box
-        role="status"
+        component="output"
         aria-live="polite"
         sx={{ position: 'fixed', zIndex: 'snackbar', bottom: 24, left: 0, right: 0, display: 'flex', justifyContent: 'center', px: 2, pointerEvents: 'none' }}
       >

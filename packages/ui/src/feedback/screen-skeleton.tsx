@@ -7,7 +7,7 @@ import { Bone } from './bone.tsx';
 export function ScreenSkeleton() {
   const { t } = useTranslation();
   return (
-    <Box role="status" aria-label={t('list.loading')}>
+    <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 3 }}>
         <Bone width={240} height={32} />
         <Bone width={160} height={32} />

@@ -1,4 +1,20 @@
-import type { ColumnDescriptor, FieldDescriptor, FilterDescriptor, InputDescriptor, ListRequest, ResourceDescriptor, ResourceRecord, ResourceSummary } from '@admin/gql';
+import type {
+  ColumnDescriptor,
+  CountDescriptor,
+  CreateDescriptor,
+  FieldDescriptor,
+  FilterDescriptor,
+  InputDescriptor,
+  ListDescriptor,
+  ListRequest,
+  PickerDescriptor,
+  RemoveDescriptor,
+  ResourceDescriptor,
+  ResourceRecord,
+  ResourceSummary,
+  ShowDescriptor,
+  UpdateDescriptor,
+} from '@admin/gql';
 import { gql, type TypedDocumentNode } from '@apollo/client';
 
 type Variables = Record<string, unknown>;
@@ -91,64 +107,76 @@ const bookInputs: readonly InputDescriptor[] = [
   },
 ];
 
+const bookListOperation: ListDescriptor<{ books: readonly ResourceRecord[] }, Variables> = {
+  document: listDocument,
+  columns: bookFields
+    .filter(({ name }) => name !== 'id' && name !== 'annotation')
+    .map((field): ColumnDescriptor => ({ field, default: field.name !== 'tags' && field.name !== 'createdAt' })),
+  paging: 'offset',
+  sortable: ['title', 'price', 'pages', 'publishedOn'],
+  multiSort: false,
+  defaultSort: [{ field: 'id', descending: false }],
+  filters: bookFilters,
+  searchable: true,
+  variables: (request) => ({
+    limit: request.pageSize,
+    offset: request.page * request.pageSize,
+    order: request.sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`)[0],
+    filter: bookFilter(request),
+    search: request.search,
+    ...Object.fromEntries(optional.map((name) => [name, request.columns.includes(name)])),
+  }),
+  records: (data) => data.books,
+  page: (data, { page, pageSize }) => ({
+    hasNextPage: data.books.length === pageSize,
+    hasPreviousPage: page > 0,
+  }),
+};
+
+const bookCountOperation: CountDescriptor<{ booksCount: number }, Variables> = {
+  document: countDocument,
+  variables: (request) => ({ filter: bookFilter(request), search: request.search }),
+  total: (data) => ({ count: data.booksCount, exact: true }),
+};
+
+const bookShowOperation: ShowDescriptor<{ book: ResourceRecord | null }, Variables> = {
+  document: showDocument,
+  variables: ({ id }) => ({ id }),
+  record: (data) => data.book,
+};
+
+const bookCreateOperation: CreateDescriptor<{ createBook: BookPayload }, Variables> = {
+  document: createDocument,
+  inputs: bookInputs,
+  variables: (values) => ({ input: values }),
+  result: (data) => writeResult(data.createBook),
+};
+
+const bookUpdateOperation: UpdateDescriptor<{ updateBook: BookPayload }, Variables> = {
+  document: updateDocument,
+  inputs: bookInputs,
+  variables: ({ id }, changes) => ({ id, patch: changes }),
+  result: (data) => writeResult(data.updateBook),
+};
+
+const bookRemoveOperation: RemoveDescriptor<{ deleteBook: BookPayload }, Variables> = {
+  document: removeDocument,
+  variables: ({ id }) => ({ id }),
+  result: (data) => writeResult(data.deleteBook),
+};
+
 const books: ResourceDescriptor = {
   name: 'books',
   type: 'Book',
   key: ['id'],
   label: (record) => String(record['title']),
   fields: bookFields,
-  list: {
-    document: listDocument,
-    columns: bookFields
-      .filter(({ name }) => name !== 'id' && name !== 'annotation')
-      .map((field): ColumnDescriptor => ({ field, default: field.name !== 'tags' && field.name !== 'createdAt' })),
-    paging: 'offset',
-    sortable: ['title', 'price', 'pages', 'publishedOn'],
-    multiSort: false,
-    defaultSort: [{ field: 'id', descending: false }],
-    filters: bookFilters,
-    searchable: true,
-    variables: (request) => ({
-      limit: request.pageSize,
-      offset: request.page * request.pageSize,
-      order: request.sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`)[0],
-      filter: bookFilter(request),
-      search: request.search,
-      ...Object.fromEntries(optional.map((name) => [name, request.columns.includes(name)])),
-    }),
-    records: (data) => (data as { books: readonly ResourceRecord[] }).books,
-    page: (data, { page, pageSize }) => ({
-      hasNextPage: (data as { books: readonly ResourceRecord[] }).books.length === pageSize,
-      hasPreviousPage: page > 0,
-    }),
-  },
-  count: {
-    document: countDocument,
-    variables: (request) => ({ filter: bookFilter(request), search: request.search }),
-    total: (data) => ({ count: (data as { booksCount: number }).booksCount, exact: true }),
-  },
-  show: {
-    document: showDocument,
-    variables: ({ id }) => ({ id }),
-    record: (data) => (data as { book: ResourceRecord | null }).book,
-  },
-  create: {
-    document: createDocument,
-    inputs: bookInputs,
-    variables: (values) => ({ input: values }),
-    result: (data) => writeResult((data as { createBook: BookPayload }).createBook),
-  },
-  update: {
-    document: updateDocument,
-    inputs: bookInputs,
-    variables: ({ id }, changes) => ({ id, patch: changes }),
-    result: (data) => writeResult((data as { updateBook: BookPayload }).updateBook),
-  },
-  remove: {
-    document: removeDocument,
-    variables: ({ id }) => ({ id }),
-    result: (data) => writeResult((data as { deleteBook: BookPayload }).deleteBook),
-  },
+  list: bookListOperation,
+  count: bookCountOperation,
+  show: bookShowOperation,
+  create: bookCreateOperation,
+  update: bookUpdateOperation,
+  remove: bookRemoveOperation,
   related: [],
 };
 
@@ -174,6 +202,40 @@ const authorFields: readonly FieldDescriptor[] = [
   { name: 'country', kind: 'string', nullable: true, description: 'Страна' },
 ];
 
+const authorListOperation: ListDescriptor<AuthorPage, Variables> = {
+  document: authorList,
+  columns: authorFields.slice(1).map((field) => ({ field, default: true })),
+  paging: 'cursor',
+  sortable: [],
+  multiSort: false,
+  defaultSort: [],
+  filters: [],
+  searchable: true,
+  variables: ({ pageSize, after, search, columns }) => ({ first: pageSize, after, search, country: columns.includes('country') }),
+  records: (data) => data.authors.records,
+  page: (data, { page }) => {
+    const { end, more } = data.authors;
+    return { hasNextPage: more, hasPreviousPage: page > 0, endCursor: end };
+  },
+};
+
+const authorShowOperation: ShowDescriptor<{ author: ResourceRecord | null }, Variables> = {
+  document: authorShow,
+  variables: ({ id }) => ({ id }),
+  record: (data) => data.author,
+};
+
+const authorPickerOperation: PickerDescriptor<AuthorPage, Variables> = {
+  document: authorPicker,
+  searchable: true,
+  variables: ({ pageSize, after, search }) => ({ first: pageSize, after, search }),
+  records: (data) => data.authors.records,
+  page: (data, { page }) => {
+    const { end, more } = data.authors;
+    return { hasNextPage: more, hasPreviousPage: page > 0, endCursor: end };
+  },
+};
+
 /** Paged by cursor, without a total. */
 const authors: ResourceDescriptor = {
   name: 'authors',
@@ -181,37 +243,9 @@ const authors: ResourceDescriptor = {
   key: ['id'],
   label: nameOf,
   fields: authorFields,
-  list: {
-    document: authorList,
-    columns: authorFields.slice(1).map((field) => ({ field, default: true })),
-    paging: 'cursor',
-    sortable: [],
-    multiSort: false,
-    defaultSort: [],
-    filters: [],
-    searchable: true,
-    variables: ({ pageSize, after, search, columns }) => ({ first: pageSize, after, search, country: columns.includes('country') }),
-    records: (data) => (data as AuthorPage).authors.records,
-    page: (data, { page }) => {
-      const { end, more } = (data as AuthorPage).authors;
-      return { hasNextPage: more, hasPreviousPage: page > 0, endCursor: end };
-    },
-  },
-  show: {
-    document: authorShow,
-    variables: ({ id }) => ({ id }),
-    record: (data) => (data as { author: ResourceRecord | null }).author,
-  },
-  picker: {
-    document: authorPicker,
-    searchable: true,
-    variables: ({ pageSize, after, search }) => ({ first: pageSize, after, search }),
-    records: (data) => (data as AuthorPage).authors.records,
-    page: (data, { page }) => {
-      const { end, more } = (data as AuthorPage).authors;
-      return { hasNextPage: more, hasPreviousPage: page > 0, endCursor: end };
-    },
-  },
+  list: authorListOperation,
+  show: authorShowOperation,
+  picker: authorPickerOperation,
   related: [{ name: 'books', resource: 'books', on: [{ filter: 'authorId', key: 'id' }] }],
 };
 
@@ -245,6 +279,26 @@ const specimen = specimenFields.map(({ name }) => (name === 'author' ? 'author {
 const specimenList: TypedDocumentNode<{ specimens: readonly ResourceRecord[] }, Variables> = gql`query SpecimenList { specimens { ${specimen} } }`;
 const specimenShow: TypedDocumentNode<{ specimen: ResourceRecord | null }, Variables> = gql`query SpecimenShow($id: ID!) { specimen(id: $id) { ${specimen} } }`;
 
+const specimenListOperation: ListDescriptor<{ specimens: readonly ResourceRecord[] }, Variables> = {
+  document: specimenList,
+  columns: specimenFields.map((field) => ({ field, default: true })),
+  paging: 'none',
+  sortable: [],
+  multiSort: false,
+  defaultSort: [],
+  filters: [],
+  searchable: false,
+  variables: () => ({}),
+  records: (data) => data.specimens,
+  page: () => ({ hasNextPage: false, hasPreviousPage: false }),
+};
+
+const specimenShowOperation: ShowDescriptor<{ specimen: ResourceRecord | null }, Variables> = {
+  document: specimenShow,
+  variables: ({ id }) => ({ id }),
+  record: (data) => data.specimen,
+};
+
 /** Read only; a field of every kind. */
 const specimens: ResourceDescriptor = {
   name: 'specimens',
@@ -252,24 +306,8 @@ const specimens: ResourceDescriptor = {
   key: ['id'],
   label: (record) => String(record['string']),
   fields: specimenFields,
-  list: {
-    document: specimenList,
-    columns: specimenFields.map((field) => ({ field, default: true })),
-    paging: 'none',
-    sortable: [],
-    multiSort: false,
-    defaultSort: [],
-    filters: [],
-    searchable: false,
-    variables: () => ({}),
-    records: (data) => (data as { specimens: readonly ResourceRecord[] }).specimens,
-    page: () => ({ hasNextPage: false, hasPreviousPage: false }),
-  },
-  show: {
-    document: specimenShow,
-    variables: ({ id }) => ({ id }),
-    record: (data) => (data as { specimen: ResourceRecord | null }).specimen,
-  },
+  list: specimenListOperation,
+  show: specimenShowOperation,
   related: [],
 };
 
