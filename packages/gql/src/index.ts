@@ -1,3 +1,73 @@
+// Client
+export { createAdminClient, type AdminClientOptions } from './client/create-admin-client.ts';
+
+// Cache
+export { createAdminCache } from './cache/create-admin-cache.ts';
+export { refreshAfterWrite, type Write } from './cache/refresh-after-write.ts';
+export { emptySchemaConfig, type FieldRules, type KeySpecifier, type ScalarKind, type SchemaConfig, type TypeRules } from './cache/schema-config.ts';
+
+// Transport
+export { createTransport, type TransportOptions } from './transport/create-transport.ts';
+export { createConvertErrorsLink } from './transport/convert-errors-link.ts';
+export { createTokenLink } from './transport/token-link.ts';
+
+// Errors
+export { AdminError, type AdminErrorCode, type AdminErrorOptions } from './errors/admin-error.ts';
+export { toAdminError } from './errors/to-admin-error.ts';
+export { MutationRejectedError, type Problem } from './errors/mutation-rejected-error.ts';
+export { UnauthenticatedError } from './errors/unauthenticated-error.ts';
+export { ForbiddenError } from './errors/forbidden-error.ts';
+export { NotFoundError } from './errors/not-found-error.ts';
+export { ConflictError } from './errors/conflict-error.ts';
+export { TooManyRequestsError } from './errors/too-many-requests-error.ts';
+export { InvalidOperationError } from './errors/invalid-operation-error.ts';
+export { ServerFaultError } from './errors/server-fault-error.ts';
+export { TransportError } from './errors/transport-error.ts';
+export { NetworkError } from './errors/network-error.ts';
+export { RequestTimeoutError } from './errors/request-timeout-error.ts';
+export { ServerStatusError } from './errors/server-status-error.ts';
+export { UnreadableResponseError } from './errors/unreadable-response-error.ts';
+export { EmptyResponseError } from './errors/empty-response-error.ts';
+export { AbortedError } from './errors/aborted-error.ts';
+export { UnexpectedError } from './errors/unexpected-error.ts';
+
+// Session
+export { changePassword, issuePassword, signIn, signOut } from './session/session.ts';
+export {
+  ChangePasswordDocument,
+  IssuePasswordDocument,
+  SignInDocument,
+  SignOutDocument,
+  ViewerDocument,
+  type AccountRole,
+  type Credentials,
+  type PasswordChange,
+  type Viewer,
+} from './session/documents.ts';
+
+// Scalars
+export {
+  isBigInteger,
+  isDecimal,
+  isInstant,
+  isLocalDate,
+  isLocalDateTime,
+  isLocalTime,
+  toBigInteger,
+  toDecimal,
+  toInstant,
+  toLocalDate,
+  toLocalDateTime,
+  toLocalTime,
+  type BigInteger,
+  type Decimal,
+  type Instant,
+  type LocalDate,
+  type LocalDateTime,
+  type LocalTime,
+} from './scalars.ts';
+
+// Resources
 export {
   parseRecordId,
   recordId,

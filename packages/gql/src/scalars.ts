@@ -21,7 +21,7 @@ export type Instant = Branded<'Instant'>;
 const patterns = {
   decimal: /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/,
   integer: /^-?\d+$/,
-  date: /^(?:[+-]\d{2})?\d{4}-(\d{2})-(\d{2})$/,
+  date: /^(\d{4})-(\d{2})-(\d{2})$/,
   time: /^([01]\d|2[0-3]):[0-5]\d(:([0-5]\d|60)(\.\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?$/i,
 } as const;
 const offset = /(Z|[+-]\d{2}(:?\d{2})?)$/i;
@@ -38,8 +38,9 @@ export function isBigInteger(value: unknown): value is BigInteger {
 export function isLocalDate(value: unknown): value is LocalDate {
   const match = typeof value === 'string' ? patterns.date.exec(value) : null;
   if (!match) return false;
-  const day = new Date(Date.UTC(Number(value?.toString().slice(-10, -6)), Number(match[1]) - 1, Number(match[2])));
-  return day.getUTCMonth() === Number(match[1]) - 1 && day.getUTCDate() === Number(match[2]);
+  const [year, month, date] = match.slice(1).map(Number) as [number, number, number]; // the pattern has three groups
+  const day = new Date(Date.UTC(year, month - 1, date));
+  return day.getUTCMonth() === month - 1 && day.getUTCDate() === date;
 }
 
 export function isLocalTime(value: unknown): value is LocalTime {

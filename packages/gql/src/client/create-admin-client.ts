@@ -1,0 +1,50 @@
+import { ApolloClient, type ApolloCache, type ApolloLink } from '@apollo/client';
+
+import { createAdminCache } from '../cache/create-admin-cache.ts';
+import type { SchemaConfig } from '../cache/schema-config.ts';
+import { createTransport, type TransportOptions } from '../transport/create-transport.ts';
+import { convertErrors } from './convert-errors.ts';
+
+export interface AdminClientOptions extends TransportOptions {
+  /** Generated rules of the schema. Without them objects are identified by `id` or `_id` and nothing else is known. */
+  schema?: SchemaConfig;
+  /** In place of the cache made from `schema`. */
+  cache?: ApolloCache;
+  /** In place of the chain made from the transport options. */
+  link?: ApolloLink;
+  /**
+   * Fragments hide their data from the components around them.
+   * @defaultValue false
+   */
+  dataMasking?: boolean;
+  /** Apollo Client's own defaults per kind of operation, over ours: queries on a screen show what is there and ask the server, both. */
+  defaultOptions?: ApolloClient.Options['defaultOptions'];
+  /** Formats of `@defer` and `@stream`, see `@apollo/client/incremental`. Without one, incremental delivery is refused. */
+  incrementalHandler?: ApolloClient.Options['incrementalHandler'];
+  /** Whether the browser extension may look inside. @defaultValue in development only */
+  devtools?: ApolloClient.Options['devtools'];
+}
+
+/**
+ * A client that is ready for use, in a browser, in Node, in tests; any number of them side by side.
+ *
+ * ```ts
+ * const client = createAdminClient({ uri: 'https://shop.example/graphql', schema });
+ * const { data } = await client.query({ query: OrderListDocument, variables: { first: 25 } });
+ * ```
+ *
+ * Whatever fails is an `AdminError`.
+ */
+export function createAdminClient(options: AdminClientOptions = {}): ApolloClient {
+  const { schema, cache, link, dataMasking = false, defaultOptions, incrementalHandler, devtools, ...transport } = options;
+  return convertErrors(
+    new ApolloClient({
+      cache: cache ?? createAdminCache(schema),
+      link: link ?? createTransport(transport),
+      dataMasking,
+      ...(incrementalHandler && { incrementalHandler }),
+      ...(devtools && { devtools }),
+      defaultOptions: { ...defaultOptions, watchQuery: { fetchPolicy: 'cache-and-network', ...defaultOptions?.watchQuery } },
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+/** Stable names of what can go wrong, one per class. `docs/errors.md` has an entry for each. */
+export type AdminErrorCode =
+  | 'MUTATION_REJECTED'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'TOO_MANY_REQUESTS'
+  | 'INVALID_OPERATION'
+  | 'SERVER_FAULT'
+  | 'NETWORK'
+  | 'TIMEOUT'
+  | 'SERVER_STATUS'
+  | 'UNREADABLE_RESPONSE'
+  | 'EMPTY_RESPONSE'
+  | 'ABORTED'
+  | 'UNEXPECTED';
+
+/** What is known of the operation and the answer, whatever went wrong. */
+export interface AdminErrorOptions {
+  readonly operationName?: string;
+  readonly status?: number;
+  readonly serverCode?: string;
+  readonly serverErrorId?: string;
+  readonly data?: unknown;
+  /** Replaces the text of the class, where the answer itself fixes it. */
+  readonly message?: string;
+  readonly cause?: unknown;
+}
+
+/**
+ * Everything that can go wrong between an application and its server. `client.query`, `client.mutate` and the hooks fail with one of these and
+ * nothing else. Tell them apart by `code`, or by class where the class has more to say.
+ */
+export abstract class AdminError extends Error {
+  abstract readonly code: AdminErrorCode;
+  /** Name of the operation that failed: `OrderList`. */
+  readonly operationName: string | undefined;
+  /** HTTP status of the answer, when there was one. */
+  readonly status: number | undefined;
+  /** The server's own word for it, `errors[].extensions.code`: `UNIQUE_VIOLATION`. */
+  readonly serverCode: string | undefined;
+  /** Id under which the server's log has the details. */
+  readonly serverErrorId: string | undefined;
+  /** Data that came along with the errors. */
+  readonly data: unknown;
+
+  constructor(message: string, options: AdminErrorOptions = {}) {
+    super(options.message ?? message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.operationName = options.operationName;
+    this.status = options.status;
+    this.serverCode = options.serverCode;
+    this.serverErrorId = options.serverErrorId;
+    this.data = options.data;
+  }
+}
+
+/** `'OrderList'`, or words for an operation that has no name. */
+export function nameOf(options: AdminErrorOptions | undefined): string {
+  return options?.operationName ?? 'the operation';
+}

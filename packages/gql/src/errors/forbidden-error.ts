@@ -1,0 +1,11 @@
+import { AdminError, nameOf, type AdminErrorOptions } from './admin-error.ts';
+
+/** The account may not do this. Repeating does not help; another role does. */
+export class ForbiddenError extends AdminError {
+  override readonly name = 'ForbiddenError';
+  readonly code = 'FORBIDDEN';
+
+  constructor(options?: AdminErrorOptions) {
+    super(`The account has no right to do ${nameOf(options)}.`, options);
+  }
+}

@@ -1,0 +1,83 @@
+import type { AdminError, AdminErrorCode, AdminErrorOptions } from './admin-error.ts';
+import { ConflictError } from './conflict-error.ts';
+import { ForbiddenError } from './forbidden-error.ts';
+import { InvalidOperationError } from './invalid-operation-error.ts';
+import { codeOf, codeOfMessage } from './known-codes.ts';
+import { MutationRejectedError, type Problem } from './mutation-rejected-error.ts';
+import { isObject, textsOf } from './narrow.ts';
+import { NotFoundError } from './not-found-error.ts';
+import { readProblems } from './read-problems.ts';
+import { ServerFaultError } from './server-fault-error.ts';
+import { TooManyRequestsError } from './too-many-requests-error.ts';
+import { UnauthenticatedError } from './unauthenticated-error.ts';
+
+/** One entry of `errors` as it came over the network: only the message is certain. */
+export interface ResponseError {
+  readonly message: string;
+  readonly path?: unknown;
+  readonly extensions?: unknown;
+}
+
+/** The most telling first: what has to be settled before anything else can be. */
+const order: readonly AdminErrorCode[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INVALID_OPERATION', 'FORBIDDEN', 'CONFLICT', 'MUTATION_REJECTED', 'NOT_FOUND', 'SERVER_FAULT'];
+
+/** The one error that stands for the `errors` of a response. All problems of a rejected mutation are kept. */
+export function fromGraphQLErrors(errors: readonly ResponseError[], options: AdminErrorOptions & { readonly retryAt?: Date | undefined }): AdminError {
+  const read = errors.map(readError);
+  const found = order.flatMap((code) => read.filter((error) => error.code === code))[0];
+  const extensions = found?.extensions ?? {};
+  const details: AdminErrorOptions = {
+    ...options,
+    ...(found?.serverCode !== undefined && { serverCode: found.serverCode }),
+    serverErrorId: ['id', 'errorId', 'requestId', 'traceId'].flatMap((name) => textsOf(extensions[name]))[0] ?? options.serverErrorId,
+  };
+  switch (found?.code) {
+    case 'UNAUTHENTICATED':
+      return new UnauthenticatedError(details);
+    case 'TOO_MANY_REQUESTS':
+      return new TooManyRequestsError(retryAt(extensions) ?? options.retryAt, details);
+    case 'INVALID_OPERATION':
+      return new InvalidOperationError(details);
+    case 'FORBIDDEN':
+      return new ForbiddenError(details);
+    case 'CONFLICT':
+      return new ConflictError(details);
+    case 'MUTATION_REJECTED':
+      return new MutationRejectedError(
+        read.flatMap((error) => (error.code === 'MUTATION_REJECTED' ? error.problems() : [])),
+        details,
+      );
+    case 'NOT_FOUND':
+      return new NotFoundError(details);
+    default:
+      return new ServerFaultError(details);
+  }
+}
+
+interface ReadError {
+  readonly code: AdminErrorCode;
+  readonly serverCode: string | undefined;
+  readonly extensions: Readonly<Record<string, unknown>>;
+  readonly problems: () => readonly Problem[];
+}
+
+function readError(error: ResponseError): ReadError {
+  const extensions = isObject(error.extensions) ? error.extensions : {};
+  const inner = ['exception', 'error', 'contentful', 'originalError'].map((name) => extensions[name]).filter(isObject);
+  const words = [
+    ...['code', 'errcode', 'errorType', 'category', 'classification'].flatMap((name) => textsOf(extensions[name])),
+    ...inner.flatMap((place) => [...textsOf(place['code']), ...textsOf(place['errcode']), ...textsOf(place['name'])]),
+    ...['type', 'errorType', 'code'].flatMap((name) => (isObject(error) ? textsOf(error[name]) : [])),
+  ];
+  const serverCode = words[0];
+  // An error with a path was thrown by a resolver: a sentence for the user. One without says that the operation was not even begun.
+  const code =
+    codeOf(words) ?? codeOfMessage(error.message) ?? (words.length > 0 ? 'SERVER_FAULT' : error.path === undefined ? 'INVALID_OPERATION' : 'MUTATION_REJECTED');
+  return { code, serverCode, extensions, problems: () => readProblems(error, extensions, serverCode) };
+}
+
+function retryAt(extensions: Readonly<Record<string, unknown>>): Date | undefined {
+  const { retryAfter, retryAt: at } = extensions;
+  if (typeof retryAfter === 'number') return new Date(Date.now() + retryAfter * 1000);
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? new Date(at) : undefined;
+}

@@ -1,0 +1,11 @@
+import { AdminError, nameOf, type AdminErrorOptions } from './admin-error.ts';
+
+/** The server does not understand the operation: the client was generated from another schema, or is not on the allow-list. For the developer. */
+export class InvalidOperationError extends AdminError {
+  override readonly name = 'InvalidOperationError';
+  readonly code = 'INVALID_OPERATION';
+
+  constructor(options?: AdminErrorOptions) {
+    super(`The server does not accept ${nameOf(options)}: generate the client from its present schema.`, options);
+  }
+}

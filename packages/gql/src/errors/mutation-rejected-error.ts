@@ -1,0 +1,34 @@
+import { AdminError, nameOf, type AdminErrorOptions } from './admin-error.ts';
+
+/** One thing to put right. */
+export interface Problem {
+  /** Input that it is about: `email`, dotted when nested: `address.city`. `''` when it is about the whole record. */
+  readonly field: string;
+  /** The server's sentence. */
+  readonly message: string;
+  /** The server's word for the kind of problem: `UNIQUE_VIOLATION`. */
+  readonly code?: string;
+  /** Constraint of the database that refused: `customers_email_key`. */
+  readonly constraint?: string;
+}
+
+/**
+ * The server answered and refused what was entered: a failed check, a violated constraint, a wrong password.
+ * A request that got no answer is a `TransportError`.
+ */
+export class MutationRejectedError extends AdminError {
+  override readonly name = 'MutationRejectedError';
+  readonly code = 'MUTATION_REJECTED';
+  readonly problems: readonly Problem[];
+  /** Messages by input field name; those about the whole record are under `''`. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
+
+  constructor(problems: readonly Problem[], options?: AdminErrorOptions) {
+    const fieldErrors: Record<string, string> = {};
+    for (const { field, message } of problems) fieldErrors[field] = fieldErrors[field] ? `${fieldErrors[field]} ${message}` : message;
+    const fields = Object.keys(fieldErrors).filter(Boolean).join(', ') || 'the record';
+    super(`The server rejected ${nameOf(options)}: check ${fields}.`, options);
+    this.problems = problems;
+    this.fieldErrors = fieldErrors;
+  }
+}

@@ -1,0 +1,10 @@
+/** What came over the network is `unknown` until one of these has looked at it. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The texts in a value that may be one text, several, or something else. */
+export function textsOf(value: unknown): readonly string[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((entry) => typeof entry === 'string');
+}

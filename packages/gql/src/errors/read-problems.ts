@@ -1,0 +1,46 @@
+import { isObject, textsOf } from './narrow.ts';
+import type { Problem } from './mutation-rejected-error.ts';
+
+/**
+ * What the user has to put right, from one error of the response. Where the fields stand depends on the server:
+ *
+ * | server | place |
+ * |---|---|
+ * | ours | `extensions.columns: ['email']` |
+ * | Lighthouse, Laravel | `extensions.validation: { 'input.email': ['…'] }` |
+ * | Strapi | `extensions.error.details.errors: [{ path: ['email'], message }]` |
+ * | Lago and others on Rails | `extensions.details: { email: ['value_already_exist'] }` |
+ * | NestJS, class-validator | `extensions.originalError.message: ['email must be an email']`, `validationErrors: [{ property, constraints }]` |
+ * | others | `extensions.field`, `fields`, `errors: [{ field, message }]`, `invalidArgs` |
+ */
+export function readProblems(error: { readonly message: string }, extensions: Readonly<Record<string, unknown>>, code: string | undefined): readonly Problem[] {
+  const details = { ...(code !== undefined && { code }), ...(typeof extensions['constraint'] === 'string' && { constraint: extensions['constraint'] }) };
+  const problem = (field: string, message: string): Problem => ({ field: field.replace(/^(input|data|patch|set|object|variables)\./, ''), message, ...details });
+
+  const named = ['columns', 'fields', 'field', 'invalidArgs', 'argumentName'].flatMap((place) => textsOf(extensions[place]));
+  if (named.length > 0) return named.map((field) => problem(field, error.message));
+
+  for (const place of [extensions['validation'], extensions['details'], extensions['validationErrors'], extensions['errors'], path(extensions, 'error', 'details', 'errors'), path(extensions, 'exception', 'validationErrors'), path(extensions, 'originalError', 'message')]) {
+    const problems = Array.isArray(place)
+      ? place.flatMap((entry) => fromListed(entry, error.message))
+      : isObject(place)
+        ? Object.entries(place).flatMap(([field, messages]) => textsOf(messages).map((message) => [field, message] as const))
+        : [];
+    if (problems.length > 0) return problems.map(([field, message]) => problem(field, message));
+  }
+  return [problem('', error.message)];
+}
+
+function fromListed(entry: unknown, otherwise: string): readonly (readonly [string, string])[] {
+  // class-validator starts its sentences with the property's name.
+  if (typeof entry === 'string') return [[/^[a-z]\w*(?= )/i.exec(entry)?.[0] ?? '', entry]];
+  if (!isObject(entry)) return [];
+  const place = entry['path'] ?? entry['field'] ?? entry['property'] ?? entry['name'];
+  const field = Array.isArray(place) ? place.join('.') : typeof place === 'string' ? place : '';
+  const messages = isObject(entry['constraints']) ? textsOf(Object.values(entry['constraints'])) : textsOf(entry['message']);
+  return [[field, messages.join(' ') || otherwise]];
+}
+
+function path(value: unknown, ...names: readonly string[]): unknown {
+  return names.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
+}

@@ -1,0 +1,18 @@
+import type { AdminErrorOptions } from './admin-error.ts';
+import { TransportError } from './transport-error.ts';
+
+/** The answer has an HTTP status of 300 or above, and says nothing that another class stands for. */
+export class ServerStatusError extends TransportError {
+  override readonly name = 'ServerStatusError';
+  readonly code = 'SERVER_STATUS';
+  declare readonly status: number;
+
+  constructor(status: number, options?: AdminErrorOptions) {
+    super(statusMessage(status), { ...options, status });
+  }
+}
+
+/** Fixed text for every answer with a status of 300 or above. */
+export function statusMessage(status: number): string {
+  return `Response not successful: Received status code ${status}`;
+}

@@ -1,0 +1,75 @@
+import { CombinedGraphQLErrors, CombinedProtocolErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+
+import { AbortedError } from './aborted-error.ts';
+import { AdminError, type AdminErrorOptions } from './admin-error.ts';
+import { EmptyResponseError } from './empty-response-error.ts';
+import { ForbiddenError } from './forbidden-error.ts';
+import { fromGraphQLErrors, type ResponseError } from './from-graphql-errors.ts';
+import { isObject } from './narrow.ts';
+import { NetworkError } from './network-error.ts';
+import { RequestTimeoutError } from './request-timeout-error.ts';
+import { ServerStatusError, statusMessage } from './server-status-error.ts';
+import { TooManyRequestsError } from './too-many-requests-error.ts';
+import { UnauthenticatedError } from './unauthenticated-error.ts';
+import { UnexpectedError } from './unexpected-error.ts';
+import { UnreadableResponseError } from './unreadable-response-error.ts';
+
+/** Whatever was thrown or answered, as one of the family. An `AdminError` is returned as it is. */
+export function toAdminError(error: unknown, options: AdminErrorOptions = {}): AdminError {
+  if (error instanceof AdminError) return error;
+  const details = { ...options, cause: error };
+  if (CombinedGraphQLErrors.is(error)) return fromGraphQLErrors(error.errors, { data: error.data, ...details });
+  if (CombinedProtocolErrors.is(error)) return fromGraphQLErrors(error.errors, details);
+  if (ServerError.is(error)) return fromStatus(error, details);
+  if (ServerParseError.is(error)) return new UnreadableResponseError(error.bodyText, { ...details, status: error.statusCode });
+  if (isObject(error)) {
+    const { name, message } = error;
+    if (name === 'TimeoutError') return new RequestTimeoutError(0, details);
+    if (name === 'AbortError' || (name === 'Invariant Violation' && storeReset.test(String(message)))) return new AbortedError(details);
+    if (brokenConnection.test(String(message))) return new NetworkError(details);
+  }
+  return new UnexpectedError(details);
+}
+
+/** How `fetch` of the browsers and of Node, and a multipart stream that ends early, say that the connection failed. */
+const brokenConnection = /fetch|network|load failed|terminated|premature|socket|connection/i;
+/** Apollo Client takes back what is under way when its store is reset (its messages 94 and 96 in production). */
+const storeReset = /Store reset|QueryManager stopped|message%22%3A9[46]\b/;
+
+function fromStatus(error: ServerError, details: AdminErrorOptions): AdminError {
+  const { statusCode: status, bodyText, response } = error;
+  if (status < 300) return new EmptyResponseError({ ...details, status });
+  const serverErrorId = response.headers?.get('x-request-id') ?? undefined;
+  const retryAt = retryAfter(response);
+  const answered = { ...details, status, serverErrorId, message: statusMessage(status) };
+  const errors = errorsIn(bodyText);
+  if (errors.length > 0 && status !== 401 && status !== 429) return fromGraphQLErrors(errors, { ...answered, retryAt });
+  switch (status) {
+    case 401:
+      return new UnauthenticatedError(answered);
+    case 403:
+      return new ForbiddenError(answered);
+    case 429:
+      return new TooManyRequestsError(retryAt, answered);
+    default:
+      return new ServerStatusError(status, answered);
+  }
+}
+
+/** Moment that `Retry-After` names, in seconds or as a date. */
+function retryAfter(response: Response): Date | undefined {
+  const value = response.headers?.get('retry-after');
+  if (!value) return undefined;
+  const time = /^\d+$/.test(value) ? Date.now() + Number(value) * 1000 : Date.parse(value);
+  return Number.isNaN(time) ? undefined : new Date(time);
+}
+
+function errorsIn(bodyText: string): readonly ResponseError[] {
+  try {
+    const body: unknown = JSON.parse(bodyText);
+    const errors: unknown = isObject(body) ? body['errors'] : undefined;
+    return Array.isArray(errors) ? errors.filter((entry): entry is ResponseError => isObject(entry) && typeof entry['message'] === 'string') : [];
+  } catch {
+    return [];
+  }
+}

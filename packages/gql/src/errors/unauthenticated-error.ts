@@ -1,0 +1,11 @@
+import { AdminError, nameOf, type AdminErrorOptions } from './admin-error.ts';
+
+/** There is no session, or it has ended. Sign in and repeat. */
+export class UnauthenticatedError extends AdminError {
+  override readonly name = 'UnauthenticatedError';
+  readonly code = 'UNAUTHENTICATED';
+
+  constructor(options?: AdminErrorOptions) {
+    super(`${nameOf(options)} needs a sign-in.`, options);
+  }
+}

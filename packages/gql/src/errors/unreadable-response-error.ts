@@ -1,0 +1,15 @@
+import { nameOf, type AdminErrorOptions } from './admin-error.ts';
+import { TransportError } from './transport-error.ts';
+
+/** The answer is not JSON, or is cut off: a proxy's HTML page, a truncated body. `bodyText` has its beginning. */
+export class UnreadableResponseError extends TransportError {
+  override readonly name = 'UnreadableResponseError';
+  readonly code = 'UNREADABLE_RESPONSE';
+  /** At most 500 characters. */
+  readonly bodyText: string;
+
+  constructor(bodyText: string, options?: AdminErrorOptions) {
+    super(`The answer to ${nameOf(options)} cannot be read: it is no JSON.`, options);
+    this.bodyText = bodyText.slice(0, 500);
+  }
+}

@@ -1,0 +1,53 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { Kind, OperationTypeNode, type DocumentNode, type FieldNode, type NameNode, type SelectionSetNode, type TypeNode } from 'graphql';
+
+/** Fields by name; those of an object nested: `{ viewer: { id: true } }`. */
+export interface Selection {
+  readonly [field: string]: true | Selection;
+}
+
+/**
+ * A document built from data, for the few that are written by hand: no parser comes along with them.
+ * `input` names the type of the one argument that each field of a mutation takes.
+ */
+export function sessionDocument<TData, TVariables>(
+  operation: 'query' | 'mutation',
+  name: string,
+  selection: Selection,
+  input?: string,
+): TypedDocumentNode<TData, TVariables> {
+  const type: TypeNode | undefined = input === undefined ? undefined : { kind: Kind.NON_NULL_TYPE, type: { kind: Kind.NAMED_TYPE, name: named(input) } };
+  const document: DocumentNode = {
+    kind: Kind.DOCUMENT,
+    definitions: [
+      {
+        kind: Kind.OPERATION_DEFINITION,
+        operation: operation === 'query' ? OperationTypeNode.QUERY : OperationTypeNode.MUTATION,
+        name: named(name),
+        ...(type && { variableDefinitions: [{ kind: Kind.VARIABLE_DEFINITION, variable: { kind: Kind.VARIABLE, name: named('input') }, type }] }),
+        selectionSet: selectionSet(selection, type !== undefined),
+      },
+    ],
+  };
+  return document;
+}
+
+function selectionSet(selection: Selection, withInput: boolean): SelectionSetNode {
+  return {
+    kind: Kind.SELECTION_SET,
+    selections: Object.entries(selection).map(
+      ([name, inner]): FieldNode => ({
+        kind: Kind.FIELD,
+        name: named(name),
+        ...(withInput && {
+          arguments: [{ kind: Kind.ARGUMENT, name: named('input'), value: { kind: Kind.VARIABLE, name: named('input') } }],
+        }),
+        ...(inner !== true && { selectionSet: selectionSet(inner, false) }),
+      }),
+    ),
+  };
+}
+
+function named(value: string): NameNode {
+  return { kind: Kind.NAME, value };
+}
