@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import type { Viewer } from './viewer.ts';
+
+/** Days that a session lasts, and that it lasts unused. */
+export const sessionDays = 30;
+const idleDays = 7;
+
+/** The secret of a session. Only the browser has it; the database has its hash. */
+export type SessionToken = string & { readonly __brand: 'SessionToken' };
+
+type Client = pg.Pool | pg.ClientBase;
+
+export async function createSession(client: Client, accountId: number): Promise<SessionToken> {
+  const token = randomBytes(32).toString('base64url') as SessionToken;
+  await client.query("delete from admin.sessions where expires_at < now() or seen_at < now() - $1 * interval '1 day'", [idleDays]);
+  await client.query("insert into admin.sessions (token_hash, account_id, expires_at) values ($1, $2, now() + $3 * interval '1 day')", [
+    hashOf(token),
+    accountId,
+    sessionDays,
+  ]);
+  return token;
+}
+
+/** The account behind a cookie; rights and `active` are those of this moment, not those of the sign-in. */
+export async function findViewer(client: Client, token: string): Promise<Viewer | null> {
+  const { rows } = await client.query<Viewer & { isStale: boolean }>({
+    name: 'find-viewer',
+    text: `
+      select account.id, account.email, account.name, account.role, password.must_change as "mustChangePassword",
+        session.seen_at < now() - interval '10 minutes' as "isStale"
+      from admin.sessions session
+      join admin.accounts account on account.id = session.account_id
+      join admin.passwords password on password.account_id = account.id
+      where session.token_hash = $1 and session.expires_at > now() and session.seen_at > now() - $2 * interval '1 day' and account.active`,
+    values: [hashOf(token), idleDays],
+  });
+  const [row] = rows;
+  if (!row) return null;
+  const { isStale, ...viewer } = row;
+  if (isStale) await client.query('update admin.sessions set seen_at = now() where token_hash = $1', [hashOf(token)]);
+  return viewer;
+}
+
+export async function endSession(client: Client, token: string): Promise<void> {
+  await client.query('delete from admin.sessions where token_hash = $1', [hashOf(token)]);
+}
+
+export async function endSessionsOf(client: Client, accountId: number): Promise<void> {
+  await client.query('delete from admin.sessions where account_id = $1', [accountId]);
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

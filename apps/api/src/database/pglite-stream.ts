@@ -1,0 +1,49 @@
+import { Duplex } from 'node:stream';
+
+/** The socket that `pg` writes to and reads from; `exec` answers each batch of its messages. */
+export class PgliteStream extends Duplex {
+  readonly #exec: (message: Uint8Array) => Promise<Uint8Array>;
+
+  constructor(exec: (message: Uint8Array) => Promise<Uint8Array>) {
+    super();
+    this.#exec = exec;
+  }
+
+  override _read(): void {
+    // Pushed as answers come.
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
+    this.#exec(new Uint8Array(chunk)).then((answer) => {
+      if (answer.length > 0 && !this.destroyed) this.push(answer);
+      done();
+    }, done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer', done);
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  // What pg asks of a net.Socket.
+  connect(): this {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+}

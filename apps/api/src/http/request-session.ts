@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SafeError } from 'grafast';
+import type { AccountService, Origin, SignIn } from '../accounts/account-service.ts';
+import { sessionDays } from '../accounts/sessions.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+
+export interface SessionCookie {
+  readonly name: string;
+  /** Only over HTTPS, and on this machine. */
+  readonly secure: boolean;
+}
+
+/** The session of one request: who it comes from, and what changes that. */
+export class RequestSession {
+  readonly #accounts: AccountService;
+  readonly #response: ServerResponse;
+  readonly #cookie: SessionCookie;
+  readonly #origin: Origin;
+  #viewer: Viewer | null;
+
+  constructor(options: { accounts: AccountService; response: ServerResponse; cookie: SessionCookie; origin: Origin; viewer: Viewer | null }) {
+    this.#accounts = options.accounts;
+    this.#response = options.response;
+    this.#cookie = options.cookie;
+    this.#origin = options.origin;
+    this.#viewer = options.viewer;
+  }
+
+  get viewer(): Viewer | null {
+    return this.#viewer;
+  }
+
+  async signIn(input: { email: string; password: string }): Promise<Viewer> {
+    return this.#begin(await this.#accounts.signIn(input, this.#origin));
+  }
+
+  async signOut(): Promise<void> {
+    await this.#accounts.signOut(this.#origin);
+    this.#viewer = null;
+    this.#setCookie('', 0);
+  }
+
+  async changePassword(input: { currentPassword: string; newPassword: string }): Promise<Viewer> {
+    return this.#begin(await this.#accounts.changePassword(this.#signedIn(), input, this.#origin));
+  }
+
+  issuePassword(accountId: number): Promise<string> {
+    return this.#accounts.issuePassword(this.#signedIn(), accountId);
+  }
+
+  #begin({ viewer, token }: SignIn): Viewer {
+    this.#viewer = viewer;
+    this.#setCookie(token, sessionDays * 24 * 60 * 60);
+    return viewer;
+  }
+
+  #signedIn(): Viewer {
+    if (!this.#viewer) throw new SafeError('Sign in first.', { code: 'UNAUTHENTICATED' });
+    return this.#viewer;
+  }
+
+  #setCookie(value: string, maxAge: number): void {
+    const { name, secure } = this.#cookie;
+    const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${maxAge}`, ...(secure ? ['Secure'] : [])];
+    this.#response.setHeader('Set-Cookie', [`${name}=${value}`, ...attributes].join('; '));
+  }
+}
+
+/** Value of a cookie in a request. */
+export function readCookie(request: IncomingMessage, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
+}

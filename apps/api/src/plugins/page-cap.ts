@@ -1,0 +1,41 @@
+import { lambda, SafeError } from 'grafast';
+
+export interface PageCapOptions {
+  /** Records of a connection when neither `first` nor `last` says. */
+  readonly defaultSize: number;
+  /** More is refused with `BAD_USER_INPUT`. */
+  readonly maxSize: number;
+}
+
+/** No connection gives all its records: `first` has a default and a limit, at every depth and by variables too. */
+export function createPageCapPlugin({ defaultSize, maxSize }: PageCapOptions): GraphileConfig.Plugin {
+  const sizeOf = ([first, last]: readonly [unknown, unknown]): number | null => {
+    if (Number(first ?? 0) > maxSize || Number(last ?? 0) > maxSize) {
+      throw new SafeError(`At most ${maxSize} records per page.`, { code: 'BAD_USER_INPUT' });
+    }
+    if (typeof first === 'number') return first;
+    return last == null ? defaultSize : null;
+  };
+  return {
+    name: 'PageCapPlugin',
+    schema: {
+      hooks: {
+        // `first` is applied below, with its default.
+        GraphQLObjectType_fields_field_args_arg: (argument, _build, { scope }) =>
+          scope.isPgFieldConnection && scope.argName === 'first' ? { ...argument, applyPlan() {} } : argument,
+        GraphQLObjectType_fields_field(field, _build, { scope }) {
+          const { plan } = field;
+          if (!scope.isPgFieldConnection || !plan) return field;
+          return {
+            ...field,
+            plan($parent, args, info) {
+              const $connection = plan($parent, args, info);
+              $connection.setFirst(lambda([args.getRaw('first'), args.getRaw('last')], sizeOf, true));
+              return $connection;
+            },
+          };
+        },
+      },
+    },
+  };
+}

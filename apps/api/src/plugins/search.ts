@@ -1,0 +1,88 @@
+import { type PgCodec, type PgCodecWithAttributes, type PgConditionLike, TYPES } from '@dataplan/pg';
+import type { SQL } from 'pg-sql2';
+
+const textCodecs: readonly PgCodec[] = [TYPES.text, TYPES.varchar, TYPES.bpchar, TYPES.citext, TYPES.name];
+const integerLimits = new Map<PgCodec, bigint>([
+  [TYPES.int2, 2n ** 15n - 1n],
+  [TYPES.int, 2n ** 31n - 1n],
+  [TYPES.bigint, 2n ** 63n - 1n],
+]);
+const maxWords = 10;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * `search` in the filter of each table that has text: every word must occur in some text column. Case does not count, and neither does
+ * the difference of `ё` and `е`. A number or a UUID is also looked for in the key columns, and there it must be equal.
+ */
+export function createSearchPlugin({ hasIcu }: { readonly hasIcu: boolean }): GraphileConfig.Plugin {
+  return {
+    name: 'SearchPlugin',
+    schema: {
+      hooks: {
+        GraphQLInputObjectType_fields(fields, build, { scope, fieldWithHooks, Self }) {
+          const codec = scope.pgCodec as PgCodecWithAttributes | undefined; // has attributes, or is passed over below
+          if (!scope.isPgConnectionFilter || !codec?.attributes) return fields;
+          const columns = columnsOf(codec, keyColumns(build.pgTableResource(codec)));
+          if (columns.text.length === 0 || 'search' in fields) return fields;
+          const { sql } = build;
+          const collate = hasIcu ? sql` collate "und-x-icu"` : sql.blank;
+          return build.extend(
+            fields,
+            {
+              search: fieldWithHooks({ fieldName: 'search' }, () => ({
+                description: 'Words that must all occur in the text of the record.',
+                type: build.graphql.GraphQLString,
+                apply($where: PgConditionLike, value: unknown) {
+                  for (const word of wordsOf(value)) {
+                    const column = (name: string): SQL => sql`${$where.alias}.${sql.identifier(name)}`;
+                    const conditions = [
+                      ...columns.text.map((name) => sql`translate(lower(${column(name)}::text${collate}), 'ё', 'е') like ${sql.value(likePattern(word))}`),
+                      ...columns.keys
+                        .filter(({ codec }) => canBe(word, codec))
+                        .map(({ name, codec }) => sql`${column(name)} = ${sql.value(word)}::${codec.sqlType}`),
+                    ];
+                    $where.where(sql`(${sql.join(conditions, ' or ')})`);
+                  }
+                },
+              })),
+            },
+            `Adding search to ${Self.name}`,
+          );
+        },
+      },
+    },
+  };
+}
+
+interface SearchedColumns {
+  readonly text: readonly string[];
+  readonly keys: readonly { readonly name: string; readonly codec: PgCodec }[];
+}
+
+function columnsOf(codec: PgCodecWithAttributes, inKey: ReadonlySet<string>): SearchedColumns {
+  const columns = Object.entries(codec.attributes).map(([name, attribute]) => ({ name, codec: attribute.codec.domainOfCodec ?? attribute.codec }));
+  return {
+    text: columns.filter(({ codec }) => textCodecs.includes(codec)).map(({ name }) => name),
+    keys: columns.filter(({ name, codec }) => inKey.has(name) && (codec === TYPES.uuid || integerLimits.has(codec))),
+  };
+}
+
+function keyColumns(resource: { readonly uniques: readonly { readonly attributes: readonly string[] }[] } | null): ReadonlySet<string> {
+  return new Set(resource?.uniques.flatMap(({ attributes }) => (attributes.length === 1 ? attributes : [])));
+}
+
+function canBe(word: string, codec: PgCodec): boolean {
+  if (codec === TYPES.uuid) return uuid.test(word);
+  const limit = integerLimits.get(codec);
+  return limit !== undefined && /^\d{1,19}$/.test(word) && BigInt(word) <= limit;
+}
+
+/** Words in the form that columns are compared in. */
+function wordsOf(search: unknown): string[] {
+  if (typeof search !== 'string') return [];
+  return search.toLowerCase().replaceAll('ё', 'е').split(/\s+/).filter(Boolean).slice(0, maxWords);
+}
+
+function likePattern(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
