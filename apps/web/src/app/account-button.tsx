@@ -1,0 +1,46 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SettingsIcon } from './icons.tsx';
+import { useSession } from './session.ts';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+
+/** Who is signed in; opens the menu with their settings. `isBrief` shows the initials alone. */
+export function AccountButton({ isBrief = false }: { readonly isBrief?: boolean }) {
+  const { t } = useTranslation();
+  const { viewer } = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = viewer?.name || viewer?.email;
+  return (
+    <>
+      <ButtonBase
+        aria-label={name ? t('app.accountMenu', { name }) : t('app.settingsMenu')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ display: 'flex', justifyContent: 'flex-start', gap: 1, p: 1, borderRadius: 1, minWidth: 0, textAlign: 'left', flex: isBrief ? 'none' : 1, '&:hover': { bgcolor: 'action.hover' } }}
+      >
+        <Avatar sx={{ width: 28, height: 28, fontSize: '0.75rem', fontWeight: 600, bgcolor: 'primary.main', color: '#fff' }}>
+          {name ? initials(name) : <SettingsIcon fontSize="small" />}
+        </Avatar>
+        {!isBrief && (
+          <Box sx={{ minWidth: 0, fontSize: '0.8125rem', lineHeight: 1.35, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}>
+            <Box sx={{ fontWeight: 500 }}>{name ?? t('app.settingsMenu')}</Box>
+            {viewer && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{t(`app.roles.${viewer.role}`)}</Box>}
+          </Box>
+        )}
+      </ButtonBase>
+      <Suspense>{anchor && <AccountMenu anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+    </>
+  );
+}
+
+/** `Мария Ивановна Ким` is `МК`. */
+function initials(name: string): string {
+  const words = name.split(/[\s@.]+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '').join('').toUpperCase();
+}

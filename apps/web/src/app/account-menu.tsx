@@ -1,0 +1,80 @@
+import { useNotify } from '@admin/ui';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useColorScheme } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+
+import { chooseLanguage, languages } from './i18n.ts';
+import { CheckIcon } from './icons.tsx';
+import { useSession } from './session.ts';
+
+const themes = ['light', 'dark', 'system'] as const;
+
+/** The user, the language, the theme, and the way out. */
+export default function AccountMenu({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { mode, setMode } = useColorScheme();
+  const [, navigate] = useLocation();
+  const session = useSession();
+  const notify = useNotify();
+  const { viewer } = session;
+  const choose = (act: () => unknown) => {
+    onClose();
+    act();
+  };
+  const signOut = () => session.signOut().catch(() => notify({ severity: 'error', text: t('app.signOutFailed') }));
+
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { sx: { width: 264 } }, list: { dense: true, 'aria-label': t('app.settingsMenu') } }}>
+      {viewer && (
+        <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontWeight: 600 }}>{viewer.name}</Typography>
+          <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{viewer.email}</Typography>
+        </Box>
+      )}
+      {viewer && <Divider component="li" />}
+      <Choices
+        caption={t('app.language')}
+        options={languages.map(({ code, name }) => ({ value: code, text: name }))}
+        chosen={i18n.language}
+        onChoose={(language) => choose(() => chooseLanguage(i18n, language))}
+      />
+      <Choices
+        caption={t('app.theme')}
+        options={themes.map((theme) => ({ value: theme, text: t(`app.themes.${theme}`) }))}
+        chosen={mode}
+        onChoose={(theme) => choose(() => setMode(theme))}
+      />
+      {session.auth !== 'none' && <Divider component="li" />}
+      {viewer && <MenuItem onClick={() => choose(() => navigate('/~/password'))}>{t('app.changePassword')}</MenuItem>}
+      {session.auth !== 'none' && <MenuItem onClick={() => choose(signOut)}>{t('app.signOut')}</MenuItem>}
+    </Menu>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly caption: string;
+  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choices<Value extends string>({ caption, options, chosen, onChoose }: ChoicesProps<Value>) {
+  const id = useId();
+  return (
+    <>
+      <Box id={id} component="li" role="presentation" sx={{ px: 2, pt: 1, pb: 0.5, color: 'text.secondary', fontSize: '0.75rem' }}>{caption}</Box>
+      {options.map(({ value, text }) => (
+        <MenuItem key={value} role="menuitemradio" aria-checked={value === chosen} aria-describedby={id} onClick={() => onChoose(value)} sx={{ justifyContent: 'space-between' }}>
+          {text}
+          {value === chosen && <CheckIcon fontSize="small" sx={{ color: 'text.accent' }} />}
+        </MenuItem>
+      ))}
+    </>
+  );
+}

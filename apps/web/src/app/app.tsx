@@ -1,0 +1,33 @@
+import { AdminProvider, type AdminProviderProps } from '@admin/ui';
+import { useMemo } from 'react';
+
+import { overrides } from '../resources/index.ts';
+import { Gate } from './gate.tsx';
+import { Pages } from './pages.tsx';
+import { permissions } from './permissions.ts';
+import { Root, type RootProps } from './root.tsx';
+import { useSession } from './session.ts';
+import { Shell } from './shell.tsx';
+
+export type AppProps = Omit<RootProps, 'children'> & Pick<AdminProviderProps, 'resources' | 'rootFieldsByType'>;
+
+/** The whole application over a client and a list of resources. */
+export function App({ resources, rootFieldsByType, ...root }: AppProps) {
+  return (
+    <Root {...root}>
+      <Gate>
+        <SignedIn resources={resources} rootFieldsByType={rootFieldsByType} />
+      </Gate>
+    </Root>
+  );
+}
+
+function SignedIn(props: Pick<AppProps, 'resources' | 'rootFieldsByType'>) {
+  const { auth, viewer } = useSession();
+  const can = useMemo(() => permissions(auth, viewer), [auth, viewer]);
+  return (
+    <AdminProvider {...props} can={can} overrides={overrides}>
+      <Shell><Pages /></Shell>
+    </AdminProvider>
+  );
+}

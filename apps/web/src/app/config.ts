@@ -1,0 +1,65 @@
+/** Where the data comes from and how a user proves who they are. */
+export interface AdminConfig {
+  /** The GraphQL endpoint: a host (`https://api.example.com`, then the path is `/graphql`) or a full address. Default: the page's own host. */
+  endpoint: string;
+  /**
+   * `session`: the sign-in mutation of `@admin/api` and its cookie; `token`: a token that the user types in, sent as `Authorization: Bearer …`;
+   * `none`: no sign-in, whoever opens the page may do what the endpoint allows.
+   * @defaultValue 'session'
+   */
+  auth: 'session' | 'token' | 'none';
+  /** Sent with every request: `{ "X-Api-Key": "…" }`. Whoever opens the page can read them. */
+  headers: Readonly<Record<string, string>>;
+  /** Whether cookies go to the endpoint. `include` for an endpoint on another host that keeps its own session. */
+  credentials: RequestCredentials;
+}
+
+const path = '/graphql';
+
+/**
+ * Reads the configuration: the JSON in `<script id="admin-config">` of the page, which a deployment can write without building again,
+ * over what `VITE_ADMIN_*` named when the application was built.
+ */
+export function readConfig(env: Readonly<Record<string, unknown>> = import.meta.env, page: Document = document): AdminConfig {
+  const written = object(page.getElementById('admin-config')?.textContent, 'The script #admin-config');
+  const text = (key: keyof AdminConfig) => {
+    const value = written[key] ?? env[`VITE_ADMIN_${key.toUpperCase()}`];
+    return typeof value === 'string' ? value : '';
+  };
+  const headers = isObject(written['headers']) ? written['headers'] : object(env['VITE_ADMIN_HEADERS'], 'VITE_ADMIN_HEADERS');
+  return {
+    endpoint: endpointAddress(text('endpoint')),
+    auth: oneOf('auth', text('auth'), ['session', 'token', 'none']),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    credentials: oneOf('credentials', text('credentials'), ['same-origin', 'include', 'omit']),
+  };
+}
+
+/** `''` is the page's own host; `https://api.example.com` gets the path; `https://shop.example.com/api/graph` is taken as it is. */
+function endpointAddress(endpoint: string): string {
+  if (endpoint === '' || endpoint.startsWith('/')) return endpoint || path;
+  const url = new URL(endpoint);
+  return url.pathname === '/' && url.search === '' ? new URL(path, url).href : url.href;
+}
+
+function object(json: unknown, where: string): Readonly<Record<string, unknown>> {
+  if (typeof json !== 'string' || json.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(json);
+    if (isObject(value)) return value;
+  } catch {
+    // Said below, together with JSON that is no object.
+  }
+  throw new Error(`${where} has to hold a JSON object, and holds: ${json.trim()}`);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function oneOf<const Value extends string>(key: string, text: string, values: readonly [Value, ...Value[]]): Value {
+  if (text === '') return values[0];
+  const known = values.find((value) => value === text);
+  if (known === undefined) throw new Error(`Configuration: ${key} is '${text}', and can be ${values.join(', ')}.`);
+  return known;
+}

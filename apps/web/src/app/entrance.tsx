@@ -1,0 +1,34 @@
+import { useDocumentTitle } from '@admin/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { Brand } from './brand.tsx';
+import { chooseLanguage, languages } from './i18n.ts';
+import { PasswordForm } from './password-form.tsx';
+import { useSession } from './session.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** What a user has to do before the application opens. Stands at whatever address was asked for, so that it opens there. */
+export default function Entrance() {
+  const { t, i18n } = useTranslation();
+  const { viewer } = useSession();
+  const title = t(viewer ? 'password.title' : 'signIn.title');
+  useDocumentTitle(title);
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', gridTemplateColumns: 'minmax(0, 376px)', gap: 2, p: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'center' }}><Brand /></Box>
+      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+        <Typography variant="h1" sx={{ mb: 2.5 }}>{title}</Typography>
+        {viewer ? <PasswordForm /> : <SignInForm />}
+      </Paper>
+      <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+        {languages.filter(({ code }) => code !== i18n.language).map(({ code, name }) => (
+          <Button key={code} size="small" lang={code} onClick={() => void chooseLanguage(i18n, code)}>{name}</Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

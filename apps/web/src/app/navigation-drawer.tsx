@@ -1,0 +1,17 @@
+import Drawer from '@mui/material/Drawer';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+import { Brand } from './brand.tsx';
+import { Navigation } from './navigation.tsx';
+
+/** The navigation on a narrow screen, over the page. */
+export default function NavigationDrawer({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Drawer open onClose={onClose} slotProps={{ paper: { 'aria-label': t('app.navigation'), sx: { width: 'min(304px, 88vw)' } } }}>
+      <Box sx={{ p: 2 }}><Brand /></Box>
+      <Navigation onNavigate={onClose} />
+    </Drawer>
+  );
+}

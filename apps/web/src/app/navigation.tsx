@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+
+import { managementResources } from './permissions.ts';
+import { useSections, type Section } from './sections.ts';
+import { useSession } from './session.ts';
+
+/** From here on reading through the list takes longer than typing a few letters. */
+const searchableFrom = 12;
+
+/** Links to the lists of all resources that the user may open; searched by typing when they are many. */
+export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
+  const { t } = useTranslation();
+  const { auth } = useSession();
+  const sections = useSections();
+  const [location, navigate] = useLocation();
+  const [sought, setSought] = useState('');
+
+  const found = sections.filter(({ title, name }) => `${folded(title)}\n${folded(name)}`.includes(folded(sought)));
+  const isManagement = ({ name }: Section) => auth === 'session' && managementResources.has(name);
+  const groups = [
+    { title: t('app.data'), sections: found.filter((section) => !isManagement(section)) },
+    { title: t('app.management'), sections: found.filter(isManagement) },
+  ].filter((group) => group.sections.length > 0);
+
+  return (
+    <Box component="nav" aria-label={t('app.navigation')} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 1, pb: 2 }}>
+      {sections.length > searchableFrom && (
+        <Box
+          component="input"
+          type="search"
+          value={sought}
+          aria-label={t('app.findSection')}
+          placeholder={t('app.findSection')}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => setSought(event.target.value)}
+          onKeyDown={(event: KeyboardEvent) => {
+            const first = found[0];
+            if (event.key === 'Escape') setSought('');
+            if (event.key !== 'Enter' || !first) return;
+            navigate(`/${first.name}`);
+            setSought('');
+            onNavigate?.();
+          }}
+          sx={{
+            width: '100%', height: 32, mb: 1, px: 1, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'transparent', color: 'inherit', font: 'inherit', fontSize: '0.8125rem',
+            '&::placeholder': { color: 'text.secondary', opacity: 1 },
+          }}
+        />
+      )}
+      {groups.map((group) => <Group key={group.title} {...group} location={location} onNavigate={onNavigate} />)}
+      {sought && found.length === 0 && <Typography sx={{ p: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>{t('app.noSection')}</Typography>}
+    </Box>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly sections: readonly Section[];
+  readonly location: string;
+  readonly onNavigate?: () => void;
+}
+
+function Group({ title, sections, location, onNavigate }: GroupProps) {
+  const id = useId();
+  return (
+    <>
+      <Typography id={id} component="p" sx={{ px: 1, pt: 1.5, pb: 0.5, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 500 }}>{title}</Typography>
+      <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sections.map((section) => (
+          <li key={section.name}>
+            <Box
+              component={Link}
+              href={`/${section.name}`}
+              aria-current={`${location}/`.startsWith(`/${section.name}/`) ? 'page' : undefined}
+              onClick={onNavigate}
+              // By the time of the click its module is there.
+              onPointerEnter={() => void section.load().catch(() => undefined)}
+              sx={{
+                display: 'block', px: 1, py: 0.625, borderRadius: 1, color: 'text.primary', textDecoration: 'none', fontSize: '0.875rem', overflowWrap: 'anywhere',
+                '&:hover': { bgcolor: 'action.hover' },
+                '&[aria-current]': { bgcolor: 'action.selected', color: 'text.accent', fontWeight: 600 },
+              }}
+            >
+              {section.title}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** Without case, and with `ё` as `е`. */
+function folded(text: string): string {
+  return text.trim().toLowerCase().replaceAll('ё', 'е');
+}

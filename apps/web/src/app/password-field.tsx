@@ -1,0 +1,33 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { EyeIcon } from './icons.tsx';
+
+/** A required secret that its owner can look at. */
+export function PasswordField(props: TextFieldProps) {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      required
+      fullWidth
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      slotProps={{
+        ...props.slotProps,
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton edge="end" size="small" aria-label={t(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+                <EyeIcon fontSize="small" color={isShown ? 'primary' : 'inherit'} />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

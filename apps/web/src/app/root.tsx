@@ -1,0 +1,35 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+
+import { CrashBoundary } from './crash-boundary.tsx';
+import { SessionContext, type Session } from './session.ts';
+import { theme } from './theme.ts';
+
+export interface RootProps {
+  readonly i18n: i18n;
+  /** The one client of all pages. */
+  readonly client: ApolloClient;
+  readonly session: Session;
+  readonly children: ReactNode;
+}
+
+/** Stands around every page: looks, language, date pickers, the shared client, the user. */
+export function Root({ i18n, client, session, children }: RootProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="admin.theme" disableTransitionOnChange noSsr>
+        <CssBaseline enableColorScheme />
+        <CrashBoundary>
+          <ApolloProvider client={client}>
+            <SessionContext value={session}>{children}</SessionContext>
+          </ApolloProvider>
+        </CrashBoundary>
+      </ThemeProvider>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AccountButton } from './account-button.tsx';
+import { Brand } from './brand.tsx';
+import { MenuIcon, SidebarIcon } from './icons.tsx';
+import { Navigation } from './navigation.tsx';
+
+const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
+
+const remembered = 'admin.sidebar';
+const wide = { xs: 'none', md: 'flex' };
+const narrow = { xs: 'flex', md: 'none' };
+
+/** The frame of every page: navigation at the left, above it on narrow screens, and the page itself. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(remembered) === 'collapsed');
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const toggle = () => {
+    localStorage.setItem(remembered, isCollapsed ? 'open' : 'collapsed');
+    setCollapsed(!isCollapsed);
+  };
+
+  return (
+    <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: `${isCollapsed ? 56 : 240}px minmax(0, 1fr)`, minHeight: '100dvh' }}>
+      <Box component="a" href="#content" sx={skipLink}>{t('app.skipToContent')}</Box>
+      <Box component="header" sx={{ ...bar, display: narrow }}>
+        <IconButton aria-label={t('app.openNavigation')} onClick={() => setDrawerOpen(true)}><MenuIcon /></IconButton>
+        <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>
+        <AccountButton isBrief />
+      </Box>
+      <Box sx={{ ...sidebar, display: wide }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, pl: isCollapsed ? 1 : 2 }}>
+          {!isCollapsed && <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>}
+          <IconButton size="small" aria-label={t(isCollapsed ? 'app.expandNavigation' : 'app.collapseNavigation')} aria-expanded={!isCollapsed} onClick={toggle} sx={{ m: 0.5 }}>
+            <SidebarIcon fontSize="small" />
+          </IconButton>
+        </Box>
+        {isCollapsed ? <Box sx={{ flex: 1 }} /> : <Navigation />}
+        <Box sx={{ display: 'flex', p: isCollapsed ? 0.75 : 1, borderTop: 1, borderColor: 'divider' }}><AccountButton isBrief={isCollapsed} /></Box>
+      </Box>
+      <Box component="main" id="content" tabIndex={-1} sx={{ minWidth: 0, p: { xs: 2, sm: 3 }, outline: 'none' }}>{children}</Box>
+      <Suspense>{isDrawerOpen && <NavigationDrawer onClose={() => setDrawerOpen(false)} />}</Suspense>
+    </Box>
+  );
+}
+
+const sidebar = { position: 'sticky', top: 0, height: '100dvh', flexDirection: 'column', bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider' } as const;
+const bar = { position: 'sticky', top: 0, zIndex: 'appBar', alignItems: 'center', gap: 0.5, px: 1, minHeight: 52, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' } as const;
+const skipLink = {
+  position: 'absolute', left: 8, top: -64, zIndex: 'tooltip', px: 2, py: 1, borderRadius: 1, bgcolor: 'background.paper', color: 'text.accent', boxShadow: 4, '&:focus': { top: 8 },
+} as const;

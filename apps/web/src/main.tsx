@@ -1,0 +1,24 @@
+import { resources } from '@admin/gql/resources';
+import { schema } from '@admin/gql/schema';
+import { preloadRoute } from '@admin/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { App } from './app/app.tsx';
+import { readConfig } from './app/config.ts';
+import { connect } from './app/connect.ts';
+import { createI18n } from './app/i18n.ts';
+
+const { client, session } = connect(readConfig(), schema);
+// Who is signed in, and what the page at this address is made of, are asked for before anything is rendered.
+void session.start();
+preloadRoute(location.pathname, resources);
+const i18n = await createI18n();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root".');
+createRoot(root).render(
+  <StrictMode>
+    <App i18n={i18n} client={client} session={session} resources={resources} rootFieldsByType={schema.rootFieldsByType} />
+  </StrictMode>,
+);
