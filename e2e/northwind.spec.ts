@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test, type Page } from '@playwright/test';
+import pg from 'pg';
+
+import { startPostgres } from '../apps/api/test/postgres.ts';
+import { startAdmin, type RunningAdmin } from '../scripts/running-admin.ts';
+import { copyCheckout } from './support/checkout-copy.ts';
+import { watchConsole } from './support/console-watch.ts';
+import { owner } from './support/owner.ts';
+import { signIn } from './support/sign-in.ts';
+
+/** A database that nobody made for this product, switched to with the README's commands and administered in a browser. */
+
+const dump = '../shared/databases/northwind.sql';
+
+/** Resource by table, as the journey opens them. */
+const resources = [
+  'categories',
+  'customerCustomerDemos',
+  'customerDemographics',
+  'customers',
+  'employees',
+  'employeeTerritories',
+  'orderDetails',
+  'orders',
+  'products',
+  'regions',
+  'shippers',
+  'suppliers',
+  'territories',
+  'usStates',
+];
+
+/** Tables that the dump leaves empty: they have a list and no record to open. */
+const emptyResources = new Set(['customerCustomerDemos', 'customerDemographics']);
+
+test.describe('Northwind, a database of the user’s own', () => {
+  test.skip(!existsSync(dump), `${dump} is not there: the journey through Northwind needs it.`);
+  test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let database: pg.Client;
+  let checkout: string;
+  let dataDirectory: string;
+  let admin: RunningAdmin;
+  let before: Record<string, string[]>;
+
+  test.beforeAll(async () => {
+    postgres = await startPostgres();
+    database = new pg.Client({ connectionString: postgres.url });
+    await database.connect();
+    await database.query(readFileSync(dump, 'utf8'));
+    await database.query('set search_path to public');
+    before = await contents(database);
+    checkout = copyCheckout();
+    dataDirectory = mkdtempSync(join(tmpdir(), 'admin-northwind-'));
+    run('npm', 'run', 'schema');
+    run('npm', 'run', 'codegen');
+    run('npm', 'run', 'check');
+    run('npm', 'run', 'build');
+    admin = await startAdmin({
+      cwd: checkout,
+      env: { DATABASE_URL: postgres.url, ADMIN_DATA_DIR: dataDirectory, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+    });
+  });
+
+  test.afterAll(async () => {
+    await admin?.stop();
+    await database?.end();
+    await postgres?.stop();
+    for (const folder of [checkout, dataDirectory]) if (folder) rmSync(folder, { recursive: true, force: true });
+  });
+
+  function run(command: string, ...args: string[]): void {
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: checkout, encoding: 'utf8', env: { ...process.env, DATABASE_URL: postgres.url } });
+    if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+  }
+
+  test('lists all 14 resources and opens a record of each', async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signIn(page, admin.url);
+    for (const resource of resources) {
+      await page.goto(`${admin.url}/${resource}`);
+      await expect(page.getByRole('table').or(page.getByText('Нет строк')).first(), resource).toBeVisible();
+      if (emptyResources.has(resource)) {
+        await expect(page.getByText('Нет строк'), resource).toBeVisible();
+        continue;
+      }
+      await page.getByRole('row').nth(1).getByRole('link').first().click();
+      await expect(page, resource).toHaveURL(new RegExp(`/${resource}/[^/?]+$`));
+      await expect(page.getByRole('heading', { level: 1 }), resource).toBeVisible();
+      await expect(page.getByRole('term').first(), resource).toBeVisible();
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('opens a record with a composite key by its address', async ({ page }) => {
+    await signIn(page, admin.url);
+    await page.goto(`${admin.url}/orderDetails/10248,11`);
+    await expect(page.getByRole('definition').filter({ hasText: 'Queso Cabrales' })).toBeVisible();
+  });
+
+  test('changes a city, creates and deletes a shipper, and nothing else', async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signIn(page, admin.url);
+
+    await page.goto(`${admin.url}/customers/ALFKI/edit`);
+    await page.getByLabel('City').fill('Потсдам');
+    await save(page);
+    await expect(page).toHaveURL(`${admin.url}/customers/ALFKI`);
+    await expect(page.getByRole('definition').filter({ hasText: 'Потсдам' })).toBeVisible();
+
+    await page.goto(`${admin.url}/shippers/new`);
+    await page.getByLabel('Shipper ID').fill('77');
+    await page.getByLabel('Company name').fill('Почта России');
+    await save(page);
+    await expect(page).toHaveURL(`${admin.url}/shippers/77`);
+    expect((await database.query('select company_name from shippers where shipper_id = 77')).rows).toEqual([{ company_name: 'Почта России' }]);
+
+    await page.getByRole('button', { name: 'Удалить' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+    await expect(page).toHaveURL(new RegExp(`${admin.url}/shippers(\\?|$)`));
+    await page.reload();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('table').getByText('Почта России')).toHaveCount(0);
+
+    const after = await contents(database);
+    expect(difference(before, after)).toEqual([
+      expect.stringMatching(/^- customers .*"city":"Berlin"/),
+      expect.stringMatching(/^\+ customers .*"city":"Потсдам"/),
+    ]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+}
+
+/** Every row of every table, as JSON, sorted. */
+async function contents(database: pg.Client): Promise<Record<string, string[]>> {
+  const tables = await database.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename",
+  );
+  const result: Record<string, string[]> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await database.query<{ row: string }>(`select to_json(t)::text as row from public.${name} t`);
+    result[name] = rows.map(({ row }) => row).toSorted();
+  }
+  return result;
+}
+
+/** Rows that only one side has: `- table {…}` gone, `+ table {…}` come. */
+function difference(before: Record<string, string[]>, after: Record<string, string[]>): string[] {
+  const lines = (contents: Record<string, string[]>) => Object.entries(contents).flatMap(([table, rows]) => rows.map((row) => `${table} ${row}`));
+  const [old, now] = [new Set(lines(before)), new Set(lines(after))];
+  return [...[...old].filter((line) => !now.has(line)).map((line) => `- ${line}`), ...[...now].filter((line) => !old.has(line)).map((line) => `+ ${line}`)];
+}

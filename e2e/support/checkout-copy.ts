@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/**
+ * Copies the files that git tracks, as they are in the work tree, into a temporary folder and gives it the installed packages:
+ * what a user has after `npm ci`. Our own workspaces resolve to the copy.
+ */
+export function copyCheckout(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'admin-checkout-'));
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  for (const file of files.split('\0').filter((name) => name !== '' && existsSync(name))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(file, join(copy, file));
+  }
+  linkPackages('node_modules', copy);
+  for (const workspace of ['packages/codegen', 'packages/gql', 'packages/ui', 'apps/web', 'apps/api']) linkPackages(join(workspace, 'node_modules'), copy);
+  return copy;
+}
+
+function linkPackages(folder: string, copy: string): void {
+  if (!existsSync(folder)) return;
+  mkdirSync(join(copy, folder), { recursive: true });
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('.vite')) continue;
+    if (name === '@admin') {
+      mkdirSync(join(copy, folder, name));
+      // Relative links of npm to the workspaces: they mean the copy's workspaces when they stand in the copy.
+      for (const workspace of readdirSync(join(folder, name))) cpSync(join(folder, name, workspace), join(copy, folder, name, workspace), { verbatimSymlinks: true });
+    } else if (name === '.bin') {
+      cpSync(join(folder, name), join(copy, folder, name), { recursive: true, verbatimSymlinks: true });
+    } else {
+      symlinkSync(resolve(folder, name), join(copy, folder, name), lstatSync(join(folder, name)).isDirectory() ? 'dir' : 'file');
+    }
+  }
+}
