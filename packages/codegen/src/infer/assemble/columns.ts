@@ -1,0 +1,42 @@
+import type { Field, KeyField } from '../../model.ts';
+import { words } from '../words.ts';
+
+/** Columns that a list shows until its user chooses. */
+const shown = 8;
+
+const audit = new Set(['created', 'updated', 'modified', 'deleted', 'inserted', 'changed', 'version', 'revision', 'archived', 'etag', 'checksum']);
+const dull = new Set(['hash', 'token', 'secret', 'password', 'salt', 'cursor', 'permissions', 'typename']);
+const prominent = new Set(['name', 'title', 'number', 'label', 'email', 'code', 'login', 'username', 'surname', 'status', 'state', 'type', 'date', 'total', 'amount', 'price', 'phone', 'city', 'sku', 'quantity', 'active', 'enabled']);
+
+/**
+ * The fields in reading order, and which of them the default row has and shows: what names and places a record first, bookkeeping late,
+ * nothing long. Fields of equal weight stay in the schema's order.
+ */
+export function chooseColumns(fields: readonly Field[], key: readonly KeyField[]): readonly Field[] {
+  // The second date and the third reference say less than the first amount.
+  const seen = new Map<string, number>();
+  const ranked = fields
+    .map((field, index) => {
+      const rank = rankOf(field, key);
+      const before = seen.get(field.kind) ?? 0;
+      if (rank < 70) seen.set(field.kind, before + 1);
+      return { field, index, rank: rank < 70 && rank >= 20 ? Math.min(69, rank + 4 * before) : rank };
+    })
+    .sort((a, b) => a.rank - b.rank || a.index - b.index);
+  const visible = new Set(ranked.filter(({ rank }) => rank < 80).slice(0, shown).map(({ field }) => field.name));
+  return ranked.map(({ field, rank }) => ({ ...field, inRow: rank < 100, column: visible.has(field.name) }));
+}
+
+function rankOf(field: Field, key: readonly KeyField[]): number {
+  const parts = words(field.name);
+  if (['text', 'json', 'binary', 'object'].includes(field.kind)) return 100;
+  if (field.kind === 'reference' && field.list) return 100;
+  if (parts.some((part) => dull.has(part))) return 95;
+  const keyPart = key.find((part) => part.field === field.name);
+  if (keyPart) return key.length > 1 || ['integer', 'bigint', 'string'].includes(keyPart.kind) ? 5 : 90;
+  if (parts.some((part) => audit.has(part))) return 70;
+  if (field.kind === 'id' || field.kind === 'uuid') return 85;
+  if (parts.some((part) => prominent.has(part))) return 10;
+  const order: Readonly<Partial<Record<Field['kind'], number>>> = { enum: 20, reference: 25, date: 30, instant: 32, localDateTime: 32, decimal: 35, email: 38, string: 40, integer: 42, bigint: 44, float: 44, boolean: 46, url: 60, time: 48, interval: 55, range: 50 };
+  return (order[field.kind] ?? 60) + (field.list ? 15 : 0);
+}

@@ -1,0 +1,27 @@
+import type { Field, KeyField, Path, Problem } from '../../model.ts';
+import type { Role } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import type { FoundResource, ResourceIndex } from '../resource-index.ts';
+import type { Settled } from '../resolve-roles.ts';
+
+/** What the parts of the model are put together from. */
+export interface Context {
+  readonly facts: Facts;
+  readonly index: ResourceIndex;
+  readonly roles: ReadonlyMap<string, ReadonlyMap<Role, Settled>>;
+  /** `Resource.name` by record type. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly keys: ReadonlyMap<string, readonly KeyField[]>;
+  readonly problems: Problem[];
+  /** Values that configuration fixes, by argument name. */
+  readonly fixed: Readonly<Record<string, unknown>>;
+}
+
+/** A resource whose fields are known: what sort, filter and inputs are matched with. */
+export interface Draft {
+  readonly found: FoundResource;
+  readonly name: string;
+  readonly key: readonly KeyField[];
+  readonly label: readonly Path[];
+  readonly fields: readonly Field[];
+}

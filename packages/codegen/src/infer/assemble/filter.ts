@@ -1,0 +1,165 @@
+import { getNamedType, isEnumType, isInputObjectType, type GraphQLInputField, type GraphQLNamedInputType } from 'graphql';
+
+import type { ArgumentPath, Field, Filter, FilterField, FilterOperator } from '../../model.ts';
+import { isFilterName, isOptionsName, isSearchName, isSortName, isDirectionName } from '../argument-names.ts';
+import { hasList, inputsOf, isLeaf, type InputPlace, type OutputField } from '../facts.ts';
+import { placesOf, type Place } from '../places.ts';
+import { readScalarKind } from '../scalars.ts';
+import { seamless } from '../words.ts';
+import type { Context, Draft } from './context.ts';
+import { enumValues } from './fields.ts';
+
+interface Operator {
+  readonly operator: FilterOperator;
+  readonly pattern?: string;
+  /** Of several spellings of one operator, the lowest is taken. */
+  readonly rank: number;
+}
+
+const operators: Readonly<Record<string, Operator>> = {};
+const spell = (operator: FilterOperator, names: readonly string[], pattern?: string, first = 0): void => {
+  names.forEach((name, rank) => Object.assign(operators, { [name]: { operator, rank: rank + first, ...(pattern === undefined ? {} : { pattern }) } }));
+};
+spell('eq', ['eq', 'equals', 'equalto', 'equal', 'is', 'exact']);
+spell('ne', ['ne', 'neq', 'notequalto', 'notequals', 'notequal', 'isnot', 'not', 'noteq']);
+spell('in', ['in', 'anyof', 'oneof', 'any', 'isin', 'inlist']);
+spell('notIn', ['notin', 'nin', 'noneof', 'notoneof', 'isnotin']);
+spell('lt', ['lt', 'lessthan', 'before', 'islessthan', 'lesser', 'less']);
+spell('lte', ['lte', 'lessthanorequalto', 'lessthanorequal', 'lessthanequals', 'onorbefore', 'le', 'islessthanorequalto', 'lessthanequal', 'lteq', 'lessorequal']);
+spell('gt', ['gt', 'greaterthan', 'after', 'isgreaterthan', 'greater', 'more']);
+spell('gte', ['gte', 'greaterthanorequalto', 'greaterthanorequal', 'greaterthanequals', 'onorafter', 'ge', 'isgreaterthanorequalto', 'greaterthanequal', 'gteq', 'greaterorequal']);
+spell('contains', ['includesinsensitive', 'containsinsensitive', 'icontains', 'containsi', 'containsfold', 'containsignorecase', 'contains', 'includes', 'iscontaining', 'substring']);
+spell('contains', ['ilike', 'likeinsensitive', 'like'], '%{value}%', 20);
+spell('startsWith', ['startswithinsensitive', 'istartswith', 'startswithi', 'startswith', 'beginswith', 'hasprefix', 'prefix']);
+spell('endsWith', ['endswithinsensitive', 'iendswith', 'endswithi', 'endswith', 'hassuffix', 'suffix']);
+spell('isNull', ['isnull', 'null', 'isnil', 'isempty']);
+
+export function readOperator(name: string): Operator | undefined {
+  return Object.hasOwn(operators, seamless(name)) ? operators[seamless(name)] : undefined;
+}
+
+/** What a list can be filtered by: an input object of conditions, or arguments of the list field itself. */
+export function readFilter(field: OutputField, draft: Draft, context: Context, taken: readonly ArgumentPath[]): Filter | undefined {
+  const places = placesOf(field, 1, (place) => isOptionsName(place.name) && !isFilterName(place.name));
+  const holders = places.filter((place) => isFilterName(place.name) && !place.list && isInputObjectType(place.type));
+  const found = holders.map((place) => readFilterInput(place, draft, context)).filter((filter) => filter.fields.length > 0);
+  // Operators say more than equality: of `condition` and `filter`, the latter.
+  const [best] = found.sort((a, b) => Number(hasOperators(b)) - Number(hasOperators(a)) || b.fields.length - a.fields.length);
+  if (best) return best;
+  const used = new Set(taken.map((path) => path.join('.')));
+  const free = places.filter((place) => place.path.length === 1 && !used.has(place.path.join('.')) && !isSortName(place.name) && !isDirectionName(place.name) && !place.required && isLeaf(place.type));
+  const fields = readConditions(free.map((place) => [place.name, place.place] as const), draft, context, true);
+  return fields.length > 0 ? { argument: [], fields } : undefined;
+}
+
+function hasOperators(filter: Filter): boolean {
+  return filter.fields.some((field) => field.operators.length > 1);
+}
+
+function readFilterInput(place: Place, draft: Draft, context: Context): Filter {
+  const inputs = inputsOf(place.type);
+  const combine = (names: readonly string[]): { readonly key: string; readonly list: boolean } | undefined => {
+    const key = names.find((name) => inputs[name] && getNamedType(inputs[name].type) === place.type);
+    return key === undefined ? undefined : { key, list: hasList(inputs[key]?.type ?? place.place.type) };
+  };
+  const and = combine(['and', 'AND', '_and', 'And']);
+  const or = combine(['or', 'OR', '_or', 'Or']);
+  const not = combine(['not', 'NOT', '_not', 'Not']);
+  const plain = Object.entries(inputs).filter(([name, input]) => getNamedType(input.type) !== place.type && !/^_?(?:and|or|not)$/i.test(name));
+  return { argument: place.path, type: place.type.name, fields: readConditions(plain, draft, context, false), ...(and ? { and } : {}), ...(or ? { or } : {}), ...(not ? { not } : {}) };
+}
+
+/** A condition per record field, with every operator that the places for it offer. */
+function readConditions(places: readonly (readonly [string, InputPlace])[], draft: Draft, context: Context, onList: boolean): readonly FilterField[] {
+  const conditions = new Map<string, { operators: FilterField['operators'][number][]; kind: FilterField['kind']; values?: Field['values']; description?: string; reference?: { readonly resource: string } }>();
+  const ranks = new Map<string, number>();
+  const names = conditionNames(draft);
+  const add = (name: string, operator: Operator, place: InputPlace, path: ArgumentPath): void => {
+    const type = getNamedType(place.type);
+    const list = hasList(place.type);
+    if (!isLeaf(place.type) || list !== (operator.operator === 'in' || operator.operator === 'notIn')) return;
+    if (operator.operator === 'isNull' && type.name !== 'Boolean') return;
+    const rank = ranks.get(`${name}|${operator.operator}`);
+    const known = conditions.get(name);
+    if (rank !== undefined && rank <= operator.rank) return;
+    ranks.set(`${name}|${operator.operator}`, operator.rank);
+    const condition = known ?? { operators: [], kind: 'string' };
+    conditions.set(name, condition);
+    condition.operators = [...condition.operators.filter((other) => other.operator !== operator.operator), { operator: operator.operator, path, type: type.name, list, ...(operator.pattern === undefined ? {} : { pattern: operator.pattern }) }];
+    if (operator.operator !== 'isNull' || condition.operators.length === 1) {
+      condition.kind = names.get(name)?.kind ?? readScalarKind(type) ?? 'string';
+      if (isEnumType(type)) Object.assign(condition, { kind: 'enum', values: enumValues(type) });
+    }
+    if (place.description && !/^(?:Checks for|Filter by|All |Some )/.test(place.description)) condition.description ??= place.description;
+  };
+  for (const [name, place] of places) {
+    if (isSearchName(name) && !names.has(name)) continue;
+    const type: GraphQLNamedInputType = getNamedType(place.type);
+    if (isLeaf(place.type)) {
+      const suffixed = splitOperator(name, names);
+      if (suffixed) add(suffixed.name, suffixed.operator, place, [name]);
+      else if (names.has(name) || !onList || isEnumType(type)) add(name, { operator: hasList(place.type) ? 'in' : 'eq', rank: 50 }, place, [name]);
+      continue;
+    }
+    for (const [key, inner] of Object.entries(inputsOf(type))) {
+      const operator = readOperator(key);
+      if (operator && isLeaf(inner.type)) add(name, operator, inner, [name, key]);
+    }
+    const target = draft.fields.find((field) => field.name === name)?.reference;
+    const keyed = target && context.keys.get(draft.fields.find((field) => field.name === name)?.type ?? '');
+    if (target && keyed?.length === 1) addReference(type, keyed[0]?.field ?? '', (operator, inner, path) => add(name, operator, inner, [name, ...path]));
+  }
+  return [...conditions].filter(([, condition]) => condition.operators.length > 0).map(([name, { operators: found, ...rest }]): FilterField => {
+    const field = names.get(name);
+    const reference = field?.reference ?? rest.reference;
+    return { name, ...rest, ...(reference ? { kind: 'reference', reference: { resource: reference.resource } } : {}), ...(field && field.name !== name ? { field: field.name } : {}), operators: [...found].sort(byOperator) };
+  });
+}
+
+/** `customer: { id: { eq } }`, `customer: { id }`, `customer: { is: { id: { equals } } }`. */
+function addReference(type: GraphQLNamedInputType, key: string, add: (operator: Operator, place: GraphQLInputField, path: ArgumentPath) => void): void {
+  const place = inputsOf(type)[key];
+  if (!place) return;
+  if (isLeaf(place.type)) {
+    add({ operator: 'eq', rank: 50 }, place, [key]);
+    return;
+  }
+  for (const [inner, input] of Object.entries(inputsOf(getNamedType(place.type)))) {
+    const operator = readOperator(inner);
+    if (operator) add(operator, input, [key, inner]);
+  }
+}
+
+const order: readonly FilterOperator[] = ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'];
+const byOperator = (a: { readonly operator: FilterOperator }, b: { readonly operator: FilterOperator }): number => order.indexOf(a.operator) - order.indexOf(b.operator);
+
+/** `name_contains`, `createdAtGTE`, `price__gte`: a field of the record and an operator in one name. */
+function splitOperator(name: string, names: ReadonlyMap<string, unknown>): { readonly name: string; readonly operator: Operator } | undefined {
+  if (names.has(name)) return undefined;
+  for (let at = name.length - 1; at > 0; at--) {
+    const stem = name.slice(0, at).replace(/_+$/, '');
+    if (!names.has(stem)) continue;
+    const operator = readOperator(name.slice(at).replace(/^_+/, ''));
+    if (operator) return { name: stem, operator };
+  }
+  return undefined;
+}
+
+interface Condition { readonly name: string; readonly kind: Field['kind']; readonly reference?: Field['reference'] }
+
+/** What conditions may be called: fields of the record and the scalars that hold keys of references. */
+function conditionNames(draft: Draft): ReadonlyMap<string, Condition> {
+  const names = new Map<string, Condition>();
+  for (const part of draft.key) names.set(part.field, { name: part.field, kind: part.kind });
+  for (const field of draft.fields) {
+    names.set(field.name, field);
+    for (const via of field.reference?.via ?? []) names.set(via, { name: field.name, kind: 'reference', reference: field.reference });
+  }
+  return names;
+}
+
+/** Where free text goes: an argument or a key of the filter made for it. */
+export function readSearch(field: OutputField): ArgumentPath | undefined {
+  const places = placesOf(field, 2, (place) => isOptionsName(place.name) || isFilterName(place.name)).filter((place) => isSearchName(place.name) && !place.list && isLeaf(place.type) && readScalarKind(place.type) === 'string');
+  return places.sort((a, b) => a.path.length - b.path.length)[0]?.path;
+}

@@ -1,0 +1,37 @@
+import type { FoundResource } from '../resource-index.ts';
+import { listWords } from '../stems.ts';
+import { camelCase, plural, singular, words } from '../words.ts';
+
+/** Addresses that the application keeps for itself. */
+const reserved = new Set(['new', 'graphql', 'assets', 'healthz', '~']);
+
+/**
+ * Names of resources: the list field without its affixes, in the plural (`allOrders`, `orderCollection` are `orders`). Where two would be
+ * called alike, or the name is taken, the type's name is used, then a number.
+ */
+export function nameResources(resources: readonly FoundResource[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set(reserved);
+  const wanted = new Map(resources.map((resource) => [resource.type, listName(resource)]));
+  const uses = new Map<string, number>();
+  for (const name of wanted.values()) uses.set(name, (uses.get(name) ?? 0) + 1);
+  for (const { type } of resources) {
+    const name = wanted.get(type) ?? '';
+    const candidates = (uses.get(name) ?? 0) > 1 ? [pluralName(words(type)), name] : [name, pluralName(words(type))];
+    let free = candidates.find((candidate) => !taken.has(candidate));
+    for (let number = 2; free === undefined; number++) free = taken.has(`${name}${number}`) ? undefined : `${name}${number}`;
+    taken.add(free);
+    names.set(type, free);
+  }
+  return names;
+}
+
+function listName({ list }: FoundResource): string {
+  const parts = listWords(list.leaf);
+  const last = parts.at(-1) ?? '';
+  return camelCase([...parts.slice(0, -1), singular(last) === last ? plural(last) : last].map((part) => part.replace(/\W/g, '')));
+}
+
+function pluralName(parts: readonly string[]): string {
+  return camelCase([...parts.slice(0, -1), plural(parts.at(-1) ?? '')]);
+}

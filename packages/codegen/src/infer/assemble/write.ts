@@ -1,0 +1,186 @@
+import { getNamedType, isEnumType, isInputObjectType, isNonNullType, isUnionType } from 'graphql';
+
+import type { ArgumentPath, Field, Input, PayloadErrors, RequiredArgument, WriteOperation } from '../../model.ts';
+import type { WriteRole } from '../operation-words.ts';
+import { fieldsOf, hasList, inputsOf, isLeaf, isRequired, requiredArguments, type InputPlace, type OutputField, type RootField } from '../facts.ts';
+import { findKeyPlaces } from '../key-places.ts';
+import { placesOf, type Place } from '../places.ts';
+import { readScalarKind } from '../scalars.ts';
+import { seamless } from '../words.ts';
+import type { Context, Draft } from './context.ts';
+import { enumValues, isInterval, refineKind } from './fields.ts';
+import { findRecord } from './list.ts';
+
+export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, context: Context): WriteOperation | undefined {
+  const key = role === 'create' ? [] : findKeyPlaces(root.field, draft.key, draft.found.type);
+  if (role === 'remove' && key.length === 0) return loneKey(root, draft, context);
+  if (role === 'update' && key.length === 0) return undefined;
+  const errors = readErrors(root.field, draft.found.type);
+  const record = errors?.kind === 'union' ? unionRecord(errors, draft.found.type, context) : findRecord(root.field, draft.found.type);
+  const base = { root: root.path, key, ...(record ? { record } : {}), ...(errors ? { errors } : {}) };
+  if (role === 'remove') return { ...base, inputs: [], required: openPlaces(root.field, key.map((place) => place.argument), context) };
+  const place = findValues(root.field, draft, key.map((part) => part.argument));
+  const held = new Set(key.map((part) => part.argument.join('.')));
+  if (!place) {
+    const inputs = root.field.args.filter((argument) => !held.has(argument.name)).flatMap((argument) => readInput(argument.name, argument, draft, context, 0) ?? []);
+    return inputs.length > 0 ? { ...base, input: { path: [], list: false }, inputs, required: [] } : undefined;
+  }
+  const inputs = Object.values(inputsOf(place.type))
+    .filter((input) => !held.has([...place.path, input.name].join('.')) && input.name !== 'clientMutationId')
+    .flatMap((input) => readInput(input.name, input, draft, context, 0) ?? []);
+  if (inputs.length === 0) return undefined;
+  return { ...base, input: { path: place.path, type: place.type.name, list: place.list }, inputs, required: openPlaces(root.field, [place.path, ...key.map((part) => part.argument)], context) };
+}
+
+/** A remove that takes one value takes the key, whatever it is called: `deleteDataset(datasetId:)`. */
+function loneKey(root: RootField, draft: Draft, context: Context): WriteOperation | undefined {
+  const [part, ...parts] = draft.key;
+  const leaves = placesOf(root.field, 1).filter((place) => isLeaf(place.type) && place.name !== 'clientMutationId');
+  const required = leaves.filter((place) => place.required);
+  const [only, ...more] = required.length > 0 ? required : leaves;
+  if (!part || parts.length > 0 || !only || more.length > 0 || only.type.name === 'Boolean') return undefined;
+  const record = findRecord(root.field, draft.found.type);
+  const errors = readErrors(root.field, draft.found.type);
+  return { root: root.path, key: [{ field: part.field, argument: only.path, type: only.type.name, list: only.list }], inputs: [], ...(record ? { record } : {}), ...(errors ? { errors } : {}), required: openPlaces(root.field, [only.path], context) };
+}
+
+/** The input object that holds the values: the one with most of the record's fields, and not the one with the key. */
+function findValues(field: OutputField, draft: Draft, keys: readonly ArgumentPath[]): Place | undefined {
+  const names = new Set(draft.fields.flatMap((own) => [seamless(own.name), ...(own.reference?.via ?? []).map((via) => seamless(via))]));
+  const objects = collect(field).filter((place) => !/^(?:where|filter|pk_?columns|on_?conflict|conditions?|by|options)$/i.test(place.name.replace(/^_/, '')));
+  const score = (place: Place): number => {
+    const inputs = Object.keys(inputsOf(place.type)).filter((name) => name !== 'clientMutationId' && !keys.some((key) => key.join('.') === [...place.path, name].join('.')));
+    const known = inputs.filter((name) => names.has(seamless(name)) || names.has(seamless(name).replace(/id$/, ''))).length;
+    return known - 0.01 * place.path.length + (isValuesName(place.name) ? 0.5 : 0) - (/^_(?:inc|append|prepend|delete)/.test(place.name) ? 100 : 0);
+  };
+  const [best] = objects.map((place) => ({ place, score: score(place) })).sort((a, b) => b.score - a.score || (a.place.path.join('.') < b.place.path.join('.') ? -1 : 1));
+  if (!best) return undefined;
+  return best.score >= 0.9 || isValuesName(best.place.name) ? best.place : objects.find((place) => place.path.length === 1);
+}
+
+function isValuesName(name: string): boolean {
+  return /^_?(?:patch|set|data|values|changes|attributes|object|objects|record|update|input)$/i.test(name);
+}
+
+/** Input objects of a mutation, lists of them too where a batch is all there is, two levels into an argument. */
+function collect(field: OutputField): readonly Place[] {
+  return placesOf(field, 2, (place) => place.path.length < 3).filter((place) => isInputObjectType(place.type) && (!place.list || place.path.length <= 2) && !isInterval(place.type));
+}
+
+function openPlaces(field: OutputField, held: readonly ArgumentPath[], context: Context): readonly RequiredArgument[] {
+  const taken = new Set(held.map((path) => path[0] ?? ''));
+  return requiredArguments(field).filter((argument) => !taken.has(argument.name)).map((argument) => ({ argument: argument.name, type: String(argument.type), ...(argument.name in context.fixed ? { value: context.fixed[argument.name] } : {}) }));
+}
+
+const links = ['connect', 'link', 'set'];
+
+export function readInput(name: string, place: InputPlace, draft: Draft, context: Context, depth: number): Input | undefined {
+  const named = getNamedType(place.type);
+  const field = depth === 0 ? matchField(name, draft) : undefined;
+  const base = {
+    name, type: named.name, list: hasList(place.type), required: isRequired(place), nullable: !isNonNullType(place.type),
+    ...(field && field.name !== name ? { field: field.name } : {}),
+    ...(place.description ? { description: place.description } : {}),
+    ...(place.defaultValue === undefined ? {} : { defaultValue: place.defaultValue }),
+  };
+  if (isEnumType(named)) return { ...base, kind: 'enum', values: enumValues(named) };
+  const scalar = readScalarKind(named);
+  if (scalar) {
+    const reference = field?.reference && field.kind === 'reference' ? viaReference(name, field, context) : depth === 0 ? namedReference(name, scalar, context) : undefined;
+    if (reference) return { ...base, kind: 'reference', reference };
+    return { ...base, kind: field && field.kind !== 'reference' && field.kind !== 'object' && field.type === named.name ? field.kind : refineKind(scalar, name), ...(scalar === 'binary' ? { encoding: /hex/i.test(named.name) ? 'hex' : 'base64' } : {}) };
+  }
+  if (!isInputObjectType(named)) return undefined;
+  if (isInterval(named)) return { ...base, kind: 'interval' };
+  const inner = named.getFields();
+  if (field?.kind === 'range') return { ...base, kind: 'range', ...(field.of ? { of: field.of } : {}) };
+  if (inner['start'] && inner['end'] && Object.keys(inner).length === 2) {
+    const bound = inputsOf(getNamedType(inner['start'].type));
+    if (bound['value'] && bound['inclusive']) return { ...base, kind: 'range', of: readScalarKind(getNamedType(bound['value'].type)) ?? 'string' };
+  }
+  const set = inner['set'];
+  if (set && isLeaf(set.type)) {
+    const below = readInput('set', set, draft, context, depth + 1);
+    return below ? { ...below, ...base, type: below.type, list: below.list, kind: field && field.kind !== 'reference' ? field.kind : below.kind, wrap: ['set'] } : undefined;
+  }
+  for (const link of links) {
+    const target = inner[link];
+    if (!target || !field?.reference) continue;
+    const key = (context.keys.get(field.type) ?? [])[0]?.field;
+    const place = key === undefined ? undefined : inputsOf(getNamedType(target.type))[key];
+    if (key !== undefined && place && isLeaf(place.type)) {
+      return { ...base, kind: 'reference', list: hasList(target.type), type: getNamedType(place.type).name, reference: { resource: field.reference.resource, keyField: key, wrap: [link, key] } };
+    }
+  }
+  if (depth >= 2) return undefined;
+  if (field?.kind === 'reference') return undefined;
+  const inputs = Object.values(inner).flatMap((input) => readInput(input.name, input, draft, context, depth + 1) ?? []);
+  return inputs.length > 0 ? { ...base, kind: 'object', inputs } : undefined;
+}
+
+function matchField(name: string, draft: Draft): Field | undefined {
+  const wanted = seamless(name);
+  return draft.fields.find((field) => field.reference?.via?.some((via) => via === name)) ?? draft.fields.find((field) => field.name === name)
+    ?? draft.fields.find((field) => seamless(field.name) === wanted || (field.kind === 'reference' && (seamless(field.name) === wanted.replace(/ids?$/, '') || seamless(field.name) === `${wanted.replace(/ids$/, '')}s`)));
+}
+
+function viaReference(name: string, field: Field, context: Context): Input['reference'] {
+  const key = context.keys.get(field.type) ?? [];
+  const at = Math.max(0, field.reference?.via?.indexOf(name) ?? 0);
+  const keyField = key[at]?.field;
+  return field.reference && keyField !== undefined ? { resource: field.reference.resource, keyField } : undefined;
+}
+
+/** `customerId` is the key of a customer where there are customers, even if the record does not show them. */
+function namedReference(name: string, kind: Field['kind'], context: Context): Input['reference'] {
+  const stem = /^(.+?)_?(?:Id|ID|Ids|IDs|_id|_ids)$/.exec(name)?.[1];
+  if (stem === undefined || kind === 'boolean') return undefined;
+  const [best] = context.index.find(seamless(stem));
+  const key = best && best.exactness > 0.85 ? (context.keys.get(best.resource.type) ?? []) : [];
+  const resource = best && context.names.get(best.resource.type);
+  return key.length === 1 && key[0] && resource !== undefined && compatible(key[0].kind, kind) ? { resource, keyField: key[0].field } : undefined;
+}
+
+function compatible(a: Field['kind'], b: Field['kind']): boolean {
+  const loose = new Set<Field['kind']>(['id', 'string']);
+  return a === b || loose.has(a) || loose.has(b);
+}
+
+/** User errors in the payload: a list of errors, or member types of a union. */
+export function readErrors(field: OutputField, record: string): PayloadErrors | undefined {
+  const named = getNamedType(field.type);
+  if (isUnionType(named)) {
+    const members = named.getTypes();
+    const errorTypes = members.filter((member) => member.name !== record && member.getFields()['message'] && (/error|problem|failure|exception|invalid|conflict|denied|violation|notfound/i.test(member.name) || member.getInterfaces().some((type) => /error|problem/i.test(type.name))));
+    const rest = members.filter((member) => !errorTypes.includes(member));
+    const [success, ...others] = rest;
+    if (errorTypes.length > 0 && success && others.length === 0) {
+      return { kind: 'union', path: [], errorTypes: errorTypes.map((type) => type.name), successType: success.name, message: 'message', ...errorDetails(errorTypes.map((type) => type.getFields())) };
+    }
+    return undefined;
+  }
+  for (const candidate of Object.values(fieldsOf(named))) {
+    if (!/^(?:user_?errors?|errors|validation_?errors|.*Errors|messages|problems)$/i.test(candidate.name) || !hasList(candidate.type)) continue;
+    const error = getNamedType(candidate.type);
+    if (isLeaf(candidate.type)) return { kind: 'fields', path: [candidate.name], message: '', plain: true };
+    const fields = fieldsOf(error);
+    const message = ['message', 'description', 'messages', 'text'].find((name) => fields[name] && isLeaf(fields[name].type));
+    if (message !== undefined) return { kind: 'fields', path: [candidate.name], message, ...errorDetails([fields]) };
+  }
+  return undefined;
+}
+
+function errorDetails(types: readonly Readonly<Record<string, OutputField>>[]): Partial<PayloadErrors> {
+  const common = (names: readonly string[]): string | undefined => names.find((name) => types.every((fields) => fields[name] && isLeaf(fields[name].type)));
+  const field = common(['field', 'path', 'fields', 'attribute', 'fieldName', 'property', 'key', 'input']);
+  const code = common(['code', 'errorCode', 'type', 'key']);
+  const fieldType = field === undefined ? undefined : types[0]?.[field]?.type;
+  return { ...(field === undefined ? {} : { field }), ...(fieldType && hasList(fieldType) ? { fieldList: true } : {}), ...(code === undefined || code === field ? {} : { code }) };
+}
+
+function unionRecord(errors: PayloadErrors, type: string, context: Context): readonly string[] | undefined {
+  if (errors.successType === type) return [];
+  const fields = Object.values(fieldsOf(context.facts.schema.getType(errors.successType ?? '')));
+  const holder = fields.find((field) => getNamedType(field.type).name === type);
+  return holder ? [holder.name] : undefined;
+}

@@ -1,0 +1,110 @@
+import {
+  getNamedType, isEnumType, isInputObjectType, isInterfaceType, isListType, isNonNullType, isObjectType, isScalarType, isUnionType,
+  type GraphQLArgument, type GraphQLField, type GraphQLInputField, type GraphQLInputType, type GraphQLInterfaceType, type GraphQLObjectType,
+  type GraphQLOutputType, type GraphQLSchema, type GraphQLUnionType,
+} from 'graphql';
+
+import type { Path } from '../model.ts';
+import { findNamespace } from './namespace.ts';
+import { words } from './words.ts';
+
+export type OutputField = GraphQLField<unknown, unknown>;
+/** What a record can be an instance of. */
+export type RecordType = GraphQLObjectType | GraphQLInterfaceType | GraphQLUnionType;
+/** A place that takes a value: an argument of a field or a key of an input object. */
+export type InputPlace = GraphQLArgument | GraphQLInputField;
+
+/** A field reached from a root type, directly or through namespaces such as `viewer`. */
+export interface RootField {
+  readonly path: Path;
+  /** Path with dots: what label files, reports and overrides call it. */
+  readonly name: string;
+  /** Last part of the path. */
+  readonly leaf: string;
+  readonly words: readonly string[];
+  readonly field: OutputField;
+}
+
+/** What rules look at: everything that is asked of a schema more than once, computed once. */
+export interface Facts {
+  readonly schema: GraphQLSchema;
+  readonly queries: readonly RootField[];
+  readonly mutations: readonly RootField[];
+  readonly subscriptions: readonly RootField[];
+  /** Query fields by dotted path. */
+  readonly query: ReadonlyMap<string, RootField>;
+}
+
+export function readFacts(schema: GraphQLSchema): Facts {
+  const queries = rootFields(schema.getQueryType(), 'query', schema);
+  return {
+    schema,
+    queries,
+    mutations: rootFields(schema.getMutationType(), 'mutation', schema),
+    subscriptions: rootFields(schema.getSubscriptionType(), 'subscription', schema),
+    query: new Map(queries.map((root) => [root.name, root])),
+  };
+}
+
+function rootFields(type: GraphQLObjectType | null | undefined, operation: 'query' | 'mutation' | 'subscription', schema: GraphQLSchema): readonly RootField[] {
+  if (!type) return [];
+  const found: RootField[] = [];
+  const seen = new Set<GraphQLObjectType>([type]);
+  const signatures = new Set<string>();
+  let level: readonly { readonly type: GraphQLObjectType; readonly path: Path }[] = [{ type, path: [] }];
+  // By level, so that a field which a namespace repeats is kept where its path is shortest.
+  for (let depth = 0; depth < 3 && level.length > 0; depth++) {
+    const deeper: { type: GraphQLObjectType; path: Path }[] = [];
+    for (const { type: parent, path } of level) {
+      for (const field of sorted(parent.getFields())) {
+        const signature = `${field.name}: ${String(field.type)}`;
+        if (depth > 0 && signatures.has(signature)) continue;
+        if (depth === 0) signatures.add(signature);
+        const here = [...path, field.name];
+        found.push({ path: here, name: here.join('.'), leaf: field.name, words: words(field.name), field });
+        const namespace = operation === 'subscription' ? undefined : findNamespace(field, operation, schema);
+        if (namespace && !seen.has(namespace)) {
+          seen.add(namespace);
+          deeper.push({ type: namespace, path: here });
+        }
+      }
+    }
+    level = deeper;
+  }
+  return found;
+}
+
+/** Fields in an order that does not depend on how the schema was written. */
+function sorted(fields: Readonly<Record<string, OutputField>>): readonly OutputField[] {
+  return Object.values(fields).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+export function isRecordType(type: unknown): type is RecordType {
+  return isObjectType(type) || isInterfaceType(type) || isUnionType(type);
+}
+
+export function isLeaf(type: GraphQLOutputType | GraphQLInputType): boolean {
+  const named = getNamedType(type);
+  return isScalarType(named) || isEnumType(named);
+}
+
+export function hasList(type: GraphQLOutputType | GraphQLInputType): boolean {
+  if (isNonNullType(type)) return hasList(type.ofType);
+  return isListType(type);
+}
+
+export function fieldsOf(type: unknown): Readonly<Record<string, OutputField>> {
+  return isObjectType(type) || isInterfaceType(type) ? type.getFields() : {};
+}
+
+export function inputsOf(type: unknown): Readonly<Record<string, GraphQLInputField>> {
+  return isInputObjectType(type) ? type.getFields() : {};
+}
+
+export function isRequired(place: InputPlace): boolean {
+  return isNonNullType(place.type) && place.defaultValue === undefined;
+}
+
+export function requiredArguments(field: OutputField): readonly GraphQLArgument[] {
+  return field.args.filter(isRequired);
+}

@@ -1,0 +1,54 @@
+import { getNamedType, isInterfaceType, isListType, isNonNullType, isObjectType, isScalarType, isUnionType, type GraphQLField } from 'graphql';
+
+import { words } from './words.ts';
+
+const identifiers = ['id', '_id', 'uuid', 'rowId', 'row_id', 'documentId', 'guid', 'pk', '_key', 'nodeId', 'Id', 'ID', 'databaseId', 'oid'];
+
+/**
+ * Name of the scalar field that identifies a record of the type by itself: `id`, `_id`, `orderId` of `Order`, the only field of type ID,
+ * then natural names such as `slug` and `code`.
+ */
+export function findIdentifier(type: unknown): string | undefined {
+  const cached = typeof type === 'object' && type ? cache.get(type) : undefined;
+  if (cached !== undefined) return cached || undefined;
+  const found = search(type);
+  if (typeof type === 'object' && type) cache.set(type, found ?? '');
+  return found;
+}
+
+const cache = new WeakMap<object, string>();
+
+export function hasIdentifier(type: unknown): boolean {
+  return findIdentifier(type) !== undefined;
+}
+
+function search(type: unknown): string | undefined {
+  if (isUnionType(type)) {
+    const [first, ...rest] = type.getTypes().map((member) => findIdentifier(member));
+    return first !== undefined && rest.every((name) => name === first) ? first : undefined;
+  }
+  if (!isObjectType(type) && !isInterfaceType(type)) return undefined;
+  const fields = type.getFields();
+  for (const name of identifiers) {
+    const field = fields[name];
+    if (field && isSingleScalar(field)) return name;
+  }
+  const own = words(type.name);
+  const scalars = Object.values(fields).filter(isSingleScalar).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const named = scalars.find(({ name }) => {
+    const parts = words(name);
+    const last = parts.at(-1);
+    return parts.length > 1 && (last === 'id' || last === 'uuid' || last === 'key') && own.slice(-(parts.length - 1)).join() === parts.slice(0, -1).join();
+  });
+  if (named) return named.name;
+  const ids = scalars.filter((field) => String(getNamedType(field.type)) === 'ID');
+  const [onlyId, ...moreIds] = ids;
+  if (onlyId && moreIds.length === 0) return onlyId.name;
+  const natural = ['slug', 'code', 'key', 'handle', 'sku', 'isbn', 'iso'].find((name) => fields[name] && isSingleScalar(fields[name]));
+  return natural;
+}
+
+function isSingleScalar(field: GraphQLField<unknown, unknown>): boolean {
+  const type = isNonNullType(field.type) ? field.type.ofType : field.type;
+  return !isListType(type) && isScalarType(type) && field.args.every((arg) => !isNonNullType(arg.type) || arg.defaultValue !== undefined);
+}

@@ -1,0 +1,98 @@
+import { getNamedType, type GraphQLSchema } from 'graphql';
+
+import type { Decision, FieldKind, Problem, Resource, ResourceModel } from '../model.ts';
+import type { Context, Draft } from './assemble/context.ts';
+import { readFields } from './assemble/fields.ts';
+import { chooseLabel } from './assemble/label.ts';
+import { assembleCount, assembleList, assembleOne } from './assemble/list.ts';
+import { nameResources } from './assemble/names.ts';
+import { assembleRelated } from './assemble/related.ts';
+import { assembleWrite } from './assemble/write.ts';
+import type { Role, Weighed } from './evidence.ts';
+import { readFacts, type RootField } from './facts.ts';
+import type { AdminOverrides } from './overrides.ts';
+import { readKey } from './record-key.ts';
+import { resolveLists, type FoundList } from './resolve.ts';
+import { resolveRoles, type Settled } from './resolve-roles.ts';
+import { indexResources } from './resource-index.ts';
+import { readScalarKind } from './scalars.ts';
+
+export type { AdminOverrides, ResourceOverrides } from './overrides.ts';
+
+/**
+ * What a schema manages: which types can be listed, shown, created, updated and deleted, how each operation is called, and why.
+ * The same schema gives the same model, in whatever order its definitions were written.
+ */
+export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}): ResourceModel {
+  const facts = readFacts(schema);
+  const resolution = resolveLists(facts);
+  const index = indexResources(facts, resolution);
+  const roles = resolveRoles(facts, index);
+  const problems: Problem[] = [];
+  const context: Context = {
+    facts, index, roles, problems,
+    names: nameResources(index.resources),
+    keys: new Map(index.resources.map((resource) => [resource.type, readKey(resource, facts)])),
+    fixed: overrides.arguments ?? {},
+  };
+  const mutations = new Map(facts.mutations.map((root) => [root.name, root]));
+  const drafts = index.resources.flatMap((found): Draft[] => {
+    const key = context.keys.get(found.type) ?? [];
+    if (key.length === 0) return [];
+    const fields = readFields(found, context);
+    return [{ found, key, fields, name: context.names.get(found.type) ?? '', label: chooseLabel(fields, key, found.type) }];
+  });
+  const lists = new Map(resolution.lists.map((list) => [list.type, list]));
+  const resources = drafts.map((draft) => assemble(draft, context, mutations, lists.get(draft.found.type)));
+  const complete = drafts.flatMap((draft, at): Resource[] => {
+    const resource = resources[at];
+    return resource ? [{ ...resource, related: assembleRelated(draft, resources) }] : [];
+  });
+  return {
+    resources: complete.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    scalars: scalarKinds(schema),
+    problems: problems.sort((a, b) => (a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0)),
+  };
+}
+
+function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string, RootField>, found: FoundList | undefined): Omit<Resource, 'related'> {
+  const { record, type } = draft.found;
+  const own = context.roles.get(type);
+  const query = (role: Role): RootField | undefined => context.facts.query.get(own?.get(role)?.chosen.choice ?? '');
+  const list = assembleList(draft, context);
+  const oneRoot = query('one');
+  const one = oneRoot && assembleOne(draft, oneRoot, context);
+  const count = assembleCount(query('count'), list, context);
+  const write = (role: 'create' | 'update' | 'remove'): ReturnType<typeof assembleWrite> => {
+    const root = mutations.get(own?.get(role)?.chosen.choice ?? '');
+    return root && assembleWrite(role, root, draft, context);
+  };
+  const create = write('create');
+  const update = write('update');
+  const remove = write('remove');
+  const description = 'description' in record ? record.description : undefined;
+  return {
+    name: draft.name, type, ...(description ? { description } : {}),
+    key: draft.key, label: draft.label, fields: draft.fields, list,
+    ...(one ? { one } : {}), ...(count ? { count } : {}), ...(create ? { create } : {}), ...(update ? { update } : {}), ...(remove ? { remove } : {}),
+    decisions: [...(found ? [decide('list', found)] : []), ...[...(own ?? [])].map(([role, settled]) => decide(role, settled))],
+  };
+}
+
+function decide(role: Role, { chosen, rejected }: Settled | FoundList): Decision {
+  const why = (weighed: Weighed): string => weighed.evidence.map((item) => item.because).join(' ');
+  const [strongest] = [...chosen.evidence].filter((item) => !item.against).sort((a, b) => b.confidence - a.confidence);
+  return {
+    role, choice: chosen.choice, rule: strongest?.rule ?? '', confidence: Math.round(chosen.score * 1000) / 1000, evidence: why(chosen),
+    rejected: rejected.map((item) => ({ choice: item.choice, because: why(item) })),
+  };
+}
+
+function scalarKinds(schema: GraphQLSchema): Readonly<Record<string, FieldKind>> {
+  const scalars = Object.values(schema.getTypeMap()).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return Object.fromEntries(scalars.flatMap((type) => {
+    const kind = readScalarKind(getNamedType(type));
+    return kind && kind !== 'enum' && !['String', 'Int', 'Float', 'Boolean', 'ID'].includes(type.name) ? [[type.name, kind]] : [];
+  }));
+}
+

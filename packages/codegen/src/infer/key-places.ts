@@ -1,0 +1,56 @@
+import type { KeyArgument, KeyField } from '../model.ts';
+import { isLeaf, type OutputField } from './facts.ts';
+import { placesOf, type Place } from './places.ts';
+import { seamless } from './words.ts';
+
+/** Where an operation takes the key of a record; empty unless there is a place for each field of it. */
+export function findKeyPlaces(field: OutputField, key: readonly KeyField[], type: string): readonly KeyArgument[] {
+  if (key.length === 0) return [];
+  const places = placesOf(field, 3, (place) => place.path.length < 4 && !isConnective(place));
+  const found: KeyArgument[] = [];
+  for (const part of key) {
+    const place = findPlace(places, part, type, key.length === 1);
+    if (!place) return [];
+    found.push({ field: part.field, argument: place.path, type: place.type.name, list: place.list });
+  }
+  return found;
+}
+
+function findPlace(places: readonly Place[], part: KeyField, type: string, only: boolean): Place | undefined {
+  const own = seamless(part.field);
+  const stem = seamless(type);
+  const names = only ? [own, 'id', `${stem}${own}`, `${stem}id`, 'key', 'slug', 'identifier', 'uuid', 'pk'] : [own];
+  const plural = only ? ['ids', `${own}s`, `${stem}ids`, 'keys'] : [];
+  const leaves = places.filter((place) => isLeaf(place.type) || isOperator(place));
+  const rank = (place: Place): number => {
+    const name = seamless(place.words);
+    const at = names.indexOf(name);
+    if (at >= 0) return at * 10 + place.path.length + (place.list ? 60 : 0) + (isValues(place) ? 40 : 0);
+    const many = plural.indexOf(name);
+    return many >= 0 ? 100 + many * 10 + place.path.length : Infinity;
+  };
+  const [best] = leaves.map((place) => ({ place, rank: rank(place) })).filter((item) => item.rank < Infinity).sort((a, b) => a.rank - b.rank);
+  if (best) return isLeaf(best.place.type) ? best.place : findEquals(places, best.place);
+  // One required scalar argument alone is the key, whatever it is called.
+  return undefined;
+}
+
+/** `id: { eq: … }` */
+function isOperator(place: Place): boolean {
+  return !isLeaf(place.type) && 'getFields' in place.type && equals.some((name) => 'getFields' in place.type && name in place.type.getFields());
+}
+
+const equals = ['eq', '_eq', 'equals', 'equalTo', 'is', 'equal'];
+
+function findEquals(places: readonly Place[], place: Place): Place | undefined {
+  return equals.map((name) => places.find((candidate) => candidate.path.length === place.path.length + 1 && candidate.name === name && candidate.path.slice(0, -1).join('.') === place.path.join('.'))).find((found) => found !== undefined);
+}
+
+function isConnective(place: Place): boolean {
+  return /^_?(?:and|or|not)$/i.test(place.name);
+}
+
+/** A place among the values to write rather than beside them: `input.patch.id`. */
+function isValues(place: Place): boolean {
+  return place.path.slice(0, -1).some((name) => /^_?(?:patch|set|update|data|values|changes|attributes|inc)$/i.test(name));
+}

@@ -1,0 +1,99 @@
+import { getNamedType, getNullableType, isInterfaceType, isListType, isObjectType, isScalarType, type GraphQLOutputType } from 'graphql';
+
+import type { Path } from '../model.ts';
+import { fieldsOf, hasList, isRecordType, requiredArguments, type OutputField, type RecordType } from './facts.ts';
+import { hasIdentifier } from './identifier.ts';
+import { sameName, words } from './words.ts';
+
+/** How the records of a list lie in what its field returns. */
+export interface ListShape {
+  readonly kind: 'plain' | 'nodes' | 'edges' | 'wrapped';
+  readonly record: RecordType;
+  /** From the value of the field to the list of records. */
+  readonly records: Path;
+  /** The type around the records, absent for a plain list. */
+  readonly wrapper?: RecordType;
+}
+
+const wrapped = new WeakMap<object, ListShape | null>();
+
+/** Reads the type of a field as a list of records: plain, behind edges, or inside an object that also tells about the page. */
+export function readListShape(type: GraphQLOutputType): ListShape | undefined {
+  const nullable = getNullableType(type);
+  const named = getNamedType(type);
+  if (isListType(nullable)) {
+    const item = getNullableType(nullable.ofType);
+    return isRecordType(named) && !isListType(item) ? { kind: 'plain', record: named, records: [] } : undefined;
+  }
+  if (!isObjectType(named) && !isInterfaceType(named)) return undefined;
+  const known = wrapped.get(named);
+  if (known !== undefined) return known ?? undefined;
+  const shape = readWrapper(named, 0);
+  wrapped.set(named, shape ?? null);
+  return shape;
+}
+
+/** Names under which schemas put the records of a page. */
+const containers = [
+  'nodes', 'items', 'entries', 'results', 'result', 'content', 'data', 'docs', 'list', 'values', 'objects', 'rows', 'records', 'elements', 'hits', 'collection', 'entities', 'documents', 'payload',
+];
+
+function readWrapper(type: RecordType, depth: number): ListShape | undefined {
+  const fields = fieldsOf(type);
+  const nodes = fields['nodes'];
+  const edges = fields['edges'];
+  const node = edges && hasList(edges.type) ? fieldsOf(getNamedType(edges.type))['node'] : undefined;
+  const edgeRecord = node ? getNamedType(node.type) : undefined;
+  if (nodes && hasList(nodes.type)) {
+    const record = getNamedType(nodes.type);
+    if (isRecordType(record) && (edgeRecord === undefined || edgeRecord === record)) return { kind: 'nodes', record, records: ['nodes'], wrapper: type };
+  }
+  if (isRecordType(edgeRecord)) return { kind: 'edges', record: edgeRecord, records: ['edges', 'node'], wrapper: type };
+  if (hasIdentifier(type) && !isPageLike(type)) return undefined;
+  const lists = Object.values(fields).filter((field) => hasList(field.type) && isRecordType(getNamedType(field.type)) && requiredArguments(field).length === 0);
+  const field = pickContainer(type, lists);
+  if (field) {
+    const record = getNamedType(field.type);
+    if (isRecordType(record)) return { kind: 'wrapped', record, records: [field.name], wrapper: type };
+  }
+  if (depth > 0 || lists.length > 0) return undefined;
+  // `{ data: { items: […] } }`: one more envelope, where it is the only object or has a container's name.
+  const envelopes = Object.values(fields).filter((inner) => !hasList(inner.type) && inner.args.length === 0 && containers.includes(inner.name));
+  for (const envelope of envelopes) {
+    const named = getNamedType(envelope.type);
+    if (!isObjectType(named) || hasIdentifier(named)) continue;
+    const inner = readWrapper(named, depth + 1);
+    if (inner) return { ...inner, records: [envelope.name, ...inner.records], wrapper: type };
+  }
+  return undefined;
+}
+
+function pickContainer(type: RecordType, lists: readonly OutputField[]): OutputField | undefined {
+  const named = containers.map((name) => lists.find((field) => field.name === name)).find((field) => field !== undefined);
+  if (named) return named;
+  const ownNamed = lists.find((field) => sameName(field.name, getNamedType(field.type).name));
+  const page = isPageLike(type);
+  if (ownNamed && (page || lists.length === 1) && isThin(type)) return ownNamed;
+  const [only, ...more] = lists;
+  return only && more.length === 0 && page ? only : undefined;
+}
+
+/** Whether the type tells about a page: a total, page info, a position. */
+function isPageLike(type: RecordType): boolean {
+  return Object.values(fieldsOf(type)).some((field) => isPageWord(field.name));
+}
+
+const pageWords = new Set(['total', 'count', 'pageinfo', 'page', 'pagination', 'paging', 'cursor', 'token', 'next', 'hasnextpage', 'hasmore', 'offset', 'limit', 'meta', 'metadata', 'paginatorinfo', 'totalcount']);
+
+function isPageWord(name: string): boolean {
+  const parts = words(name);
+  return pageWords.has(parts.join('')) || parts.some((part) => part === 'total' || part === 'count' || part === 'cursor') || (parts.includes('next') && parts.length > 1);
+}
+
+/** A type of little besides a list: at most numbers, flags and page information. */
+function isThin(type: RecordType): boolean {
+  return Object.values(fieldsOf(type)).every((field) => {
+    const named = getNamedType(field.type);
+    return hasList(field.type) || isPageWord(field.name) || (isScalarType(named) && named.name !== 'ID');
+  });
+}

@@ -1,0 +1,33 @@
+import { getNamedType } from 'graphql';
+
+import { fieldsOf, hasList, isLeaf, type Facts, type RootField } from './facts.ts';
+import { sameName } from './words.ts';
+
+export interface Lookup {
+  readonly root: RootField;
+  /** Scalar fields of the record that are the arguments, in the arguments' order. */
+  readonly fields: readonly string[];
+}
+
+const cache = new WeakMap<Facts, ReadonlyMap<string, readonly Lookup[]>>();
+
+/** Query fields that find one record by values of its own: `orderDetail(orderId:, productId:): OrderDetail`. By record type. */
+export function findLookups(facts: Facts): ReadonlyMap<string, readonly Lookup[]> {
+  const known = cache.get(facts);
+  if (known) return known;
+  const lookups = new Map<string, Lookup[]>();
+  for (const root of facts.queries) {
+    if (hasList(root.field.type) || root.field.args.length === 0) continue;
+    const record = getNamedType(root.field.type);
+    const fields = fieldsOf(record);
+    const required = root.field.args.filter((argument) => String(argument.type).endsWith('!'));
+    const keys = (required.length > 0 ? required : root.field.args.slice(0, 1)).map((argument) => argument.name);
+    if (keys.length === 0 || !keys.every((key) => fields[key] && isLeaf(fields[key].type) && !hasList(fields[key].type))) continue;
+    const list = lookups.get(record.name);
+    if (list) list.push({ root, fields: keys });
+    else lookups.set(record.name, [{ root, fields: keys }]);
+  }
+  for (const [type, list] of lookups) list.sort((a, b) => Number(sameName(b.root.leaf, type)) - Number(sameName(a.root.leaf, type)) || (a.root.name < b.root.name ? -1 : 1));
+  cache.set(facts, lookups);
+  return lookups;
+}

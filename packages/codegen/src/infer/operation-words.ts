@@ -1,0 +1,77 @@
+export type WriteRole = 'create' | 'update' | 'remove';
+
+/** One way to read the name of a mutation: what it does, and to what. */
+export interface Reading {
+  readonly role: WriteRole;
+  /** 1 for the plain word, less for one that may mean something else. */
+  readonly strength: number;
+  readonly verb: string;
+  /** Words of the thing, most likely first. */
+  readonly stems: readonly (readonly string[])[];
+  /** Speaks of several records at once. */
+  readonly batch: boolean;
+}
+
+const verbs: Readonly<Record<string, readonly (readonly [WriteRole, number])[]>> = {
+  create: [['create', 1]], insert: [['create', 1]], add: [['create', 0.9]], new: [['create', 0.9]], make: [['create', 0.7]], register: [['create', 0.7]], submit: [['create', 0.65]], post: [['create', 0.7]], build: [['create', 0.6]],
+  update: [['update', 1]], edit: [['update', 0.95]], modify: [['update', 0.95]], patch: [['update', 0.95]], change: [['update', 0.7]], set: [['update', 0.65]], replace: [['update', 0.65]], alter: [['update', 0.8]],
+  delete: [['remove', 1]], remove: [['remove', 0.95]], destroy: [['remove', 1]], erase: [['remove', 0.9]], drop: [['remove', 0.8]], del: [['remove', 0.95]], purge: [['remove', 0.6]],
+  archive: [['remove', 0.62]], terminate: [['remove', 0.65]], revoke: [['remove', 0.65]], trash: [['remove', 0.65]], discard: [['remove', 0.62]],
+  save: [['create', 0.75], ['update', 0.75]], upsert: [['create', 0.7], ['update', 0.7]], put: [['create', 0.65], ['update', 0.7]], store: [['create', 0.7], ['update', 0.6]],
+};
+const nouns: Readonly<Record<string, string>> = { creation: 'create', deletion: 'delete', removal: 'remove', created: 'create', updated: 'update', deleted: 'delete' };
+
+const batchWords = new Set(['many', 'bulk', 'batch', 'multiple', 'mass', 'several']);
+const before = new Set(['one', 'into', 'from', 'a', 'an', 'the', 'new', 'single', 'unique', 'existing', 'of', 'in', 'partial', ...batchWords]);
+const after = new Set(['one', 'collection', 'mutation', 'record', 'records', 'single', 'item', 'items', 'entity', 'node', 'object', 'row', 'data', 'input', 'raw', 'info', 'details', ...batchWords]);
+
+/** Reads `insert_orders_one`, `userUpdateById`, `deleteFromPostCollection`, `createOrUpdateTag`. `group` is the namespace above, if any. */
+export function readMutationName(parts: readonly string[], group: readonly string[] = []): readonly Reading[] {
+  const readings: Reading[] = [];
+  const trimmed = dropBy(parts);
+  const push = (verb: string, rest: readonly string[], extra: readonly (readonly [WriteRole, number])[] | undefined, strength = 1): void => {
+    for (const [role, own] of extra ?? []) {
+      const stems = stemsOf(rest.length > 0 ? rest : group);
+      if (stems.length > 0) readings.push({ role, strength: own * strength, verb, stems, batch: rest.some((word) => batchWords.has(word)) || parts.some((word) => batchWords.has(word)) });
+    }
+  };
+  const [first = '', second = '', third = ''] = trimmed;
+  const last = trimmed.at(-1) ?? '';
+  if (second === 'or' && verbs[first] && verbs[third]) {
+    push(`${first} or ${third}`, trimmed.slice(3), [['create', 0.75], ['update', 0.75]]);
+    return readings;
+  }
+  if (verbs[first]) push(first, trimmed.slice(1), verbs[first]);
+  // `bulkCreateOrders`, `partialUpdateOrder`
+  else if (before.has(first) && verbs[second]) push(second, trimmed.slice(2), verbs[second], 0.9);
+  if (trimmed.length > 1) {
+    const lastVerb = verbs[last] ? last : nouns[last];
+    if (lastVerb) push(lastVerb, trimmed.slice(0, -1), verbs[lastVerb], nouns[last] ? 0.8 : 1);
+    else {
+      // `userUpdateOne`, `orders_insert_many`
+      const at = trimmed.findLastIndex((word, index) => index > 0 && verbs[word] !== undefined && trimmed.slice(index + 1).every((rest) => after.has(rest)));
+      const verb = trimmed[at];
+      if (verb !== undefined) push(verb, trimmed.slice(0, at), verbs[verb]);
+    }
+  }
+  return readings;
+}
+
+function dropBy(parts: readonly string[]): readonly string[] {
+  const at = parts.lastIndexOf('by');
+  return at > 0 && parts.length - at <= 3 ? parts.slice(0, at) : parts;
+}
+
+function stemsOf(parts: readonly string[]): readonly (readonly string[])[] {
+  let rest = parts;
+  const stems: (readonly string[])[] = [rest];
+  while (rest.length > 1 && before.has(rest[0] ?? '')) {
+    rest = rest.slice(1);
+    stems.push(rest);
+  }
+  while (rest.length > 1 && after.has(rest.at(-1) ?? '')) {
+    rest = rest.slice(0, -1);
+    stems.push(rest);
+  }
+  return rest.length === 1 && (before.has(rest[0] ?? '') || after.has(rest[0] ?? '')) && stems.length === 1 && parts.length === 1 && batchWords.has(rest[0] ?? '') ? [] : stems;
+}

@@ -1,0 +1,70 @@
+import { weigh, type Evidence, type ListRule, type Weighed } from './evidence.ts';
+import type { Facts } from './facts.ts';
+import { readListShape } from './list-shape.ts';
+import { inferListArguments } from './rules/list-arguments.ts';
+import { inferListName } from './rules/list-name.ts';
+import { inferListShape } from './rules/list-shape.ts';
+import { inferNearList } from './rules/near-list.ts';
+import { listWords } from './stems.ts';
+import { words } from './words.ts';
+
+const listRules: readonly ListRule[] = [inferListShape, inferListName, inferListArguments, inferNearList];
+
+/** Below this, a list is not believed. */
+const threshold = 0.5;
+
+export interface FoundList {
+  readonly type: string;
+  readonly chosen: Weighed;
+  readonly rejected: readonly Weighed[];
+}
+
+export interface Resolution {
+  readonly lists: readonly FoundList[];
+  /** Lists whose record type got none: what `check` explains. */
+  readonly doubtful: readonly Weighed[];
+}
+
+/** Which lists the schema has: evidence of all rules, settled first for each type, then again by the habits that the clear ones show. */
+export function resolveLists(facts: Facts): Resolution {
+  const evidence = listRules.flatMap((rule) => rule(facts)).filter((item) => !item.type.startsWith('__'));
+  const weighed = weigh([...evidence, ...habits(facts, weigh(evidence), evidence)]);
+  const byType = Map.groupBy(weighed, (item) => item.type);
+  const lists: FoundList[] = [];
+  const doubtful: Weighed[] = [];
+  for (const [type, candidates] of [...byType].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const [chosen, ...rejected] = candidates;
+    if (!chosen) continue;
+    if (chosen.score >= threshold) lists.push({ type, chosen, rejected });
+    else doubtful.push(chosen);
+  }
+  return { lists, doubtful };
+}
+
+/**
+ * A dialect is a habit: where a type has several lists, the form that most clear lists of the schema have is the one meant.
+ * The form is what is around the resource's words in the field's name, and how the records lie.
+ */
+function habits(facts: Facts, weighed: readonly Weighed[], evidence: readonly Evidence[]): readonly Evidence[] {
+  const form = (choice: string): string => {
+    const root = facts.query.get(choice);
+    if (!root) return '';
+    const shape = readListShape(root.field.type);
+    const stem = listWords(root.leaf).join(' ');
+    return `${words(root.leaf).join(' ').replace(stem, '…')} ${shape?.kind ?? ''} ${shape?.records.join('.') ?? ''}`;
+  };
+  const counts = new Map<string, number>();
+  const types = new Set<string>();
+  for (const item of weighed) {
+    if (item.score < 0.8) continue;
+    types.add(item.type);
+    counts.set(form(item.choice), (counts.get(form(item.choice)) ?? 0) + 1);
+  }
+  if (types.size < 3) return [];
+  const choices = new Map(evidence.map((item) => [`${item.type}|${item.choice}`, item]));
+  return [...choices.values()].flatMap((item): Evidence[] => {
+    const share = (counts.get(form(item.choice)) ?? 0) / types.size;
+    if (share < 0.5) return [];
+    return [{ role: 'list', type: item.type, choice: item.choice, rule: 'habit', confidence: 0.3 * share, because: `${Math.round(share * 100)} % of the types have a list of this form.` }];
+  });
+}

@@ -1,0 +1,31 @@
+import { getNamedType, isScalarType } from 'graphql';
+
+import type { Evidence } from '../evidence.ts';
+import { hasList, requiredArguments, type Facts, type RootField } from '../facts.ts';
+import type { ResourceIndex } from '../resource-index.ts';
+import { findTotal } from '../totals.ts';
+import type { Path } from '../../model.ts';
+import { seamless } from '../words.ts';
+
+const marks: Readonly<Record<string, number>> = { count: 0.95, counts: 0.7, total: 0.8, totals: 0.7, aggregate: 0.85, aggregated: 0.85, aggregates: 0.8, meta: 0.85, quantity: 0.6, connection: 0.7, result: 0.65, number: 0.5 };
+
+/** A total of its own: `ordersCount`, `countOrders`, `orders_aggregate { aggregate { count } }`, `_allOrdersMeta { count }`, `ordersConnection { aggregate { count } }`. */
+export function inferCountField(facts: Facts, index: ResourceIndex): readonly Evidence[] {
+  return facts.queries.flatMap((root): Evidence[] => {
+    const mark = Object.keys(marks).find((word) => root.words.includes(word) && (root.words[0] === word || root.words.at(-1) === word));
+    if (mark === undefined || findCountPath(root) === undefined) return [];
+    if (requiredArguments(root.field).length > 0) return [];
+    const rest = root.words.filter((word) => word !== mark);
+    const stems = [rest, rest.filter((word) => !['all', 'list', 'get', 'number', 'of', 'find', 'query'].includes(word))].filter((stem) => stem.length > 0);
+    const [best] = stems.flatMap((stem) => index.find(seamless(stem))).sort((a, b) => b.exactness - a.exactness);
+    if (!best || best.resource.list === root) return [];
+    return [{ role: 'count', type: best.resource.type, choice: root.name, rule: 'count-field', confidence: (marks[mark] ?? 0) * best.exactness, because: `\`${root.leaf}\` says “${mark}” of \`${best.resource.type}\` and returns a number.` }];
+  });
+}
+
+/** Path from a count field's value to the number. */
+export function findCountPath(root: RootField): Path | undefined {
+  const named = getNamedType(root.field.type);
+  if (isScalarType(named)) return !hasList(root.field.type) && /int|long|float|number/i.test(named.name) ? [] : undefined;
+  return findTotal(named);
+}

@@ -1,0 +1,41 @@
+import { getNamedType, isUnionType } from 'graphql';
+
+import type { Evidence } from '../evidence.ts';
+import type { Facts, RootField } from '../facts.ts';
+import { hasList } from '../facts.ts';
+import { hasIdentifier } from '../identifier.ts';
+import { readListShape, type ListShape } from '../list-shape.ts';
+import { findLookups } from '../lookups.ts';
+import { seamless } from '../words.ts';
+
+/** What returns several objects and is yet no list of records: groups and totals, answers to a list of keys, results of a search over everything. */
+export function inferNearList(facts: Facts): readonly Evidence[] {
+  const lookups = findLookups(facts);
+  return facts.queries.flatMap((root): Evidence[] => {
+    const shape = readListShape(root.field.type);
+    if (!shape) return [];
+    const base = { role: 'list', type: shape.record.name, choice: root.name, rule: 'near-list', against: true } as const;
+    const evidence: Evidence[] = [];
+    if (!hasIdentifier(shape.record) && !lookups.has(shape.record.name)) {
+      evidence.push({ ...base, confidence: 0.97, because: `No field of \`${shape.record.name}\` identifies a record.` });
+    }
+    const near = describeNearList(root, shape);
+    if (near) evidence.push({ ...base, ...near });
+    return evidence;
+  });
+}
+
+function describeNearList(root: RootField, shape: ListShape): { readonly confidence: number; readonly because: string } | undefined {
+  const has = (...candidates: readonly string[]): boolean => candidates.some((word) => root.words.includes(word));
+  if (has('aggregate', 'aggregated', 'aggregates', 'aggregation', 'grouped', 'statistics', 'stats', 'histogram', 'distinct', 'summary', 'summaries') || /group_?by/i.test(root.leaf)) {
+    return { confidence: 0.9, because: 'It groups or sums up.' };
+  }
+  const keys = root.field.args.filter((argument) => hasList(argument.type) && /^_?(?:ids|keys|.*(?:Ids|IDs|_ids|Keys|Slugs))$/.test(argument.name) && String(argument.type).endsWith('!'));
+  if (keys.length > 0) return { confidence: 0.9, because: 'It answers a list of keys.' };
+  if (has('suggestions', 'suggestion', 'suggest', 'autocomplete', 'recommended', 'recommendations', 'related', 'similar', 'nearby', 'popular', 'trending', 'featured', 'latest', 'recent', 'random', 'top', 'my', 'current', 'viewer', 'versions', 'revisions', 'history', 'preview', 'previews')) {
+    if (!seamless(shape.record.name).includes(seamless(root.leaf).slice(0, -1))) return { confidence: 0.5, because: 'It offers a choice of records, not all of them.' };
+  }
+  if (isUnionType(shape.record) && has('search')) return { confidence: 0.9, because: 'It searches through several types.' };
+  if (root.leaf === 'nodes' || root.leaf === '_entities' || root.leaf === 'entities' && isUnionType(getNamedType(root.field.type))) return { confidence: 0.98, because: 'It fetches records of any type by key.' };
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import { getNamedType } from 'graphql';
+
+import type { Evidence } from '../evidence.ts';
+import { fieldsOf, hasList, requiredArguments, type Facts, type RootField } from '../facts.ts';
+import { findKeyPlaces } from '../key-places.ts';
+import { readListShape } from '../list-shape.ts';
+import { readKey } from '../record-key.ts';
+import type { FoundResource, ResourceIndex } from '../resource-index.ts';
+import { isScopeArgument } from '../scope.ts';
+import { seamless } from '../words.ts';
+
+const leading = new Set(['get', 'find', 'fetch', 'one', 'single', 'unique', 'first', 'load', 'read', 'show', 'retrieve', 'view', 'query']);
+const trailing = new Set(['one', 'single', 'unique', 'first', 'detail', 'details', 'info', 'get', 'find', 'item', 'show', 'entity', 'record', 'node']);
+
+/** One record is fetched by its key by a field called after it: `order(id:)`, `orderById`, `orders_by_pk`, `getOrder`, `findOneOrder`, `order(where: { id })`. */
+export function inferOne(facts: Facts, index: ResourceIndex): readonly Evidence[] {
+  return facts.queries.flatMap((root) => {
+    const record = recordOf(root);
+    if (record === undefined) return [];
+    const { stems, by } = readName(root);
+    const exact = index.byType.get(record);
+    const matches = stems.flatMap((stem, at) => index.find(seamless(stem)).map((match) => ({ ...match, exactness: match.exactness - 0.01 * at })));
+    const candidates = new Map<FoundResource, number>();
+    for (const { resource, exactness } of matches) {
+      // Another type counts where the name says so: a list may show a slimmer type than the record's own page.
+      if (resource.type === record || (exact === undefined && sharesFields(resource, root))) candidates.set(resource, Math.max(candidates.get(resource) ?? 0, exactness));
+    }
+    if (exact && !candidates.has(exact)) candidates.set(exact, 0);
+    return [...candidates].flatMap(([resource, exactness]) => weighOne(root, resource, exactness, by, facts));
+  });
+}
+
+function weighOne(root: RootField, resource: FoundResource, exactness: number, by: string, facts: Facts): readonly Evidence[] {
+  const base = { role: 'one', type: resource.type, choice: root.name, rule: 'one' } as const;
+  const key = readKey(resource, facts);
+  const places = findKeyPlaces(root.field, key, resource.type);
+  if (places.length === 0 && root.field.args.length === 0) return [];
+  const evidence: Evidence[] = [];
+  if (exactness > 0) evidence.push({ ...base, confidence: 0.7 * exactness, because: `\`${root.leaf}\` names \`${resource.type}\`.` });
+  if (places.length > 0) {
+    const required = requiredArguments(root.field).filter((argument) => !places.some((place) => place.argument[0] === argument.name));
+    const others = required.filter((argument) => !isScopeArgument(argument));
+    evidence.push({ ...base, confidence: others.length > 0 ? 0.2 : 0.5, because: `It takes the key at \`${places.map((place) => place.argument.join('.')).join('`, `')}\`.` });
+    if (key.length > 1) evidence.push({ ...base, confidence: 0.2, because: 'It takes the whole key.' });
+  } else {
+    const [first] = root.field.args;
+    const natural = first && fieldsOf(resource.record)[first.name];
+    if (natural) evidence.push({ ...base, confidence: 0.25, because: `It takes \`${first.name}\`, a field of the record.` });
+    else evidence.push({ ...base, confidence: 0.4, against: true, because: 'It does not take the key.' });
+  }
+  if (by !== '' && !key.some((part) => seamless(part.field) === by || by === 'id' || by === 'pk')) evidence.push({ ...base, confidence: 0.4, against: true, because: `It goes by ${by}, which is not the key.` });
+  return evidence;
+}
+
+/** Name of the record type that a field returns alone, in an envelope too: `article: { data: Article }`. */
+function recordOf(root: RootField): string | undefined {
+  if (hasList(root.field.type) || root.field.args.length === 0) return undefined;
+  if (readListShape(root.field.type)) return undefined;
+  const named = getNamedType(root.field.type);
+  const inner = fieldsOf(named);
+  const envelope = inner['data'] ?? inner['item'] ?? inner['record'] ?? inner['node'] ?? inner['result'];
+  const enclosed = envelope && !hasList(envelope.type) && Object.keys(inner).length <= 4 && Object.keys(fieldsOf(getNamedType(envelope.type))).length > 0;
+  return enclosed ? getNamedType(envelope.type).name : named.name;
+}
+
+function sharesFields(resource: FoundResource, root: RootField): boolean {
+  const own = Object.keys(fieldsOf(resource.record));
+  const others = fieldsOf(getNamedType(root.field.type));
+  return own.filter((name) => others[name]).length * 2 >= own.length;
+}
+
+function readName(root: RootField): { readonly stems: readonly (readonly string[])[]; readonly by: string } {
+  const at = root.words.lastIndexOf('by');
+  let parts = at > 0 ? root.words.slice(0, at) : root.words;
+  const by = at > 0 ? root.words.slice(at + 1).join('') : '';
+  const stems = [parts];
+  while (parts.length > 1 && leading.has(parts[0] ?? '')) {
+    parts = parts.slice(1);
+    stems.push(parts);
+  }
+  while (parts.length > 1 && trailing.has(parts.at(-1) ?? '')) {
+    parts = parts.slice(0, -1);
+    stems.push(parts);
+  }
+  return { stems, by };
+}

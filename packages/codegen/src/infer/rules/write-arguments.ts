@@ -1,0 +1,32 @@
+import { getNamedType, isInputObjectType } from 'graphql';
+
+import { hasList, isLeaf, type Facts } from '../facts.ts';
+import type { Evidence } from '../evidence.ts';
+import { findKeyPlaces } from '../key-places.ts';
+import type { MutationCandidate } from '../mutation-candidates.ts';
+import { readKey } from '../record-key.ts';
+import { seamless, words } from '../words.ts';
+
+/** A create takes values; an update takes values and the key of a record; a remove takes a key. Each of one record rather than of many. */
+export function inferWriteArguments(candidates: readonly MutationCandidate[], facts: Facts): readonly Evidence[] {
+  return candidates.flatMap(({ root, reading, resource }): Evidence[] => {
+    const base = { role: reading.role, type: resource.type, choice: root.name, rule: 'write-arguments' } as const;
+    const evidence: Evidence[] = [];
+    const { args } = root.field;
+    if (args.length === 0) return [{ ...base, confidence: 0.8, against: true, because: 'It takes nothing.' }];
+    const lists = args.filter((argument) => hasList(argument.type));
+    const single = args.filter((argument) => !hasList(argument.type));
+    if (lists.length > 0 && single.length === 0) evidence.push({ ...base, confidence: 0.12, against: true, because: 'It takes a list of records.' });
+    const named = args.find((argument) => seamless(getNamedType(argument.type).name).includes(seamless(words(resource.type))) && isInputObjectType(getNamedType(argument.type)));
+    if (named) evidence.push({ ...base, confidence: 0.2, because: `\`${named.name}\` takes \`${String(named.type)}\`.` });
+    const keys = findKeyPlaces(root.field, readKey(resource, facts), resource.type);
+    if (reading.role === 'create') return evidence;
+    if (keys.length > 0) {
+      const batch = keys.some((key) => key.list);
+      evidence.push({ ...base, confidence: batch ? 0.1 : 0.3, because: `It takes the key at \`${keys.map((key) => key.argument.join('.')).join('`, `')}\`.` });
+    } else if (reading.role === 'update' && args.every((argument) => isLeaf(argument.type))) {
+      evidence.push({ ...base, confidence: 0.2, against: true, because: 'It does not say which record.' });
+    }
+    return evidence;
+  });
+}

@@ -1,0 +1,57 @@
+import { numberForms, seamless, words } from './words.ts';
+
+const leading = new Set(['all', 'list', 'get', 'find', 'fetch', 'query', 'load', 'read', 'show', 'search', 'browse', 'view', 'paginate', 'paginated', 'many', 'filter', 'filtered', 'every', 'retrieve', 'the']);
+const trailing = new Set([
+  'all', 'list', 'lists', 'connection', 'connections', 'collection', 'pagination', 'paginated', 'page', 'pages', 'paged', 'many', 'find', 'items', 'nodes', 'feed', 'index', 'table', 'query', 'result',
+  'results', 'records', 'entries', 'offset', 'relay', 'search',
+]);
+const typeNoise = new Set(['type', 'object', 'entity', 'node', 'model', 'dto', 'record', 'schema', 'output', 'response', 'document', 'gql', 'definition', 'resource', 'interface', 'item', 'data']);
+
+/** Names under which operations may speak of a list's records, most exact first: `allOrders` is also `orders`. */
+export function listStems(leaf: string): readonly string[] {
+  const all = words(leaf);
+  const stems = [seamless(all)];
+  let parts = all;
+  while (parts.length > 1 && leading.has(parts[0] ?? '')) {
+    parts = parts.slice(1);
+    stems.push(seamless(parts));
+  }
+  let fromEnd = parts;
+  while (fromEnd.length > 1 && trailing.has(fromEnd.at(-1) ?? '')) {
+    fromEnd = fromEnd.slice(0, -1);
+    stems.push(seamless(fromEnd));
+  }
+  return [...new Set(stems)];
+}
+
+/** The list field's words without `all`, `list`, `Connection` and the like: what the resource is called. */
+export function listWords(leaf: string): readonly string[] {
+  let parts = words(leaf);
+  while (parts.length > 1 && leading.has(parts[0] ?? '')) parts = parts.slice(1);
+  while (parts.length > 1 && trailing.has(parts.at(-1) ?? '')) parts = parts.slice(0, -1);
+  return parts;
+}
+
+/** Names of a record type: `OrderEntity` is also `order`. */
+export function typeStems(type: string): readonly string[] {
+  let parts = words(type);
+  const stems = [seamless(parts)];
+  while (parts.length > 1 && typeNoise.has(parts.at(-1) ?? '')) {
+    parts = parts.slice(0, -1);
+    stems.push(seamless(parts));
+  }
+  return stems;
+}
+
+/** How well one name speaks of another: 1 the same word, less for another number or a stripped affix, 0 not at all. */
+export function affinity(leafStems: readonly string[], stems: readonly string[]): number {
+  let best = 0;
+  leafStems.forEach((leaf, at) => {
+    const forms = numberForms(leaf);
+    stems.forEach((stem, on) => {
+      const score = leaf === stem ? 1 : numberForms(stem).some((form) => forms.includes(form)) ? 0.98 : 0;
+      best = Math.max(best, score - 0.02 * at - 0.05 * on);
+    });
+  });
+  return best;
+}

@@ -1,0 +1,73 @@
+/**
+ * Names as words. Schemas of all kinds say the same thing in different letters: `insert_orders_one`, `allOrders`, `OrderConnection`.
+ */
+
+/** `insert_orders_one` and `insertOrdersOne` are `['insert', 'orders', 'one']`; `findTodoByID` is `['find', 'todo', 'by', 'id']`. */
+export function words(name: string): readonly string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/[\s_\-.]+/)
+    .filter(Boolean)
+    .map((word) => word.toLowerCase());
+}
+
+export function camelCase(parts: readonly string[]): string {
+  return parts.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+}
+
+/** Words joined without a seam: what two names have in common whatever their case. */
+export function seamless(name: string | readonly string[]): string {
+  return (typeof name === 'string' ? words(name) : name).join('');
+}
+
+const irregular: Readonly<Record<string, string>> = {
+  people: 'person', children: 'child', men: 'man', women: 'woman', media: 'medium', data: 'datum', criteria: 'criterion', indices: 'index',
+  vertices: 'vertex', matrices: 'matrix', statuses: 'status', aliases: 'alias', mice: 'mouse', feet: 'foot', analyses: 'analysis', bases: 'base',
+};
+
+/**
+ * Spellings under which a singular and its plural meet: `categories`, `category` and the mistaken `categorys` share one; so do `hours` and
+ * the doubly plural `hourses`. English rules alone fail on real schemas, so every way to drop a plural ending is tried.
+ */
+export function numberForms(word: string): readonly string[] {
+  const forms = new Set([word]);
+  for (const [plural, singular] of Object.entries(irregular)) if (word.endsWith(plural)) forms.add(word.slice(0, -plural.length) + singular);
+  if (word.endsWith('ies')) forms.add(`${word.slice(0, -3)}y`);
+  if (word.endsWith('ves')) forms.add(`${word.slice(0, -3)}f`);
+  if (word.endsWith('es')) forms.add(word.slice(0, -2));
+  if (word.endsWith('s') && word.length > 2) forms.add(word.slice(0, -1));
+  if (word.endsWith('zzes')) forms.add(word.slice(0, -3));
+  return [...forms];
+}
+
+export function singular(word: string): string {
+  for (const [plural, single] of Object.entries(irregular)) if (word.endsWith(plural) && plural !== 'data' && plural !== 'media') return word.slice(0, -plural.length) + single;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith('s') && !/(?:ss|us|is|news)$/.test(word)) return word.slice(0, -1);
+  return word;
+}
+
+export function plural(word: string): string {
+  for (const [many, single] of Object.entries(irregular)) if (word.endsWith(single) && many !== 'data' && many !== 'media') return word.slice(0, -single.length) + many;
+  if (singular(word) !== word) return word;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  if (/(?:s|sh|ch|x|z)$/.test(word)) return `${word}es`;
+  return `${word}s`;
+}
+
+/** Whether two names differ in number, case or seams only: `order_items`, `OrderItem`. */
+export function sameName(a: string, b: string): boolean {
+  const left = seamless(a);
+  const right = seamless(b);
+  if (left === right) return true;
+  const forms = numberForms(left);
+  return numberForms(right).some((form) => forms.includes(form));
+}
+
+/** Text for a sentence: `a`, `b` and `c`. */
+export function sentenceList(items: readonly string[]): string {
+  const quoted = items.map((item) => `\`${item}\``);
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1) ?? ''}`;
+}
