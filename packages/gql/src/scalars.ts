@@ -38,9 +38,9 @@ export function isBigInteger(value: unknown): value is BigInteger {
 export function isLocalDate(value: unknown): value is LocalDate {
   const match = typeof value === 'string' ? patterns.date.exec(value) : null;
   if (!match) return false;
-  const [year, month, date] = match.slice(1).map(Number) as [number, number, number]; // the pattern has three groups
-  const day = new Date(Date.UTC(year, month - 1, date));
-  return day.getUTCMonth() === month - 1 && day.getUTCDate() === date;
+  const [, year, month, date] = match.map(Number);
+  const day = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, date));
+  return day.getUTCMonth() + 1 === month && day.getUTCDate() === date;
 }
 
 export function isLocalTime(value: unknown): value is LocalTime {

@@ -1,4 +1,5 @@
-import type { ApolloClient, InMemoryCache, ObservableQuery } from '@apollo/client';
+import type { ApolloClient, ObservableQuery } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client/cache';
 import type { StoreObject } from '@apollo/client/utilities';
 import { Kind, type DocumentNode, type FieldNode, type SelectionSetNode } from 'graphql';
 
@@ -19,11 +20,9 @@ export interface Write extends Pick<SchemaConfig, 'rootFieldsByType'> {
  * fails says so itself.
  */
 export async function refreshAfterWrite(client: ApolloClient, { type, rootFieldsByType, removed = [] }: Write): Promise<void> {
-  const types = typeof type === 'string' ? [type] : type;
-  const paths = new Set(types.flatMap((name) => rootFieldsByType[name] ?? []));
-  const roots = new Set([...paths].map((path) => path.split('.')[0] ?? path));
-  // `createAdminClient` is given this kind of cache or one that does the same.
-  const cache = client.cache as InMemoryCache;
+  const { cache } = client;
+  const paths = [type].flat().flatMap((name) => rootFieldsByType[name] ?? []);
+  const roots = new Set(paths.map((path) => path.split('.')[0]));
   const shown = [...client.getObservableQueries('active')].flatMap((query) => {
     const fields = rootFields(query.query).filter((field) => roots.has(field.name.value));
     return fields.length > 0 && query.options.fetchPolicy !== 'cache-only' ? [{ query, fields }] : [];
@@ -32,18 +31,13 @@ export async function refreshAfterWrite(client: ApolloClient, { type, rootFields
 
   cache.batch({
     update: () => {
-      for (const record of Array.isArray(removed) ? (removed as readonly StoreObject[]) : [removed as StoreObject]) {
+      for (const record of [removed].flat()) {
         const id = cache.identify(record);
         if (id !== undefined) cache.evict({ id });
       }
       cache.modify({
         id: 'ROOT_QUERY',
-        fields: Object.fromEntries(
-          [...roots].map((root) => [
-            root,
-            (value: unknown, { storeFieldName, DELETE }: { storeFieldName: string; DELETE: unknown }) => (inUse.has(storeFieldName) ? value : DELETE),
-          ]),
-        ),
+        fields: (value, { fieldName, storeFieldName: stored, DELETE }) => (roots.has(fieldName) && !inUse.has(stored) ? DELETE : value),
       });
     },
   });
@@ -51,8 +45,9 @@ export async function refreshAfterWrite(client: ApolloClient, { type, rootFields
   cache.gc();
 }
 
-function storeFieldName(cache: InMemoryCache, query: ObservableQuery, field: FieldNode): string {
-  return cache.policies.getStoreFieldName({ typename: 'Query', fieldName: field.name.value, field, variables: query.variables });
+function storeFieldName(cache: ApolloClient['cache'], query: ObservableQuery, field: FieldNode): string | undefined {
+  // Another cache than Apollo's own names nothing: all that it has of these fields is forgotten.
+  return cache instanceof InMemoryCache ? cache.policies.getStoreFieldName({ typename: 'Query', fieldName: field.name.value, field, variables: query.variables }) : undefined;
 }
 
 /** Fields that a document selects on the root type, fragments included. */

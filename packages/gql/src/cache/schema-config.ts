@@ -44,11 +44,6 @@ export interface TypeRules {
 export interface FieldRules {
   readonly keyArgs?: KeySpecifier | false;
   readonly merge?: boolean;
-  /**
-   * The pages that a reader asks for one after the other are joined in the cache into one growing list, under the arguments in `keyArgs`.
-   * Left out, each page is stored for itself, which is what screens with page numbers need.
-   */
-  readonly grows?: 'offset' | 'cursor';
 }
 
 /** Kinds of scalar that the cache treats in a special way. See `scalars.ts` for the types of their values. */

@@ -1,8 +1,8 @@
-import type { AdminError, AdminErrorCode, AdminErrorOptions } from './admin-error.ts';
+import type { AdminError, AdminErrorOptions } from './admin-error.ts';
 import { ConflictError } from './conflict-error.ts';
 import { ForbiddenError } from './forbidden-error.ts';
 import { InvalidOperationError } from './invalid-operation-error.ts';
-import { codeOf, codeOfMessage } from './known-codes.ts';
+import { answeredCodes, codeOf, codeOfMessage, type AnsweredCode } from './known-codes.ts';
 import { MutationRejectedError, type Problem } from './mutation-rejected-error.ts';
 import { isObject, textsOf } from './narrow.ts';
 import { NotFoundError } from './not-found-error.ts';
@@ -18,13 +18,10 @@ export interface ResponseError {
   readonly extensions?: unknown;
 }
 
-/** The most telling first: what has to be settled before anything else can be. */
-const order: readonly AdminErrorCode[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INVALID_OPERATION', 'FORBIDDEN', 'CONFLICT', 'MUTATION_REJECTED', 'NOT_FOUND', 'SERVER_FAULT'];
-
 /** The one error that stands for the `errors` of a response. All problems of a rejected mutation are kept. */
 export function fromGraphQLErrors(errors: readonly ResponseError[], options: AdminErrorOptions & { readonly retryAt?: Date | undefined }): AdminError {
   const read = errors.map(readError);
-  const found = order.flatMap((code) => read.filter((error) => error.code === code))[0];
+  const found = answeredCodes.flatMap((code) => read.filter((error) => error.code === code))[0];
   const extensions = found?.extensions ?? {};
   const details: AdminErrorOptions = {
     ...options,
@@ -49,13 +46,15 @@ export function fromGraphQLErrors(errors: readonly ResponseError[], options: Adm
       );
     case 'NOT_FOUND':
       return new NotFoundError(details);
-    default:
-      return new ServerFaultError(details);
+    case 'SERVER_FAULT':
+    case undefined:
+      break;
   }
+  return new ServerFaultError(details);
 }
 
 interface ReadError {
-  readonly code: AdminErrorCode;
+  readonly code: AnsweredCode;
   readonly serverCode: string | undefined;
   readonly extensions: Readonly<Record<string, unknown>>;
   readonly problems: () => readonly Problem[];

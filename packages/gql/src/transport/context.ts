@@ -1,0 +1,19 @@
+export type { DefaultContext } from '@apollo/client';
+
+/** Progress of an upload in bytes. */
+export interface UploadProgress {
+  readonly sent: number;
+  readonly total: number;
+}
+
+declare module '@apollo/client' {
+  /** What our links read from `context`, per operation. */
+  interface DefaultContext {
+    /** Milliseconds until this operation is aborted, in place of the client's limit; `0` never aborts. */
+    timeout?: number;
+    /** Makes a mutation safe to repeat: the server carries it out once per key. Sent as `idempotency-key`. */
+    idempotencyKey?: string;
+    /** Called while files go up. */
+    onUploadProgress?: (progress: UploadProgress) => void;
+  }
+}

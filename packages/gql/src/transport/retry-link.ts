@@ -1,0 +1,88 @@
+import { ApolloLink } from '@apollo/client/link';
+import { OperationTypeNode } from 'graphql';
+import { Observable, type Subscription } from 'rxjs';
+
+import { AdminError } from '../errors/admin-error.ts';
+import { TooManyRequestsError } from '../errors/too-many-requests-error.ts';
+
+export interface RetryOptions {
+  /** How often an operation is sent at most. @defaultValue 4 */
+  attempts?: number;
+  /** Milliseconds; the wait before attempt n is anything up to `delay * 2 ** (n - 1)`. @defaultValue 300 */
+  delay?: number;
+  /** No wait is longer, in milliseconds. A server that asks for a longer one is not asked again. @defaultValue 20_000 */
+  maxDelay?: number;
+  /** Between 0 and 1; `Math.random` unless a test says otherwise. */
+  random?: () => number;
+}
+
+/**
+ * Sends again what failed on the way: queries, and mutations whose context has an `idempotencyKey` (the key goes along as a header, so that the
+ * server knows a repetition). Nothing else is ever sent twice, and nothing of which a part has arrived.
+ *
+ * Waits grow exponentially with full jitter, so that clients that failed together do not come back together. A server's `Retry-After` is honoured.
+ * Without a network the wait lasts until there is one again.
+ */
+export function createRetryLink({ attempts = 4, delay = 300, maxDelay = 20_000, random = Math.random }: RetryOptions = {}): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const { idempotencyKey } = operation.getContext();
+    const repeatable = operation.operationType === OperationTypeNode.QUERY || (operation.operationType === OperationTypeNode.MUTATION && idempotencyKey !== undefined);
+    if (!repeatable) return forward(operation);
+    if (idempotencyKey !== undefined) {
+      operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({ headers: { ...headers, 'idempotency-key': idempotencyKey } }));
+    }
+    return new Observable((observer) => {
+      let request: Subscription | undefined;
+      let cancelWait = () => {};
+      const send = (attempt: number) => {
+        let answered = false;
+        request = forward(operation).subscribe({
+          next: (result) => {
+            answered = true;
+            observer.next(result);
+          },
+          error: (error: unknown) => {
+            const wait = answered || attempt >= attempts ? undefined : waitBefore(error);
+            if (wait === undefined) return observer.error(error);
+            const jitter = random() * Math.min(maxDelay, delay * 2 ** (attempt - 1));
+            cancelWait = whenOnline(wait + jitter, random() * delay, () => send(attempt + 1));
+          },
+          complete: () => observer.complete(),
+        });
+      };
+      send(1);
+      return () => {
+        cancelWait();
+        request?.unsubscribe();
+      };
+    });
+  });
+
+  /** Milliseconds that the server asked for, `0` for none, `undefined` when the operation must not be repeated. */
+  function waitBefore(error: unknown): number | undefined {
+    if (!(error instanceof AdminError)) return undefined;
+    if (error instanceof TooManyRequestsError) {
+      const wait = error.retryAt ? Math.max(0, error.retryAt.getTime() - Date.now()) : 0;
+      return wait <= maxDelay ? wait : undefined;
+    }
+    const passing = error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.code === 'UNREADABLE_RESPONSE' || error.code === 'EMPTY_RESPONSE';
+    return passing || (error.code === 'SERVER_STATUS' && [408, 425, 500, 502, 503, 504].includes(error.status ?? 0)) ? 0 : undefined;
+  }
+}
+
+/** Calls after `wait`, but not before the browser has a network; then spread over `spread` milliseconds. Returns what takes it back. */
+function whenOnline(wait: number, spread: number, call: () => void): () => void {
+  const goOn = () => {
+    timer = setTimeout(call, spread);
+  };
+  let timer = setTimeout(() => {
+    // Node has a navigator too, but it does not tell.
+    const isOffline = 'navigator' in globalThis && 'onLine' in navigator && !navigator.onLine;
+    if (isOffline && 'addEventListener' in globalThis) globalThis.addEventListener('online', goOn, { once: true });
+    else call();
+  }, wait);
+  return () => {
+    clearTimeout(timer);
+    if ('removeEventListener' in globalThis) globalThis.removeEventListener('online', goOn);
+  };
+}

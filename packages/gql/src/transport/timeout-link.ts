@@ -1,0 +1,39 @@
+import { ApolloLink } from '@apollo/client/link';
+import { OperationTypeNode } from 'graphql';
+import { Observable } from 'rxjs';
+
+import { RequestTimeoutError } from '../errors/request-timeout-error.ts';
+
+/**
+ * Aborts an operation that is not answered within `timeout` milliseconds, `0` for never; `context: { timeout }` sets it for one operation. Of an
+ * answer that comes in parts, each part has that long. Subscriptions may be silent for as long as they like.
+ *
+ * A laptop that slept wakes up to expired limits: what hangs in sockets that are dead by now ends here, and retries spread over time.
+ */
+export function createTimeoutLink(timeout: number): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const limit = operation.getContext().timeout ?? timeout;
+    if (limit === 0 || operation.operationType === OperationTypeNode.SUBSCRIPTION) return forward(operation);
+    return new Observable((observer) => {
+      let timer: ReturnType<typeof setTimeout>;
+      const start = () => {
+        timer = setTimeout(() => observer.error(new RequestTimeoutError(limit, { operationName: operation.operationName })), limit);
+      };
+      start();
+      const request = forward(operation).subscribe({
+        next: (result) => {
+          clearTimeout(timer);
+          start();
+          observer.next(result);
+        },
+        error: (error: unknown) => observer.error(error),
+        complete: () => observer.complete(),
+      });
+      // Unsubscribing aborts the request.
+      return () => {
+        clearTimeout(timer);
+        request.unsubscribe();
+      };
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { ApolloLink } from '@apollo/client/link';
+import { BaseHttpLink } from '@apollo/client/link/http';
+
+import type { UploadProgress } from './context.ts';
+
+export interface UploadLinkOptions extends BaseHttpLink.Options {
+  /**
+   * Headers that make a browser ask first before it sends a multipart request to another origin, which servers require against forged forms.
+   * @defaultValue { 'apollo-require-preflight': 'true', 'graphql-preflight': '1' }
+   */
+  preflightHeaders?: Record<string, string>;
+}
+
+/**
+ * Ends the chain in place of plain HTTP: an operation with files anywhere in its variables goes as a multipart request (GraphQL multipart request
+ * specification), any other as before. `context: { onUploadProgress }` hears how far it is; unsubscribing or `context.fetchOptions.signal` cancels.
+ *
+ * ```ts
+ * createAdminClient({ terminal: createUploadLink({ uri: '/graphql' }) });
+ * ```
+ */
+export function createUploadLink({ preflightHeaders = { 'apollo-require-preflight': 'true', 'graphql-preflight': '1' }, ...options }: UploadLinkOptions = {}): ApolloLink {
+  const plain = new BaseHttpLink(options);
+  return new ApolloLink((operation, forward) => {
+    const { value: variables, files } = takeFiles(operation.variables);
+    if (files.size === 0) return plain.request(operation, forward);
+    const { onUploadProgress } = operation.getContext();
+    const send: typeof fetch = (input, init) => {
+      const { 'content-type': _, ...headers } = Object.fromEntries(new Headers(init?.headers));
+      // Apollo writes the body as text and names the address as text.
+      const body = multipartBody({ ...JSON.parse(typeof init?.body === 'string' ? init.body : '{}'), variables }, files);
+      const request = { ...init, headers: { ...headers, ...preflightHeaders }, body };
+      if (onUploadProgress) return fetchWithProgress(input, request, onUploadProgress, options.fetch ?? fetch);
+      return (options.fetch ?? fetch)(input, request);
+    };
+    return new BaseHttpLink({ ...options, fetch: send }).request(operation, forward);
+  });
+}
+
+/** The variables with `null` where a file was, and the files with the paths they were at. One file in two places is sent once. */
+export function takeFiles(variables: unknown): { value: unknown; files: Map<Blob, string[]> } {
+  const files = new Map<Blob, string[]>();
+  const take = (value: unknown, path: string): unknown => {
+    if (value instanceof Blob) {
+      files.set(value, [...(files.get(value) ?? []), path]);
+      return null;
+    }
+    if (Array.isArray(value)) return value.map((entry, index) => take(entry, `${path}.${index}`));
+    if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, take(entry, `${path}.${name}`)]));
+  };
+  return { value: take(variables, 'variables'), files };
+}
+
+function multipartBody(operations: unknown, files: ReadonlyMap<Blob, readonly string[]>): FormData {
+  const form = new FormData();
+  form.append('operations', JSON.stringify(operations));
+  form.append('map', JSON.stringify(Object.fromEntries([...files.values()].map((paths, index) => [index, paths]))));
+  [...files.keys()].forEach((file, index) => form.append(String(index), file, 'name' in file && typeof file.name === 'string' ? file.name : 'blob'));
+  return form;
+}
+
+type UploadRequest = RequestInit & { body: FormData };
+
+/** Browsers tell the progress of an upload through `XMLHttpRequest` only; elsewhere the body is counted as it is read. */
+function fetchWithProgress(input: RequestInfo | URL, init: UploadRequest, onProgress: (progress: UploadProgress) => void, fetcher: typeof fetch): Promise<Response> {
+  return typeof XMLHttpRequest === 'undefined' ? fetchCounting(input, init, onProgress, fetcher) : fetchByXhr(input instanceof Request ? input.url : input, init, onProgress);
+}
+
+async function fetchCounting(input: RequestInfo | URL, init: UploadRequest, onProgress: (progress: UploadProgress) => void, fetcher: typeof fetch): Promise<Response> {
+  const encoded = new Response(init.body);
+  const type = encoded.headers.get('content-type') ?? 'multipart/form-data';
+  const blob = await encoded.blob();
+  let sent = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      sent += chunk.byteLength;
+      controller.enqueue(chunk);
+      onProgress({ sent, total: blob.size });
+    },
+  });
+  const streamed = { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), 'content-type': type }, body: blob.stream().pipeThrough(counter), duplex: 'half' };
+  return fetcher(input, streamed);
+}
+
+function fetchByXhr(url: string | URL, init: UploadRequest, onProgress: (progress: UploadProgress) => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open('POST', url);
+    xhr.withCredentials = init.credentials === 'include';
+    xhr.responseType = 'text';
+    new Headers(init.headers).forEach((value, name) => xhr.setRequestHeader(name, value));
+    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
+    xhr.addEventListener('load', () => {
+      const headers = new Headers();
+      for (const line of xhr.getAllResponseHeaders().trim().split(/\r?\n/)) {
+        const colon = line.indexOf(':');
+        if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+      }
+      resolve(new Response(xhr.response || null, { status: xhr.status, statusText: xhr.statusText, headers }));
+    });
+    xhr.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
+    xhr.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
+    init.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    xhr.send(init.body);
+  });
+}
