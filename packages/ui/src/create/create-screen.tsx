@@ -1,0 +1,99 @@
+import { type CreateDescriptor, type FormValues, type ResourceDescriptor, type ResourceRecord } from '@admin/gql';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+
+import { listHref, showHref } from '../admin/addresses.ts';
+import { useRawSearch } from '../admin/raw-location.ts';
+import { useDocumentTitle } from '../admin/use-document-title.ts';
+import { useNames } from '../admin/use-names.ts';
+import { useCan, useResource } from '../admin/use-resource.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { useNotify } from '../feedback/notify-context.ts';
+import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
+import { draftName } from '../forms/draft.ts';
+import { FormPage } from '../forms/form-page.tsx';
+import { initialValues } from '../forms/form-values.ts';
+import { RecordForm } from '../forms/record-form.tsx';
+import { usePrefill } from '../forms/use-prefill.ts';
+import { useRecordForm } from '../forms/use-record-form.ts';
+import { useWrite } from '../forms/use-write.ts';
+
+/** A new record of a resource. */
+export function CreateScreen({ resource: name }: { readonly resource: string }) {
+  const { t } = useTranslation();
+  const resource = useResource(name);
+  const can = useCan();
+  if (!resource.create || !can('create', name)) return <EmptyState title={t('form.cannotCreate')} />;
+  return <CreatePage resource={resource} create={resource.create} />;
+}
+
+interface CreateProps {
+  readonly resource: ResourceDescriptor;
+  readonly create: CreateDescriptor;
+}
+
+function CreatePage({ resource, create }: CreateProps) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const prefill = usePrefill(create.inputs, useRawSearch());
+  const title = t('form.createTitle');
+  useDocumentTitle(`${title}: ${names.record(resource.name)}`);
+  // Another form for every record that is created from this page.
+  const [count, setCount] = useState(0);
+  return (
+    <FormPage title={title} path={[{ text: names.title(resource.name), href: listHref(resource.name) }]}>
+      {prefill === null ? <ScreenSkeleton /> : <CreateForm key={count} resource={resource} create={create} prefill={prefill} onAnother={() => setCount(count + 1)} />}
+    </FormPage>
+  );
+}
+
+interface CreateFormProps extends CreateProps {
+  readonly prefill: FormValues;
+  readonly onAnother: () => void;
+}
+
+function CreateForm({ resource, create, prefill, onAnother }: CreateFormProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [, navigate] = useLocation();
+  const write = useWrite(resource);
+  const { inputs } = create;
+  const form = useRecordForm({
+    inputs,
+    initial: useMemo(() => initialValues(inputs, null), [inputs]),
+    prefill,
+    isNew: true,
+    draft: draftName(resource.name, null),
+    save: (values) => write({ document: create.document, variables: create.variables(values), result: create.result }),
+  });
+
+  const hrefOf = (record: ResourceRecord | null) =>
+    record && resource.show && resource.key.every((field) => record[field] != null) ? showHref(resource.name, resource.key, record) : null;
+  const save = async () => {
+    const outcome = await form.submit();
+    if (outcome.status !== 'saved') return;
+    notify({ text: t('form.created') });
+    navigate(hrefOf(outcome.record) ?? listHref(resource.name));
+  };
+  const saveAndCreateAnother = async () => {
+    const outcome = await form.submit();
+    if (outcome.status !== 'saved') return;
+    const href = hrefOf(outcome.record);
+    notify({ text: t('form.created'), action: href === null ? undefined : { label: t('form.open'), run: () => navigate(href) } });
+    onAnother();
+  };
+
+  return (
+    <RecordForm
+      form={form}
+      inputs={inputs}
+      resource={resource.name}
+      record={null}
+      onSubmit={() => void save()}
+      onCancel={() => navigate(listHref(resource.name))}
+      actions={<Button variant="outlined" onClick={() => void saveAndCreateAnother()} aria-disabled={form.isSaving}>{t('form.saveAndCreate')}</Button>}
+    />
+  );
+}

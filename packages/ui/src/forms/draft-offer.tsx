@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+import { useFormats } from '../admin/use-formats.ts';
+import type { OfferedDraft } from './use-draft.ts';
+
+/** Offers back what was typed before the page was reloaded or the session ended. */
+export function DraftOffer({ draft }: { readonly draft: OfferedDraft }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 3, flexWrap: 'wrap' }}
+      action={
+        <>
+          <Button size="small" color="inherit" onClick={draft.restore}>{t('form.draft.restore')}</Button>
+          <Button size="small" color="inherit" onClick={draft.discard}>{t('form.draft.discard')}</Button>
+        </>
+      }
+    >
+      {t('form.draft.found', { time: formats.instant(draft.savedAt) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface LeaveDialogProps {
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** «Есть несохранённые изменения»: stay, or leave without them. */
+export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  const [titleId, textId] = [useId(), useId()];
+  return (
+    <Dialog open onClose={onStay} aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{t('form.unsaved.title')}</DialogTitle>
+      <DialogContent><DialogContentText id={textId}>{t('form.unsaved.text')}</DialogContentText></DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={onLeave}>{t('form.unsaved.leave')}</Button>
+        <Button variant="contained" onClick={onStay} autoFocus>{t('form.unsaved.stay')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

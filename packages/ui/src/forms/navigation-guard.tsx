@@ -1,0 +1,73 @@
+import { createContext, lazy, Suspense, use, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Router, useRouter, type AroundNavHandler } from 'wouter';
+
+import { createGuard, type Guard } from './guard.ts';
+
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+
+const GuardContext = createContext<Guard | null>(null);
+
+/**
+ * Asks before anything unsaved is left behind, whichever way: a link, the back and forward buttons, navigation by code. Wrap the whole
+ * application in it, below the outermost `Router` and above every link. Closing the tab is asked about by the browser itself.
+ */
+export function NavigationGuard({ children }: { readonly children: ReactNode }) {
+  const [guard] = useState(createGuard);
+  const router = useRouter();
+  const [path, navigate] = router.hook(router);
+  const { aroundNav: outer } = router;
+  const isAsking = useSyncExternalStore(guard.subscribe, guard.isAsking, guard.isAsking);
+
+  const present = useRef(path);
+  useEffect(() => {
+    present.current = path;
+  }, [path]);
+  const aroundNav = useCallback<AroundNavHandler>(
+    (go, to, options) => {
+      const [target] = to.split(/[?#]/);
+      const staysHere = target === '' || target === present.current;
+      guard.attempt(() => outer(go, to, options), staysHere);
+    },
+    [guard, outer],
+  );
+  useEffect(() => guard.watchHistory((to) => navigate(to)), [guard, navigate]);
+
+  return (
+    <GuardContext value={guard}>
+      <Router aroundNav={aroundNav}>{children}</Router>
+      {isAsking && (
+        <Suspense>
+          <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />
+        </Suspense>
+      )}
+    </GuardContext>
+  );
+}
+
+/**
+ * Keeps the user from leaving while `isDirty`. `onLeave` runs when they leave all the same. The returned function lifts the guard at once,
+ * for the navigation that follows a save.
+ */
+export function useUnsavedGuard(isDirty: boolean, onLeave?: () => void): () => void {
+  const guard = use(GuardContext);
+  const leave = useRef(onLeave);
+  const lift = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    leave.current = onLeave;
+  }, [onLeave]);
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
+    const unblock = guard?.block(() => leave.current?.());
+    window.addEventListener('beforeunload', askBrowser);
+    const release = () => {
+      unblock?.();
+      window.removeEventListener('beforeunload', askBrowser);
+    };
+    lift.current = release;
+    return release;
+  }, [guard, isDirty]);
+
+  return useCallback(() => lift.current(), []);
+}

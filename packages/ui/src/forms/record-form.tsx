@@ -1,0 +1,74 @@
+import type { ResourceRecord } from '@admin/gql';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ErrorPanel } from '../feedback/error-panel.tsx';
+import { isWide } from '../inputs/is-wide.ts';
+import type { InputDescriptor } from '@admin/gql';
+import { DraftOffer } from './draft-offer.tsx';
+import { FormProblems } from './form-problems.tsx';
+import { RecordInput } from './record-input.tsx';
+import type { RecordForm as RecordFormState } from './use-record-form.ts';
+
+export interface RecordFormProps {
+  readonly form: RecordFormState;
+  readonly inputs: readonly InputDescriptor[];
+  /** Resource whose catalogue names the inputs. */
+  readonly resource: string;
+  /** Record being edited, for the labels of its references; `null` for a new one. */
+  readonly record: ResourceRecord | null;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  /** More buttons, beside «Сохранить». */
+  readonly actions?: ReactNode;
+}
+
+/** The form of one record: offered draft, problems, inputs in two columns, and a bar of buttons that stays in sight. */
+export function RecordForm({ form, inputs, resource, record, onSubmit, onCancel, actions }: RecordFormProps) {
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const submitByKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    // Chips and the like take their text when they are left.
+    if (document.activeElement instanceof HTMLElement && element.current?.contains(document.activeElement)) document.activeElement.blur();
+    queueMicrotask(() => element.current?.requestSubmit());
+  };
+
+  return (
+    <Box component="form" ref={element} noValidate onSubmit={submit} onKeyDown={submitByKeys} sx={{ maxWidth: 960 }}>
+      {form.draft && <DraftOffer draft={form.draft} />}
+      {form.failure && <Box sx={{ mb: 3 }}><ErrorPanel error={form.failure} onRetry={onSubmit} /></Box>}
+      <FormProblems form={form} inputs={inputs} resource={resource} />
+      <Box
+        inert={form.isSaving}
+        sx={{ display: 'grid', columnGap: 3, rowGap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
+      >
+        {inputs.map((input) => (
+          <Box key={input.name} sx={isWide(input) ? { gridColumn: '1 / -1' } : undefined}>
+            <RecordInput form={form} input={input} resource={resource} record={record} />
+          </Box>
+        ))}
+      </Box>
+      <Box
+        sx={{
+          position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 3, py: 1.5,
+          bgcolor: 'background.default', borderTop: 1, borderColor: 'divider',
+        }}
+      >
+        <Button type="submit" variant="contained" aria-disabled={form.isSaving} aria-keyshortcuts="Control+Enter" title="Ctrl+Enter">
+          {form.isSaving ? t('form.saving') : t('form.save')}
+        </Button>
+        {actions}
+        <Button onClick={onCancel} disabled={form.isSaving}>{t('form.cancel')}</Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import type { InputDescriptor, ResourceRecord } from '@admin/gql';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { useNames } from '../admin/use-names.ts';
+import { useDatePickerSettings } from '../inputs/date-pickers-provider.tsx';
+import { isEmptyValue, isSameValue } from '../inputs/values/same-value.ts';
+import { valueProblem } from '../inputs/values/value-problem.ts';
+import { ValueInput } from '../inputs/value-input.tsx';
+import { formName, type RecordForm } from './use-record-form.ts';
+
+export interface RecordInputProps {
+  readonly form: RecordForm;
+  readonly input: InputDescriptor;
+  readonly resource: string;
+  readonly record: ResourceRecord | null;
+}
+
+/** One input of a record's form: its name, its help, its mark, its message. */
+export function RecordInput({ form, input, resource, record }: RecordInputProps) {
+  const { t, i18n } = useTranslation();
+  const names = useNames();
+  const { limits } = useDatePickerSettings();
+  const name = formName(input);
+  const { field, fieldState } = useController({ control: form.control.control, name });
+  const label = names.field(resource, input);
+  const initial = form.initial[input.name];
+
+  const change = (value: unknown) => {
+    // A bare object with a `target` would be taken for an event.
+    field.onChange({ target: { value } });
+    if (fieldState.error && !form.control.formState.isSubmitted) form.control.clearErrors(name);
+    if (fieldState.error?.type === 'server') form.control.clearErrors(name);
+  };
+  const checkWhenLeft = () => {
+    field.onBlur();
+    const problem = isSameValue(input, initial, field.value) ? null : valueProblem(input, field.value, limits);
+    if (problem) form.control.setError(name, { type: 'value', message: t(problem.key, { ...problem.values }) });
+  };
+  const isMarked = form.isNew ? input.required : !input.nullable && !isEmptyValue(initial);
+
+  return (
+    <ValueInput
+      descriptor={input}
+      value={field.value}
+      onChange={change}
+      onBlur={checkWhenLeft}
+      focusRef={field.ref}
+      label={label}
+      hint={helpOf(input, label, i18n.resolvedLanguage ?? i18n.language)}
+      error={fieldState.error?.message}
+      required={isMarked && !input.list}
+      resource={resource}
+      emptyText={form.isNew && !input.nullable ? t('input.byDefault') : undefined}
+      referenced={record && isSameValue(input, initial, field.value) ? (input.referenced?.(record) ?? null) : null}
+    />
+  );
+}
+
+/** The schema's description, where it says more than the label and in the language of the interface. */
+function helpOf({ description }: InputDescriptor, label: string, language: string): string | undefined {
+  const text = description?.trim();
+  if (!text || text.replace(/\.$/, '') === label) return undefined;
+  return /[а-яё]/i.test(text) === (language === 'ru') ? text : undefined;
+}

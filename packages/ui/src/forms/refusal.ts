@@ -1,0 +1,46 @@
+import { MutationRejectedError, type InputDescriptor, type WriteError } from '@admin/gql';
+import type { TFunction } from 'i18next';
+
+/** What the server refused, told apart by where it is shown. */
+export interface Refusal {
+  /** By input name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** About the record as a whole, or about something that the form does not show. */
+  readonly record: readonly string[];
+}
+
+/** Kinds of refusal that the catalogue has a sentence for: `form.refused.UNIQUE_VIOLATION`. */
+const explained = ['UNIQUE_VIOLATION', 'FOREIGN_KEY_VIOLATION', 'CHECK_VIOLATION', 'NOT_NULL_VIOLATION', 'EXCLUSION_VIOLATION'] as const;
+
+/** The same shape for both ways in which a server says no: errors in the payload, and a rejected mutation. */
+export function writeErrors(error: MutationRejectedError): readonly WriteError[] {
+  return error.problems.map(({ field, message, code }) => ({ message, input: field === '' ? undefined : field, code }));
+}
+
+export function toRefusal(errors: readonly WriteError[], inputs: readonly InputDescriptor[], t: TFunction): Refusal {
+  const fields: Record<string, string> = {};
+  const record: string[] = [];
+  for (const error of errors) {
+    const text = refusalText(error, t);
+    const input = error.input === undefined ? undefined : inputNamed(inputs, error.input);
+    if (input) fields[input.name] = fields[input.name] ? `${fields[input.name]} ${text}` : text;
+    else if (!record.includes(text)) record.push(text);
+  }
+  return { fields, record };
+}
+
+/** The server's own sentence when it speaks the user's language; else ours for the code; else the server's after all. */
+export function refusalText({ message, code }: WriteError, t: TFunction): string {
+  const known = explained.find((each) => each === code);
+  const isRussian = /[а-яё]/i.test(message);
+  if (known && !isRussian) return t(`form.refused.${known}`);
+  return message === '' ? t('form.refused.other') : message;
+}
+
+/** Servers name an input as in the schema, as a path, or as a column of the database: `email`, `patch.email`, `customer_id`. */
+function inputNamed(inputs: readonly InputDescriptor[], name: string): InputDescriptor | undefined {
+  const camel = name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+  const [outer = name] = name.split('.');
+  const candidates = [name, camel, outer];
+  return inputs.find((input) => candidates.includes(input.name)) ?? inputs.find((input) => input.field !== undefined && candidates.includes(input.field));
+}

@@ -1,0 +1,61 @@
+import type { FormValues } from '@admin/gql';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+
+/** A draft found when the form was opened. */
+export interface OfferedDraft {
+  /** When it was last typed into: `2026-11-21T11:30:00.000Z`. */
+  readonly savedAt: string;
+  readonly restore: () => void;
+  readonly discard: () => void;
+}
+
+const pause = 300;
+
+/** Keeps what is typed under `name`, a moment after each change and when the page goes away; offers what an earlier visit left. */
+export function useDraft(name: string, fill: (values: FormValues) => void) {
+  const [offered, setOffered] = useState(() => readDraft(name));
+  const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly write: () => void } | null>(null);
+
+  const flush = useCallback(() => {
+    if (!waiting.current) return;
+    clearTimeout(waiting.current.timer);
+    waiting.current.write();
+    waiting.current = null;
+  }, []);
+
+  const remember = useCallback(
+    (values: FormValues) => {
+      if (waiting.current) clearTimeout(waiting.current.timer);
+      const write = () => (Object.keys(values).length > 0 ? keepDraft(name, { savedAt: new Date().toISOString(), values }) : dropDraft(name));
+      waiting.current = { write, timer: setTimeout(flush, pause) };
+    },
+    [name, flush],
+  );
+
+  const forget = useCallback(() => {
+    if (waiting.current) clearTimeout(waiting.current.timer);
+    waiting.current = null;
+    dropDraft(name);
+    setOffered(null);
+  }, [name]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+
+  const draft: OfferedDraft | null = offered && {
+    savedAt: offered.savedAt,
+    restore: () => {
+      fill(offered.values);
+      setOffered(null);
+    },
+    discard: forget,
+  };
+  return { draft, remember, forget };
+}

@@ -1,0 +1,77 @@
+import type { FormValues, InputDescriptor } from '@admin/gql';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+
+import { useAdmin } from '../admin/admin-context.tsx';
+import { preloadResource } from '../admin/use-resource.ts';
+import { parseBigInteger, parseDecimal, parseFloatingPoint, parseInteger } from '../inputs/values/number-text.ts';
+import { isUnparsed } from '../inputs/values/unparsed-text.ts';
+import { loadReferenced } from '../picker/load-referenced.ts';
+
+const nothing: FormValues = {};
+
+/**
+ * Values that the address gives a new record: `?customerId=5`, for one that is created from the page of its customer. `null` until they are
+ * there: the key of a reference gets its type from the record it names.
+ */
+export function usePrefill(inputs: readonly InputDescriptor[], search: string): FormValues | null {
+  const client = useApolloClient();
+  const { resources } = useAdmin();
+  const [found, setFound] = useState<{ readonly search: string; readonly values: FormValues } | null>(null);
+  const given = new URLSearchParams(search);
+  const isNeeded = inputs.some(({ name }) => given.has(name));
+
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isWanted = true;
+    const params = new URLSearchParams(search);
+    const valueOf = async (input: InputDescriptor, text: string): Promise<unknown> => {
+      const { reference } = input;
+      const summary = resources.find(({ name }) => name === reference?.resource);
+      if (!reference || !summary) return parsed(input, text);
+      try {
+        const record = await loadReferenced(client, await preloadResource(summary), reference.keyField, text);
+        return record?.[reference.keyField] ?? parsed(input, text);
+      } catch {
+        return parsed(input, text);
+      }
+    };
+    const load = async () => {
+      const named = inputs.filter(({ name, list }) => params.has(name) && !list);
+      const values = await Promise.all(named.map(async (input) => [input.name, await valueOf(input, params.get(input.name) ?? '')] as const));
+      if (isWanted) setFound({ search, values: Object.fromEntries(values.filter(([, value]) => value !== null && !isUnparsed(value))) });
+    };
+    void load();
+    return () => {
+      isWanted = false;
+    };
+  }, [isNeeded, search, inputs, client, resources]);
+
+  if (!isNeeded) return nothing;
+  return found?.search === search ? found.values : null;
+}
+
+function parsed({ kind, values }: InputDescriptor, text: string): unknown {
+  switch (kind) {
+    case 'integer':
+      return parseInteger(text);
+    case 'bigint':
+      return parseBigInteger(text);
+    case 'decimal':
+      return parseDecimal(text);
+    case 'float':
+      return parseFloatingPoint(text);
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : null;
+    case 'enum':
+      return values?.some(({ value }) => value === text) ? text : null;
+    case 'json':
+    case 'object':
+    case 'range':
+    case 'interval':
+    case 'binary':
+      return null;
+    default:
+      return text === '' ? null : text;
+  }
+}

@@ -1,0 +1,172 @@
+import { MutationRejectedError, toAdminError, type AdminError, type FormValues, type InputDescriptor, type ResourceRecord, type WriteResult } from '@admin/gql';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { useDatePickerSettings } from '../inputs/date-pickers-provider.tsx';
+import { isSameValue } from '../inputs/values/same-value.ts';
+import { isUnparsed } from '../inputs/values/unparsed-text.ts';
+import { changedValues, createValues, inputProblem, updateValues } from './form-values.ts';
+import { useUnsavedGuard } from './navigation-guard.tsx';
+import { toRefusal, writeErrors, type Refusal } from './refusal.ts';
+import { useDraft, type OfferedDraft } from './use-draft.ts';
+
+/** Values of all inputs by the form's own names for them (`formName`). */
+export type RecordFormValues = Record<string, unknown>;
+
+export interface RecordFormOptions {
+  readonly inputs: readonly InputDescriptor[];
+  /** Values that the form starts from, by input name. Newer ones reach the inputs that nobody changed. */
+  readonly initial: FormValues;
+  /** Values filled in for the user from the beginning: they count as typed. */
+  readonly prefill?: FormValues;
+  readonly isNew: boolean;
+  /** Name of the draft that is kept until the form is saved. */
+  readonly draft: string;
+  /** Sends the values. Rejects with whatever the client rejects with. */
+  readonly save: (values: FormValues) => Promise<WriteResult>;
+}
+
+/** How an attempt to save ended. `unchanged`: there was nothing to send, and nothing was sent. */
+export type SaveOutcome =
+  | { readonly status: 'saved'; readonly record: ResourceRecord | null }
+  | { readonly status: 'unchanged' | 'refused' | 'failed' };
+
+export interface RecordForm {
+  readonly control: UseFormReturn<RecordFormValues>;
+  readonly isNew: boolean;
+  readonly initial: FormValues;
+  readonly isSaving: boolean;
+  readonly refusal: Refusal | null;
+  /** Why the last attempt failed, when it is nothing that the user typed. */
+  readonly failure: AdminError | null;
+  readonly draft: OfferedDraft | null;
+  /** Validates and sends. A second call while the first is under way does nothing. */
+  submit(): Promise<SaveOutcome>;
+}
+
+const nothing: FormValues = {};
+
+/** react-hook-form reads a dot in a name as a path; names of nested inputs are flat here. */
+export function formName(input: { readonly name: string }): string {
+  return input.name.replaceAll('.', ':');
+}
+
+/** State and submission of the form of one record. */
+export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft: draftName, save }: RecordFormOptions): RecordForm {
+  const { t } = useTranslation();
+  const { limits } = useDatePickerSettings();
+  const [base, setBase] = useState(initial);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [failure, setFailure] = useState<AdminError | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const inFlight = useRef(false);
+
+  const control = useForm<RecordFormValues>({
+    defaultValues: toForm(inputs, { ...initial, ...prefill }),
+    shouldFocusError: true,
+    resolver: (values) => {
+      const problems = inputs.flatMap((input) => {
+        const problem = inputProblem(input, base[input.name], values[formName(input)], isNew, limits);
+        return problem ? [[formName(input), { type: 'validate', message: t(problem.key, { ...problem.values }) }] as const] : [];
+      });
+      return problems.length > 0 ? { values: {}, errors: Object.fromEntries(problems) } : { values, errors: {} };
+    },
+  });
+
+  const { draft, remember, forget } = useDraft(draftName, (values) => {
+    for (const input of inputs) if (input.name in values) control.setValue(formName(input), values[input.name]);
+  });
+  const releaseGuard = useUnsavedGuard(isDirty, forget);
+
+  // What is typed is compared with the record and kept, outside of rendering.
+  useEffect(
+    () =>
+      control.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const present = fromForm(inputs, values);
+          setDirty(Object.keys(changedValues(inputs, { ...base, ...prefill }, present)).length > 0);
+          remember(draftValues(inputs, base, present));
+        },
+      }),
+    [control, inputs, base, prefill, remember],
+  );
+
+  // The record was read again: inputs that nobody changed follow it, the others keep what was typed.
+  useEffect(() => {
+    if (initial === base) return;
+    const present = fromForm(inputs, control.getValues());
+    for (const input of inputs) {
+      const isUntouched = isSameValue(input, base[input.name], present[input.name]);
+      if (isUntouched && !isSameValue(input, base[input.name], initial[input.name])) control.setValue(formName(input), initial[input.name]);
+    }
+    setBase(initial);
+  }, [initial, base, prefill, inputs, control]);
+
+  const refuse = (refused: Refusal) => {
+    setRefusal(refused);
+    const fields = inputs.filter(({ name }) => name in refused.fields);
+    for (const input of fields) control.setError(formName(input), { type: 'server', message: refused.fields[input.name] });
+    const [first] = fields;
+    if (first) control.setFocus(formName(first));
+  };
+
+  const send = async (values: FormValues): Promise<SaveOutcome> => {
+    const changes = isNew ? createValues(inputs, base, values) : updateValues(inputs, base, values);
+    if (!isNew && Object.keys(changes).length === 0) return { status: 'unchanged' };
+    try {
+      const result = await save(changes);
+      if (result.errors.length > 0) {
+        refuse(toRefusal(result.errors, inputs, t));
+        return { status: 'refused' };
+      }
+      setDirty(false);
+      forget();
+      releaseGuard();
+      return { status: 'saved', record: result.record };
+    } catch (error) {
+      if (error instanceof MutationRejectedError) {
+        refuse(toRefusal(writeErrors(error), inputs, t));
+        return { status: 'refused' };
+      }
+      setFailure(toAdminError(error));
+      return { status: 'failed' };
+    }
+  };
+
+  const submit = async (): Promise<SaveOutcome> => {
+    if (inFlight.current) return { status: 'refused' };
+    inFlight.current = true;
+    setRefusal(null);
+    setFailure(null);
+    let outcome: SaveOutcome = { status: 'refused' };
+    try {
+      await control.handleSubmit(async (values) => {
+        setSaving(true);
+        outcome = await send(fromForm(inputs, values));
+      })();
+    } finally {
+      inFlight.current = false;
+      setSaving(false);
+    }
+    return outcome;
+  };
+
+  return { control, isNew, initial: base, isSaving, refusal, failure, draft, submit };
+}
+
+function toForm(inputs: readonly InputDescriptor[], values: FormValues): RecordFormValues {
+  return Object.fromEntries(inputs.map((input) => [formName(input), values[input.name] ?? null]));
+}
+
+function fromForm(inputs: readonly InputDescriptor[], values: RecordFormValues): FormValues {
+  return Object.fromEntries(inputs.map((input) => [input.name, values[formName(input)] ?? null]));
+}
+
+/** What a draft keeps: changed inputs, half-typed ones included. */
+function draftValues(inputs: readonly InputDescriptor[], initial: FormValues, values: FormValues): FormValues {
+  const changed = inputs.filter((input) => isUnparsed(values[input.name]) || !isSameValue(input, initial[input.name], values[input.name]));
+  return Object.fromEntries(changed.map((input) => [input.name, values[input.name]]));
+}

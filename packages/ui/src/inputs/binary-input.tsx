@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormats } from '../admin/use-formats.ts';
+import { FieldGroup } from './field-group.tsx';
+import type { InputProps } from './input-props.ts';
+import { binarySize, decodeBinary, encodeBinary } from './values/binary-value.ts';
+
+/** Bytes: a file is chosen, replaced, cleared or saved to the disk. */
+export function BinaryInput({ descriptor, value, onChange, onBlur, disabled, focusRef, resource: _, ...group }: InputProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [fileName, setFileName] = useState<string | null>(null);
+  const encoding = descriptor.encoding ?? 'base64';
+  const text = typeof value === 'string' && value !== '' ? value : null;
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    setFileName(file.name);
+    onChange(encodeBinary(bytes, encoding));
+  };
+  const clear = () => {
+    setFileName(null);
+    onChange(null);
+  };
+  const size = text === null ? t('input.binary.none') : formats.bytes(binarySize(text, encoding));
+
+  return (
+    <FieldGroup {...group} disabled={disabled}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" sx={{ mr: 1 }}>{text !== null && fileName !== null ? `${fileName}, ${size}` : size}</Typography>
+        <Button component="label" size="small" variant="outlined" disabled={disabled} ref={focusRef}>
+          {text === null ? t('input.binary.choose') : t('input.binary.replace')}
+          <input
+            type="file"
+            hidden
+            onBlur={onBlur}
+            onChange={(event) => {
+              void choose(event.target.files?.[0]);
+              event.target.value = ''; // so that the same file can be chosen again
+            }}
+          />
+        </Button>
+        {text !== null && <Button size="small" onClick={() => saveFile(decodeBinary(text, encoding), fileName ?? 'file.bin')}>{t('field.download')}</Button>}
+        {text !== null && <Button size="small" onClick={clear} disabled={disabled}>{t('input.binary.clear')}</Button>}
+      </Box>
+    </FieldGroup>
+  );
+}
+
+function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string): void {
+  const address = URL.createObjectURL(new Blob([bytes]));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,48 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ChoiceInput } from './choice-input.tsx';
+import type { InputProps } from './input-props.ts';
+
+/** A check box; a choice of yes, no and none where the value may stay open. */
+export function BooleanInput(props: InputProps) {
+  const { descriptor, value, onChange, onBlur, label, hint, error, required, disabled, autoFocus, id, focusRef } = props;
+  const { t } = useTranslation();
+  const helpId = useId();
+  const canBeOpen = descriptor.nullable === true || (value !== true && value !== false && !required);
+
+  if (canBeOpen) {
+    const choices = [{ value: 'true', label: t('field.yes') }, { value: 'false', label: t('field.no') }];
+    return (
+      <ChoiceInput
+        {...props}
+        choices={choices}
+        value={typeof value === 'boolean' ? String(value) : null}
+        onChange={(choice) => onChange(choice === null ? null : choice === 'true')}
+      />
+    );
+  }
+  const help = error ?? hint;
+  return (
+    <FormControl error={error !== undefined} disabled={disabled} fullWidth>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            id={id}
+            checked={value === true}
+            onChange={(event) => onChange(event.target.checked)}
+            onBlur={onBlur}
+            autoFocus={autoFocus}
+            slotProps={{ input: { ref: focusRef, 'aria-describedby': help ? helpId : undefined } }}
+          />
+        }
+      />
+      {help && <FormHelperText id={helpId}>{help}</FormHelperText>}
+    </FormControl>
+  );
+}

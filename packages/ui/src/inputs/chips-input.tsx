@@ -1,0 +1,102 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useNames } from '../admin/use-names.ts';
+import type { InputProps } from './input-props.ts';
+import { decimalSeparator } from './number-input.tsx';
+import { numberText, parseBigInteger, parseDecimal, parseFloatingPoint, parseInteger } from './values/number-text.ts';
+import { isUnparsed } from './values/unparsed-text.ts';
+import { elementOf } from './values/value-descriptor.ts';
+import { valueProblem } from './values/value-problem.ts';
+
+/** A list of short values, each a chip. Enter adds one, so does leaving the field; pasted lines become a chip each. */
+export function ChipsInput(props: InputProps) {
+  const { descriptor, value, onChange, onBlur, label, hint, error, required, disabled, autoFocus, id, focusRef, resource } = props;
+  const { t, i18n } = useTranslation();
+  const names = useNames();
+  const [typed, setTyped] = useState('');
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const element = elementOf(descriptor);
+  const separator = decimalSeparator(i18n.resolvedLanguage ?? i18n.language);
+  const choices = descriptor.kind === 'enum' ? (descriptor.values ?? []) : [];
+
+  const textOf = (item: unknown): string => {
+    if (isUnparsed(item)) return item.text;
+    if (item === null || item === undefined) return t('input.none');
+    const choice = choices.find((each) => each.value === item);
+    if (choice) return names.value(resource, choice);
+    return descriptor.kind === 'decimal' || descriptor.kind === 'float' ? numberText(item, separator) : String(item);
+  };
+  const add = (lines: string) => {
+    const added = lines.split(/\r?\n/).map((line) => line.trim()).filter(Boolean).map((line) => elementValue(descriptor.kind, line));
+    setTyped('');
+    if (added.length > 0) onChange([...items, ...added]);
+  };
+
+  return (
+    <Autocomplete<unknown, true, true, boolean>
+      id={id}
+      multiple
+      freeSolo={choices.length === 0}
+      disableClearable
+      options={choices.map((choice) => choice.value).filter((choice) => !items.includes(choice))}
+      getOptionLabel={textOf}
+      value={[...items]}
+      inputValue={typed}
+      onInputChange={(_, text, reason) => setTyped(reason === 'reset' ? '' : text)}
+      onChange={(_, next, reason, details) => {
+        if (reason === 'createOption') add(String(details?.option ?? ''));
+        else onChange(next);
+      }}
+      onBlur={() => {
+        if (choices.length === 0) add(typed);
+        onBlur?.();
+      }}
+      disabled={disabled}
+      noOptionsText={t('picker.nothing')}
+      openText={t('picker.open')}
+      closeText={t('picker.close')}
+      renderValue={(shown, itemProps) =>
+        shown.map((item, index) => {
+          const { key, ...chip } = itemProps({ index });
+          return <Chip key={key} {...chip} size="small" label={textOf(item)} color={valueProblem(element, item) ? 'error' : 'default'} variant="outlined" />;
+        })
+      }
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          required={required}
+          helperText={error ?? hint ?? (choices.length === 0 ? t('input.chips.hint') : undefined)}
+          error={error !== undefined}
+          autoFocus={autoFocus}
+          inputRef={focusRef}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (choices.length > 0 || !text.trim().includes('\n')) return;
+            event.preventDefault();
+            add(text);
+          }}
+        />
+      )}
+    />
+  );
+}
+
+function elementValue(kind: InputProps['descriptor']['kind'], text: string): unknown {
+  switch (kind) {
+    case 'integer':
+      return parseInteger(text);
+    case 'bigint':
+      return parseBigInteger(text);
+    case 'decimal':
+      return parseDecimal(text);
+    case 'float':
+      return parseFloatingPoint(text);
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,48 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+
+import type { InputProps } from './input-props.ts';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface ChoiceInputProps extends Omit<InputProps, 'value' | 'onChange'> {
+  readonly choices: readonly Choice[];
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** One of a few, in a drop-down list; with a line for none, unless one is required. */
+export function ChoiceInput({
+  choices, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, autoFocus, id, focusRef, emptyText,
+}: ChoiceInputProps) {
+  const { t } = useTranslation();
+  const canBeOpen = descriptor.nullable === true || !required;
+  // A value that the schema does not list any more is still the record's value.
+  const isKnown = value === null || choices.some((choice) => choice.value === value);
+  return (
+    <TextField
+      select
+      fullWidth
+      id={id}
+      label={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      onBlur={onBlur}
+      helperText={error ?? hint}
+      error={error !== undefined}
+      required={required}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      inputRef={focusRef}
+      slotProps={{ htmlInput: { required: false } }}
+    >
+      {canBeOpen && <MenuItem value=""><em>{emptyText ?? t('input.none')}</em></MenuItem>}
+      {!isKnown && <MenuItem value={value}>{value}</MenuItem>}
+      {choices.map((choice) => <MenuItem key={choice.value} value={choice.value}>{choice.label}</MenuItem>)}
+    </TextField>
+  );
+}

@@ -1,0 +1,7 @@
+/** Inputs that few forms have, loaded together with the first of them. */
+export { BinaryInput } from './binary-input.tsx';
+export { IntervalInput } from './interval-input.tsx';
+export { JsonInput } from './json-input.tsx';
+export { ListInput } from './list-input.tsx';
+export { ObjectInput } from './object-input.tsx';
+export { RangeInput } from './range-input.tsx';

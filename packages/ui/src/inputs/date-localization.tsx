@@ -1,0 +1,36 @@
+import { enUS as englishTexts, ruRU as russianTexts } from '@mui/x-date-pickers/locales';
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import type { Locale } from 'date-fns';
+import { enGB } from 'date-fns/locale/en-GB';
+import { ru } from 'date-fns/locale/ru';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useDatePickerSettings } from './date-pickers-provider.tsx';
+
+const languages = {
+  ru: { locale: ru, texts: textsOf(russianTexts) },
+  en: { locale: enGB, texts: textsOf(englishTexts) },
+};
+
+/** Gives the pickers below it the language and the first day of the week that `DatePickersProvider` names. */
+export function DateLocalization({ children }: { readonly children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const { locale, weekStartsOn } = useDatePickerSettings();
+  const chosen = locale ?? (i18n.resolvedLanguage === 'en' ? 'en' : 'ru');
+  const { texts } = languages[chosen];
+  const dateLocale = useMemo<Locale>(() => {
+    const base = languages[chosen].locale;
+    return { ...base, options: { ...base.options, weekStartsOn } };
+  }, [chosen, weekStartsOn]);
+  return (
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={dateLocale} localeText={texts}>
+      {children}
+    </LocalizationProvider>
+  );
+}
+
+function textsOf(theme: typeof russianTexts) {
+  return theme.components.MuiLocalizationProvider.defaultProps.localeText;
+}

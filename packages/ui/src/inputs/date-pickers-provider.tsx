@@ -1,0 +1,44 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+
+import { dateLimits, type DateLimits } from './date-limits.ts';
+
+export interface DatePickerSettings {
+  /** `ru` or `en`; the language of the interface when absent. */
+  readonly locale?: 'ru' | 'en';
+  /** 0 is Sunday, 1 is Monday. */
+  readonly weekStartsOn: 0 | 1 | 6;
+  readonly limits: DateLimits;
+}
+
+const DatePickerContext = createContext<DatePickerSettings>({ weekStartsOn: 1, limits: dateLimits });
+
+export interface DatePickersProviderProps {
+  /** @defaultValue the language of the interface */
+  readonly locale?: 'ru' | 'en';
+  /** @defaultValue 1, Monday */
+  readonly weekStartsOn?: 0 | 1 | 6;
+  /** First day that can be chosen. @defaultValue '1900-01-01' */
+  readonly minDate?: string;
+  /** Last day that can be chosen. @defaultValue '2099-12-31' */
+  readonly maxDate?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Sets language, first day of the week and limits of every date input below it. Weighs nothing: the pickers themselves are loaded with the
+ * first input that shows one.
+ */
+export function DatePickersProvider({
+  locale,
+  weekStartsOn = 1,
+  minDate = dateLimits.min,
+  maxDate = dateLimits.max,
+  children,
+}: DatePickersProviderProps) {
+  const settings = useMemo(() => ({ locale, weekStartsOn, limits: { min: minDate, max: maxDate } }), [locale, weekStartsOn, minDate, maxDate]);
+  return <DatePickerContext value={settings}>{children}</DatePickerContext>;
+}
+
+export function useDatePickerSettings(): DatePickerSettings {
+  return use(DatePickerContext);
+}

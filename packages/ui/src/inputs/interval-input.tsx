@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+import { FieldGroup } from './field-group.tsx';
+import type { InputProps } from './input-props.ts';
+import { NumberInput } from './number-input.tsx';
+import { intervalParts, isEmptyValue, isPlainObject } from './values/same-value.ts';
+
+/** A length of time, a number per unit. */
+export function IntervalInput({ value, onChange, onBlur, disabled, resource, focusRef, ...group }: InputProps) {
+  const { t } = useTranslation();
+  const parts = isPlainObject(value) ? value : {};
+
+  const change = (part: string, amount: unknown) => {
+    const next = Object.fromEntries(intervalParts.map((each) => [each, each === part ? amount : (parts[each] ?? null)]));
+    onChange(Object.values(next).every(isEmptyValue) ? null : next);
+  };
+
+  return (
+    <FieldGroup {...group} disabled={disabled}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(6, 1fr)' } }}>
+        {intervalParts.map((part, index) => (
+          <NumberInput
+            key={part}
+            kind={part === 'seconds' ? 'float' : 'integer'}
+            descriptor={{ kind: 'integer', nullable: true }}
+            label={t(`input.interval.${part}`)}
+            value={parts[part] ?? null}
+            onChange={(amount) => change(part, amount)}
+            onBlur={onBlur}
+            error={undefined}
+            disabled={disabled}
+            resource={resource}
+            focusRef={index === 0 ? focusRef : undefined}
+          />
+        ))}
+      </Box>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+import type { InputProps } from './input-props.ts';
+import { useEcho } from './use-echo.ts';
+import { formatJson, parseJson } from './values/json-text.ts';
+import { isUnparsed } from './values/unparsed-text.ts';
+
+/** Any JSON value, as text. Says where the text stops being JSON. */
+export function JsonInput({ value, onChange, onBlur, label, hint, error, required, disabled, autoFocus, id, focusRef }: InputProps) {
+  const { t } = useTranslation();
+  const { shown, keep, forget } = useEcho(value, textOf);
+
+  const change = (text: string) => {
+    const next = text.trim() === '' ? null : parseJson(text);
+    keep(text, next);
+    onChange(next);
+  };
+  const problem = isUnparsed(value) && shown.trim() !== '' ? t(value.problem.key, { ...value.problem.values }) : undefined;
+  const canFormat = !isUnparsed(value) && value !== null && value !== undefined && shown !== textOf(value);
+
+  return (
+    <Box>
+      <TextField
+        id={id}
+        fullWidth
+        multiline
+        minRows={4}
+        maxRows={24}
+        label={label}
+        value={shown}
+        onChange={(event) => change(event.target.value)}
+        onBlur={onBlur}
+        helperText={error ?? problem ?? hint}
+        error={error !== undefined || problem !== undefined}
+        required={required}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        inputRef={focusRef}
+        slotProps={{
+          htmlInput: { required: false, 'aria-required': required, spellCheck: false, autoCapitalize: 'off', style: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125rem' } },
+        }}
+      />
+      {canFormat && <Button size="small" onClick={forget} disabled={disabled} sx={{ mt: 0.5 }}>{t('input.json.format')}</Button>}
+    </Box>
+  );
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return isUnparsed(value) ? value.text : formatJson(value);
+}

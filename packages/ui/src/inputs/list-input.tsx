@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { DownIcon, RemoveIcon, UpIcon } from './icons.tsx';
+import { FieldGroup } from './field-group.tsx';
+import type { InputProps } from './input-props.ts';
+import { ValueInput } from './value-input.tsx';
+import { elementOf } from './values/value-descriptor.ts';
+
+/** A list of values that need a control of their own each; they can be added, removed and moved. */
+export function ListInput({ descriptor, value, onChange, onBlur, disabled, resource, focusRef, ...group }: InputProps) {
+  const { t } = useTranslation();
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const [added, setAdded] = useState<number | null>(null);
+  const element = elementOf(descriptor);
+
+  const replace = (index: number, item: unknown) => onChange(items.with(index, item));
+  const remove = (index: number) => onChange(items.toSpliced(index, 1));
+  const move = (index: number, by: 1 | -1) => onChange(items.with(index, items[index + by]).with(index + by, items[index]));
+  const add = () => {
+    setAdded(items.length);
+    onChange([...items, null]);
+  };
+
+  return (
+    <FieldGroup {...group} disabled={disabled}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {items.map((item, index) => {
+          const number = index + 1;
+          return (
+            // Elements have no identity of their own; what an input keeps of its text follows the value (`useEcho`).
+            <Box component="li" key={index} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <ValueInput
+                  descriptor={element}
+                  value={item}
+                  onChange={(next) => replace(index, next)}
+                  onBlur={onBlur}
+                  label={t('input.list.item', { number })}
+                  disabled={disabled}
+                  resource={resource}
+                  autoFocus={added === index}
+                  focusRef={index === 0 ? focusRef : undefined}
+                />
+              </Box>
+              <IconButton aria-label={t('input.list.up', { number })} disabled={disabled || index === 0} onClick={() => move(index, -1)}><UpIcon fontSize="small" /></IconButton>
+              <IconButton aria-label={t('input.list.down', { number })} disabled={disabled || index === items.length - 1} onClick={() => move(index, 1)}><DownIcon fontSize="small" /></IconButton>
+              <IconButton aria-label={t('input.list.remove', { number })} disabled={disabled} onClick={() => remove(index)}><RemoveIcon fontSize="small" /></IconButton>
+            </Box>
+          );
+        })}
+      </Box>
+      <Box sx={{ mt: items.length > 0 ? 1 : 0 }}>
+        <Button size="small" variant="outlined" onClick={add} disabled={disabled} ref={items.length === 0 ? focusRef : undefined}>{t('input.list.add')}</Button>
+      </Box>
+    </FieldGroup>
+  );
+}

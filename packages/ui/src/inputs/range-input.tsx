@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+import { FieldGroup } from './field-group.tsx';
+import type { InputProps } from './input-props.ts';
+import { useEcho } from './use-echo.ts';
+import { ValueInput } from './value-input.tsx';
+import { rangeEnds, rangeOf, type RangeEnds } from './values/range-value.ts';
+import { boundOf } from './values/value-descriptor.ts';
+
+/** Two bounds, each of which may stay open. Days and whole numbers are asked for as the first and the last that belong to the range. */
+export function RangeInput({ descriptor, value, onChange, onBlur, disabled, resource, focusRef, ...group }: InputProps) {
+  const { t } = useTranslation();
+  const { shown: ends, keep } = useEcho(value, (given) => rangeEnds(given, descriptor.of));
+  const bound = boundOf(descriptor);
+
+  const change = (changed: Partial<RangeEnds>) => {
+    const nextEnds = { ...ends, ...changed };
+    const next = rangeOf(nextEnds, descriptor.of, value);
+    keep(nextEnds, next);
+    onChange(next);
+  };
+  const shared = { descriptor: bound, onBlur, disabled, resource, emptyText: t('input.range.open') };
+
+  return (
+    <FieldGroup {...group} disabled={disabled}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <ValueInput {...shared} label={t('input.range.start')} value={ends.start} onChange={(start) => change({ start })} focusRef={focusRef} />
+        <ValueInput {...shared} label={t('input.range.end')} value={ends.end} onChange={(end) => change({ end })} />
+      </Box>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,34 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+
+import type { Choice, ChoiceInputProps } from './choice-input.tsx';
+
+/** One of many: typing narrows the list. */
+export function SearchableChoiceInput({
+  choices, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, autoFocus, id, focusRef,
+}: ChoiceInputProps) {
+  const { t } = useTranslation();
+  const chosen = value === null ? null : (choices.find((choice) => choice.value === value) ?? { value, label: value });
+  return (
+    <Autocomplete<Choice, false, boolean>
+      id={id}
+      options={choices}
+      value={chosen}
+      onChange={(_, choice) => onChange(choice?.value ?? null)}
+      onBlur={onBlur}
+      getOptionKey={(choice) => choice.value}
+      isOptionEqualToValue={(choice, other) => choice.value === other.value}
+      disableClearable={required === true && descriptor.nullable !== true}
+      disabled={disabled}
+      autoHighlight
+      noOptionsText={t('picker.nothing')}
+      openText={t('picker.open')}
+      closeText={t('picker.close')}
+      clearText={t('picker.clear')}
+      renderInput={(params) => (
+        <TextField {...params} label={label} required={required} helperText={error ?? hint} error={error !== undefined} autoFocus={autoFocus} inputRef={focusRef} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { InputProps } from './input-props.ts';
+import { TypedInput } from './typed-input.tsx';
+
+const asIs = (text: string) => text;
+const trimmed = (text: string) => text.trim() || null;
+
+/** One line of text, as typed. */
+export function TextInput(props: InputProps) {
+  return <TypedInput {...props} parse={asIs} format={String} />;
+}
+
+/** Several lines; grows with the text. */
+export function LongTextInput(props: InputProps) {
+  return <TypedInput {...props} parse={asIs} format={String} field={{ multiline: true, minRows: 3, maxRows: 20 }} />;
+}
+
+export function EmailInput(props: InputProps) {
+  return <TypedInput {...props} parse={trimmed} format={String} field={{ slotProps: { htmlInput: { inputMode: 'email', autoCapitalize: 'off', spellCheck: false } } }} />;
+}
+
+export function UrlInput(props: InputProps) {
+  return <TypedInput {...props} parse={trimmed} format={String} field={{ slotProps: { htmlInput: { inputMode: 'url', autoCapitalize: 'off', spellCheck: false } } }} />;
+}

@@ -1,0 +1,59 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+
+import type { InputProps } from './input-props.ts';
+import { useEcho } from './use-echo.ts';
+import { isUnparsed } from './values/unparsed-text.ts';
+
+export interface TypedInputProps extends InputProps {
+  /** Value of text that is not blank; `UnparsedText` when it has none. */
+  readonly parse: (text: string) => unknown;
+  /** Text of a value, as the user may type it. */
+  readonly format: (value: unknown) => string;
+  /** Attributes of the text field itself. */
+  readonly field?: Pick<TextFieldProps, 'multiline' | 'minRows' | 'maxRows' | 'type' | 'slotProps' | 'placeholder'>;
+}
+
+/** A value that is typed as text. Blank text is no value. */
+export function TypedInput({ value, onChange, onBlur, label, hint, error, required, disabled, autoFocus, id, focusRef, parse, format, field }: TypedInputProps) {
+  const { shown, keep, forget } = useEcho(value, (given) => textOf(given, format));
+
+  const change = (text: string) => {
+    const next = text === '' ? null : parse(text);
+    keep(text, next);
+    onChange(next);
+  };
+
+  return (
+    <TextField
+      {...field}
+      id={id}
+      fullWidth
+      label={label}
+      value={shown}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => {
+        if (!isUnparsed(value)) forget();
+        onBlur?.();
+      }}
+      helperText={error ?? hint}
+      error={error !== undefined}
+      required={required}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      inputRef={focusRef}
+      autoComplete="off"
+      slotProps={{ ...field?.slotProps, htmlInput: { 'aria-required': required, required: false, ...htmlAttributes(field) } }}
+    />
+  );
+}
+
+function textOf(value: unknown, format: (value: unknown) => string): string {
+  if (value === null || value === undefined) return '';
+  return isUnparsed(value) ? value.text : format(value);
+}
+
+/** The browser's own bubbles stay away: the form says what is missing, in the language of the interface. */
+function htmlAttributes(field: TypedInputProps['field']): object {
+  const attributes = field?.slotProps?.htmlInput;
+  return typeof attributes === 'object' ? attributes : {};
+}

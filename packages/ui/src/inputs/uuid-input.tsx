@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+import type { InputProps } from './input-props.ts';
+import { TypedInput } from './typed-input.tsx';
+
+const trimmed = (text: string) => text.trim() || null;
+
+/** A UUID, typed or made up. */
+export function UuidInput(props: InputProps) {
+  const { t } = useTranslation();
+  const isBlank = props.value === null || props.value === undefined;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <TypedInput {...props} parse={trimmed} format={String} field={{ slotProps: { htmlInput: { spellCheck: false, autoCapitalize: 'off' } } }} />
+      {isBlank && <Button variant="outlined" onClick={() => props.onChange(crypto.randomUUID())} disabled={props.disabled} sx={{ height: 40 }}>{t('input.uuid.generate')}</Button>}
+    </Box>
+  );
+}

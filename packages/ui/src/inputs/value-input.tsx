@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react';
+
+import { Bone } from '../feedback/bone.tsx';
+import { BooleanInput } from './boolean-input.tsx';
+import { EnumInput } from './enum-input.tsx';
+import type { InputProps } from './input-props.ts';
+import { NumberInput } from './number-input.tsx';
+import { EmailInput, LongTextInput, TextInput, UrlInput } from './text-input.tsx';
+import type { ValueDescriptor } from './values/value-descriptor.ts';
+import { UuidInput } from './uuid-input.tsx';
+
+const ReferencePicker = lazy(async () => ({ default: (await import('../picker/reference-picker.tsx')).ReferencePicker }));
+const DateInput = lazy(async () => ({ default: (await import('./date-inputs.tsx')).DateInput }));
+const TimeInput = lazy(async () => ({ default: (await import('./date-inputs.tsx')).TimeInput }));
+const InstantInput = lazy(async () => ({ default: (await import('./date-inputs.tsx')).InstantInput }));
+const LocalDateTimeInput = lazy(async () => ({ default: (await import('./date-inputs.tsx')).LocalDateTimeInput }));
+const IntervalInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).IntervalInput }));
+const RangeInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).RangeInput }));
+const ListInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).ListInput }));
+const ObjectInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).ObjectInput }));
+const JsonInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).JsonInput }));
+const BinaryInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).BinaryInput }));
+const ChipsInput = lazy(async () => ({ default: (await import('./chips-input.tsx')).ChipsInput }));
+
+/**
+ * The control that fits a value: a picker for a reference, chips for a list of short values, else what its kind asks for.
+ * Pickers and composite controls are loaded when the first of them is shown; until then a bar of the same height stands there.
+ */
+export function ValueInput(props: InputProps) {
+  return (
+    <Suspense fallback={<Bone width="100%" height={40} />}>
+      <InputOfKind {...props} />
+    </Suspense>
+  );
+}
+
+function InputOfKind(props: InputProps) {
+  const { descriptor } = props;
+  if (descriptor.list) return isShort(descriptor) ? <ChipsInput {...props} /> : <ListInput {...props} />;
+  if (descriptor.reference) return <ReferencePicker {...props} reference={descriptor.reference} />;
+  switch (descriptor.kind) {
+    case 'string':
+    case 'id':
+      return <TextInput {...props} />;
+    case 'text':
+      return <LongTextInput {...props} />;
+    case 'email':
+      return <EmailInput {...props} />;
+    case 'url':
+      return <UrlInput {...props} />;
+    case 'uuid':
+      return <UuidInput {...props} />;
+    case 'integer':
+    case 'bigint':
+    case 'decimal':
+    case 'float':
+      return <NumberInput {...props} kind={descriptor.kind} />;
+    case 'boolean':
+      return <BooleanInput {...props} />;
+    case 'enum':
+      return <EnumInput {...props} />;
+    case 'date':
+      return <DateInput {...props} />;
+    case 'time':
+      return <TimeInput {...props} />;
+    case 'instant':
+      return <InstantInput {...props} />;
+    case 'localDateTime':
+      return <LocalDateTimeInput {...props} />;
+    case 'interval':
+      return <IntervalInput {...props} />;
+    case 'range':
+      return <RangeInput {...props} />;
+    case 'json':
+      return <JsonInput {...props} />;
+    case 'binary':
+      return <BinaryInput {...props} />;
+    case 'object':
+    case 'reference':
+      return <ObjectInput {...props} />;
+  }
+}
+
+/** Whether the elements of a list fit on chips. */
+function isShort({ kind, reference }: ValueDescriptor): boolean {
+  if (reference) return false;
+  return ['string', 'id', 'uuid', 'email', 'url', 'integer', 'bigint', 'decimal', 'float', 'enum'].includes(kind);
+}

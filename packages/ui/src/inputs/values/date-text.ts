@@ -1,0 +1,83 @@
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/** A calendar date as a `Date` of the same year, month and day in the browser's calendar; no time zone takes part. */
+export function calendarDate(text: string): Date | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  return match ? localDate(Number(match[1]), Number(match[2]), Number(match[3])) : null;
+}
+
+/** `2026-11-21`, of the parts that the browser's calendar shows. */
+export function calendarDateText(date: Date): string {
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}
+
+function localDate(year: number, month: number, day: number, hours = 0, minutes = 0, seconds = 0): Date {
+  const date = new Date(2000, 0, 1, hours, minutes, seconds);
+  // The constructor would read years below 100 as 1900 and later.
+  date.setFullYear(year, month - 1, day);
+  return date;
+}
+
+/** A time of day, `14:30:05.25+03:00`, apart: clock, fraction and offset. */
+interface TimeParts {
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+  readonly offset: string;
+}
+
+function timeParts(text: string): TimeParts | null {
+  const match = /^(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/.exec(text);
+  return match ? { hours: Number(match[1]), minutes: Number(match[2]), seconds: Number(match[3] ?? 0), offset: match[4] ?? '' } : null;
+}
+
+/** A time of day on an arbitrary day that has every hour. */
+export function clockTime(text: string): Date | null {
+  const parts = timeParts(text);
+  return parts && localDate(2000, 1, 1, parts.hours, parts.minutes, parts.seconds);
+}
+
+/** `14:30:00`, with the offset that the previous value had. */
+export function clockTimeText(date: Date, previous: unknown): string {
+  const offset = typeof previous === 'string' ? (timeParts(previous)?.offset ?? '') : '';
+  return `${clock(date)}${offset}`;
+}
+
+const clock = (date: Date) => `${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
+
+/** `2026-11-21T14:30:00` as the moment at which the browser's clock shows that. */
+export function localDateTime(text: string): Date | null {
+  const [day = '', time = '00:00'] = text.split(/[T ]/);
+  const [date, parts] = [calendarDate(day), timeParts(time)];
+  if (!date || !parts) return null;
+  date.setHours(parts.hours, parts.minutes, parts.seconds);
+  return date;
+}
+
+export function localDateTimeText(date: Date): string {
+  return `${calendarDateText(date)}T${clock(date)}`;
+}
+
+/** A moment, whatever offset its text has. */
+export function instant(text: string): Date | null {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? null : new Date(time);
+}
+
+/** `2026-11-21T14:30:00+03:00`, in the browser's zone at that moment. */
+export function instantText(date: Date): string {
+  const offset = -date.getTimezoneOffset();
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  return `${localDateTimeText(date)}${offset < 0 ? '-' : '+'}${pad(hours)}:${pad(minutes)}`;
+}
+
+/** Whether a value has seconds that an input of hours and minutes would hide. */
+export function hasSeconds(value: unknown): boolean {
+  return typeof value === 'string' && /\d{2}:\d{2}:(?!00(?:\.0*)?(?:Z|[+-]|$))\d{2}/.test(value);
+}
+
+/** Time zone of the browser at a moment, for people: `МСК`, `GMT+3`. */
+export function zoneName(date: Date, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZoneName: 'short' }).formatToParts(date);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+}

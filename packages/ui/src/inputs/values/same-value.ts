@@ -1,0 +1,87 @@
+import type { IntervalValue } from '@admin/gql';
+
+import { isSameDecimal } from './number-text.ts';
+import { isRangeValue, rangeEnds } from './range-value.ts';
+import { isUnparsed } from './unparsed-text.ts';
+import { boundOf, elementOf, localName, type ValueDescriptor } from './value-descriptor.ts';
+
+export const intervalParts = ['years', 'months', 'days', 'hours', 'minutes', 'seconds'] as const satisfies readonly (keyof IntervalValue)[];
+
+/** Whether nothing is entered: no value, an empty text, an empty list. */
+export function isEmptyValue(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/**
+ * Whether two values of a kind mean the same, so that saving one in place of the other would change nothing:
+ * `'1.50'` and `'1.5'`, one moment with two offsets, `[1, 10)` and `[1, 9]`, an empty text and none.
+ */
+export function isSameValue(descriptor: ValueDescriptor, a: unknown, b: unknown): boolean {
+  if (isEmptyValue(a) || isEmptyValue(b)) return isEmptyValue(a) && isEmptyValue(b);
+  if (isUnparsed(a) || isUnparsed(b)) return isUnparsed(a) && isUnparsed(b) && a.text === b.text;
+  if (descriptor.list) {
+    const element = elementOf(descriptor);
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => isSameValue(element, item, b[index]));
+  }
+  return isSameScalar(descriptor, a, b);
+}
+
+function isSameScalar(descriptor: ValueDescriptor, a: unknown, b: unknown): boolean {
+  switch (descriptor.kind) {
+    case 'decimal':
+    case 'bigint':
+      return isSameDecimal(String(a), String(b));
+    case 'instant':
+      return a === b || Date.parse(String(a)) === Date.parse(String(b));
+    case 'uuid':
+      return String(a).toLowerCase() === String(b).toLowerCase();
+    case 'time':
+    case 'localDateTime':
+      return withoutEmptyFraction(String(a)) === withoutEmptyFraction(String(b));
+    case 'interval':
+      return isPlainObject(a) && isPlainObject(b) && intervalParts.every((part) => Number(a[part] ?? 0) === Number(b[part] ?? 0));
+    case 'range': {
+      if (!isRangeValue(a) || !isRangeValue(b)) return false;
+      const [left, right, bound] = [rangeEnds(a, descriptor.of), rangeEnds(b, descriptor.of), boundOf(descriptor)];
+      return isSameValue(bound, left.start, right.start) && isSameValue(bound, left.end, right.end);
+    }
+    case 'object': {
+      if (!isPlainObject(a) || !isPlainObject(b)) return false;
+      if (!descriptor.inputs) return isSameJson(a, b);
+      return descriptor.inputs.every((input) => isSameValue(input, a[localName(input)], b[localName(input)]));
+    }
+    case 'json':
+    case 'reference':
+      return isSameJson(a, b);
+    // A key may come as a number and be typed as text.
+    case 'id':
+      return String(a) === String(b);
+    case 'string':
+    case 'text':
+    case 'url':
+    case 'email':
+    case 'integer':
+    case 'float':
+    case 'boolean':
+    case 'enum':
+    case 'date':
+    case 'binary':
+      return a === b;
+  }
+}
+
+const withoutEmptyFraction = (text: string) => text.replace(/\.(\d*?)0+(?=\D|$)/, (_, digits: string) => (digits ? `.${digits}` : ''));
+
+export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isUnparsed(value);
+}
+
+/** Equality of JSON values; the order of keys does not count. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (isUnparsed(a) && isUnparsed(b)) return a.text === b.text;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isSameJson(item, b[index]));
+  if (!isPlainObject(a) || !isPlainObject(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSameJson(a[key], b[key]));
+}

@@ -1,0 +1,26 @@
+import type { InputDescriptor } from '@admin/gql';
+
+/**
+ * What an input must know of the value it edits. Inputs of forms and filters of lists both are such.
+ * Kind and nullability decide the control; the rest belongs to single kinds, as in `InputDescriptor`.
+ */
+export interface ValueDescriptor
+  extends Pick<InputDescriptor, 'kind' | 'list' | 'values' | 'of' | 'encoding' | 'inputs'>,
+    Partial<Pick<InputDescriptor, 'nullable' | 'required'>> {
+  /** The value is the field `keyField` of a record of `resource`; its only key field when absent. */
+  readonly reference?: { readonly resource: string; readonly keyField?: string };
+}
+
+/** One element of a list, one bound of a range: the same kind, alone. */
+export function elementOf(descriptor: ValueDescriptor): ValueDescriptor {
+  return { ...descriptor, list: false, nullable: false, required: true };
+}
+
+export function boundOf(descriptor: ValueDescriptor): ValueDescriptor {
+  return { kind: descriptor.of ?? 'string', nullable: true };
+}
+
+/** Name of a nested input inside its object: `city` of `address.city`. */
+export function localName(input: { readonly name: string }): string {
+  return input.name.slice(input.name.lastIndexOf('.') + 1);
+}

@@ -1,0 +1,129 @@
+import { recordId, type ResourceDescriptor, type ResourceRecord } from '@admin/gql';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { useState, type UIEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouter } from 'wouter';
+
+import { showHref } from '../admin/addresses.ts';
+import { OpenIcon } from '../inputs/icons.tsx';
+import type { InputProps } from '../inputs/input-props.ts';
+import { isEmptyValue, isSameValue } from '../inputs/values/same-value.ts';
+import { foldText } from './fold-text.ts';
+import { usePickerPages } from './use-picker-pages.ts';
+import { useReferenced } from './use-referenced.ts';
+
+export interface RecordPickerProps extends InputProps {
+  /** Resource to choose from. */
+  readonly target: ResourceDescriptor;
+  /** Field of the chosen record that becomes the value. */
+  readonly keyField: string;
+}
+
+/** Pixels before the end of the list at which the next page is asked for. */
+const nearEnd = 120;
+
+/** Finds a record by its label on the server. Opens with the first page and goes on as it is scrolled or walked through. */
+export function RecordPicker({
+  target, keyField, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, autoFocus, id, focusRef, referenced,
+}: RecordPickerProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const [picked, setPicked] = useState<ResourceRecord | null>(null);
+
+  const isReference = (record: ResourceRecord | null | undefined) => record != null && isSameValue({ kind: 'id' }, record[keyField], value);
+  const known = isReference(picked) ? picked : (referenced ?? null);
+  const record = useReferenced(target, keyField, value, known);
+  const chosen = isEmptyValue(value) ? null : (record ?? { [keyField]: value });
+
+  const isSearchable = target.picker?.searchable === true;
+  const { status, records, loadMore } = usePickerPages(target, isSearchable ? search : '', isOpen);
+
+  const labelOf = (each: ResourceRecord) => (each === chosen && record === null ? String(value) : target.label(each));
+  const idOf = (each: ResourceRecord) => (hasWholeKey(target, each) ? recordId(target.key, each) : String(each[keyField]));
+  const matching = (each: ResourceRecord) => isSearchable || foldText(labelOf(each)).includes(foldText(search));
+
+  const canBeOpen = descriptor.nullable === true || required !== true;
+  const href = record && hasWholeKey(target, record) && target.show ? showHref(target.name, target.key, record) : null;
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+      <Autocomplete<ResourceRecord, false, boolean>
+        id={id}
+        fullWidth
+        open={isOpen}
+        onOpen={() => setOpen(true)}
+        onClose={() => {
+          setOpen(false);
+          setSearch('');
+        }}
+        options={records}
+        filterOptions={(options) => options.filter(matching)}
+        value={chosen}
+        onChange={(_, next) => {
+          setPicked(next);
+          onChange(next === null ? null : (next[keyField] ?? null));
+        }}
+        onInputChange={(_, text, reason) => {
+          if (reason === 'input') setSearch(text);
+          if (reason === 'clear') setSearch('');
+        }}
+        onBlur={onBlur}
+        onHighlightChange={(_, option) => {
+          if (option && records.indexOf(option) >= records.length - 3) loadMore();
+        }}
+        getOptionLabel={labelOf}
+        getOptionKey={idOf}
+        isOptionEqualToValue={(option, current) => idOf(option) === idOf(current) || isSameValue({ kind: 'id' }, option[keyField], current[keyField])}
+        disableClearable={!canBeOpen}
+        disabled={disabled}
+        loading={status === 'loading'}
+        loadingText={t('picker.loading')}
+        noOptionsText={status === 'failed' ? t('picker.failed') : t('picker.nothing')}
+        openText={t('picker.open')}
+        closeText={t('picker.close')}
+        clearText={t('picker.clear')}
+        slotProps={{
+          listbox: {
+            onScroll: (event: UIEvent<HTMLElement>) => {
+              const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
+              if (scrollHeight - scrollTop - clientHeight < nearEnd) loadMore();
+            },
+          },
+        }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={label}
+            required={required}
+            helperText={error ?? hint}
+            error={error !== undefined}
+            autoFocus={autoFocus}
+            inputRef={focusRef}
+            slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, required: false, 'aria-required': required } }}
+          />
+        )}
+      />
+      {href !== null && record !== null && (
+        <IconButton
+          component="a"
+          href={router.hrefs(router.base + href, router)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('picker.openRecord', { record: target.label(record) })}
+          sx={{ mt: 0.25 }}
+        >
+          <OpenIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+function hasWholeKey(resource: ResourceDescriptor, record: ResourceRecord): boolean {
+  return resource.key.every((field) => record[field] !== null && record[field] !== undefined);
+}

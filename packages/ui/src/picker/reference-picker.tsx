@@ -1,0 +1,30 @@
+import { useAdmin } from '../admin/admin-context.tsx';
+import { useResource } from '../admin/use-resource.ts';
+import type { InputProps } from '../inputs/input-props.ts';
+import { NumberInput } from '../inputs/number-input.tsx';
+import { TextInput } from '../inputs/text-input.tsx';
+import type { ValueDescriptor } from '../inputs/values/value-descriptor.ts';
+import { RecordPicker } from './record-picker.tsx';
+
+export interface ReferencePickerProps extends InputProps {
+  readonly reference: NonNullable<ValueDescriptor['reference']>;
+}
+
+/** Chooses a record of another resource; its key is typed where that resource cannot be searched. */
+export function ReferencePicker(props: ReferencePickerProps) {
+  const { resources } = useAdmin();
+  const isKnown = resources.some(({ name }) => name === props.reference.resource);
+  return isKnown ? <KnownReferencePicker {...props} /> : <KeyInput {...props} />;
+}
+
+function KnownReferencePicker({ reference, ...props }: ReferencePickerProps) {
+  const resource = useResource(reference.resource);
+  const keyField = reference.keyField ?? resource.key[0];
+  if (!resource.picker || keyField === undefined) return <KeyInput {...props} />;
+  return <RecordPicker {...props} target={resource} keyField={keyField} />;
+}
+
+function KeyInput(props: InputProps) {
+  const { kind } = props.descriptor;
+  return kind === 'integer' || kind === 'bigint' ? <NumberInput {...props} kind={kind} /> : <TextInput {...props} />;
+}

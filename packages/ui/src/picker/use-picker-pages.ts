@@ -1,0 +1,86 @@
+import type { PickerDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const pageSize = 25;
+const searchDelay = 250;
+
+export interface PickerPages {
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly records: readonly ResourceRecord[];
+  /** Asks for the next page; does nothing while one is under way or when there is none. */
+  loadMore(): void;
+}
+
+interface State {
+  readonly status: PickerPages['status'];
+  readonly records: readonly ResourceRecord[];
+  readonly next: { readonly page: number; readonly after?: string } | null;
+}
+
+const nothingYet: State = { status: 'loading', records: [], next: null };
+
+/**
+ * Records of a resource that match a search, page after page, from the server. Typing waits for a pause; an answer that nobody waits for any
+ * more is called off. Nothing is asked while `isOpen` is false.
+ */
+export function usePickerPages({ picker }: ResourceDescriptor, search: string, isOpen: boolean): PickerPages {
+  const client = useApolloClient();
+  const [state, setState] = useState(nothingYet);
+  const isLoadingMore = useRef(false);
+  const running = useRef<AbortController | null>(null);
+
+  const load = useCallback(
+    async (from: PickerDescriptor, page: number, after: string | undefined, abort: AbortController) => {
+      const request = { page, pageSize, after, sort: [], filters: [], search, columns: [] };
+      const { data } = await client.query({
+        query: from.document,
+        variables: from.variables(request),
+        fetchPolicy: 'network-only',
+        context: { queryDeduplication: false, fetchOptions: { signal: abort.signal } },
+      });
+      const { hasNextPage, endCursor } = from.page(data, request);
+      return { records: from.records(data, request), next: hasNextPage ? { page: page + 1, after: endCursor ?? undefined } : null };
+    },
+    [client, search],
+  );
+
+  const asked = useRef('');
+  useEffect(() => {
+    if (!isOpen || !picker) return undefined;
+    const abort = new AbortController();
+    running.current = abort;
+    isLoadingMore.current = false;
+    setState((before) => ({ ...before, status: 'loading' }));
+    const begin = async () => {
+      try {
+        const first = await load(picker, 0, undefined, abort);
+        if (!abort.signal.aborted) setState({ status: 'ready', ...first });
+      } catch {
+        if (!abort.signal.aborted) setState({ status: 'failed', records: [], next: null });
+      }
+    };
+    const timer = setTimeout(() => void begin(), asked.current === search ? 0 : searchDelay);
+    asked.current = search;
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [picker, load, search, isOpen]);
+
+  const { next } = state;
+  const loadMore = async () => {
+    const abort = running.current;
+    if (!next || !picker || !abort || abort.signal.aborted || isLoadingMore.current || state.status !== 'ready') return;
+    isLoadingMore.current = true;
+    try {
+      const more = await load(picker, next.page, next.after, abort);
+      if (!abort.signal.aborted) setState((before) => ({ status: 'ready', records: [...before.records, ...more.records], next: more.next }));
+    } catch {
+      // What is there stays; scrolling on asks again.
+    } finally {
+      isLoadingMore.current = false;
+    }
+  };
+  return { status: state.status, records: state.records, loadMore: () => void loadMore() };
+}

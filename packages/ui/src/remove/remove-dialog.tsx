@@ -1,0 +1,49 @@
+import type { ResourceDescriptor, ResourceRecord } from '@admin/gql';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useNames } from '../admin/use-names.ts';
+import { useRemove } from './use-remove.ts';
+
+export interface RemoveDialogProps {
+  readonly resource: ResourceDescriptor;
+  readonly record: ResourceRecord;
+  readonly onClose: () => void;
+  /** The record is gone; the notification has been shown. */
+  readonly onRemoved: () => void;
+}
+
+/** Asks before a record is deleted, and says why when it cannot be. */
+export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDialogProps) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const { isRemoving, problem, remove } = useRemove(resource, record, onRemoved);
+  const [titleId, textId] = [useId(), useId()];
+  const close = () => {
+    if (!isRemoving) onClose();
+  };
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} aria-describedby={textId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{t('remove.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
+          {t('remove.text', { resource: names.record(resource.name), record: resource.label(record) })}
+        </DialogContentText>
+        {problem !== null && <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>{problem}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} autoFocus aria-disabled={isRemoving}>{t('remove.cancel')}</Button>
+        <Button color="error" variant="contained" onClick={remove} aria-disabled={isRemoving}>
+          {isRemoving ? t('remove.removing') : t('remove.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

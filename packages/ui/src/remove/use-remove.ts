@@ -1,0 +1,54 @@
+import { MutationRejectedError, type ResourceDescriptor, type ResourceRecord, type WriteError } from '@admin/gql';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { errorText } from '../feedback/error-text.ts';
+import { useNotify } from '../feedback/notify-context.ts';
+import { refusalText, writeErrors } from '../forms/refusal.ts';
+import { useWrite } from '../forms/use-write.ts';
+
+export interface Removal {
+  readonly isRemoving: boolean;
+  /** Why the record is still there, in the user's words. */
+  readonly problem: string | null;
+  remove(): void;
+}
+
+/** Deletes a record, once. */
+export function useRemove(resource: ResourceDescriptor, record: ResourceRecord, onRemoved: () => void): Removal {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const write = useWrite(resource);
+  const [isRemoving, setRemoving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const inFlight = useRef(false);
+
+  const reason = (error: WriteError) => (error.code === 'FOREIGN_KEY_VIOLATION' ? t('remove.referenced') : refusalText(error, t));
+  const attempt = async () => {
+    const operation = resource.remove;
+    if (!operation || inFlight.current) return;
+    inFlight.current = true;
+    setRemoving(true);
+    setProblem(null);
+    try {
+      const key = Object.fromEntries(resource.key.map((field) => [field, String(record[field])]));
+      const { errors } = await write({ document: operation.document, variables: operation.variables(key), result: operation.result });
+      if (errors.length > 0) {
+        setProblem(errors.map(reason).join(' '));
+        return;
+      }
+      notify({ text: t('remove.done', { record: resource.label(record) }) });
+      onRemoved();
+    } catch (error) {
+      setProblem(error instanceof MutationRejectedError ? writeErrors(error).map(reason).join(' ') : sentenceOf(error));
+    } finally {
+      inFlight.current = false;
+      setRemoving(false);
+    }
+  };
+  const sentenceOf = (error: unknown) => {
+    const { title, advice } = errorText(error, t);
+    return `${title}. ${advice}`;
+  };
+  return { isRemoving, problem, remove: () => void attempt() };
+}
