@@ -7,13 +7,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readConfig } from './app/config.ts';
 import { connect } from './app/connect.ts';
-import { createI18n } from './app/i18n.ts';
+import { createAppI18n } from './app/i18n.ts';
 
 const { client, session } = connect(readConfig(), schema);
 // Who is signed in, and what the page at this address is made of, are asked for before anything is rendered.
 void session.start();
 preloadRoute(location.pathname, resources);
-const i18n = await createI18n();
+const i18n = await createAppI18n();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

@@ -10,6 +10,7 @@ export { emptySchemaConfig, type FieldRules, type KeySpecifier, type ScalarKind,
 export { createTransport, type TransportOptions } from './transport/create-transport.ts';
 export { createConvertErrorsLink } from './transport/convert-errors-link.ts';
 export { createTokenLink } from './transport/token-link.ts';
+export { createRefreshCredentialsLink } from './transport/refresh-credentials-link.ts';
 
 // Errors
 export { AdminError, type AdminErrorCode, type AdminErrorOptions } from './errors/admin-error.ts';

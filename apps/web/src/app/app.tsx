@@ -1,13 +1,10 @@
-import { AdminProvider, type AdminProviderProps } from '@admin/ui';
+import { AdminProvider, Gate, Shell, useSession, type AdminProviderProps } from '@admin/ui';
 import { useMemo } from 'react';
 
-import { overrides } from '../resources/index.ts';
-import { Gate } from './gate.tsx';
+import { overrides, sectionOrder } from '../resources/index.ts';
 import { Pages } from './pages.tsx';
 import { permissions } from './permissions.ts';
 import { Root, type RootProps } from './root.tsx';
-import { useSession } from './session.ts';
-import { Shell } from './shell.tsx';
 
 export type AppProps = Omit<RootProps, 'children'> & Pick<AdminProviderProps, 'resources' | 'rootFieldsByType'>;
 
@@ -27,7 +24,7 @@ function SignedIn(props: Pick<AppProps, 'resources' | 'rootFieldsByType'>) {
   const can = useMemo(() => permissions(auth, viewer), [auth, viewer]);
   return (
     <AdminProvider {...props} can={can} overrides={overrides}>
-      <Shell><Pages /></Shell>
+      <Shell order={sectionOrder}><Pages /></Shell>
     </AdminProvider>
   );
 }

@@ -1,13 +1,11 @@
+import type { AuthMode } from '@admin/ui';
+
 /** Where the data comes from and how a user proves who they are. */
 export interface AdminConfig {
   /** The GraphQL endpoint: a host (`https://api.example.com`, then the path is `/graphql`) or a full address. Default: the page's own host. */
   endpoint: string;
-  /**
-   * `session`: the sign-in mutation of `@admin/api` and its cookie; `token`: a token that the user types in, sent as `Authorization: Bearer …`;
-   * `none`: no sign-in, whoever opens the page may do what the endpoint allows.
-   * @defaultValue 'session'
-   */
-  auth: 'session' | 'token' | 'none';
+  /** @defaultValue 'session' */
+  auth: AuthMode;
   /** Sent with every request: `{ "X-Api-Key": "…" }`. Whoever opens the page can read them. */
   headers: Readonly<Record<string, string>>;
   /** Whether cookies go to the endpoint. `include` for an endpoint on another host that keeps its own session. */

@@ -1,12 +1,20 @@
-import { createAdminClient, type SchemaConfig } from '@admin/gql';
+import { createAdminClient, createRefreshCredentialsLink, type SchemaConfig } from '@admin/gql';
+import { createSession, type Session } from '@admin/ui';
 import type { ApolloClient } from '@apollo/client';
 
 import type { AdminConfig } from './config.ts';
-import { createSession, type Session } from './session.ts';
 
 /** The one client of the application and the session that it speaks for. */
 export function connect({ endpoint, auth, headers, credentials }: AdminConfig, schema: SchemaConfig): { client: ApolloClient; session: Session } {
   const session = createSession(auth, () => client);
-  const client: ApolloClient = createAdminClient({ uri: endpoint, headers: { ...headers }, credentials, schema, getToken: auth === 'token' ? session.token : undefined });
+  const client: ApolloClient = createAdminClient({
+    uri: endpoint,
+    headers: { ...headers },
+    credentials,
+    schema,
+    getToken: auth === 'token' ? session.token : undefined,
+    // What fails for want of a session waits for the next sign-in, and then goes on.
+    links: auth === 'none' ? [] : [createRefreshCredentialsLink(session.renew)],
+  });
   return { client, session };
 }

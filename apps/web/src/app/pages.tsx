@@ -1,25 +1,22 @@
-import { EmptyState, ResourceRoutes, useDocumentTitle } from '@admin/ui';
-import { lazy, Suspense } from 'react';
+import { EmptyState, PasswordPage, ResourceRoutes, useDocumentTitle, useSections } from '@admin/ui';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch } from 'wouter';
 
-import { useSections } from './sections.ts';
-
-const PasswordPage = lazy(() => import('./password-page.tsx'));
+import { sectionOrder } from '../resources/index.ts';
 
 /** What stands at an address: pages of the application itself under `/~/`, everything else belongs to the resources. */
 export function Pages() {
   return (
     <Switch>
       <Route path="/"><Home /></Route>
-      <Route path="/~/password"><Suspense><PasswordPage /></Suspense></Route>
+      <Route path="/~/password"><PasswordPage /></Route>
       <Route><ResourceRoutes /></Route>
     </Switch>
   );
 }
 
 function Home() {
-  const [first] = useSections();
+  const [first] = useSections(sectionOrder);
   return first ? <Redirect to={`/${first.name}`} replace /> : <NoResources />;
 }
 

@@ -1,15 +1,14 @@
 import type { Capability, Viewer } from '@admin/gql';
 
-import type { Session } from './session.ts';
+import type { AuthMode } from '@admin/ui';
 
-/** Resources about the application itself rather than its data; owners' alone. */
-export const managementResources: ReadonlySet<string> = new Set(['accounts']);
+import { sectionOrder } from '../resources/index.ts';
 
 /** What the interface offers to whom. The database decides; this only spares the user a refusal. */
-export function permissions(auth: Session['auth'], viewer: Viewer | null): (capability: Capability, resource: string) => boolean {
+export function permissions(auth: AuthMode, viewer: Viewer | null): (capability: Capability, resource: string) => boolean {
   if (auth !== 'session') return () => true;
   return (capability, resource) => {
-    if (managementResources.has(resource)) return viewer?.role === 'owner';
+    if (sectionOrder.management.includes(resource)) return viewer?.role === 'owner';
     return capability === 'list' || capability === 'show' || viewer?.role !== 'viewer';
   };
 }

@@ -1,3 +1,4 @@
+import { CrashBoundary, DatePickersProvider, SessionContext, type Session } from '@admin/ui';
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import CssBaseline from '@mui/material/CssBaseline';
@@ -6,8 +7,6 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
-import { CrashBoundary } from './crash-boundary.tsx';
-import { SessionContext, type Session } from './session.ts';
 import { theme } from './theme.ts';
 
 export interface RootProps {
@@ -18,6 +17,9 @@ export interface RootProps {
   readonly children: ReactNode;
 }
 
+/** In the language of the interface, whose first is Russian; a week starts on Monday in both. */
+export const datePickers = { weekStartsOn: 1, minDate: '1900-01-01', maxDate: '2099-12-31' } as const;
+
 /** Stands around every page: looks, language, date pickers, the shared client, the user. */
 export function Root({ i18n, client, session, children }: RootProps) {
   return (
@@ -26,7 +28,9 @@ export function Root({ i18n, client, session, children }: RootProps) {
         <CssBaseline enableColorScheme />
         <CrashBoundary>
           <ApolloProvider client={client}>
-            <SessionContext value={session}>{children}</SessionContext>
+            <SessionContext value={session}>
+              <DatePickersProvider {...datePickers}>{children}</DatePickersProvider>
+            </SessionContext>
           </ApolloProvider>
         </CrashBoundary>
       </ThemeProvider>

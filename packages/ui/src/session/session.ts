@@ -2,7 +2,13 @@ import type { ApolloClient } from '@apollo/client';
 import { ChangePasswordDocument, SignInDocument, SignOutDocument, ViewerDocument, type Credentials, type PasswordChange, type Viewer } from '@admin/gql';
 import { createContext, use, useSyncExternalStore } from 'react';
 
-import type { AdminConfig } from './config.ts';
+import { dropAllDrafts } from '../forms/draft.ts';
+
+/**
+ * `session`: the sign-in mutation of `@admin/api` and its cookie; `token`: a token that the user types in, sent as `Authorization: Bearer …`;
+ * `none`: no sign-in, whoever opens the page may do what the endpoint allows.
+ */
+export type AuthMode = 'session' | 'token' | 'none';
 
 export type SessionState =
   | { readonly status: 'starting' | 'signedOut' }
@@ -15,7 +21,7 @@ export type Proof = Credentials | { readonly token: string };
 
 /** Who uses the application. Lives beside React, so that the first question goes out before anything is rendered, and the transport can tell that a session is over. */
 export interface Session {
-  readonly auth: AdminConfig['auth'];
+  readonly auth: AuthMode;
   readonly state: SessionState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Finds out who is signed in. */
@@ -32,7 +38,7 @@ const tokenKey = 'admin.token';
 /** Changes whenever a tab signs in or out, which the other tabs of the browser notice. */
 const changeKey = 'admin.sessionChangedAt';
 
-export function createSession(auth: AdminConfig['auth'], client: () => ApolloClient): Session {
+export function createSession(auth: AuthMode, client: () => ApolloClient): Session {
   let state: SessionState = { status: 'starting' };
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
@@ -90,6 +96,7 @@ export function createSession(auth: AdminConfig['auth'], client: () => ApolloCli
     async signOut() {
       if (auth === 'session') await client().mutate({ mutation: SignOutDocument, variables: { input: {} }, fetchPolicy: 'no-cache' });
       localStorage.removeItem(tokenKey);
+      dropAllDrafts();
       become({ status: 'signedOut' });
       tellOtherTabs();
       await client().clearStore();
@@ -110,7 +117,7 @@ export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session & { readonly viewer: Viewer | null } {
   const session = use(SessionContext);
-  if (!session) throw new Error('No <Root> above this component.');
+  if (!session) throw new Error('No <SessionContext> above this component: give it the session of the application.');
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   return { ...session, state, viewer: 'viewer' in state ? state.viewer : null };
 }

@@ -1,4 +1,4 @@
-import { EmptyState } from '@admin/ui';
+import { EmptyState } from '../feedback/empty-state.tsx';
 import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +20,8 @@ function CrashPage() {
   const { t } = useTranslation();
   return (
     <main>
-      <EmptyState title={t('app.crashed')} text={t('app.crashedHelp')}>
-        <Button variant="contained" onClick={() => location.reload()}>{t('app.reload')}</Button>
+      <EmptyState title={t('shell.crashed')} text={t('shell.crashedHelp')}>
+        <Button variant="contained" onClick={() => location.reload()}>{t('shell.reload')}</Button>
       </EmptyState>
     </main>
   );

@@ -1,12 +1,12 @@
-import { useDocumentTitle } from '@admin/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { Brand } from './brand.tsx';
-import { chooseLanguage, languages } from './i18n.ts';
+import { useDocumentTitle } from '../admin/use-document-title.ts';
+import { languages } from '../locales/create-i18n.ts';
+import { Brand } from '../shell/brand.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useSession } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -26,7 +26,7 @@ export default function Entrance() {
       </Paper>
       <Box sx={{ display: 'flex', justifyContent: 'center' }}>
         {languages.filter(({ code }) => code !== i18n.language).map(({ code, name }) => (
-          <Button key={code} size="small" lang={code} onClick={() => void chooseLanguage(i18n, code)}>{name}</Button>
+          <Button key={code} size="small" lang={code} onClick={() => void i18n.changeLanguage(code)}>{name}</Button>
         ))}
       </Box>
     </Box>

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 import { AccountButton } from './account-button.tsx';
 import { Brand } from './brand.tsx';
-import { MenuIcon, SidebarIcon } from './icons.tsx';
+import { Icon } from '../admin/icons.tsx';
 import { Navigation } from './navigation.tsx';
+import type { SectionOrder } from './sections.ts';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
 
@@ -14,8 +15,13 @@ const remembered = 'admin.sidebar';
 const wide = { xs: 'none', md: 'flex' };
 const narrow = { xs: 'flex', md: 'none' };
 
+export interface ShellProps {
+  readonly order?: SectionOrder;
+  readonly children: ReactNode;
+}
+
 /** The frame of every page: navigation at the left, above it on narrow screens, and the page itself. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ order, children }: ShellProps) {
   const { t } = useTranslation();
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(remembered) === 'collapsed');
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -26,24 +32,24 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   return (
     <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: `${isCollapsed ? 56 : 240}px minmax(0, 1fr)`, minHeight: '100dvh' }}>
-      <Box component="a" href="#content" sx={skipLink}>{t('app.skipToContent')}</Box>
+      <Box component="a" href="#content" sx={skipLink}>{t('shell.skipToContent')}</Box>
       <Box component="header" sx={{ ...bar, display: narrow }}>
-        <IconButton aria-label={t('app.openNavigation')} onClick={() => setDrawerOpen(true)}><MenuIcon /></IconButton>
+        <IconButton aria-label={t('shell.openNavigation')} onClick={() => setDrawerOpen(true)}><Icon name="menu" size={24} /></IconButton>
         <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>
         <AccountButton isBrief />
       </Box>
       <Box sx={{ ...sidebar, display: wide }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, pl: isCollapsed ? 1 : 2 }}>
           {!isCollapsed && <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>}
-          <IconButton size="small" aria-label={t(isCollapsed ? 'app.expandNavigation' : 'app.collapseNavigation')} aria-expanded={!isCollapsed} onClick={toggle} sx={{ m: 0.5 }}>
-            <SidebarIcon fontSize="small" />
+          <IconButton size="small" aria-label={t(isCollapsed ? 'shell.expandNavigation' : 'shell.collapseNavigation')} aria-expanded={!isCollapsed} onClick={toggle} sx={{ m: 0.5 }}>
+            <Icon name="sidebar" />
           </IconButton>
         </Box>
-        {isCollapsed ? <Box sx={{ flex: 1 }} /> : <Navigation />}
+        {isCollapsed ? <Box sx={{ flex: 1 }} /> : <Navigation order={order} />}
         <Box sx={{ display: 'flex', p: isCollapsed ? 0.75 : 1, borderTop: 1, borderColor: 'divider' }}><AccountButton isBrief={isCollapsed} /></Box>
       </Box>
       <Box component="main" id="content" tabIndex={-1} sx={{ minWidth: 0, p: { xs: 2, sm: 3 }, outline: 'none' }}>{children}</Box>
-      <Suspense>{isDrawerOpen && <NavigationDrawer onClose={() => setDrawerOpen(false)} />}</Suspense>
+      <Suspense>{isDrawerOpen && <NavigationDrawer order={order} onClose={() => setDrawerOpen(false)} />}</Suspense>
     </Box>
   );
 }

@@ -4,8 +4,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SettingsIcon } from './icons.tsx';
-import { useSession } from './session.ts';
+import { Icon } from '../admin/icons.tsx';
+import { useSession } from '../session/session.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
@@ -18,19 +18,19 @@ export function AccountButton({ isBrief = false }: { readonly isBrief?: boolean 
   return (
     <>
       <ButtonBase
-        aria-label={name ? t('app.accountMenu', { name }) : t('app.settingsMenu')}
+        aria-label={name ? t('shell.accountMenu', { name }) : t('shell.settingsMenu')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ display: 'flex', justifyContent: 'flex-start', gap: 1, p: 1, borderRadius: 1, minWidth: 0, textAlign: 'left', flex: isBrief ? 'none' : 1, '&:hover': { bgcolor: 'action.hover' } }}
       >
         <Avatar sx={{ width: 28, height: 28, fontSize: '0.75rem', fontWeight: 600, bgcolor: 'primary.main', color: '#fff' }}>
-          {name ? initials(name) : <SettingsIcon fontSize="small" />}
+          {name ? initials(name) : <Icon name="settings" size={18} />}
         </Avatar>
         {!isBrief && (
           <Box sx={{ minWidth: 0, fontSize: '0.8125rem', lineHeight: 1.35, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}>
-            <Box sx={{ fontWeight: 500 }}>{name ?? t('app.settingsMenu')}</Box>
-            {viewer && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{t(`app.roles.${viewer.role}`)}</Box>}
+            <Box sx={{ fontWeight: 500 }}>{name ?? t('shell.settingsMenu')}</Box>
+            {viewer && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{t(`shell.roles.${viewer.role}`)}</Box>}
           </Box>
         )}
       </ButtonBase>

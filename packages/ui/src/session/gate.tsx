@@ -1,7 +1,7 @@
-import { ErrorPanel } from '@admin/ui';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, type ReactNode } from 'react';
 
+import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useSession } from './session.ts';
 
 const Entrance = lazy(() => import('./entrance.tsx'));

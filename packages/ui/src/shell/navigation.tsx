@@ -4,37 +4,39 @@ import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
-import { managementResources } from './permissions.ts';
-import { useSections, type Section } from './sections.ts';
-import { useSession } from './session.ts';
+import { useSections, type Section, type SectionOrder } from './sections.ts';
 
 /** From here on reading through the list takes longer than typing a few letters. */
 const searchableFrom = 12;
 
+export interface NavigationProps {
+  readonly order?: SectionOrder;
+  readonly onNavigate?: () => void;
+}
+
 /** Links to the lists of all resources that the user may open; searched by typing when they are many. */
-export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
+export function Navigation({ order, onNavigate }: NavigationProps) {
   const { t } = useTranslation();
-  const { auth } = useSession();
-  const sections = useSections();
+  const sections = useSections(order);
   const [location, navigate] = useLocation();
   const [sought, setSought] = useState('');
 
   const found = sections.filter(({ title, name }) => `${folded(title)}\n${folded(name)}`.includes(folded(sought)));
-  const isManagement = ({ name }: Section) => auth === 'session' && managementResources.has(name);
+  const isManagement = ({ name }: Section) => order?.management?.includes(name) ?? false;
   const groups = [
-    { title: t('app.data'), sections: found.filter((section) => !isManagement(section)) },
-    { title: t('app.management'), sections: found.filter(isManagement) },
+    { title: t('shell.data'), sections: found.filter((section) => !isManagement(section)) },
+    { title: t('shell.management'), sections: found.filter(isManagement) },
   ].filter((group) => group.sections.length > 0);
 
   return (
-    <Box component="nav" aria-label={t('app.navigation')} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 1, pb: 2 }}>
+    <Box component="nav" aria-label={t('shell.navigation')} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 1, pb: 2 }}>
       {sections.length > searchableFrom && (
         <Box
           component="input"
           type="search"
           value={sought}
-          aria-label={t('app.findSection')}
-          placeholder={t('app.findSection')}
+          aria-label={t('shell.findSection')}
+          placeholder={t('shell.findSection')}
           onChange={(event: ChangeEvent<HTMLInputElement>) => setSought(event.target.value)}
           onKeyDown={(event: KeyboardEvent) => {
             const first = found[0];
@@ -51,7 +53,7 @@ export function Navigation({ onNavigate }: { readonly onNavigate?: () => void })
         />
       )}
       {groups.map((group) => <Group key={group.title} {...group} location={location} onNavigate={onNavigate} />)}
-      {sought && found.length === 0 && <Typography sx={{ p: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>{t('app.noSection')}</Typography>}
+      {sought && found.length === 0 && <Typography sx={{ p: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>{t('shell.noSection')}</Typography>}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { EyeIcon } from './icons.tsx';
+import { Icon } from '../admin/icons.tsx';
 
 /** A required secret that its owner can look at. */
 export function PasswordField(props: TextFieldProps) {
@@ -21,8 +21,8 @@ export function PasswordField(props: TextFieldProps) {
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <IconButton edge="end" size="small" aria-label={t(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-                <EyeIcon fontSize="small" color={isShown ? 'primary' : 'inherit'} />
+              <IconButton edge="end" size="small" aria-label={t(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')} color={isShown ? 'primary' : 'default'} onClick={() => setShown(!isShown)}>
+                <Icon name="eye" />
               </IconButton>
             </InputAdornment>
           ),

@@ -1,4 +1,3 @@
-import { useNotify } from '@admin/ui';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
@@ -9,9 +8,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { chooseLanguage, languages } from './i18n.ts';
-import { CheckIcon } from './icons.tsx';
-import { useSession } from './session.ts';
+import { Icon } from '../admin/icons.tsx';
+import { useNotify } from '../feedback/notify-context.ts';
+import { languages } from '../locales/create-i18n.ts';
+import { useSession } from '../session/session.ts';
 
 const themes = ['light', 'dark', 'system'] as const;
 
@@ -27,10 +27,10 @@ export default function AccountMenu({ anchor, onClose }: { readonly anchor: HTML
     onClose();
     act();
   };
-  const signOut = () => session.signOut().catch(() => notify({ severity: 'error', text: t('app.signOutFailed') }));
+  const signOut = () => session.signOut().catch(() => notify({ severity: 'error', text: t('shell.signOutFailed') }));
 
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { sx: { width: 264 } }, list: { dense: true, 'aria-label': t('app.settingsMenu') } }}>
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { sx: { width: 264 } }, list: { dense: true, 'aria-label': t('shell.settingsMenu') } }}>
       {viewer && (
         <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1, overflowWrap: 'anywhere' }}>
           <Typography sx={{ fontWeight: 600 }}>{viewer.name}</Typography>
@@ -39,20 +39,20 @@ export default function AccountMenu({ anchor, onClose }: { readonly anchor: HTML
       )}
       {viewer && <Divider component="li" />}
       <Choices
-        caption={t('app.language')}
+        caption={t('shell.language')}
         options={languages.map(({ code, name }) => ({ value: code, text: name }))}
         chosen={i18n.language}
-        onChoose={(language) => choose(() => chooseLanguage(i18n, language))}
+        onChoose={(language) => choose(() => i18n.changeLanguage(language))}
       />
       <Choices
-        caption={t('app.theme')}
-        options={themes.map((theme) => ({ value: theme, text: t(`app.themes.${theme}`) }))}
+        caption={t('shell.theme')}
+        options={themes.map((theme) => ({ value: theme, text: t(`shell.themes.${theme}`) }))}
         chosen={mode}
         onChoose={(theme) => choose(() => setMode(theme))}
       />
       {session.auth !== 'none' && <Divider component="li" />}
-      {viewer && <MenuItem onClick={() => choose(() => navigate('/~/password'))}>{t('app.changePassword')}</MenuItem>}
-      {session.auth !== 'none' && <MenuItem onClick={() => choose(signOut)}>{t('app.signOut')}</MenuItem>}
+      {viewer && <MenuItem onClick={() => choose(() => navigate('/~/password'))}>{t('shell.changePassword')}</MenuItem>}
+      {session.auth !== 'none' && <MenuItem onClick={() => choose(signOut)}>{t('shell.signOut')}</MenuItem>}
     </Menu>
   );
 }
@@ -72,7 +72,7 @@ function Choices<Value extends string>({ caption, options, chosen, onChoose }: C
       {options.map(({ value, text }) => (
         <MenuItem key={value} role="menuitemradio" aria-checked={value === chosen} aria-describedby={id} onClick={() => onChoose(value)} sx={{ justifyContent: 'space-between' }}>
           {text}
-          {value === chosen && <CheckIcon fontSize="small" sx={{ color: 'text.accent' }} />}
+          {value === chosen && <Icon name="check" size={18} />}
         </MenuItem>
       ))}
     </>

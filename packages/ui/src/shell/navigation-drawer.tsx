@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next';
 
 import { Brand } from './brand.tsx';
 import { Navigation } from './navigation.tsx';
+import type { SectionOrder } from './sections.ts';
 
 /** The navigation on a narrow screen, over the page. */
-export default function NavigationDrawer({ onClose }: { readonly onClose: () => void }) {
+export default function NavigationDrawer({ order, onClose }: { readonly order?: SectionOrder; readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Drawer open onClose={onClose} slotProps={{ paper: { 'aria-label': t('app.navigation'), sx: { width: 'min(304px, 88vw)' } } }}>
+    <Drawer open onClose={onClose} slotProps={{ paper: { 'aria-label': t('shell.navigation'), sx: { width: 'min(304px, 88vw)' } } }}>
       <Box sx={{ p: 2 }}><Brand /></Box>
-      <Navigation onNavigate={onClose} />
+      <Navigation order={order} onNavigate={onClose} />
     </Drawer>
   );
 }

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+
+import { useDocumentTitle } from '../admin/use-document-title.ts';
+import { useNotify } from '../feedback/notify-context.ts';
+
+const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
+
+/** A user changes their own password. The account menu links to it as `/~/password`. */
+export function PasswordPage() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  useDocumentTitle(t('password.title'));
+  const [, navigate] = useLocation();
+  return (
+    <Box sx={{ maxWidth: 376 }}>
+      <Typography variant="h1" sx={{ mb: 2.5 }}>{t('password.title')}</Typography>
+      <Suspense>
+        <PasswordForm
+          onChanged={() => {
+            notify({ text: t('password.changed') });
+            navigate('/');
+          }}
+        />
+      </Suspense>
+    </Box>
+  );
+}
