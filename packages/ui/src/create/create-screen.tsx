@@ -66,7 +66,7 @@ function CreateForm({ resource, create, prefill, onAnother }: CreateFormProps) {
     prefill,
     isNew: true,
     draft: draftName(resource.name, null),
-    save: (values) => write({ document: create.document, variables: create.variables(values), result: create.result }),
+    save: (values) => write({ document: create.document, variables: create.variables(values), result: (data) => create.result(data) }),
   });
 
   const hrefOf = (record: ResourceRecord | null) =>

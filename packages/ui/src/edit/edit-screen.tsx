@@ -62,7 +62,7 @@ function EditForm({ resource, update, recordKey, record }: EditProps & { readonl
     initial: useMemo(() => initialValues(inputs, record), [inputs, record]),
     isNew: false,
     draft: draftName(resource.name, recordId(resource.key, record)),
-    save: (changes) => write({ document: update.document, variables: update.variables(recordKey, changes), result: update.result }),
+    save: (changes) => write({ document: update.document, variables: update.variables(recordKey, changes), result: (data) => update.result(data) }),
   });
 
   const href = showHref(resource.name, resource.key, record);

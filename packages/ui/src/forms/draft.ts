@@ -1,5 +1,6 @@
 import type { FormValues } from '@admin/gql';
 
+import { isPlainObject } from '../inputs/values/same-value.ts';
 import { isUnparsed, UnparsedText, type Problem } from '../inputs/values/unparsed-text.ts';
 
 /** What was typed into a form and not saved. Lives as long as the tab: through a reload, and through a sign-in after the session expired. */
@@ -63,10 +64,15 @@ function encode(draft: Draft): string {
 }
 
 function revive(_: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !(unparsedMark in value)) return value;
-  // Written by `encode` alone.
-  const { text, problem } = value[unparsedMark] as { readonly text: string; readonly problem: Problem };
-  return new UnparsedText(text, problem);
+  if (!isPlainObject(value)) return value;
+  const unparsed = value[unparsedMark];
+  return isPlainObject(unparsed) && typeof unparsed['text'] === 'string' && isProblem(unparsed['problem'])
+    ? new UnparsedText(unparsed['text'], unparsed['problem'])
+    : value;
+}
+
+function isProblem(value: unknown): value is Problem {
+  return isPlainObject(value) && typeof value['key'] === 'string';
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -36,7 +36,7 @@ export function FormProblems({ form, inputs, resource }: FormProblemsProps) {
                 {names.field(resource, input)}
               </Link>
               {': '}
-              {String(errors[formName(input)]?.message ?? '')}
+              {errors[formName(input)]?.message}
             </li>
           ))}
         </Box>

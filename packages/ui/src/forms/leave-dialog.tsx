@@ -7,6 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { focusOnMount } from './focus-on-mount.ts';
+
 export interface LeaveDialogProps {
   readonly onStay: () => void;
   readonly onLeave: () => void;
@@ -22,7 +24,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       <DialogContent><DialogContentText id={textId}>{t('form.unsaved.text')}</DialogContentText></DialogContent>
       <DialogActions>
         <Button color="error" onClick={onLeave}>{t('form.unsaved.leave')}</Button>
-        <Button variant="contained" onClick={onStay} autoFocus>{t('form.unsaved.stay')}</Button>
+        <Button variant="contained" onClick={onStay} ref={focusOnMount}>{t('form.unsaved.stay')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { MutationRejectedError, type InputDescriptor, type WriteError } from '@admin/gql';
+import type { InputDescriptor, MutationRejectedError, WriteError } from '@admin/gql';
 import type { TFunction } from 'i18next';
 
 /** What the server refused, told apart by where it is shown. */

@@ -1,10 +1,10 @@
-import type { FormValues, InputDescriptor } from '@admin/gql';
+import type { FieldKind, FormValues, InputDescriptor } from '@admin/gql';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 
 import { useAdmin } from '../admin/admin-context.tsx';
 import { preloadResource } from '../admin/use-resource.ts';
-import { parseBigInteger, parseDecimal, parseFloatingPoint, parseInteger } from '../inputs/values/number-text.ts';
+import { isNumberKind, numberParsers } from '../inputs/values/number-text.ts';
 import { isUnparsed } from '../inputs/values/unparsed-text.ts';
 import { loadReferenced } from '../picker/load-referenced.ts';
 
@@ -51,27 +51,12 @@ export function usePrefill(inputs: readonly InputDescriptor[], search: string): 
   return found?.search === search ? found.values : null;
 }
 
+/** Kinds that one parameter of an address can hold as it is. */
+const plain: readonly FieldKind[] = ['string', 'text', 'id', 'uuid', 'url', 'email', 'date', 'time', 'instant', 'localDateTime', 'reference'];
+
 function parsed({ kind, values }: InputDescriptor, text: string): unknown {
-  switch (kind) {
-    case 'integer':
-      return parseInteger(text);
-    case 'bigint':
-      return parseBigInteger(text);
-    case 'decimal':
-      return parseDecimal(text);
-    case 'float':
-      return parseFloatingPoint(text);
-    case 'boolean':
-      return text === 'true' ? true : text === 'false' ? false : null;
-    case 'enum':
-      return values?.some(({ value }) => value === text) ? text : null;
-    case 'json':
-    case 'object':
-    case 'range':
-    case 'interval':
-    case 'binary':
-      return null;
-    default:
-      return text === '' ? null : text;
-  }
+  if (isNumberKind(kind)) return numberParsers[kind](text);
+  if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : null;
+  if (kind === 'enum') return values?.some(({ value }) => value === text) ? text : null;
+  return plain.includes(kind) && text !== '' ? text : null;
 }

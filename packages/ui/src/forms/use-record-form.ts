@@ -42,7 +42,7 @@ export interface RecordForm {
   readonly failure: AdminError | null;
   readonly draft: OfferedDraft | null;
   /** Validates and sends. A second call while the first is under way does nothing. */
-  submit(): Promise<SaveOutcome>;
+  readonly submit: () => Promise<SaveOutcome>;
 }
 
 const nothing: FormValues = {};
@@ -56,7 +56,6 @@ export function formName(input: { readonly name: string }): string {
 export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft: draftName, save }: RecordFormOptions): RecordForm {
   const { t } = useTranslation();
   const { limits } = useDatePickerSettings();
-  const [base, setBase] = useState(initial);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [failure, setFailure] = useState<AdminError | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -68,7 +67,7 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     shouldFocusError: true,
     resolver: (values) => {
       const problems = inputs.flatMap((input) => {
-        const problem = inputProblem(input, base[input.name], values[formName(input)], isNew, limits);
+        const problem = inputProblem(input, initial[input.name], values[formName(input)], isNew, limits);
         return problem ? [[formName(input), { type: 'validate', message: t(problem.key, { ...problem.values }) }] as const] : [];
       });
       return problems.length > 0 ? { values: {}, errors: Object.fromEntries(problems) } : { values, errors: {} };
@@ -87,23 +86,26 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
         formState: { values: true },
         callback: ({ values }) => {
           const present = fromForm(inputs, values);
-          setDirty(Object.keys(changedValues(inputs, { ...base, ...prefill }, present)).length > 0);
-          remember(draftValues(inputs, base, present));
+          setDirty(Object.keys(changedValues(inputs, { ...initial, ...prefill }, present)).length > 0);
+          remember(draftValues(inputs, initial, present));
         },
       }),
-    [control, inputs, base, prefill, remember],
+    [control, inputs, initial, prefill, remember],
   );
 
   // The record was read again: inputs that nobody changed follow it, the others keep what was typed.
+  const latest = useRef(initial);
   useEffect(() => {
-    if (initial === base) return;
+    const before = latest.current;
+    latest.current = initial;
+    if (before === initial) return;
     const present = fromForm(inputs, control.getValues());
     for (const input of inputs) {
-      const isUntouched = isSameValue(input, base[input.name], present[input.name]);
-      if (isUntouched && !isSameValue(input, base[input.name], initial[input.name])) control.setValue(formName(input), initial[input.name]);
+      const { name } = input;
+      const isUntouched = isSameValue(input, before[name], present[name]);
+      if (isUntouched && !isSameValue(input, before[name], initial[name])) control.setValue(formName(input), initial[name] ?? null);
     }
-    setBase(initial);
-  }, [initial, base, prefill, inputs, control]);
+  }, [initial, inputs, control]);
 
   const refuse = (refused: Refusal) => {
     setRefusal(refused);
@@ -114,7 +116,7 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
   };
 
   const send = async (values: FormValues): Promise<SaveOutcome> => {
-    const changes = isNew ? createValues(inputs, base, values) : updateValues(inputs, base, values);
+    const changes = isNew ? createValues(inputs, initial, values) : updateValues(inputs, initial, values);
     if (!isNew && Object.keys(changes).length === 0) return { status: 'unchanged' };
     try {
       const result = await save(changes);
@@ -154,7 +156,7 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     return outcome;
   };
 
-  return { control, isNew, initial: base, isSaving, refusal, failure, draft, submit };
+  return { control, isNew, initial, isSaving, refusal, failure, draft, submit };
 }
 
 function toForm(inputs: readonly InputDescriptor[], values: FormValues): RecordFormValues {

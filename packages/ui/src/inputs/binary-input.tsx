@@ -10,7 +10,8 @@ import type { InputProps } from './input-props.ts';
 import { binarySize, decodeBinary, encodeBinary } from './values/binary-value.ts';
 
 /** Bytes: a file is chosen, replaced, cleared or saved to the disk. */
-export function BinaryInput({ descriptor, value, onChange, onBlur, disabled, focusRef, resource: _, ...group }: InputProps) {
+export function BinaryInput(props: InputProps) {
+  const { descriptor, value, onChange, onBlur, disabled, focusRef } = props;
   const { t } = useTranslation();
   const formats = useFormats();
   const [fileName, setFileName] = useState<string | null>(null);
@@ -30,7 +31,7 @@ export function BinaryInput({ descriptor, value, onChange, onBlur, disabled, foc
   const size = text === null ? t('input.binary.none') : formats.bytes(binarySize(text, encoding));
 
   return (
-    <FieldGroup {...group} disabled={disabled}>
+    <FieldGroup {...props}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ mr: 1 }}>{text !== null && fileName !== null ? `${fileName}, ${size}` : size}</Typography>
         <Button component="label" size="small" variant="outlined" disabled={disabled} ref={focusRef}>

@@ -10,7 +10,7 @@ import type { InputProps } from './input-props.ts';
 
 /** A check box; a choice of yes, no and none where the value may stay open. */
 export function BooleanInput(props: InputProps) {
-  const { descriptor, value, onChange, onBlur, label, hint, error, required, disabled, autoFocus, id, focusRef } = props;
+  const { descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef } = props;
   const { t } = useTranslation();
   const helpId = useId();
   const canBeOpen = descriptor.nullable === true || (value !== true && value !== false && !required);
@@ -37,7 +37,6 @@ export function BooleanInput(props: InputProps) {
             checked={value === true}
             onChange={(event) => onChange(event.target.checked)}
             onBlur={onBlur}
-            autoFocus={autoFocus}
             slotProps={{ input: { ref: focusRef, 'aria-describedby': help ? helpId : undefined } }}
           />
         }

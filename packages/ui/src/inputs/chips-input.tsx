@@ -1,3 +1,4 @@
+import type { FieldKind } from '@admin/gql';
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
@@ -7,14 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '../admin/use-names.ts';
 import type { InputProps } from './input-props.ts';
 import { decimalSeparator } from './number-input.tsx';
-import { numberText, parseBigInteger, parseDecimal, parseFloatingPoint, parseInteger } from './values/number-text.ts';
+import { isNumberKind, numberParsers, numberText } from './values/number-text.ts';
 import { isUnparsed } from './values/unparsed-text.ts';
 import { elementOf } from './values/value-descriptor.ts';
 import { valueProblem } from './values/value-problem.ts';
 
 /** A list of short values, each a chip. Enter adds one, so does leaving the field; pasted lines become a chip each. */
 export function ChipsInput(props: InputProps) {
-  const { descriptor, value, onChange, onBlur, label, hint, error, required, disabled, autoFocus, id, focusRef, resource } = props;
+  const { descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef, resource } = props;
   const { t, i18n } = useTranslation();
   const names = useNames();
   const [typed, setTyped] = useState('');
@@ -28,7 +29,8 @@ export function ChipsInput(props: InputProps) {
     if (item === null || item === undefined) return t('input.none');
     const choice = choices.find((each) => each.value === item);
     if (choice) return names.value(resource, choice);
-    return descriptor.kind === 'decimal' || descriptor.kind === 'float' ? numberText(item, separator) : String(item);
+    if (descriptor.kind === 'decimal' || descriptor.kind === 'float') return numberText(item, separator);
+    return typeof item === 'string' ? item : JSON.stringify(item);
   };
   const add = (lines: string) => {
     const added = lines.split(/\r?\n/).map((line) => line.trim()).filter(Boolean).map((line) => elementValue(descriptor.kind, line));
@@ -48,7 +50,7 @@ export function ChipsInput(props: InputProps) {
       inputValue={typed}
       onInputChange={(_, text, reason) => setTyped(reason === 'reset' ? '' : text)}
       onChange={(_, next, reason, details) => {
-        if (reason === 'createOption') add(String(details?.option ?? ''));
+        if (reason === 'createOption') add(typeof details?.option === 'string' ? details.option : '');
         else onChange(next);
       }}
       onBlur={() => {
@@ -72,7 +74,6 @@ export function ChipsInput(props: InputProps) {
           required={required}
           helperText={error ?? hint ?? (choices.length === 0 ? t('input.chips.hint') : undefined)}
           error={error !== undefined}
-          autoFocus={autoFocus}
           inputRef={focusRef}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text');
@@ -86,17 +87,6 @@ export function ChipsInput(props: InputProps) {
   );
 }
 
-function elementValue(kind: InputProps['descriptor']['kind'], text: string): unknown {
-  switch (kind) {
-    case 'integer':
-      return parseInteger(text);
-    case 'bigint':
-      return parseBigInteger(text);
-    case 'decimal':
-      return parseDecimal(text);
-    case 'float':
-      return parseFloatingPoint(text);
-    default:
-      return text;
-  }
+function elementValue(kind: FieldKind, text: string): unknown {
+  return isNumberKind(kind) ? numberParsers[kind](text) : text;
 }

@@ -17,7 +17,7 @@ export interface ChoiceInputProps extends Omit<InputProps, 'value' | 'onChange'>
 
 /** One of a few, in a drop-down list; with a line for none, unless one is required. */
 export function ChoiceInput({
-  choices, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, autoFocus, id, focusRef, emptyText,
+  choices, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef, emptyText,
 }: ChoiceInputProps) {
   const { t } = useTranslation();
   const canBeOpen = descriptor.nullable === true || !required;
@@ -36,7 +36,6 @@ export function ChoiceInput({
       error={error !== undefined}
       required={required}
       disabled={disabled}
-      autoFocus={autoFocus}
       inputRef={focusRef}
       slotProps={{ htmlInput: { required: false } }}
     >

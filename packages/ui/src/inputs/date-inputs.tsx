@@ -2,7 +2,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import type { FieldRef } from '@mui/x-date-pickers/models';
 import { TimePicker } from '@mui/x-date-pickers/TimePicker';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DateLocalization } from './date-localization.tsx';
@@ -44,8 +44,9 @@ export function LocalDateTimeInput(props: InputProps) {
 /** A point in time, in the browser's time zone, which is named below the control. */
 export function InstantInput(props: InputProps) {
   const { t, i18n } = useTranslation();
+  const [today] = useState(() => new Date());
   const shown = typeof props.value === 'string' ? instant(props.value) : null;
-  const zone = t('input.zone', { zone: zoneName(shown ?? new Date(), i18n.resolvedLanguage ?? i18n.language) });
+  const zone = t('input.zone', { zone: zoneName(shown ?? today, i18n.resolvedLanguage ?? i18n.language) });
   const hint = props.hint ? <>{props.hint} {zone}</> : zone;
   return <MomentInput {...props} hint={hint} codec={{ read: instant, write: instantText, problem: 'input.problem.dateTime' }} />;
 }
@@ -76,7 +77,7 @@ interface DateCodec {
 
 /** What the three pickers have in common. */
 function usePicker(
-  { value, onChange, onBlur, label, hint, error, required, disabled, autoFocus, id, focusRef }: InputProps,
+  { value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef }: InputProps,
   { read, write, problem }: DateCodec,
 ) {
   const { shown, keep } = useEcho<Date | null>(value, (given) => (typeof given === 'string' ? read(given) : null));
@@ -105,7 +106,6 @@ function usePicker(
     value: shown,
     onChange: change,
     disabled,
-    autoFocus,
     slotProps: {
       field: { clearable: required !== true, fieldRef: field, onKeyDownCapture: toNextPart, onBlur },
       textField: {

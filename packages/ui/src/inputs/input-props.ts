@@ -22,7 +22,6 @@ export interface InputProps {
   /** Shows the required mark. The form checks. */
   readonly required?: boolean;
   readonly disabled?: boolean;
-  readonly autoFocus?: boolean;
   readonly id?: string;
   /** Receives what the form focuses when the value is refused. */
   readonly focusRef?: (target: FocusTarget | null) => void;

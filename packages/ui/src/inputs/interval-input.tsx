@@ -7,7 +7,8 @@ import { NumberInput } from './number-input.tsx';
 import { intervalParts, isEmptyValue, isPlainObject } from './values/same-value.ts';
 
 /** A length of time, a number per unit. */
-export function IntervalInput({ value, onChange, onBlur, disabled, resource, focusRef, ...group }: InputProps) {
+export function IntervalInput(props: InputProps) {
+  const { value, onChange, onBlur, disabled, resource, focusRef } = props;
   const { t } = useTranslation();
   const parts = isPlainObject(value) ? value : {};
 
@@ -17,13 +18,12 @@ export function IntervalInput({ value, onChange, onBlur, disabled, resource, foc
   };
 
   return (
-    <FieldGroup {...group} disabled={disabled}>
+    <FieldGroup {...props}>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(6, 1fr)' } }}>
         {intervalParts.map((part, index) => (
           <NumberInput
             key={part}
-            kind={part === 'seconds' ? 'float' : 'integer'}
-            descriptor={{ kind: 'integer', nullable: true }}
+            descriptor={{ kind: part === 'seconds' ? 'float' : 'integer', nullable: true }}
             label={t(`input.interval.${part}`)}
             value={parts[part] ?? null}
             onChange={(amount) => change(part, amount)}

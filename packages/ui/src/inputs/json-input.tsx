@@ -9,7 +9,7 @@ import { formatJson, parseJson } from './values/json-text.ts';
 import { isUnparsed } from './values/unparsed-text.ts';
 
 /** Any JSON value, as text. Says where the text stops being JSON. */
-export function JsonInput({ value, onChange, onBlur, label, hint, error, required, disabled, autoFocus, id, focusRef }: InputProps) {
+export function JsonInput({ value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef }: InputProps) {
   const { t } = useTranslation();
   const { shown, keep, forget } = useEcho(value, textOf);
 
@@ -37,7 +37,6 @@ export function JsonInput({ value, onChange, onBlur, label, hint, error, require
         error={error !== undefined || problem !== undefined}
         required={required}
         disabled={disabled}
-        autoFocus={autoFocus}
         inputRef={focusRef}
         slotProps={{
           htmlInput: { required: false, 'aria-required': required, spellCheck: false, autoCapitalize: 'off', style: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125rem' } },

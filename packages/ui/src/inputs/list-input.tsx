@@ -1,32 +1,40 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DownIcon, RemoveIcon, UpIcon } from './icons.tsx';
 import { FieldGroup } from './field-group.tsx';
-import type { InputProps } from './input-props.ts';
+import type { FocusTarget, InputProps } from './input-props.ts';
 import { ValueInput } from './value-input.tsx';
 import { elementOf } from './values/value-descriptor.ts';
 
 /** A list of values that need a control of their own each; they can be added, removed and moved. */
-export function ListInput({ descriptor, value, onChange, onBlur, disabled, resource, focusRef, ...group }: InputProps) {
+export function ListInput(props: InputProps) {
+  const { descriptor, value, onChange, onBlur, disabled, resource, focusRef } = props;
   const { t } = useTranslation();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  const [added, setAdded] = useState<number | null>(null);
+  const toFocus = useRef<number | null>(null);
   const element = elementOf(descriptor);
 
   const replace = (index: number, item: unknown) => onChange(items.with(index, item));
   const remove = (index: number) => onChange(items.toSpliced(index, 1));
   const move = (index: number, by: 1 | -1) => onChange(items.with(index, items[index + by]).with(index + by, items[index]));
   const add = () => {
-    setAdded(items.length);
+    toFocus.current = items.length;
     onChange([...items, null]);
   };
 
+  const receive = (index: number, target: FocusTarget | null) => {
+    if (index === 0) focusRef?.(target);
+    if (toFocus.current !== index || !target) return;
+    toFocus.current = null;
+    target.focus();
+  };
+
   return (
-    <FieldGroup {...group} disabled={disabled}>
+    <FieldGroup {...props}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {items.map((item, index) => {
           const number = index + 1;
@@ -42,8 +50,7 @@ export function ListInput({ descriptor, value, onChange, onBlur, disabled, resou
                   label={t('input.list.item', { number })}
                   disabled={disabled}
                   resource={resource}
-                  autoFocus={added === index}
-                  focusRef={index === 0 ? focusRef : undefined}
+                  focusRef={(target) => receive(index, target)}
                 />
               </Box>
               <IconButton aria-label={t('input.list.up', { number })} disabled={disabled || index === 0} onClick={() => move(index, -1)}><UpIcon fontSize="small" /></IconButton>

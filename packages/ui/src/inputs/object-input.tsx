@@ -11,7 +11,7 @@ import { localName } from './values/value-descriptor.ts';
 
 /** A nested object, an input per field of it. */
 export function ObjectInput(props: InputProps) {
-  const { descriptor, value, onChange, onBlur, disabled, resource, focusRef, ...group } = props;
+  const { descriptor, value, onChange, onBlur, disabled, resource, focusRef } = props;
   const names = useNames();
   if (!descriptor.inputs) return <JsonInput {...props} />;
   const parts = isPlainObject(value) ? value : {};
@@ -22,7 +22,7 @@ export function ObjectInput(props: InputProps) {
   };
 
   return (
-    <FieldGroup {...group} disabled={disabled}>
+    <FieldGroup {...props}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, borderLeft: 2, borderColor: 'divider', pl: 2 }}>
         {descriptor.inputs.map((input, index) => {
           const name = localName(input);

@@ -9,7 +9,8 @@ import { rangeEnds, rangeOf, type RangeEnds } from './values/range-value.ts';
 import { boundOf } from './values/value-descriptor.ts';
 
 /** Two bounds, each of which may stay open. Days and whole numbers are asked for as the first and the last that belong to the range. */
-export function RangeInput({ descriptor, value, onChange, onBlur, disabled, resource, focusRef, ...group }: InputProps) {
+export function RangeInput(props: InputProps) {
+  const { descriptor, value, onChange, onBlur, disabled, resource, focusRef } = props;
   const { t } = useTranslation();
   const { shown: ends, keep } = useEcho(value, (given) => rangeEnds(given, descriptor.of));
   const bound = boundOf(descriptor);
@@ -23,7 +24,7 @@ export function RangeInput({ descriptor, value, onChange, onBlur, disabled, reso
   const shared = { descriptor: bound, onBlur, disabled, resource, emptyText: t('input.range.open') };
 
   return (
-    <FieldGroup {...group} disabled={disabled}>
+    <FieldGroup {...props}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <ValueInput {...shared} label={t('input.range.start')} value={ends.start} onChange={(start) => change({ start })} focusRef={focusRef} />
         <ValueInput {...shared} label={t('input.range.end')} value={ends.end} onChange={(end) => change({ end })} />

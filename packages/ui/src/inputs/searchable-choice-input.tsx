@@ -6,7 +6,7 @@ import type { Choice, ChoiceInputProps } from './choice-input.tsx';
 
 /** One of many: typing narrows the list. */
 export function SearchableChoiceInput({
-  choices, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, autoFocus, id, focusRef,
+  choices, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef,
 }: ChoiceInputProps) {
   const { t } = useTranslation();
   const chosen = value === null ? null : (choices.find((choice) => choice.value === value) ?? { value, label: value });
@@ -27,7 +27,7 @@ export function SearchableChoiceInput({
       closeText={t('picker.close')}
       clearText={t('picker.clear')}
       renderInput={(params) => (
-        <TextField {...params} label={label} required={required} helperText={error ?? hint} error={error !== undefined} autoFocus={autoFocus} inputRef={focusRef} />
+        <TextField {...params} label={label} required={required} helperText={error ?? hint} error={error !== undefined} inputRef={focusRef} />
       )}
     />
   );

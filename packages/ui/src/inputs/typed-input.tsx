@@ -14,7 +14,7 @@ export interface TypedInputProps extends InputProps {
 }
 
 /** A value that is typed as text. Blank text is no value. */
-export function TypedInput({ value, onChange, onBlur, label, hint, error, required, disabled, autoFocus, id, focusRef, parse, format, field }: TypedInputProps) {
+export function TypedInput({ value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef, parse, format, field }: TypedInputProps) {
   const { shown, keep, forget } = useEcho(value, (given) => textOf(given, format));
 
   const change = (text: string) => {
@@ -39,7 +39,6 @@ export function TypedInput({ value, onChange, onBlur, label, hint, error, requir
       error={error !== undefined}
       required={required}
       disabled={disabled}
-      autoFocus={autoFocus}
       inputRef={focusRef}
       autoComplete="off"
       slotProps={{ ...field?.slotProps, htmlInput: { 'aria-required': required, required: false, ...htmlAttributes(field) } }}

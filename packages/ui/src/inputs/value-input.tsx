@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import type { FieldKind } from '@admin/gql';
+import { lazy, Suspense, type ComponentType } from 'react';
 
 import { Bone } from '../feedback/bone.tsx';
 import { BooleanInput } from './boolean-input.tsx';
@@ -22,6 +23,31 @@ const JsonInput = lazy(async () => ({ default: (await import('./composite-inputs
 const BinaryInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).BinaryInput }));
 const ChipsInput = lazy(async () => ({ default: (await import('./chips-input.tsx')).ChipsInput }));
 
+const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
+  string: TextInput,
+  id: TextInput,
+  text: LongTextInput,
+  email: EmailInput,
+  url: UrlInput,
+  uuid: UuidInput,
+  integer: NumberInput,
+  bigint: NumberInput,
+  decimal: NumberInput,
+  float: NumberInput,
+  boolean: BooleanInput,
+  enum: EnumInput,
+  date: DateInput,
+  time: TimeInput,
+  instant: InstantInput,
+  localDateTime: LocalDateTimeInput,
+  interval: IntervalInput,
+  range: RangeInput,
+  json: JsonInput,
+  binary: BinaryInput,
+  object: ObjectInput,
+  reference: ObjectInput,
+};
+
 /**
  * The control that fits a value: a picker for a reference, chips for a list of short values, else what its kind asks for.
  * Pickers and composite controls are loaded when the first of them is shown; until then a bar of the same height stands there.
@@ -38,47 +64,8 @@ function InputOfKind(props: InputProps) {
   const { descriptor } = props;
   if (descriptor.list) return isShort(descriptor) ? <ChipsInput {...props} /> : <ListInput {...props} />;
   if (descriptor.reference) return <ReferencePicker {...props} reference={descriptor.reference} />;
-  switch (descriptor.kind) {
-    case 'string':
-    case 'id':
-      return <TextInput {...props} />;
-    case 'text':
-      return <LongTextInput {...props} />;
-    case 'email':
-      return <EmailInput {...props} />;
-    case 'url':
-      return <UrlInput {...props} />;
-    case 'uuid':
-      return <UuidInput {...props} />;
-    case 'integer':
-    case 'bigint':
-    case 'decimal':
-    case 'float':
-      return <NumberInput {...props} kind={descriptor.kind} />;
-    case 'boolean':
-      return <BooleanInput {...props} />;
-    case 'enum':
-      return <EnumInput {...props} />;
-    case 'date':
-      return <DateInput {...props} />;
-    case 'time':
-      return <TimeInput {...props} />;
-    case 'instant':
-      return <InstantInput {...props} />;
-    case 'localDateTime':
-      return <LocalDateTimeInput {...props} />;
-    case 'interval':
-      return <IntervalInput {...props} />;
-    case 'range':
-      return <RangeInput {...props} />;
-    case 'json':
-      return <JsonInput {...props} />;
-    case 'binary':
-      return <BinaryInput {...props} />;
-    case 'object':
-    case 'reference':
-      return <ObjectInput {...props} />;
-  }
+  const Input = inputs[descriptor.kind];
+  return <Input {...props} />;
 }
 
 /** Whether the elements of a list fit on chips. */

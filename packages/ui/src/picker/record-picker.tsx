@@ -27,7 +27,7 @@ const nearEnd = 120;
 
 /** Finds a record by its label on the server. Opens with the first page and goes on as it is scrolled or walked through. */
 export function RecordPicker({
-  target, keyField, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, autoFocus, id, focusRef, referenced,
+  target, keyField, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef, referenced,
 }: RecordPickerProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -102,7 +102,6 @@ export function RecordPicker({
             required={required}
             helperText={error ?? hint}
             error={error !== undefined}
-            autoFocus={autoFocus}
             inputRef={focusRef}
             slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, required: false, 'aria-required': required } }}
           />

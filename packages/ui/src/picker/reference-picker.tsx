@@ -3,6 +3,7 @@ import { useResource } from '../admin/use-resource.ts';
 import type { InputProps } from '../inputs/input-props.ts';
 import { NumberInput } from '../inputs/number-input.tsx';
 import { TextInput } from '../inputs/text-input.tsx';
+import { isNumberKind } from '../inputs/values/number-text.ts';
 import type { ValueDescriptor } from '../inputs/values/value-descriptor.ts';
 import { RecordPicker } from './record-picker.tsx';
 
@@ -25,6 +26,5 @@ function KnownReferencePicker({ reference, ...props }: ReferencePickerProps) {
 }
 
 function KeyInput(props: InputProps) {
-  const { kind } = props.descriptor;
-  return kind === 'integer' || kind === 'bigint' ? <NumberInput {...props} kind={kind} /> : <TextInput {...props} />;
+  return isNumberKind(props.descriptor.kind) ? <NumberInput {...props} /> : <TextInput {...props} />;
 }

@@ -9,16 +9,18 @@ export interface PickerPages {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly records: readonly ResourceRecord[];
   /** Asks for the next page; does nothing while one is under way or when there is none. */
-  loadMore(): void;
+  readonly loadMore: () => void;
 }
 
 interface State {
+  /** Search that the records answer. */
+  readonly search: string | null;
   readonly status: PickerPages['status'];
   readonly records: readonly ResourceRecord[];
   readonly next: { readonly page: number; readonly after?: string } | null;
 }
 
-const nothingYet: State = { status: 'loading', records: [], next: null };
+const nothingYet: State = { search: null, status: 'loading', records: [], next: null };
 
 /**
  * Records of a resource that match a search, page after page, from the server. Typing waits for a pause; an answer that nobody waits for any
@@ -51,13 +53,12 @@ export function usePickerPages({ picker }: ResourceDescriptor, search: string, i
     const abort = new AbortController();
     running.current = abort;
     isLoadingMore.current = false;
-    setState((before) => ({ ...before, status: 'loading' }));
     const begin = async () => {
       try {
         const first = await load(picker, 0, undefined, abort);
-        if (!abort.signal.aborted) setState({ status: 'ready', ...first });
+        if (!abort.signal.aborted) setState({ search, status: 'ready', ...first });
       } catch {
-        if (!abort.signal.aborted) setState({ status: 'failed', records: [], next: null });
+        if (!abort.signal.aborted) setState({ search, status: 'failed', records: [], next: null });
       }
     };
     const timer = setTimeout(() => void begin(), asked.current === search ? 0 : searchDelay);
@@ -75,12 +76,12 @@ export function usePickerPages({ picker }: ResourceDescriptor, search: string, i
     isLoadingMore.current = true;
     try {
       const more = await load(picker, next.page, next.after, abort);
-      if (!abort.signal.aborted) setState((before) => ({ status: 'ready', records: [...before.records, ...more.records], next: more.next }));
+      if (!abort.signal.aborted) setState((before) => ({ ...before, records: [...before.records, ...more.records], next: more.next }));
     } catch {
       // What is there stays; scrolling on asks again.
     } finally {
       isLoadingMore.current = false;
     }
   };
-  return { status: state.status, records: state.records, loadMore: () => void loadMore() };
+  return { status: state.search === search ? state.status : 'loading', records: state.records, loadMore: () => void loadMore() };
 }

@@ -14,12 +14,15 @@ export function useReferenced(resource: ResourceDescriptor, keyField: string, va
   useEffect(() => {
     if (isKnown) return undefined;
     let isWanted = true;
-    loadReferenced(client, resource, keyField, value).then(
-      (record) => {
+    const load = async () => {
+      try {
+        const record = await loadReferenced(client, resource, keyField, value);
         if (isWanted && record) setLoaded({ value, record });
-      },
-      () => undefined, // The key itself stands in for the label.
-    );
+      } catch {
+        // The key itself stands in for the label.
+      }
+    };
+    void load();
     return () => {
       isWanted = false;
     };

@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
+import { focusOnMount } from '../forms/focus-on-mount.ts';
 import { useRemove } from './use-remove.ts';
 
 export interface RemoveDialogProps {
@@ -39,7 +40,7 @@ export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDia
         {problem !== null && <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>{problem}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close} autoFocus aria-disabled={isRemoving}>{t('remove.cancel')}</Button>
+        <Button onClick={close} ref={focusOnMount} aria-disabled={isRemoving}>{t('remove.cancel')}</Button>
         <Button color="error" variant="contained" onClick={remove} aria-disabled={isRemoving}>
           {isRemoving ? t('remove.removing') : t('remove.confirm')}
         </Button>

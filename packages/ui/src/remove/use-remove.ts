@@ -11,7 +11,7 @@ export interface Removal {
   readonly isRemoving: boolean;
   /** Why the record is still there, in the user's words. */
   readonly problem: string | null;
-  remove(): void;
+  readonly remove: () => void;
 }
 
 /** Deletes a record, once. */
@@ -32,7 +32,7 @@ export function useRemove(resource: ResourceDescriptor, record: ResourceRecord, 
     setProblem(null);
     try {
       const key = Object.fromEntries(resource.key.map((field) => [field, String(record[field])]));
-      const { errors } = await write({ document: operation.document, variables: operation.variables(key), result: operation.result });
+      const { errors } = await write({ document: operation.document, variables: operation.variables(key), result: (data) => operation.result(data) });
       if (errors.length > 0) {
         setProblem(errors.map(reason).join(' '));
         return;

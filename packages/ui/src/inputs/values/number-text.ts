@@ -1,3 +1,5 @@
+import type { FieldKind } from '@admin/gql';
+
 import { UnparsedText } from './unparsed-text.ts';
 
 const spaces = /[\s\u00a0\u2009\u202f'’]/g;
@@ -61,6 +63,13 @@ export function parseFloatingPoint(text: string): number | UnparsedText {
   const decimal = parseDecimal(mantissa);
   const value = rest.length > 0 || !/^[+-]?\d+$/.test(exponent) || decimal instanceof UnparsedText ? Number.NaN : Number(`${decimal}e${exponent}`);
   return Number.isFinite(value) ? value : new UnparsedText(text, { key: 'input.problem.decimal' });
+}
+
+/** How the text of each kind of number is read. */
+export const numberParsers = { integer: parseInteger, bigint: parseBigInteger, decimal: parseDecimal, float: parseFloatingPoint };
+
+export function isNumberKind(kind: FieldKind): kind is keyof typeof numberParsers {
+  return kind in numberParsers;
 }
 
 /** A number as a field of a form shows it: no grouping, the language's decimal separator. */

@@ -1,4 +1,4 @@
-import type { IntervalValue } from '@admin/gql';
+import type { FieldKind, IntervalValue } from '@admin/gql';
 
 import { isSameDecimal } from './number-text.ts';
 import { isRangeValue, rangeEnds } from './range-value.ts';
@@ -23,52 +23,38 @@ export function isSameValue(descriptor: ValueDescriptor, a: unknown, b: unknown)
     const element = elementOf(descriptor);
     return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => isSameValue(element, item, b[index]));
   }
-  return isSameScalar(descriptor, a, b);
+  const compare = comparisons[descriptor.kind] ?? Object.is;
+  return compare(a, b, descriptor);
 }
 
-function isSameScalar(descriptor: ValueDescriptor, a: unknown, b: unknown): boolean {
-  switch (descriptor.kind) {
-    case 'decimal':
-    case 'bigint':
-      return isSameDecimal(String(a), String(b));
-    case 'instant':
-      return a === b || Date.parse(String(a)) === Date.parse(String(b));
-    case 'uuid':
-      return String(a).toLowerCase() === String(b).toLowerCase();
-    case 'time':
-    case 'localDateTime':
-      return withoutEmptyFraction(String(a)) === withoutEmptyFraction(String(b));
-    case 'interval':
-      return isPlainObject(a) && isPlainObject(b) && intervalParts.every((part) => Number(a[part] ?? 0) === Number(b[part] ?? 0));
-    case 'range': {
-      if (!isRangeValue(a) || !isRangeValue(b)) return false;
-      const [left, right, bound] = [rangeEnds(a, descriptor.of), rangeEnds(b, descriptor.of), boundOf(descriptor)];
-      return isSameValue(bound, left.start, right.start) && isSameValue(bound, left.end, right.end);
-    }
-    case 'object': {
-      if (!isPlainObject(a) || !isPlainObject(b)) return false;
-      if (!descriptor.inputs) return isSameJson(a, b);
-      return descriptor.inputs.every((input) => isSameValue(input, a[localName(input)], b[localName(input)]));
-    }
-    case 'json':
-    case 'reference':
-      return isSameJson(a, b);
-    // A key may come as a number and be typed as text.
-    case 'id':
-      return String(a) === String(b);
-    case 'string':
-    case 'text':
-    case 'url':
-    case 'email':
-    case 'integer':
-    case 'float':
-    case 'boolean':
-    case 'enum':
-    case 'date':
-    case 'binary':
-      return a === b;
-  }
-}
+type Comparison = (a: unknown, b: unknown, descriptor: ValueDescriptor) => boolean;
+
+const areSameTexts: Comparison = (a, b) => withoutEmptyFraction(String(a)) === withoutEmptyFraction(String(b));
+const areSameDecimals: Comparison = (a, b) => isSameDecimal(String(a), String(b));
+
+/** Kinds whose values can be written in several ways; the others are equal when they are identical. */
+const comparisons: Partial<Record<FieldKind, Comparison>> = {
+  decimal: areSameDecimals,
+  bigint: areSameDecimals,
+  instant: (a, b) => a === b || Date.parse(String(a)) === Date.parse(String(b)),
+  time: areSameTexts,
+  localDateTime: areSameTexts,
+  uuid: (a, b) => String(a).toLowerCase() === String(b).toLowerCase(),
+  // A key may come as a number and be typed as text.
+  id: (a, b) => String(a) === String(b),
+  interval: (a, b) => isPlainObject(a) && isPlainObject(b) && intervalParts.every((part) => Number(a[part] ?? 0) === Number(b[part] ?? 0)),
+  range: (a, b, { of }) => {
+    if (!isRangeValue(a) || !isRangeValue(b)) return false;
+    const [left, right, bound] = [rangeEnds(a, of), rangeEnds(b, of), boundOf({ kind: 'range', of })];
+    return isSameValue(bound, left.start, right.start) && isSameValue(bound, left.end, right.end);
+  },
+  object: (a, b, { inputs }) => {
+    if (!isPlainObject(a) || !isPlainObject(b)) return false;
+    return inputs ? inputs.every((input) => isSameValue(input, a[localName(input)], b[localName(input)])) : isSameJson(a, b);
+  },
+  json: (a, b) => isSameJson(a, b),
+  reference: (a, b) => isSameJson(a, b),
+};
 
 const withoutEmptyFraction = (text: string) => text.replace(/\.(\d*?)0+(?=\D|$)/, (_, digits: string) => (digits ? `.${digits}` : ''));
 
