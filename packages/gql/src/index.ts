@@ -8,9 +8,22 @@ export { emptySchemaConfig, type FieldRules, type KeySpecifier, type ScalarKind,
 
 // Transport
 export { createTransport, type TransportOptions } from './transport/create-transport.ts';
-export { createConvertErrorsLink } from './transport/convert-errors-link.ts';
-export { createTokenLink } from './transport/token-link.ts';
+export { createRetryLink, type RetryOptions } from './transport/retry-link.ts';
 export { createRefreshCredentialsLink } from './transport/refresh-credentials-link.ts';
+export { createUploadLink, type UploadLinkOptions } from './transport/upload-link.ts';
+export { createPersistedDocumentsLink, createAutomaticPersistedQueriesLink, type PersistedManifest } from './transport/persisted-documents-link.ts';
+export { createBatchLink } from './transport/batch-link.ts';
+export { createSubscriptionsLink } from './transport/subscriptions-link.ts';
+export { createSseLink, type SseLinkOptions } from './transport/sse-link.ts';
+export { createWebSocketLink, type WebSocketLinkOptions } from './transport/web-socket-link.ts';
+export type { ReconnectOptions } from './transport/reconnect.ts';
+export { createTimeoutLink } from './transport/timeout-link.ts';
+export { createTraceLink, type TraceOptions } from './transport/trace-link.ts';
+export { createTokenLink } from './transport/token-link.ts';
+export { createGetQueriesLink } from './transport/get-queries-link.ts';
+export { createConvertErrorsLink } from './transport/convert-errors-link.ts';
+export { exactNumbersFetch } from './transport/exact-numbers.ts';
+export type { DefaultContext, UploadProgress } from './transport/context.ts';
 
 // Errors
 export { AdminError, type AdminErrorCode, type AdminErrorOptions } from './errors/admin-error.ts';
