@@ -1,0 +1,140 @@
+import { getNamedType, isEnumType, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql';
+
+import type { ArgumentPath, RequiredArgument } from '../model.ts';
+import { call, literal, object, property, propertyName, typeLiteral } from './code.ts';
+import type { ModuleScope } from './module-scope.ts';
+import { argumentOf, inputFieldOf, isList, placeOf, type AnyField, type Place } from './schema-path.ts';
+
+interface Branch {
+  /** Code of a whole value at this place, which `parts` are added to. */
+  value?: string;
+  readonly parts: Map<string, Branch>;
+}
+
+/**
+ * The arguments of one root field while code for their values is gathered: `set(['options', 'take'], 'request.pageSize')`.
+ * Every argument that has a value becomes a variable of the same name and of exactly the argument's type.
+ */
+export class ArgumentTree {
+  readonly #field: AnyField;
+  readonly #scope: ModuleScope;
+  readonly #branches = new Map<string, Branch>();
+  /** Code of objects whose keys are arguments. */
+  readonly #spread: { code: string; names: readonly string[] }[] = [];
+
+  constructor(field: AnyField, scope: ModuleScope) {
+    this.#field = field;
+    this.#scope = scope;
+  }
+
+  place(path: ArgumentPath): Place {
+    return placeOf(this.#field, path);
+  }
+
+  has(path: ArgumentPath): boolean {
+    try {
+      return Boolean(this.place(path));
+    } catch {
+      return false;
+    }
+  }
+
+  set(path: ArgumentPath, code: string): void {
+    const branch = this.#branch(path);
+    branch.value = code;
+  }
+
+  /** Values for arguments by name, where a table of conditions names them. */
+  spread(code: string, names: readonly string[]): void {
+    this.#spread.push({ code, names });
+  }
+
+  require(required: readonly RequiredArgument[]): void {
+    for (const { argument, value } of required) {
+      const path = argument.split('.');
+      this.set(path, this.constant(this.place(path).type, value));
+    }
+  }
+
+  /** A configured value, as the literal of its type; the enum values and input fields in it are noted as used. */
+  constant(type: GraphQLInputType, value: unknown): string {
+    const named = getNamedType(type);
+    if (Array.isArray(value)) return `[${value.map((item) => this.constant(named, item)).join(', ')}]`;
+    if (isEnumType(named) && typeof value === 'string') this.#scope.leafType(named, [value]);
+    if (isInputObjectType(named) && typeof value === 'object' && value !== null) {
+      return object(
+        Object.entries(value).map(([key, item]) => {
+          this.#scope.useInput(named, key);
+          return property(key, this.constant(inputFieldOf(named, key).type, item));
+        }),
+      );
+    }
+    return literal(value);
+  }
+
+  #branch(path: ArgumentPath): Branch {
+    let level = this.#branches;
+    let branch: Branch = { parts: level };
+    for (const name of path) {
+      branch = level.get(name) ?? { parts: new Map() };
+      level.set(name, branch);
+      level = branch.parts;
+    }
+    for (let depth = 2; depth <= path.length; depth += 1) {
+      const type = getNamedType(this.place(path.slice(0, depth - 1)).type);
+      if (isInputObjectType(type)) this.#scope.useInput(type, path[depth - 1]);
+    }
+    return branch;
+  }
+
+  get names(): readonly string[] {
+    return [...new Set([...this.#branches.keys(), ...this.#spread.flatMap(({ names }) => names)])];
+  }
+
+  /** `{ first: 'Int', filter: 'OrderFilter' }` for the document. */
+  variables(): Record<string, string> {
+    return Object.fromEntries(this.names.map((name) => [name, String(argumentOf(this.#field, name).type)]));
+  }
+
+  /** Members of the type of the variables. */
+  members(): string[] {
+    return this.names.map((name) => {
+      const { type, defaultValue } = argumentOf(this.#field, name);
+      const optional = !isNonNullType(type) || defaultValue !== undefined;
+      return `readonly ${propertyName(name)}${optional ? '?' : ''}: ${this.#scope.inputType(type)}`;
+    });
+  }
+
+  membersType(names: readonly string[]): string {
+    return typeLiteral(this.members().filter((_, index) => names.includes(this.names[index] ?? '')));
+  }
+
+  /** Entries of the object of variables. */
+  entries(): string[] {
+    const own = [...this.#branches].map(([name, branch]) => property(name, this.#code(branch, argumentOf(this.#field, name).type)));
+    return [...this.#spread.map(({ code }) => `...${code}`), ...own];
+  }
+
+  #code(branch: Branch, type: GraphQLInputType): string {
+    if (branch.parts.size === 0) return branch.value ?? 'undefined';
+    const parts = [...branch.parts].map(([name, part]) => property(name, this.#code(part, inputFieldOf(type, name).type)));
+    const value = object([...(branch.value === undefined ? [] : [`...${branch.value}`]), ...parts]);
+    const inner = isList(type) ? `[${value}]` : value;
+    if (isNonNullType(type) || isList(type)) return inner;
+    return call(this.#scope.helper('compact'), [inner]);
+  }
+}
+
+/** Code that makes a page number fit the scalar of its place. */
+export function numberFor(type: GraphQLInputType, code: string, scope: ModuleScope): string {
+  return scope.leafType(getNamedType(type)) === 'number' ? code : textFor(type, code, scope);
+}
+
+/** Code that makes a text (a cursor, a token) fit the scalar of its place. */
+export function textFor(type: GraphQLInputType, code: string, scope: ModuleScope): string {
+  const named = scope.leafType(getNamedType(type));
+  if (named === 'number') return call(scope.helper('number'), [code]);
+  if (named === 'string') return code.startsWith('request.') && /(after|before|search)/.test(code) ? code : call('String', [code]);
+  return named === 'unknown' ? code : call(scope.helper('text'), [code]);
+}
+

@@ -1,0 +1,19 @@
+import type { FragmentDefinitionNode, GraphQLSchema } from 'graphql';
+
+import type { Resource, ResourceModel } from '../model.ts';
+import type { EnumTables } from './enum-tables.ts';
+import type { ModuleScope } from './module-scope.ts';
+
+/** What the printers of one resource share. */
+export interface Context {
+  readonly schema: GraphQLSchema;
+  readonly model: ResourceModel;
+  readonly resource: Resource;
+  /** First part of the names of its documents: `Order` of `OrderList`. */
+  readonly prefix: string;
+  readonly resources: ReadonlyMap<string, Resource>;
+  /** Fragments written by hand, by name. */
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly scope: ModuleScope;
+  readonly enums: EnumTables;
+}

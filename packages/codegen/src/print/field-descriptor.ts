@@ -1,0 +1,144 @@
+import {
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isEnumType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isUnionType,
+  Kind,
+  type FieldNode,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type SelectionNode,
+} from 'graphql';
+
+import type { Field, FieldKind, Path, Resource } from '../model.ts';
+import { responseName } from './ast.ts';
+import { array, call, entries, object, property, propertyName, string } from './code.ts';
+import type { Context } from './context.ts';
+import { shortDescription } from './description.ts';
+import { nonNull, readValue } from './read.ts';
+import { resourceOf } from './record-selection.ts';
+import { resultType } from './result-type.ts';
+import { fieldOf, hasField } from './schema-path.ts';
+
+/** One field of a fragment: what a column or a line of the show page is made of. */
+export interface ViewField {
+  /** Response name. */
+  readonly name: string;
+  readonly node: FieldNode;
+  readonly owner: GraphQLNamedType;
+  /** What the model says of the schema's field. */
+  readonly model: Field | undefined;
+}
+
+/** The fields of a selection in order, each response name once. */
+export function viewFields(context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[], into = new Map<string, ViewField>()): readonly ViewField[] {
+  for (const node of selections) {
+    if (node.kind === Kind.INLINE_FRAGMENT) {
+      const condition = node.typeCondition && context.schema.getType(node.typeCondition.name.value);
+      viewFields(context, condition ?? type, node.selectionSet.selections, into);
+    } else if (node.kind === Kind.FIELD && node.name.value !== '__typename' && !into.has(responseName(node))) {
+      const model = context.resource.fields.find((field) => field.name === node.name.value);
+      into.set(responseName(node), { name: responseName(node), node, owner: type, model });
+    }
+  }
+  return [...into.values()];
+}
+
+/** Code of a `FieldDescriptor`. */
+export function fieldDescriptor(context: Context, field: ViewField): string {
+  const { name, node, owner, model } = field;
+  const schemaField = fieldOf(owner, node.name.value);
+  const named = getNamedType(schemaField.type);
+  const path = model?.reference?.records ?? [];
+  const at = path.reduce<GraphQLOutputType>((current, step) => fieldOf(getNamedType(current), step).type, schemaField.type);
+  const record = getNamedType(at);
+  const inner = selectionsAt(node, path);
+  const target = isLeafType(named) ? undefined : referenced(context, model, record);
+  const kind = kindOf(context, named, model, target);
+  const description = shortDescription(node.alias ? undefined : (model?.description ?? schemaField.description));
+  return object([
+    ...entries({
+      name: string(name),
+      kind: string(kind),
+      list: isListType(getNullableType(at)) && 'true',
+      nullable: isNonNullType(schemaField.type) ? 'false' : 'true',
+      description: description !== undefined && string(description),
+      values: isEnumType(named) && context.enums.name(named),
+      reference: kind === 'reference' && target !== undefined && referenceDescriptor(context, target, record, inner),
+      of: model?.of !== undefined && string(model.of),
+      encoding: model?.encoding !== undefined && string(model.encoding),
+      fields: kind === 'object' && isCompositeType(record) && array(nestedDescriptors(context, record, inner)),
+    }),
+  ]);
+}
+
+const nestedDescriptors = (context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[]): string[] =>
+  nestedFields(context, type, selections).map((field) => fieldDescriptor(context, field));
+
+/** Fields of a nested object: what the model says of the resource's own fields of the same name does not hold for them. */
+function nestedFields(context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly ViewField[] {
+  return viewFields(context, type, selections).map((field) => ({ ...field, model: undefined }));
+}
+
+function referenced(context: Context, model: Field | undefined, record: GraphQLNamedType): Resource | undefined {
+  const byModel = model?.reference && context.resources.get(model.reference.resource);
+  const target = byModel ?? resourceOf(context, record);
+  return target && (isUnionType(record) || target.key.every(({ field }) => hasField(record, field))) ? target : undefined;
+}
+
+function kindOf(context: Context, named: GraphQLNamedType, model: Field | undefined, target: Resource | undefined): FieldKind {
+  if (isEnumType(named)) return 'enum';
+  if (isLeafType(named)) return model?.kind ?? leafKind(named.name, context);
+  if (target) return 'reference';
+  if (model?.kind === 'interval' || model?.kind === 'range') return model.kind;
+  return 'object';
+}
+
+export function leafKind(scalar: string, context: Context): FieldKind {
+  const builtIn: Readonly<Record<string, FieldKind>> = { ID: 'id', String: 'string', Int: 'integer', Float: 'float', Boolean: 'boolean' };
+  return context.model.scalars[scalar] ?? builtIn[scalar] ?? 'json';
+}
+
+function selectionsAt(node: FieldNode, path: Path): readonly SelectionNode[] {
+  return path.reduce<readonly SelectionNode[]>((selections, name) => {
+    const next = selections.find((candidate) => candidate.kind === Kind.FIELD && candidate.name.value === name);
+    return next?.kind === Kind.FIELD ? (next.selectionSet?.selections ?? []) : [];
+  }, node.selectionSet?.selections ?? []);
+}
+
+function referenceDescriptor(context: Context, target: Resource, type: GraphQLNamedType, selections: readonly SelectionNode[]): string {
+  const keys = target.key.map(({ field }) => string(field));
+  const value = resultType(type as never, selections, context.scope);
+  const paths = labelPaths(target, selections);
+  const reads = paths.map((path) => readValue('value', nonNullOf(type), path));
+  return object([property('resource', string(target.name)), property('key', array(keys)), `label: (value: ${value}) => ${call(context.scope.helper('joined'), reads)}`]);
+}
+
+/** What a fragment selects of the other record beside its key stands for it; the resource's own label where it selects that, or nothing. */
+function labelPaths(target: Resource, selections: readonly SelectionNode[]): readonly Path[] {
+  const keys = new Set(target.key.map(({ field }) => field));
+  const selected = leafPaths(selections).filter((path) => path.length > 1 || !keys.has(path[0] ?? ''));
+  const texts = new Set(selected.map((path) => path.join('.')));
+  const own = target.label.filter((path) => texts.has(path.join('.')) || keys.has(path.join('.')));
+  if (own.length > 0 && own.length >= selected.length) return own;
+  return selected.length > 0 ? selected : [...keys].map((key) => [key]);
+}
+
+function leafPaths(selections: readonly SelectionNode[], prefix: Path = []): readonly Path[] {
+  const paths = selections.flatMap((node): readonly Path[] => {
+    if (node.kind === Kind.INLINE_FRAGMENT) return leafPaths(node.selectionSet.selections, prefix);
+    if (node.kind !== Kind.FIELD || node.name.value === '__typename') return [];
+    const path = [...prefix, responseName(node)];
+    return node.selectionSet ? leafPaths(node.selectionSet.selections, path) : [path];
+  });
+  return [...new Map(paths.map((path) => [path.join('.'), path])).values()];
+}
+
+const nonNullOf = (type: GraphQLNamedType): GraphQLOutputType => nonNull(type as GraphQLOutputType);
+
+/** Names of fields as members of an object: `fields.number`, `fields['weird name']`. */
+export const member = (owner: string, name: string): string => (propertyName(name) === name ? `${owner}.${name}` : `${owner}[${string(name)}]`);

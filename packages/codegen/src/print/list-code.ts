@@ -1,0 +1,231 @@
+import { getNamedType, type GraphQLCompositeType, type SelectionNode } from 'graphql';
+
+import type { FilterField, ListOperation } from '../model.ts';
+import { ArgumentTree, textFor } from './arguments.ts';
+import { merge, nest } from './ast.ts';
+import { array, call, object, property, string } from './code.ts';
+import type { Context } from './context.ts';
+import { fieldDescriptor, member, viewFields, type ViewField } from './field-descriptor.ts';
+import { filterCode, type FilterCode } from './filter.ts';
+import { pagingCode, rootCode } from './paging.ts';
+import { operationCode, type OperationCode } from './query-code.ts';
+import { readList } from './read.ts';
+import { flagged, keyAndLabel, recordType, viewSelections } from './record-selection.ts';
+import { fieldOf, rootField } from './schema-path.ts';
+import { sortCode } from './sort.ts';
+
+export interface ListCode {
+  readonly declarations: readonly string[];
+  readonly list: string;
+  readonly picker: string;
+  readonly count: string | undefined;
+  readonly operations: readonly OperationCode[];
+}
+
+/** Documents and descriptors of list, picker and count, which share their paging, order and filters. */
+export function listCode(context: Context, list: ListOperation, fields: ReadonlyMap<string, string>): ListCode {
+  const { scope, resource, prefix } = context;
+  const field = rootField(context.schema, 'query', list.root);
+  const record = recordAt(field.type, list, context);
+  const always = keyAndLabel(resource, record);
+  const row = viewSelections(context, 'Row');
+  const columns = viewFields(context, record, row);
+  const paging = pagingCode(context, list, field);
+  const sort = list.sort && list.sort.fields.length > 0 ? sortCode(context, list.sort, field) : undefined;
+  const searchBy = list.search ? [] : labelSearch(context, list);
+  const filter = list.filter && list.filter.fields.length > 0 ? filterCode(context, list.filter, field, searchBy) : undefined;
+  const searchable = Boolean(list.search) || searchBy.length > 0;
+
+  const tree = new ArgumentTree(field, scope);
+  tree.require(list.required);
+  paging.apply(tree);
+  sort?.apply(tree);
+  applyFilter(tree, list, filter, context);
+
+  const flags = new Flags(tree.names);
+  const around = (records: readonly SelectionNode[]) => merge([...nest(list.records, records), ...paging.selections]);
+  const rowSelections = flagged(row, always, (name) => flags.of(name));
+  const flagVariables = Object.fromEntries(flags.names.map((name) => [name, 'Boolean!']));
+
+  const picker = operationCode(context, {
+    kind: 'query', name: `${prefix}Picker`, root: list.root, arguments: tree.variables(),
+    selections: around(always), variablesType: tree.members(),
+  });
+  const rows = operationCode(context, {
+    kind: 'query', name: `${prefix}List`, root: list.root, arguments: tree.variables(), variables: flagVariables,
+    selections: around([...always, ...rowSelections]),
+    variablesType: flags.names.length === 0 ? `${prefix}PickerVariables` : `${prefix}PickerVariables & { ${flags.names.map((name) => `readonly ${name}: boolean`).join('; ')} }`,
+  });
+  const count = countCode(context, list, filter);
+
+  const request = `request: ${scope.contract('ListRequest')}`;
+  const all = readList(rootCode(context, list.root), field.type, list.records, scope);
+  const descriptor = (name: string, contract: string, members: readonly string[]) => [
+    `const ${name} = ${object(members)} satisfies ${scope.contract(contract)}<${operationNames(name, prefix)}>;`,
+  ];
+  const parameters = (code: string, data = 'data') =>
+    needsRequest(code) ? `${/\bdata\b/.test(code) ? data : data.replace('data', '_data')}, request` : /\bdata\b/.test(code) ? data : '';
+  const cut = paging.records(all);
+  const info = paging.page(all);
+  const variablesEntries = tree.entries();
+
+  const declarations = [
+    ...(searchBy.length > 0 ? [searchedFilters(searchBy, scope.contract('ListRequest'))] : []),
+    ...(sort?.declarations ?? []),
+    ...(filter?.declarations ?? []),
+    ...picker.declarations,
+    ...rows.declarations,
+    ...(count?.operation.declarations ?? []),
+    `const variables = (${variablesEntries.some((entry) => needsRequest(entry)) ? request : ''}): ${prefix}PickerVariables => (${object(variablesEntries)});`,
+    `const page = (${parameters(info, `data: ${prefix}PickerData`).replace('request', request)}): ${scope.contract('PageInfo')} => (${info});`,
+    ...descriptor('list', 'ListDescriptor', [
+      property('document', `${prefix}ListDocument`),
+      property('columns', array(columns.map((column) => columnCode(context, column, fields)))),
+      property('paging', string(paging.kind)),
+      ...(paging.backwards ? ['backwards: true'] : []),
+      property('sortable', array((sort?.fields ?? []).map(string))),
+      property('multiSort', String(sort?.multiple ?? false)),
+      sort ? 'defaultSort' : 'defaultSort: []',
+      property('filters', array(filter?.descriptors ?? [])),
+      property('searchable', String(searchable)),
+      flags.names.length === 0
+        ? 'variables'
+        : `variables: (request) => (${object(['...variables(request)', ...flags.entries().map(([column, flag]) => property(flag, `request.columns.includes(${string(column)})`))])})`,
+      `records: (${parameters(cut)}) => ${flattened(columns, record, cut, context)}`,
+      'page',
+    ]),
+    ...descriptor('picker', 'PickerDescriptor', [
+      property('document', `${prefix}PickerDocument`),
+      property('searchable', String(searchable)),
+      'variables',
+      `records: (${parameters(cut)}) => ${cut}`,
+      'page',
+    ]),
+    ...(count ? descriptor('count', 'CountDescriptor', count.members) : []),
+  ];
+  return {
+    declarations,
+    list: call(scope.helper('erased'), ['list']),
+    picker: call(scope.helper('erased'), ['picker']),
+    count: count && call(scope.helper('erased'), ['count']),
+    operations: [picker, rows, ...(count ? [count.operation] : [])],
+  };
+}
+
+const needsRequest = (code: string): boolean => /\brequest\b/.test(code);
+
+function operationNames(descriptor: string, prefix: string): string {
+  const name = `${prefix}${descriptor[0]?.toUpperCase() ?? ''}${descriptor.slice(1)}`;
+  return `${name}Data, ${name}Variables`;
+}
+
+function recordAt(type: Parameters<typeof getNamedType>[0], list: ListOperation, context: Context): GraphQLCompositeType {
+  let named = getNamedType(type);
+  for (const name of list.records) named = getNamedType(fieldOf(named as never, name).type);
+  // A list may return a slimmer type than the resource's; its records are what is selected.
+  return named?.name === context.resource.type ? recordType(context) : (named as GraphQLCompositeType);
+}
+
+/** Filter and search, in the arguments of the list or of its count. */
+function applyFilter(tree: ArgumentTree, list: ListOperation, filter: FilterCode | undefined, context: Context): void {
+  filter?.apply(tree);
+  if (list.search && tree.has(list.search)) {
+    tree.set(list.search, textFor(tree.place(list.search).type, 'request.search', context.scope) + ' || undefined');
+  }
+}
+
+/** Filters that look for a text in the label, where the list takes no free text itself. */
+function labelSearch(context: Context, list: ListOperation): readonly FilterField[] {
+  const [label] = context.resource.label.filter((path) => path.length === 1);
+  const found = list.filter?.fields.find((field) => field.name === label?.[0]);
+  const operator = found?.operators.find(({ operator: name }) => name === 'contains') ?? found?.operators.find(({ operator: name }) => name === 'startsWith');
+  return found && operator ? [{ ...found, operators: [operator] }] : [];
+}
+
+function searchedFilters(searchBy: readonly FilterField[], contract: string): string {
+  const parts = searchBy.map(({ name, operators }) => `{ field: ${string(name)}, operator: ${string(operators[0]?.operator ?? 'contains')} as const, value: request.search }`);
+  return `const asked = (request: ${contract}) => (request.search === '' ? request.filters : [...request.filters, ${parts.join(', ')}]);`;
+}
+
+function columnCode(context: Context, column: ViewField, fields: ReadonlyMap<string, string>): string {
+  const code = fieldDescriptor(context, column);
+  const shared = fields.get(column.name) === code ? member('fields', column.name) : code;
+  // What a developer's fragment selects is shown; the model says what of its own defaults is.
+  const shown = context.fragments.has(`${context.prefix}Row`) || (column.model?.column ?? true);
+  return object([property('field', shared), property('default', String(shown))]);
+}
+
+/** References that the schema keeps behind a connection become plain lists in the record. */
+function flattened(columns: readonly ViewField[], record: GraphQLCompositeType, code: string, context: Context): string {
+  const lists = flattenEntries(columns, record, context);
+  return lists.length === 0 ? code : `${code}.map((record) => (${object(['...record', ...lists])}))`;
+}
+
+export function flattenEntries(columns: readonly ViewField[], record: GraphQLCompositeType, context: Context): string[] {
+  return columns.flatMap(({ name, node, model, owner }) => {
+    const path = model?.reference?.records ?? [];
+    if (path.length === 0 || owner.name !== record.name) return [];
+    return [property(name, `record.${name} && ${readList(`record.${name}`, fieldOf(owner, node.name.value).type, path, context.scope)}`)];
+  });
+}
+
+function countCode(context: Context, list: ListOperation, filter: FilterCode | undefined): { operation: OperationCode; members: readonly string[] } | undefined {
+  const { count } = context.resource;
+  if (!count) return undefined;
+  const { scope, prefix } = context;
+  const field = rootField(context.schema, 'query', count.root);
+  const tree = new ArgumentTree(field, scope);
+  tree.require(count.required);
+  if (count.filter || count.search) {
+    applyFilter(
+      tree,
+      count.search ? list : { ...list, search: undefined },
+      count.filter ? filter : undefined,
+      context,
+    );
+  }
+  const operation = operationCode(context, {
+    kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree.variables(),
+    selections: nest(count.total, []), variablesType: tree.members(),
+  });
+  const total = readList(rootCode(context, count.root), field.type, count.total, scope);
+  const single = total.startsWith(`present([`) ? total.slice('present(['.length, -2) : `${total}[0]`;
+  const entriesCode = tree.entries();
+  return {
+    operation,
+    members: [
+      property('document', `${prefix}CountDocument`),
+      `variables: (${entriesCode.some(needsRequest) ? 'request' : ''}) => (${object(entriesCode)})`,
+      `total: (data) => ({ count: Number(${single} ?? 0), exact: true })`,
+    ],
+  };
+}
+
+/** Names of the variables that fetch a column: `withStatus`. */
+class Flags {
+  readonly #flags = new Map<string, string>();
+  readonly #taken: Set<string>;
+
+  constructor(taken: readonly string[]) {
+    this.#taken = new Set(taken);
+  }
+
+  of(column: string): string {
+    const found = this.#flags.get(column);
+    if (found !== undefined) return found;
+    let flag = `with${column[0]?.toUpperCase() ?? ''}${column.slice(1)}`;
+    while (this.#taken.has(flag)) flag += '_';
+    this.#taken.add(flag);
+    this.#flags.set(column, flag);
+    return flag;
+  }
+
+  get names(): readonly string[] {
+    return [...this.#flags.values()];
+  }
+
+  entries(): readonly (readonly [column: string, flag: string])[] {
+    return [...this.#flags];
+  }
+}
+

@@ -1,0 +1,143 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isLeafType,
+  isObjectType,
+  isUnionType,
+  Kind,
+  type FieldNode,
+  type GraphQLCompositeType,
+  type GraphQLNamedType,
+  type SelectionNode,
+} from 'graphql';
+
+import type { Field, Resource } from '../model.ts';
+import { fieldNode, included, inlineFragment, merge, nest, responseName } from './ast.ts';
+import type { Context } from './context.ts';
+import { flatten } from './fragments.ts';
+import { fieldOf, hasField, ModelError } from './schema-path.ts';
+
+/** Type of a resource's records. */
+export function recordType(context: Context, resource: Resource = context.resource): GraphQLCompositeType {
+  const type = context.schema.getType(resource.type);
+  if (!isCompositeType(type)) throw new ModelError(`Resource ${resource.name} is of type ${resource.type}, which the schema does not have.`);
+  return type;
+}
+
+/** Selections for a type; for a union, those of each member, with another name where two members differ in a field's type. */
+export function selectionsOn(type: GraphQLCompositeType, select: (owner: GraphQLNamedType) => readonly SelectionNode[]): readonly SelectionNode[] {
+  if (!isUnionType(type)) return select(type);
+  const types = new Map<string, string>();
+  const members = type.getTypes().map((member) => {
+    const selections = select(member).map((node) => {
+      if (node.kind !== Kind.FIELD || node.name.value === '__typename') return node;
+      const own = String(fieldOf(member, node.name.value).type);
+      const first = types.get(responseName(node)) ?? own;
+      types.set(responseName(node), first);
+      return first === own ? node : { ...node, alias: { kind: Kind.NAME, value: `${responseName(node)}_${member.name}` } as const };
+    });
+    return selections.length > 0 ? [inlineFragment(member.name, selections)] : [];
+  });
+  return [fieldNode('__typename'), ...members.flat()];
+}
+
+/** Key and label: what every document of a resource selects of a record, and what every reference to it selects. */
+export function keyAndLabel(resource: Resource, type: GraphQLNamedType): readonly SelectionNode[] {
+  const keys = resource.key.map(({ field }) => [field]);
+  return merge(
+    selectionsOn(type as GraphQLCompositeType, (owner) =>
+      [...keys, ...resource.label].filter((path) => pathExists(owner, path)).flatMap((path) => nest(path, [])),
+    ),
+  );
+}
+
+export function pathExists(type: GraphQLNamedType, path: readonly string[]): boolean {
+  let current: GraphQLNamedType = type;
+  for (const name of path) {
+    if (!hasField(current, name)) return false;
+    current = getNamedType(fieldOf(current, name).type);
+  }
+  return path.length > 0 && isLeafType(current);
+}
+
+/** Selection of one field of the model; `undefined` where it cannot be selected. */
+function defaultField(context: Context, owner: GraphQLNamedType, field: Field, depth = 0): FieldNode | undefined {
+  if (!hasField(owner, field.name) || field.requiredArguments?.length) return undefined;
+  const named = getNamedType(fieldOf(owner, field.name).type);
+  if (isLeafType(named)) return fieldNode(field.name);
+  const inner = field.kind === 'reference' ? referenceSelections(context, named, field) : nestedSelections(context, named, field, depth);
+  return inner.length > 0 ? fieldNode(field.name, inner) : undefined;
+}
+
+function referenceSelections(context: Context, named: GraphQLNamedType, field: Field): readonly SelectionNode[] {
+  const target = field.reference && context.resources.get(field.reference.resource);
+  if (!target) return [];
+  const path = field.reference?.records ?? [];
+  const type = path.reduce((current, name) => getNamedType(fieldOf(current, name).type), named);
+  if (!target.key.every((key) => isUnionType(type) || pathExists(type, [key.field]))) return [];
+  return nest(path, keyAndLabel(target, type));
+}
+
+function nestedSelections(context: Context, named: GraphQLNamedType, field: Field, depth: number): readonly SelectionNode[] {
+  if (depth > 4) return [];
+  return selectionsOn(named as GraphQLCompositeType, (owner) =>
+    (field.fields ?? []).flatMap((inner) => defaultField(context, owner, inner, depth + 1) ?? []),
+  );
+}
+
+/** The fields that a list or a show page selects: those of the developer's fragment, else the model's. */
+export function viewSelections(context: Context, view: 'Row' | 'Show'): readonly SelectionNode[] {
+  const type = recordType(context);
+  const fragment = context.fragments.get(`${context.prefix}${view}`);
+  if (fragment) {
+    if (fragment.typeCondition.name.value !== type.name) {
+      throw new ModelError(`Fragment ${fragment.name.value} is on ${fragment.typeCondition.name.value}; the records of ${context.resource.name} are of type ${type.name}.`);
+    }
+    return withKeys(context, type, flatten(fragment.selectionSet.selections, type.name, context.fragments));
+  }
+  const fields = context.resource.fields.filter((field) => view === 'Show' || field.inRow);
+  return selectionsOn(type, (owner) => fields.flatMap((field) => defaultField(context, owner, field) ?? []));
+}
+
+/** References in a fragment also select the key of the other record: it is what a link and the cache need. */
+function withKeys(context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly SelectionNode[] {
+  return selections.map((node) => {
+    if (node.kind === Kind.INLINE_FRAGMENT) {
+      const condition = (node.typeCondition && context.schema.getType(node.typeCondition.name.value)) ?? type;
+      return { ...node, selectionSet: { ...node.selectionSet, selections: withKeys(context, condition, node.selectionSet.selections) } };
+    }
+    if (node.kind !== Kind.FIELD || !node.selectionSet) return node;
+    const named = getNamedType(fieldOf(type, node.name.value).type);
+    const target = resourceOf(context, named);
+    const inner = withKeys(context, named, node.selectionSet.selections);
+    const taken = new Set(inner.map((selection) => (selection.kind === Kind.FIELD ? responseName(selection) : '')));
+    const keys = target && !isUnionType(named) ? target.key.filter(({ field }) => !taken.has(field) && hasField(named, field)).map(({ field }) => fieldNode(field)) : [];
+    return { ...node, selectionSet: { ...node.selectionSet, selections: [...inner, ...keys] } };
+  });
+}
+
+/** The resource whose records are of the type. */
+export function resourceOf(context: Context, type: GraphQLNamedType): Resource | undefined {
+  if (!isObjectType(type) && !isAbstractType(type)) return undefined;
+  return [...context.resources.values()].find((resource) => resource.type === type.name);
+}
+
+/** Response names that hold key and label at the top of every document, not behind a flag. */
+const isPlainLeaf = (node: SelectionNode): node is FieldNode =>
+  node.kind === Kind.FIELD && !node.selectionSet && !node.arguments?.length && !node.directives?.length;
+
+/** The columns of a list: each field of the row behind a flag of its own, unless key or label need it anyhow. */
+export function flagged(
+  selections: readonly SelectionNode[],
+  always: readonly SelectionNode[],
+  flag: (field: string) => string,
+): readonly SelectionNode[] {
+  const fixed = new Set(always.filter(isPlainLeaf).map((node) => `${responseName(node)}:${node.name.value}`));
+  return selections.flatMap((node): readonly SelectionNode[] => {
+    if (node.kind === Kind.INLINE_FRAGMENT) return [{ ...node, selectionSet: { ...node.selectionSet, selections: flagged(node.selectionSet.selections, [], flag) } }];
+    if (node.kind !== Kind.FIELD || node.name.value === '__typename') return [node];
+    if (isPlainLeaf(node) && fixed.has(`${responseName(node)}:${node.name.value}`)) return [];
+    return [included(node, flag(responseName(node)))];
+  });
+}

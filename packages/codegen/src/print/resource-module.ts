@@ -1,0 +1,89 @@
+import type { OperationDefinitionNode } from 'graphql';
+
+import { merge } from './ast.ts';
+import { array, call, entries, literal, object, property, string } from './code.ts';
+import type { Context } from './context.ts';
+import { shortDescription } from './description.ts';
+import { fieldDescriptor, member, viewFields } from './field-descriptor.ts';
+import { listCode } from './list-code.ts';
+import { readValue, nonNull } from './read.ts';
+import { keyAndLabel, recordType, viewSelections } from './record-selection.ts';
+import { resultType } from './result-type.ts';
+import { showCode } from './show-code.ts';
+import { helpers, writeCode } from './write-code.ts';
+
+export const header = '/* Written by codegen from schema and documents. Changes belong there: they are lost here. */\n';
+
+export interface ResourceModule {
+  readonly text: string;
+  readonly operations: readonly OperationDefinitionNode[];
+}
+
+/** The module of one resource: its documents with their types, and its descriptor. */
+export function resourceModule(context: Context): ResourceModule {
+  const { resource, scope, prefix } = context;
+  const type = recordType(context);
+  const shown = viewSelections(context, 'Show');
+  const always = keyAndLabel(resource, type);
+  const showFields = viewFields(context, type, shown);
+  const fields = new Map(showFields.map((field) => [field.name, fieldDescriptor(context, field)]));
+
+  const list = resource.list && listCode(context, resource.list, fields);
+  const show = resource.one && showCode(context, resource.one);
+  const create = resource.create && writeCode(context, 'create', resource.create);
+  const update = resource.update && writeCode(context, 'update', resource.update);
+  const remove = resource.remove && writeCode(context, 'remove', resource.remove);
+  const operations = [...(list?.operations ?? []), ...[show, create, update, remove].flatMap((part) => part?.operation ?? [])];
+
+  const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(({ field }) => [field]);
+  const nonNullType = nonNull(type);
+  const label = call(scope.helper('joined'), labelPaths.map((path) => readValue('record', nonNullType, path)));
+  const description = shortDescription(resource.description);
+  const descriptor = object(
+    entries({
+      name: string(resource.name),
+      type: string(resource.type),
+      description: description !== undefined && string(description),
+      key: array(resource.key.map(({ field }) => string(field))),
+      label: `(record: ${prefix}Label) => ${label}`,
+      fields: array(showFields.map(({ name }) => member('fields', name))),
+      list: list?.list,
+      count: list?.count,
+      show: show?.code,
+      picker: list?.picker,
+      create: create?.code,
+      update: update?.code,
+      remove: remove?.code,
+      related: array(relatedCode(context)),
+    }),
+  );
+
+  const types = [
+    `/** What every document of the resource holds of a record. */\nexport type ${prefix}Label = ${resultType(type, always, scope)};`,
+    `/** A record of the show page. */\nexport type ${prefix}Record = ${resultType(type, merge([...always, ...shown, ...helpers(context)]), scope)};`,
+  ];
+  const body = [
+    ...types,
+    ...(fields.size > 0 ? [`const fields = ${object([...fields].map(([name, code]) => property(name, code)))} satisfies Readonly<Record<string, ${scope.contract('FieldDescriptor')}>>;`] : []),
+    ...(list?.declarations ?? []),
+    ...[show, create, update, remove].flatMap((part) => part?.declarations ?? []),
+    `export const resource: ${scope.contract('ResourceDescriptor')} = ${descriptor};`,
+  ];
+  const declarations = scope.declarations();
+  const text = [header + scope.importLines('../').join('\n'), ...declarations, ...context.enums.declarations(), ...body].join('\n\n');
+  return { text: `${text}\n`, operations: operations.map(({ document }) => document) };
+}
+
+function relatedCode(context: Context): string[] {
+  return context.resource.related
+    .filter(({ resource }) => context.resources.get(resource)?.list)
+    .map(({ name, description, resource, on }) => {
+      const short = shortDescription(description);
+      return object([
+        property('name', string(name)),
+        ...(short === undefined ? [] : [property('description', string(short))]),
+        property('resource', string(resource)),
+        property('on', literal(on.map(({ filter, key }) => ({ filter, key })))),
+      ]);
+    });
+}

@@ -1,0 +1,64 @@
+import {
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql';
+
+import type { ArgumentPath, Path } from '../model.ts';
+
+/** The model and the schema disagree: a mistake of inference or of a configuration, never of a user. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+}
+
+export type AnyField = GraphQLField<unknown, unknown>;
+
+export function fieldOf(type: GraphQLNamedType, name: string): AnyField {
+  const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+  if (!field) throw new ModelError(`Type ${type.name} has no field ${name}.`);
+  return field;
+}
+
+export const hasField = (type: GraphQLNamedType, name: string): boolean => (isObjectType(type) || isInterfaceType(type)) && name in type.getFields();
+
+/** The field at the end of a path from a root type. */
+export function rootField(schema: GraphQLSchema, kind: 'query' | 'mutation', path: Path): AnyField {
+  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+  if (!root) throw new ModelError(`The schema has no ${kind} type.`);
+  const [first = '', ...rest] = path;
+  return rest.reduce((field, name) => fieldOf(getNamedType(field.type), name), fieldOf(root, first));
+}
+
+export interface Place {
+  readonly type: GraphQLInputType;
+  readonly defaultValue?: unknown;
+}
+
+export function argumentOf(field: AnyField, name: string): Place {
+  const argument = field.args.find((candidate) => candidate.name === name);
+  if (!argument) throw new ModelError(`Field ${field.name} has no argument ${name}.`);
+  return argument;
+}
+
+export function inputFieldOf(type: GraphQLInputType, name: string): GraphQLInputField {
+  const named = getNamedType(type);
+  const field = isInputObjectType(named) ? named.getFields()[name] : undefined;
+  if (!field) throw new ModelError(`Input type ${named.name} has no field ${name}.`);
+  return field;
+}
+
+/** Where an argument path ends. */
+export function placeOf(field: AnyField, path: ArgumentPath): Place {
+  const [first = '', ...rest] = path;
+  return rest.reduce<Place>((place, name) => inputFieldOf(place.type, name), argumentOf(field, first));
+}
+
+export const isList = (type: GraphQLInputType): boolean => isListType(getNullableType(type));

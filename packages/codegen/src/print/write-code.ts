@@ -1,0 +1,266 @@
+import { getNamedType, isCompositeType, isInputObjectType, isLeafType, isUnionType, type GraphQLOutputType, type SelectionNode } from 'graphql';
+
+import type { Input, KeyArgument, PayloadErrors, WriteOperation } from '../model.ts';
+import { ArgumentTree } from './arguments.ts';
+import { fieldNode, inlineFragment, merge, nest, responseName } from './ast.ts';
+import { array, call, entries, literal, object, property, string } from './code.ts';
+import type { Context } from './context.ts';
+import { convertLeaf, inputValue } from './convert.ts';
+import { shortDescription } from './description.ts';
+import { viewFields } from './field-descriptor.ts';
+import { flattenEntries } from './list-code.ts';
+import { rootCode } from './paging.ts';
+import { operationCode, type OperationCode } from './query-code.ts';
+import { readList, readOne, readValue, nonNull } from './read.ts';
+import { keyAndLabel, recordType, viewSelections } from './record-selection.ts';
+import { fieldOf, hasField, isList, rootField } from './schema-path.ts';
+
+type Role = 'create' | 'update' | 'remove';
+
+export interface WriteCode {
+  readonly declarations: readonly string[];
+  readonly code: string;
+  readonly operation: OperationCode;
+}
+
+/** Document and descriptor of a mutation. */
+export function writeCode(context: Context, role: Role, write: WriteOperation): WriteCode {
+  const { scope, prefix } = context;
+  const field = rootField(context.schema, 'mutation', write.root);
+  const tree = new ArgumentTree(field, scope);
+  tree.require(write.required);
+  keyArguments(context, tree, write.key);
+  const inputs = write.input === undefined ? [] : setInputs(context, tree, write.inputs, write.input.path);
+
+  const name = `${prefix}${role === 'create' ? 'Create' : role === 'update' ? 'Update' : 'Delete'}`;
+  const payload = payloadSelections(context, role, write, field.type);
+  const operation = operationCode(context, {
+    kind: 'mutation', name, root: write.root, arguments: tree.variables(), selections: payload, variablesType: tree.members(),
+  });
+  const parameters = [write.key.length > 0 || role !== 'create' ? 'key' : undefined, inputs.length > 0 || role !== 'remove' ? 'values' : undefined].flatMap((parameter) => parameter ?? []);
+  const code = object(tree.entries());
+  const used = parameters.map((parameter) => (new RegExp(`\\b${parameter}\\b`).test(code) ? parameter : `_${parameter}`));
+  const contract = scope.contract(role === 'create' ? 'CreateDescriptor' : role === 'update' ? 'UpdateDescriptor' : 'RemoveDescriptor');
+  const result = resultCode(context, write, field.type, role);
+  return {
+    operation,
+    declarations: [
+      ...operation.declarations,
+      `const ${role} = ${object([
+        property('document', `${name}Document`),
+        ...(role === 'remove' ? [] : [property('inputs', array(inputs.map((input) => inputDescriptor(context, input))))]),
+        `variables: (${used.join(', ')}) => (${code})`,
+        `result: (${/\bdata\b/.test(result) ? 'data' : ''}) => (${result})`,
+      ])} satisfies ${contract}<${name}Data, ${name}Variables>;`,
+    ],
+    code: call(scope.helper('erased'), [role]),
+  };
+}
+
+/** Puts the key of the record into the arguments. Its values are never absent: an operation without them could reach every record. */
+export function keyArguments(context: Context, tree: ArgumentTree, key: readonly KeyArgument[]): void {
+  for (const { field, argument } of key) {
+    const { type } = tree.place(argument);
+    const value = call(context.scope.helper('keyed'), ['key', string(field), convertLeaf(getNamedType(type), context.scope, context.enums)]);
+    tree.set(argument, isList(type) ? `[${value}]` : value);
+  }
+}
+
+/** Puts the values of a form into the arguments; returns the inputs that could be. */
+function setInputs(context: Context, tree: ArgumentTree, inputs: readonly Input[], base: readonly string[]): readonly Input[] {
+  return inputs.filter((input) => {
+    const path = [...base, input.name];
+    const place = tree.place(path);
+    const value = inputValue(input, place, context.scope, context.enums);
+    if (value !== undefined) tree.set(path, value);
+    return value !== undefined;
+  });
+}
+
+function payloadSelections(context: Context, role: Role, write: WriteOperation, type: GraphQLOutputType): readonly SelectionNode[] {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return [];
+  const record = write.record && recordSelections(context, role, type, write.record);
+  const { errors } = write;
+  const found: SelectionNode[] = [];
+  if (errors?.kind === 'union') {
+    const owner = getNamedType(errors.path.reduce<GraphQLOutputType>((current, step) => fieldOf(getNamedType(current), step).type, type));
+    const members = isUnionType(owner) || isCompositeType(owner) ? errorMembers(context, errors) : [];
+    const success = errors.successType !== undefined && record ? [inlineFragment(errors.successType, [...record])] : [];
+    found.push(...nest(errors.path, [fieldNode('__typename'), ...success, ...members]));
+  } else {
+    if (errors) found.push(...nest(errors.path, errors.plain ? [] : errorFields(errors)));
+    found.push(...(record ?? []));
+  }
+  return found.length > 0 ? merge(found) : [fieldNode('__typename')];
+}
+
+/** Everything that the show page holds, so that it needs no further request; of a deleted record its key. */
+function recordSelections(context: Context, role: Role, type: GraphQLOutputType, path: readonly string[]): readonly SelectionNode[] {
+  const { errors } = writeOf(context, role);
+  const start = errors?.kind === 'union' && errors.successType !== undefined ? context.schema.getType(errors.successType) : getNamedType(type);
+  let owner = start;
+  for (const name of path) owner = owner && getNamedType(fieldOf(owner, name).type);
+  const own = owner?.name === context.resource.type;
+  if (!owner || isLeafType(owner)) return nest(path, []);
+  const always = keyAndLabel(context.resource, owner);
+  return nest(path, role === 'remove' || !own ? always : merge([...always, ...viewSelections(context, 'Show'), ...helpers(context)]));
+}
+
+const writeOf = (context: Context, role: Role): Partial<WriteOperation> => context.resource[role] ?? {};
+
+/** Fields that forms and related lists read beside those that are shown: keys of references, keys of related lists. */
+export function helpers(context: Context): readonly SelectionNode[] {
+  const type = recordType(context);
+  const vias = context.resource.fields.flatMap((field) => field.reference?.via ?? []);
+  const keys = context.resource.related.flatMap(({ on }) => on.map(({ key }) => key));
+  const shown = new Set(viewFields(context, type, viewSelections(context, 'Show')).map(({ name }) => name));
+  return [...new Set([...vias, ...keys])]
+    .filter((name) => !shown.has(name) && hasField(type, name) && isLeafType(getNamedType(fieldOf(type, name).type)))
+    .map((name) => fieldNode(name));
+}
+
+const errorFields = (errors: PayloadErrors): readonly SelectionNode[] =>
+  merge([errors.message, errors.field, errors.code].flatMap((name) => (name === undefined ? [] : nest(name.split('.'), []))));
+
+/** The members of a union that are errors, each part under one response name per type that it has. */
+function errorMembers(context: Context, errors: PayloadErrors): readonly SelectionNode[] {
+  return (errors.errorTypes ?? []).flatMap((name) => {
+    const member = context.schema.getType(name);
+    const parts = member ? errorParts(context, errors, name) : [];
+    return parts.length > 0 ? [inlineFragment(name, parts.map(({ alias, field }) => fieldNode(field, [], { alias })))] : [];
+  });
+}
+
+function errorParts(context: Context, errors: PayloadErrors, name: string): readonly { part: 'message' | 'field' | 'code'; field: string; alias: string }[] {
+  const types = { message: new Map<string, number>(), field: new Map<string, number>(), code: new Map<string, number>() };
+  let result: readonly { part: 'message' | 'field' | 'code'; field: string; alias: string }[] = [];
+  for (const typeName of errors.errorTypes ?? []) {
+    const member = context.schema.getType(typeName);
+    const parts = (['message', 'field', 'code'] as const).flatMap((part) => {
+      const field = errors[part];
+      if (!member || field === undefined || !hasField(member, field)) return [];
+      const { type } = fieldOf(member, field);
+      if (!isLeafType(getNamedType(type))) return [];
+      const numbers = types[part];
+      const number = numbers.get(String(type)) ?? numbers.size + 1;
+      numbers.set(String(type), number);
+      return [{ part, field, alias: `error${part[0]?.toUpperCase() ?? ''}${part.slice(1)}${number === 1 ? '' : String(number)}` }];
+    });
+    if (typeName === name) result = parts;
+  }
+  return result;
+}
+
+function resultCode(context: Context, write: WriteOperation, type: GraphQLOutputType, role: Role): string {
+  const { scope } = context;
+  const root = rootCode(context, write.root, 'mutation');
+  const { errors } = write;
+  if (errors?.kind === 'union') {
+    const payload = readOne(root, type, errors.path, scope).replace(/ \?\? null$/, '');
+    const success = errors.successType === undefined ? undefined : context.schema.getType(errors.successType);
+    const record =
+      success && write.record
+        ? `${payload}?.__typename === ${string(success.name)} ? ${recordValue(context, payload, nonNull(success as GraphQLOutputType), write.record, role)} : null`
+        : 'null';
+    const members = (errors.errorTypes ?? []).flatMap((name) => {
+      const parts = errorParts(context, errors, name);
+      return [`${payload}?.__typename === ${string(name)} ? [${errorObject(payload, parts)}]`];
+    });
+    return object([property('record', record), property('errors', `${[...members, '[]'].join(' : ')}`)]);
+  }
+  const record = write.record && !isLeafType(getNamedType(type)) ? recordValue(context, root, type, write.record, role) : 'null';
+  return object([property('record', record), property('errors', errors && !isLeafType(getNamedType(type)) ? fieldErrors(context, errors, root, type) : '[]')]);
+}
+
+function recordValue(context: Context, root: string, type: GraphQLOutputType, path: readonly string[], role: Role): string {
+  const code = readOne(root, type, path, context.scope);
+  let owner = type;
+  for (const name of path) owner = fieldOf(getNamedType(owner), name).type;
+  if (isLeafType(getNamedType(owner))) return 'null';
+  const own = getNamedType(owner).name === context.resource.type;
+  const lists = own && role !== 'remove' ? flattenEntries(viewFields(context, recordType(context), viewSelections(context, 'Show')), recordType(context), context) : [];
+  return lists.length === 0 ? code : `${call(context.scope.helper('mapped'), [code, `(record) => (${object(['...record', ...lists])})`])}`;
+}
+
+function errorObject(payload: string, parts: ReturnType<typeof errorParts>): string {
+  const alias = (part: string) => parts.find((candidate) => candidate.part === part)?.alias;
+  const [message, field, code] = [alias('message'), alias('field'), alias('code')];
+  return object([
+    property('message', message === undefined ? `${payload}.__typename` : `String(${payload}.${message} ?? ${payload}.__typename)`),
+    ...(field === undefined ? [] : [property('input', `${payload}.${field} == null ? undefined : String(${payload}.${field})`)]),
+    ...(code === undefined ? [] : [property('code', `${payload}.${code} == null ? undefined : String(${payload}.${code})`)]),
+  ]);
+}
+
+function fieldErrors(context: Context, errors: PayloadErrors, root: string, type: GraphQLOutputType): string {
+  const list = readList(root, type, errors.path, context.scope);
+  if (errors.plain) return `${list}.map((message) => ({ message: String(message) }))`;
+  let owner = type;
+  for (const name of errors.path) owner = fieldOf(getNamedType(owner), name).type;
+  const item = nonNull(getNamedType(owner) as GraphQLOutputType);
+  const read = (path: string) => readValue('error', item, path.split('.'));
+  const input = errors.field === undefined ? undefined : errors.fieldList ? `${read(errors.field)}?.at(-1) ?? undefined` : `${read(errors.field)} ?? undefined`;
+  return `${list}.map((error) => (${object([
+    property('message', `${read(errors.message)} ?? ''`),
+    ...(input === undefined ? [] : [property('input', input)]),
+    ...(errors.code === undefined ? [] : [property('code', `${read(errors.code)} ?? undefined`)]),
+  ])}))`;
+}
+
+/** Code of an `InputDescriptor`. `value` reads the present value from a record of the show document. */
+function inputDescriptor(context: Context, input: Input): string {
+  const target = input.reference && context.resources.get(input.reference.resource);
+  const description = shortDescription(input.description);
+  const type = context.schema.getType(input.type);
+  const values = input.kind === 'enum' && type && 'getValues' in type ? context.enums.name(type) : undefined;
+  const { value, referenced } = presentValue(context, input);
+  const record = /\brecord\b/.test(`${value}${referenced ?? ''}`) ? `record: ${context.prefix}Record` : '';
+  return object(
+    entries({
+      name: string(input.name),
+      field: input.field !== undefined && input.field !== input.name && string(input.field),
+      kind: string(input.kind === 'reference' && !target ? 'string' : input.kind),
+      list: input.list && 'true',
+      required: String(input.required),
+      nullable: String(input.nullable),
+      description: description !== undefined && string(description),
+      values,
+      reference: target !== undefined && input.reference !== undefined && object([property('resource', string(target.name)), property('keyField', string(input.reference.keyField))]),
+      of: input.of !== undefined && string(input.of),
+      encoding: input.encoding !== undefined && string(input.encoding),
+      inputs: input.kind === 'object' && isInputObjectType(type) && array((input.inputs ?? []).map((inner) => nestedInputDescriptor(context, inner))),
+      defaultValue: input.defaultValue !== undefined && literal(input.defaultValue),
+      value: `(${/\brecord\b/.test(value) ? record : ''}) => ${value}`,
+      referenced: referenced !== undefined && `(${record}) => ${referenced}`,
+    }),
+  );
+}
+
+/** Inputs of a nested object read from the nested object of the record. */
+function nestedInputDescriptor(context: Context, input: Input): string {
+  const code = inputDescriptor({ ...context, resource: { ...context.resource, fields: [] } }, input);
+  return code.replace(/value: \(\) => undefined/, `value: (record: Readonly<Record<string, unknown>>) => record.${input.name}`);
+}
+
+function presentValue(context: Context, input: Input): { value: string; referenced?: string } {
+  const type = recordType(context);
+  const shown = viewFields(context, type, viewSelections(context, 'Show'));
+  const names = new Set([...shown.map(({ name }) => name), ...helpers(context).flatMap((node) => (node.kind === 'Field' ? [responseName(node)] : [])), ...context.resource.key.map(({ field }) => field)]);
+  const displayed = shown.find(({ name, model }) => name === (input.field ?? input.name) && model !== undefined);
+  if (input.reference && displayed?.model?.kind === 'reference') {
+    const { node, owner, model, name } = displayed;
+    const fieldType = fieldOf(owner, node.name.value).type;
+    const { keyField } = input.reference;
+    if (input.list) {
+      return { value: `${model.reference?.records?.length ? `(record.${name} && ${readList(`record.${name}`, fieldType, model.reference.records, context.scope)})` : call(context.scope.helper('present'), [`record.${name}`])}?.map((item) => item.${keyField})` };
+    }
+    const own = input.name !== name && names.has(input.name) && hasField(type, input.name);
+    return { value: own ? `record.${input.name}` : readValue(`record.${name}`, fieldType, [keyField]), referenced: `record.${name}${isNullable(fieldType) ? ' ?? null' : ''}` };
+  }
+  const name = [input.name, input.field ?? ''].find((candidate) => names.has(candidate) && hasField(type, candidate));
+  return { value: name === undefined ? 'undefined' : `record.${name}` };
+}
+
+const isNullable = (type: GraphQLOutputType): boolean => !String(type).endsWith('!');
+

@@ -1,0 +1,119 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { ResourceDescriptor, ResourceSummary } from '../resource/index.ts';
+
+const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
+
+export const resources: readonly ResourceSummary[] = [
+  {
+    name: 'accounts',
+    type: 'Account',
+    description: 'Учётные записи',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/accounts.ts').then(loaded),
+  },
+  {
+    name: 'addresses',
+    type: 'Address',
+    description: 'Адреса',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/addresses.ts').then(loaded),
+  },
+  {
+    name: 'categories',
+    type: 'Category',
+    description: 'Категории',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/categories.ts').then(loaded),
+  },
+  {
+    name: 'customers',
+    type: 'Customer',
+    description: 'Покупатели',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/customers.ts').then(loaded),
+  },
+  {
+    name: 'deliveries',
+    type: 'Delivery',
+    description: 'Доставки',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/deliveries.ts').then(loaded),
+  },
+  {
+    name: 'employees',
+    type: 'Employee',
+    description: 'Сотрудники',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/employees.ts').then(loaded),
+  },
+  {
+    name: 'orderItems',
+    type: 'OrderItem',
+    description: 'Позиции заказов',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/orderItems.ts').then(loaded),
+  },
+  {
+    name: 'orders',
+    type: 'Order',
+    description: 'Заказы',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/orders.ts').then(loaded),
+  },
+  {
+    name: 'payments',
+    type: 'Payment',
+    description: 'Платежи',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/payments.ts').then(loaded),
+  },
+  {
+    name: 'products',
+    type: 'Product',
+    description: 'Товары',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/products.ts').then(loaded),
+  },
+  {
+    name: 'promotionProducts',
+    type: 'PromotionProduct',
+    description: 'Товары акций',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/promotionProducts.ts').then(loaded),
+  },
+  {
+    name: 'promotions',
+    type: 'Promotion',
+    description: 'Акции',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/promotions.ts').then(loaded),
+  },
+  {
+    name: 'reviews',
+    type: 'Review',
+    description: 'Отзывы',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/reviews.ts').then(loaded),
+  },
+  {
+    name: 'stocks',
+    type: 'Stock',
+    description: 'Остатки',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/stocks.ts').then(loaded),
+  },
+  {
+    name: 'suppliers',
+    type: 'Supplier',
+    description: 'Поставщики',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/suppliers.ts').then(loaded),
+  },
+  {
+    name: 'warehouses',
+    type: 'Warehouse',
+    description: 'Склады',
+    capabilities: ['list', 'show', 'create', 'update', 'remove'],
+    load: () => import('./resources/warehouses.ts').then(loaded),
+  },
+];

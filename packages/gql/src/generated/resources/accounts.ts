@@ -1,0 +1,620 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { Instant } from '../../scalars.ts';
+import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
+
+export type AccountOrderBy = 
+  | 'ACTIVE_ASC'
+  | 'ACTIVE_DESC'
+  | 'EMAIL_ASC'
+  | 'EMAIL_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'LAST_SIGN_IN_AT_ASC'
+  | 'LAST_SIGN_IN_AT_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'ROLE_ASC'
+  | 'ROLE_DESC';
+
+export type AccountRole = 'editor' | 'owner' | 'viewer';
+
+export type AccountFilter = {
+  readonly active?: BooleanFilter | null;
+  readonly and?: readonly AccountFilter[] | null;
+  readonly email?: StringFilter | null;
+  readonly id?: IntFilter | null;
+  readonly lastSignInAt?: DatetimeFilter | null;
+  readonly name?: StringFilter | null;
+  readonly role?: AccountRoleFilter | null;
+  readonly search?: string | null;
+};
+
+export type AccountInput = { readonly active?: boolean | null; readonly email: string; readonly name: string; readonly role?: AccountRole | null };
+
+export type AccountPatch = {
+  readonly active?: boolean | null;
+  readonly email?: string | null;
+  readonly name?: string | null;
+  readonly role?: AccountRole | null;
+};
+
+export type AccountRoleFilter = {
+  readonly equalTo?: AccountRole | null;
+  readonly greaterThan?: AccountRole | null;
+  readonly greaterThanOrEqualTo?: AccountRole | null;
+  readonly in?: readonly AccountRole[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: AccountRole | null;
+  readonly lessThanOrEqualTo?: AccountRole | null;
+  readonly notEqualTo?: AccountRole | null;
+  readonly notIn?: readonly AccountRole[] | null;
+};
+
+export type BooleanFilter = {
+  readonly equalTo?: boolean | null;
+  readonly greaterThan?: boolean | null;
+  readonly greaterThanOrEqualTo?: boolean | null;
+  readonly in?: readonly boolean[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: boolean | null;
+  readonly lessThanOrEqualTo?: boolean | null;
+  readonly notEqualTo?: boolean | null;
+  readonly notIn?: readonly boolean[] | null;
+};
+
+export type CreateAccountInput = { readonly account: AccountInput };
+
+export type DatetimeFilter = {
+  readonly equalTo?: Instant | null;
+  readonly greaterThan?: Instant | null;
+  readonly greaterThanOrEqualTo?: Instant | null;
+  readonly in?: readonly Instant[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: Instant | null;
+  readonly lessThanOrEqualTo?: Instant | null;
+  readonly notEqualTo?: Instant | null;
+  readonly notIn?: readonly Instant[] | null;
+};
+
+export type DeleteAccountInput = { readonly id: number };
+
+export type IntFilter = {
+  readonly equalTo?: number | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: number | null;
+  readonly lessThanOrEqualTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly notIn?: readonly number[] | null;
+};
+
+export type StringFilter = {
+  readonly endsWithInsensitive?: string | null;
+  readonly equalTo?: string | null;
+  readonly greaterThan?: string | null;
+  readonly greaterThanOrEqualTo?: string | null;
+  readonly in?: readonly string[] | null;
+  readonly includesInsensitive?: string | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: string | null;
+  readonly lessThanOrEqualTo?: string | null;
+  readonly notEqualTo?: string | null;
+  readonly notIn?: readonly string[] | null;
+  readonly startsWithInsensitive?: string | null;
+};
+
+export type UpdateAccountInput = { readonly id: number; readonly patch: AccountPatch };
+
+const valuesAccountRole = [{ value: 'editor' }, { value: 'owner' }, { value: 'viewer' }] as const;
+
+/** What every document of the resource holds of a record. */
+export type AccountLabel = { readonly id: number; readonly name: string };
+
+/** A record of the show page. */
+export type AccountRecord = {
+  readonly id: number;
+  readonly name: string;
+  readonly active: boolean;
+  readonly email: string;
+  readonly role: AccountRole;
+  readonly lastSignInAt: Instant | null;
+  readonly createdAt: Instant;
+};
+
+const fields = {
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  active: { name: 'active', kind: 'boolean', nullable: false, description: 'Может входить' },
+  email: { name: 'email', kind: 'email', nullable: false, description: 'Почта' },
+  name: { name: 'name', kind: 'string', nullable: false, description: 'Имя' },
+  role: { name: 'role', kind: 'enum', nullable: false, description: 'Права', values: valuesAccountRole },
+  lastSignInAt: { name: 'lastSignInAt', kind: 'instant', nullable: true, description: 'Последний вход' },
+  createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Создана' },
+} satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const defaultSort = [{ field: 'id', descending: false }];
+
+const sorts = {
+  active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
+  email: ['EMAIL_ASC', 'EMAIL_DESC'],
+  id: ['ID_ASC', 'ID_DESC'],
+  lastSignInAt: ['LAST_SIGN_IN_AT_ASC', 'LAST_SIGN_IN_AT_DESC'],
+  name: ['NAME_ASC', 'NAME_DESC'],
+  role: ['ROLE_ASC', 'ROLE_DESC'],
+} satisfies Sorts<AccountOrderBy>;
+
+const onBooleanFilter: Operators<BooleanFilter> = {
+  eq: (value) => ({ equalTo: flag(value) }),
+  ne: (value) => ({ notEqualTo: flag(value) }),
+  in: (value) => ({ in: listOf(flag)(value) }),
+  notIn: (value) => ({ notIn: listOf(flag)(value) }),
+  lt: (value) => ({ lessThan: flag(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: flag(value) }),
+  gt: (value) => ({ greaterThan: flag(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: flag(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onStringFilter: Operators<StringFilter> = {
+  eq: (value) => ({ equalTo: text(value) }),
+  ne: (value) => ({ notEqualTo: text(value) }),
+  in: (value) => ({ in: listOf(text)(value) }),
+  notIn: (value) => ({ notIn: listOf(text)(value) }),
+  lt: (value) => ({ lessThan: text(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
+  gt: (value) => ({ greaterThan: text(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
+  contains: (value) => ({ includesInsensitive: text(value) }),
+  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
+  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onDatetimeFilter: Operators<DatetimeFilter> = {
+  eq: (value) => ({ equalTo: text<Instant>(value) }),
+  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
+  in: (value) => ({ in: listOf(text<Instant>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
+  lt: (value) => ({ lessThan: text<Instant>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
+  gt: (value) => ({ greaterThan: text<Instant>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onAccountRoleFilter: Operators<AccountRoleFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesAccountRole)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesAccountRole)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesAccountRole))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesAccountRole))(value) }),
+  lt: (value) => ({ lessThan: oneOf(valuesAccountRole)(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: oneOf(valuesAccountRole)(value) }),
+  gt: (value) => ({ greaterThan: oneOf(valuesAccountRole)(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: oneOf(valuesAccountRole)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const filters = {
+  active: under('active', onBooleanFilter),
+  email: under('email', onStringFilter),
+  id: under('id', onIntFilter),
+  lastSignInAt: under('lastSignInAt', onDatetimeFilter),
+  name: under('name', onStringFilter),
+  role: under('role', onAccountRoleFilter),
+} satisfies Filters<AccountFilter>;
+
+const filterOf = (request: ListRequest): AccountFilter | undefined => all(conditions<AccountFilter>(filters, request.filters), (and) => ({ and }));
+
+export type AccountPickerData = {
+  readonly accounts: {
+    readonly nodes: readonly ({ readonly id: number; readonly name: string } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type AccountPickerVariables = {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: readonly AccountOrderBy[] | null;
+  readonly filter?: AccountFilter | null;
+};
+
+export const AccountPickerDocument: TypedDocumentNode<AccountPickerData, AccountPickerVariables> = query(
+  'AccountPicker',
+  { first: 'Int', offset: 'Int', orderBy: '[AccountOrderBy!]', filter: 'AccountFilter' },
+  [
+    root(
+      'accounts',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [field('nodes', ['id', 'name']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    ),
+  ],
+);
+
+export type AccountListData = {
+  readonly accounts: {
+    readonly nodes: readonly ({
+      readonly id: number;
+      readonly name: string;
+      readonly active?: boolean;
+      readonly email?: string;
+      readonly role?: AccountRole;
+      readonly lastSignInAt?: Instant | null;
+      readonly createdAt?: Instant;
+    } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type AccountListVariables = AccountPickerVariables & { readonly withActive: boolean; readonly withEmail: boolean; readonly withRole: boolean; readonly withLastSignInAt: boolean; readonly withCreatedAt: boolean };
+
+export const AccountListDocument: TypedDocumentNode<AccountListData, AccountListVariables> = query(
+  'AccountList',
+  {
+    first: 'Int',
+    offset: 'Int',
+    orderBy: '[AccountOrderBy!]',
+    filter: 'AccountFilter',
+    withActive: 'Boolean!',
+    withEmail: 'Boolean!',
+    withRole: 'Boolean!',
+    withLastSignInAt: 'Boolean!',
+    withCreatedAt: 'Boolean!',
+  },
+  [
+    root(
+      'accounts',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field(
+          'nodes',
+          [
+            'id',
+            'name',
+            when('withActive', 'active'),
+            when('withEmail', 'email'),
+            when('withRole', 'role'),
+            when('withLastSignInAt', 'lastSignInAt'),
+            when('withCreatedAt', 'createdAt'),
+          ],
+        ),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type AccountCountData = { readonly accounts: { readonly totalCount: number } | null };
+
+export type AccountCountVariables = { readonly filter?: AccountFilter | null };
+
+export const AccountCountDocument: TypedDocumentNode<AccountCountData, AccountCountVariables> = query('AccountCount', { filter: 'AccountFilter' }, [root('accounts', ['filter'], ['totalCount'])]);
+
+const variables = (request: ListRequest): AccountPickerVariables => ({
+  first: request.pageSize,
+  offset: request.page * request.pageSize,
+  orderBy: sorted(sorts, request.sort, defaultSort),
+  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+});
+
+const page = (data: AccountPickerData, request: ListRequest): PageInfo => ({
+  hasNextPage: (data.accounts?.pageInfo.hasNextPage ?? false),
+  hasPreviousPage: (data.accounts?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
+});
+
+const list = {
+  document: AccountListDocument,
+  columns: [
+    { field: fields.id, default: true },
+    { field: fields.active, default: true },
+    { field: fields.email, default: true },
+    { field: fields.name, default: true },
+    { field: fields.role, default: true },
+    { field: fields.lastSignInAt, default: true },
+    { field: fields.createdAt, default: true },
+  ],
+  paging: 'offset',
+  sortable: ['active', 'email', 'id', 'lastSignInAt', 'name', 'role'],
+  multiSort: true,
+  defaultSort,
+  filters: [
+    {
+      name: 'active',
+      kind: 'boolean',
+      description: 'Может входить',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'email',
+      kind: 'email',
+      description: 'Почта',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'lastSignInAt',
+      kind: 'instant',
+      description: 'Последний вход',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'name',
+      kind: 'string',
+      description: 'Имя',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'role',
+      kind: 'enum',
+      description: 'Права',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      values: valuesAccountRole,
+    },
+  ],
+  searchable: true,
+  variables: (request) => ({
+    ...variables(request),
+    withActive: request.columns.includes('active'),
+    withEmail: request.columns.includes('email'),
+    withRole: request.columns.includes('role'),
+    withLastSignInAt: request.columns.includes('lastSignInAt'),
+    withCreatedAt: request.columns.includes('createdAt'),
+  }),
+  records: (data) => present(data.accounts?.nodes),
+  page,
+} satisfies ListDescriptor<AccountListData, AccountListVariables>;
+
+const picker = { document: AccountPickerDocument, searchable: true, variables, records: (data) => present(data.accounts?.nodes), page } satisfies PickerDescriptor<AccountPickerData, AccountPickerVariables>;
+
+const count = {
+  document: AccountCountDocument,
+  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
+  total: (data) => ({ count: Number(data.accounts?.totalCount ?? 0), exact: true }),
+} satisfies CountDescriptor<AccountCountData, AccountCountVariables>;
+
+export type AccountShowData = {
+  readonly account: {
+    readonly id: number;
+    readonly name: string;
+    readonly active: boolean;
+    readonly email: string;
+    readonly role: AccountRole;
+    readonly lastSignInAt: Instant | null;
+    readonly createdAt: Instant;
+  } | null;
+};
+
+export type AccountShowVariables = { readonly id: number };
+
+export const AccountShowDocument: TypedDocumentNode<AccountShowData, AccountShowVariables> = query(
+  'AccountShow',
+  { id: 'Int!' },
+  [root('account', ['id'], ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt'])],
+);
+
+const show = {
+  document: AccountShowDocument,
+  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  record: (data) => data.account ?? null,
+} satisfies ShowDescriptor<AccountShowData, AccountShowVariables>;
+
+export type AccountCreateData = {
+  readonly createAccount: {
+    readonly account: {
+      readonly id: number;
+      readonly name: string;
+      readonly active: boolean;
+      readonly email: string;
+      readonly role: AccountRole;
+      readonly lastSignInAt: Instant | null;
+      readonly createdAt: Instant;
+    } | null;
+  } | null;
+};
+
+export type AccountCreateVariables = { readonly input: CreateAccountInput };
+
+export const AccountCreateDocument: TypedDocumentNode<AccountCreateData, AccountCreateVariables> = mutation(
+  'AccountCreate',
+  { input: 'CreateAccountInput!' },
+  [
+    root(
+      'createAccount',
+      ['input'],
+      [field('account', ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt'])],
+    ),
+  ],
+);
+
+const create = {
+  document: AccountCreateDocument,
+  inputs: [
+    {
+      name: 'active',
+      kind: 'boolean',
+      required: false,
+      nullable: true,
+      description: 'Может входить',
+      value: (record: AccountRecord) => record.active,
+    },
+    {
+      name: 'email',
+      kind: 'email',
+      required: true,
+      nullable: false,
+      description: 'Почта',
+      value: (record: AccountRecord) => record.email,
+    },
+    {
+      name: 'name',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Имя',
+      value: (record: AccountRecord) => record.name,
+    },
+    {
+      name: 'role',
+      kind: 'enum',
+      required: false,
+      nullable: true,
+      description: 'Права',
+      values: valuesAccountRole,
+      value: (record: AccountRecord) => record.role,
+    },
+  ],
+  variables: (values) => ({
+    input: {
+      account: {
+        active: given(values, 'active', flag),
+        email: needed(values, 'email', text),
+        name: needed(values, 'name', text),
+        role: given(values, 'role', oneOf(valuesAccountRole)),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.createAccount?.account ?? null, errors: [] }),
+} satisfies CreateDescriptor<AccountCreateData, AccountCreateVariables>;
+
+export type AccountUpdateData = {
+  readonly updateAccount: {
+    readonly account: {
+      readonly id: number;
+      readonly name: string;
+      readonly active: boolean;
+      readonly email: string;
+      readonly role: AccountRole;
+      readonly lastSignInAt: Instant | null;
+      readonly createdAt: Instant;
+    } | null;
+  } | null;
+};
+
+export type AccountUpdateVariables = { readonly input: UpdateAccountInput };
+
+export const AccountUpdateDocument: TypedDocumentNode<AccountUpdateData, AccountUpdateVariables> = mutation(
+  'AccountUpdate',
+  { input: 'UpdateAccountInput!' },
+  [
+    root(
+      'updateAccount',
+      ['input'],
+      [field('account', ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt'])],
+    ),
+  ],
+);
+
+const update = {
+  document: AccountUpdateDocument,
+  inputs: [
+    {
+      name: 'active',
+      kind: 'boolean',
+      required: false,
+      nullable: true,
+      description: 'Может входить',
+      value: (record: AccountRecord) => record.active,
+    },
+    {
+      name: 'email',
+      kind: 'email',
+      required: false,
+      nullable: true,
+      description: 'Почта',
+      value: (record: AccountRecord) => record.email,
+    },
+    {
+      name: 'name',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Имя',
+      value: (record: AccountRecord) => record.name,
+    },
+    {
+      name: 'role',
+      kind: 'enum',
+      required: false,
+      nullable: true,
+      description: 'Права',
+      values: valuesAccountRole,
+      value: (record: AccountRecord) => record.role,
+    },
+  ],
+  variables: (key, values) => ({
+    input: {
+      id: keyed(key, 'id', number),
+      patch: {
+        active: given(values, 'active', flag),
+        email: given(values, 'email', text),
+        name: given(values, 'name', text),
+        role: given(values, 'role', oneOf(valuesAccountRole)),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.updateAccount?.account ?? null, errors: [] }),
+} satisfies UpdateDescriptor<AccountUpdateData, AccountUpdateVariables>;
+
+export type AccountDeleteData = { readonly deleteAccount: { readonly account: { readonly id: number; readonly name: string } | null } | null };
+
+export type AccountDeleteVariables = { readonly input: DeleteAccountInput };
+
+export const AccountDeleteDocument: TypedDocumentNode<AccountDeleteData, AccountDeleteVariables> = mutation(
+  'AccountDelete',
+  { input: 'DeleteAccountInput!' },
+  [root('deleteAccount', ['input'], [field('account', ['id', 'name'])])],
+);
+
+const remove = {
+  document: AccountDeleteDocument,
+  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  result: (data) => ({ record: data.deleteAccount?.account ?? null, errors: [] }),
+} satisfies RemoveDescriptor<AccountDeleteData, AccountDeleteVariables>;
+
+export const resource: ResourceDescriptor = {
+  name: 'accounts',
+  type: 'Account',
+  description: 'Учётные записи',
+  key: ['id'],
+  label: (record: AccountLabel) => joined(record.name),
+  fields: [fields.id, fields.active, fields.email, fields.name, fields.role, fields.lastSignInAt, fields.createdAt],
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [],
+};

@@ -1,0 +1,690 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+
+export type AddressOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'ID_ASC' | 'ID_DESC';
+
+export type AddressFilter = {
+  readonly and?: readonly AddressFilter[] | null;
+  readonly city?: StringFilter | null;
+  readonly customerId?: IntFilter | null;
+  readonly id?: IntFilter | null;
+  readonly search?: string | null;
+};
+
+export type AddressInput = {
+  readonly apartment?: string | null;
+  readonly city: string;
+  readonly comment?: string | null;
+  readonly customerId: number;
+  readonly house: string;
+  readonly isPrimary?: boolean | null;
+  readonly postalCode: string;
+  readonly street: string;
+};
+
+export type AddressPatch = {
+  readonly apartment?: string | null;
+  readonly city?: string | null;
+  readonly comment?: string | null;
+  readonly customerId?: number | null;
+  readonly house?: string | null;
+  readonly isPrimary?: boolean | null;
+  readonly postalCode?: string | null;
+  readonly street?: string | null;
+};
+
+export type CreateAddressInput = { readonly address: AddressInput };
+
+export type DeleteAddressInput = { readonly id: number };
+
+export type IntFilter = {
+  readonly equalTo?: number | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: number | null;
+  readonly lessThanOrEqualTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly notIn?: readonly number[] | null;
+};
+
+export type StringFilter = {
+  readonly endsWithInsensitive?: string | null;
+  readonly equalTo?: string | null;
+  readonly greaterThan?: string | null;
+  readonly greaterThanOrEqualTo?: string | null;
+  readonly in?: readonly string[] | null;
+  readonly includesInsensitive?: string | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: string | null;
+  readonly lessThanOrEqualTo?: string | null;
+  readonly notEqualTo?: string | null;
+  readonly notIn?: readonly string[] | null;
+  readonly startsWithInsensitive?: string | null;
+};
+
+export type UpdateAddressInput = { readonly id: number; readonly patch: AddressPatch };
+
+/** What every document of the resource holds of a record. */
+export type AddressLabel = { readonly id: number; readonly postalCode: string };
+
+/** A record of the show page. */
+export type AddressRecord = {
+  readonly id: number;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly customer: { readonly id: number; readonly fullName: string } | null;
+  readonly apartment: string | null;
+  readonly isPrimary: boolean;
+  readonly house: string;
+  readonly street: string;
+  readonly comment: string | null;
+  readonly customerId: number;
+};
+
+const fields = {
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  city: { name: 'city', kind: 'string', nullable: false, description: 'Город' },
+  postalCode: { name: 'postalCode', kind: 'string', nullable: false, description: 'Индекс' },
+  customer: {
+    name: 'customer',
+    kind: 'reference',
+    nullable: true,
+    description: 'Покупатель',
+    reference: {
+      resource: 'customers',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
+    },
+  },
+  apartment: { name: 'apartment', kind: 'string', nullable: true, description: 'Квартира' },
+  isPrimary: { name: 'isPrimary', kind: 'boolean', nullable: false, description: 'Основной' },
+  house: { name: 'house', kind: 'string', nullable: false, description: 'Дом' },
+  street: { name: 'street', kind: 'string', nullable: false, description: 'Улица' },
+  comment: { name: 'comment', kind: 'text', nullable: true, description: 'Как проехать' },
+} satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const defaultSort = [{ field: 'id', descending: false }];
+
+const sorts = { city: ['CITY_ASC', 'CITY_DESC'], customer: ['CUSTOMER_ID_ASC', 'CUSTOMER_ID_DESC'], id: ['ID_ASC', 'ID_DESC'] } satisfies Sorts<AddressOrderBy>;
+
+const onStringFilter: Operators<StringFilter> = {
+  eq: (value) => ({ equalTo: text(value) }),
+  ne: (value) => ({ notEqualTo: text(value) }),
+  in: (value) => ({ in: listOf(text)(value) }),
+  notIn: (value) => ({ notIn: listOf(text)(value) }),
+  lt: (value) => ({ lessThan: text(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
+  gt: (value) => ({ greaterThan: text(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
+  contains: (value) => ({ includesInsensitive: text(value) }),
+  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
+  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const filters = { city: under('city', onStringFilter), customerId: under('customerId', onIntFilter), id: under('id', onIntFilter) } satisfies Filters<AddressFilter>;
+
+const filterOf = (request: ListRequest): AddressFilter | undefined => all(conditions<AddressFilter>(filters, request.filters), (and) => ({ and }));
+
+export type AddressPickerData = {
+  readonly addresses: {
+    readonly nodes: readonly ({ readonly id: number; readonly postalCode: string } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type AddressPickerVariables = {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: readonly AddressOrderBy[] | null;
+  readonly filter?: AddressFilter | null;
+};
+
+export const AddressPickerDocument: TypedDocumentNode<AddressPickerData, AddressPickerVariables> = query(
+  'AddressPicker',
+  { first: 'Int', offset: 'Int', orderBy: '[AddressOrderBy!]', filter: 'AddressFilter' },
+  [
+    root(
+      'addresses',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field('nodes', ['id', 'postalCode']),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type AddressListData = {
+  readonly addresses: {
+    readonly nodes: readonly ({
+      readonly id: number;
+      readonly postalCode: string;
+      readonly city?: string;
+      readonly customer?: { readonly id: number; readonly fullName: string } | null;
+      readonly apartment?: string | null;
+      readonly isPrimary?: boolean;
+      readonly house?: string;
+      readonly street?: string;
+    } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type AddressListVariables = AddressPickerVariables & { readonly withCity: boolean; readonly withCustomer: boolean; readonly withApartment: boolean; readonly withIsPrimary: boolean; readonly withHouse: boolean; readonly withStreet: boolean };
+
+export const AddressListDocument: TypedDocumentNode<AddressListData, AddressListVariables> = query(
+  'AddressList',
+  {
+    first: 'Int',
+    offset: 'Int',
+    orderBy: '[AddressOrderBy!]',
+    filter: 'AddressFilter',
+    withCity: 'Boolean!',
+    withCustomer: 'Boolean!',
+    withApartment: 'Boolean!',
+    withIsPrimary: 'Boolean!',
+    withHouse: 'Boolean!',
+    withStreet: 'Boolean!',
+  },
+  [
+    root(
+      'addresses',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field(
+          'nodes',
+          [
+            'id',
+            'postalCode',
+            when('withCity', 'city'),
+            when('withCustomer', field('customer', ['id', 'fullName'])),
+            when('withApartment', 'apartment'),
+            when('withIsPrimary', 'isPrimary'),
+            when('withHouse', 'house'),
+            when('withStreet', 'street'),
+          ],
+        ),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type AddressCountData = { readonly addresses: { readonly totalCount: number } | null };
+
+export type AddressCountVariables = { readonly filter?: AddressFilter | null };
+
+export const AddressCountDocument: TypedDocumentNode<AddressCountData, AddressCountVariables> = query('AddressCount', { filter: 'AddressFilter' }, [root('addresses', ['filter'], ['totalCount'])]);
+
+const variables = (request: ListRequest): AddressPickerVariables => ({
+  first: request.pageSize,
+  offset: request.page * request.pageSize,
+  orderBy: sorted(sorts, request.sort, defaultSort),
+  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+});
+
+const page = (data: AddressPickerData, request: ListRequest): PageInfo => ({
+  hasNextPage: (data.addresses?.pageInfo.hasNextPage ?? false),
+  hasPreviousPage: (data.addresses?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
+});
+
+const list = {
+  document: AddressListDocument,
+  columns: [
+    { field: fields.id, default: true },
+    { field: fields.city, default: true },
+    { field: fields.postalCode, default: true },
+    { field: fields.customer, default: true },
+    { field: fields.apartment, default: true },
+    { field: fields.isPrimary, default: true },
+    { field: fields.house, default: true },
+    { field: fields.street, default: true },
+  ],
+  paging: 'offset',
+  sortable: ['city', 'customer', 'id'],
+  multiSort: true,
+  defaultSort,
+  filters: [
+    {
+      name: 'city',
+      kind: 'string',
+      description: 'Город',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'customerId',
+      field: 'customer',
+      kind: 'reference',
+      description: 'Покупатель',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'customers' },
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+  ],
+  searchable: true,
+  variables: (request) => ({
+    ...variables(request),
+    withCity: request.columns.includes('city'),
+    withCustomer: request.columns.includes('customer'),
+    withApartment: request.columns.includes('apartment'),
+    withIsPrimary: request.columns.includes('isPrimary'),
+    withHouse: request.columns.includes('house'),
+    withStreet: request.columns.includes('street'),
+  }),
+  records: (data) => present(data.addresses?.nodes),
+  page,
+} satisfies ListDescriptor<AddressListData, AddressListVariables>;
+
+const picker = {
+  document: AddressPickerDocument,
+  searchable: true,
+  variables,
+  records: (data) => present(data.addresses?.nodes),
+  page,
+} satisfies PickerDescriptor<AddressPickerData, AddressPickerVariables>;
+
+const count = {
+  document: AddressCountDocument,
+  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
+  total: (data) => ({ count: Number(data.addresses?.totalCount ?? 0), exact: true }),
+} satisfies CountDescriptor<AddressCountData, AddressCountVariables>;
+
+export type AddressShowData = {
+  readonly address: {
+    readonly id: number;
+    readonly postalCode: string;
+    readonly city: string;
+    readonly customer: { readonly id: number; readonly fullName: string } | null;
+    readonly apartment: string | null;
+    readonly isPrimary: boolean;
+    readonly house: string;
+    readonly street: string;
+    readonly comment: string | null;
+    readonly customerId: number;
+  } | null;
+};
+
+export type AddressShowVariables = { readonly id: number };
+
+export const AddressShowDocument: TypedDocumentNode<AddressShowData, AddressShowVariables> = query(
+  'AddressShow',
+  { id: 'Int!' },
+  [
+    root(
+      'address',
+      ['id'],
+      [
+        'id',
+        'postalCode',
+        'city',
+        field('customer', ['id', 'fullName']),
+        'apartment',
+        'isPrimary',
+        'house',
+        'street',
+        'comment',
+        'customerId',
+      ],
+    ),
+  ],
+);
+
+const show = {
+  document: AddressShowDocument,
+  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  record: (data) => data.address ?? null,
+} satisfies ShowDescriptor<AddressShowData, AddressShowVariables>;
+
+export type AddressCreateData = {
+  readonly createAddress: {
+    readonly address: {
+      readonly id: number;
+      readonly postalCode: string;
+      readonly city: string;
+      readonly customer: { readonly id: number; readonly fullName: string } | null;
+      readonly apartment: string | null;
+      readonly isPrimary: boolean;
+      readonly house: string;
+      readonly street: string;
+      readonly comment: string | null;
+      readonly customerId: number;
+    } | null;
+  } | null;
+};
+
+export type AddressCreateVariables = { readonly input: CreateAddressInput };
+
+export const AddressCreateDocument: TypedDocumentNode<AddressCreateData, AddressCreateVariables> = mutation(
+  'AddressCreate',
+  { input: 'CreateAddressInput!' },
+  [
+    root(
+      'createAddress',
+      ['input'],
+      [
+        field(
+          'address',
+          [
+            'id',
+            'postalCode',
+            'city',
+            field('customer', ['id', 'fullName']),
+            'apartment',
+            'isPrimary',
+            'house',
+            'street',
+            'comment',
+            'customerId',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const create = {
+  document: AddressCreateDocument,
+  inputs: [
+    {
+      name: 'apartment',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Квартира',
+      value: (record: AddressRecord) => record.apartment,
+    },
+    {
+      name: 'city',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Город',
+      value: (record: AddressRecord) => record.city,
+    },
+    {
+      name: 'comment',
+      kind: 'text',
+      required: false,
+      nullable: true,
+      description: 'Как проехать',
+      value: (record: AddressRecord) => record.comment,
+    },
+    {
+      name: 'customerId',
+      field: 'customer',
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      description: 'Покупатель',
+      reference: { resource: 'customers', keyField: 'id' },
+      value: (record: AddressRecord) => record.customerId,
+      referenced: (record: AddressRecord) => record.customer ?? null,
+    },
+    {
+      name: 'house',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Дом',
+      value: (record: AddressRecord) => record.house,
+    },
+    {
+      name: 'isPrimary',
+      kind: 'boolean',
+      required: false,
+      nullable: true,
+      description: 'Основной',
+      value: (record: AddressRecord) => record.isPrimary,
+    },
+    {
+      name: 'postalCode',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Индекс',
+      value: (record: AddressRecord) => record.postalCode,
+    },
+    {
+      name: 'street',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Улица',
+      value: (record: AddressRecord) => record.street,
+    },
+  ],
+  variables: (values) => ({
+    input: {
+      address: {
+        apartment: given(values, 'apartment', text),
+        city: needed(values, 'city', text),
+        comment: given(values, 'comment', text),
+        customerId: needed(values, 'customerId', number),
+        house: needed(values, 'house', text),
+        isPrimary: given(values, 'isPrimary', flag),
+        postalCode: needed(values, 'postalCode', text),
+        street: needed(values, 'street', text),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.createAddress?.address ?? null, errors: [] }),
+} satisfies CreateDescriptor<AddressCreateData, AddressCreateVariables>;
+
+export type AddressUpdateData = {
+  readonly updateAddress: {
+    readonly address: {
+      readonly id: number;
+      readonly postalCode: string;
+      readonly city: string;
+      readonly customer: { readonly id: number; readonly fullName: string } | null;
+      readonly apartment: string | null;
+      readonly isPrimary: boolean;
+      readonly house: string;
+      readonly street: string;
+      readonly comment: string | null;
+      readonly customerId: number;
+    } | null;
+  } | null;
+};
+
+export type AddressUpdateVariables = { readonly input: UpdateAddressInput };
+
+export const AddressUpdateDocument: TypedDocumentNode<AddressUpdateData, AddressUpdateVariables> = mutation(
+  'AddressUpdate',
+  { input: 'UpdateAddressInput!' },
+  [
+    root(
+      'updateAddress',
+      ['input'],
+      [
+        field(
+          'address',
+          [
+            'id',
+            'postalCode',
+            'city',
+            field('customer', ['id', 'fullName']),
+            'apartment',
+            'isPrimary',
+            'house',
+            'street',
+            'comment',
+            'customerId',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const update = {
+  document: AddressUpdateDocument,
+  inputs: [
+    {
+      name: 'apartment',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Квартира',
+      value: (record: AddressRecord) => record.apartment,
+    },
+    {
+      name: 'city',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Город',
+      value: (record: AddressRecord) => record.city,
+    },
+    {
+      name: 'comment',
+      kind: 'text',
+      required: false,
+      nullable: true,
+      description: 'Как проехать',
+      value: (record: AddressRecord) => record.comment,
+    },
+    {
+      name: 'customerId',
+      field: 'customer',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Покупатель',
+      reference: { resource: 'customers', keyField: 'id' },
+      value: (record: AddressRecord) => record.customerId,
+      referenced: (record: AddressRecord) => record.customer ?? null,
+    },
+    {
+      name: 'house',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Дом',
+      value: (record: AddressRecord) => record.house,
+    },
+    {
+      name: 'isPrimary',
+      kind: 'boolean',
+      required: false,
+      nullable: true,
+      description: 'Основной',
+      value: (record: AddressRecord) => record.isPrimary,
+    },
+    {
+      name: 'postalCode',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Индекс',
+      value: (record: AddressRecord) => record.postalCode,
+    },
+    {
+      name: 'street',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Улица',
+      value: (record: AddressRecord) => record.street,
+    },
+  ],
+  variables: (key, values) => ({
+    input: {
+      id: keyed(key, 'id', number),
+      patch: {
+        apartment: given(values, 'apartment', text),
+        city: given(values, 'city', text),
+        comment: given(values, 'comment', text),
+        customerId: given(values, 'customerId', number),
+        house: given(values, 'house', text),
+        isPrimary: given(values, 'isPrimary', flag),
+        postalCode: given(values, 'postalCode', text),
+        street: given(values, 'street', text),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.updateAddress?.address ?? null, errors: [] }),
+} satisfies UpdateDescriptor<AddressUpdateData, AddressUpdateVariables>;
+
+export type AddressDeleteData = { readonly deleteAddress: { readonly address: { readonly id: number; readonly postalCode: string } | null } | null };
+
+export type AddressDeleteVariables = { readonly input: DeleteAddressInput };
+
+export const AddressDeleteDocument: TypedDocumentNode<AddressDeleteData, AddressDeleteVariables> = mutation(
+  'AddressDelete',
+  { input: 'DeleteAddressInput!' },
+  [root('deleteAddress', ['input'], [field('address', ['id', 'postalCode'])])],
+);
+
+const remove = {
+  document: AddressDeleteDocument,
+  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  result: (data) => ({ record: data.deleteAddress?.address ?? null, errors: [] }),
+} satisfies RemoveDescriptor<AddressDeleteData, AddressDeleteVariables>;
+
+export const resource: ResourceDescriptor = {
+  name: 'addresses',
+  type: 'Address',
+  description: 'Адреса',
+  key: ['id'],
+  label: (record: AddressLabel) => joined(record.postalCode),
+  fields: [
+    fields.id,
+    fields.city,
+    fields.postalCode,
+    fields.customer,
+    fields.apartment,
+    fields.isPrimary,
+    fields.house,
+    fields.street,
+    fields.comment,
+  ],
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [
+    {
+      name: 'orders',
+      description: 'Reads and enables pagination through a set of `Order`',
+      resource: 'orders',
+      on: [{ filter: 'addressId', key: 'id' }],
+    },
+  ],
+};

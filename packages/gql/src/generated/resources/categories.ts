@@ -1,0 +1,550 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+
+export type CategoryOrderBy = 
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'PARENT_ID_ASC'
+  | 'PARENT_ID_DESC'
+  | 'POSITION_ASC'
+  | 'POSITION_DESC'
+  | 'SLUG_ASC'
+  | 'SLUG_DESC';
+
+export type CategoryFilter = {
+  readonly and?: readonly CategoryFilter[] | null;
+  readonly id?: IntFilter | null;
+  readonly name?: StringFilter | null;
+  readonly parentId?: IntFilter | null;
+  readonly position?: IntFilter | null;
+  readonly search?: string | null;
+  readonly slug?: StringFilter | null;
+};
+
+export type CategoryInput = { readonly name: string; readonly parentId?: number | null; readonly position?: number | null; readonly slug: string };
+
+export type CategoryPatch = {
+  readonly name?: string | null;
+  readonly parentId?: number | null;
+  readonly position?: number | null;
+  readonly slug?: string | null;
+};
+
+export type CreateCategoryInput = { readonly category: CategoryInput };
+
+export type DeleteCategoryInput = { readonly id: number };
+
+export type IntFilter = {
+  readonly equalTo?: number | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: number | null;
+  readonly lessThanOrEqualTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly notIn?: readonly number[] | null;
+};
+
+export type StringFilter = {
+  readonly endsWithInsensitive?: string | null;
+  readonly equalTo?: string | null;
+  readonly greaterThan?: string | null;
+  readonly greaterThanOrEqualTo?: string | null;
+  readonly in?: readonly string[] | null;
+  readonly includesInsensitive?: string | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: string | null;
+  readonly lessThanOrEqualTo?: string | null;
+  readonly notEqualTo?: string | null;
+  readonly notIn?: readonly string[] | null;
+  readonly startsWithInsensitive?: string | null;
+};
+
+export type UpdateCategoryInput = { readonly id: number; readonly patch: CategoryPatch };
+
+/** What every document of the resource holds of a record. */
+export type CategoryLabel = { readonly id: number; readonly name: string };
+
+/** A record of the show page. */
+export type CategoryRecord = {
+  readonly id: number;
+  readonly name: string;
+  readonly parent: { readonly id: number; readonly name: string } | null;
+  readonly slug: string;
+  readonly position: number;
+  readonly parentId: number | null;
+};
+
+const fields = {
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
+  parent: {
+    name: 'parent',
+    kind: 'reference',
+    nullable: true,
+    description: 'Входит в категорию',
+    reference: {
+      resource: 'categories',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+    },
+  },
+  slug: { name: 'slug', kind: 'string', nullable: false, description: 'Имя в адресе' },
+  position: { name: 'position', kind: 'integer', nullable: false, description: 'Порядок' },
+} satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const defaultSort = [{ field: 'id', descending: false }];
+
+const sorts = {
+  id: ['ID_ASC', 'ID_DESC'],
+  name: ['NAME_ASC', 'NAME_DESC'],
+  parent: ['PARENT_ID_ASC', 'PARENT_ID_DESC'],
+  position: ['POSITION_ASC', 'POSITION_DESC'],
+  slug: ['SLUG_ASC', 'SLUG_DESC'],
+} satisfies Sorts<CategoryOrderBy>;
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onStringFilter: Operators<StringFilter> = {
+  eq: (value) => ({ equalTo: text(value) }),
+  ne: (value) => ({ notEqualTo: text(value) }),
+  in: (value) => ({ in: listOf(text)(value) }),
+  notIn: (value) => ({ notIn: listOf(text)(value) }),
+  lt: (value) => ({ lessThan: text(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
+  gt: (value) => ({ greaterThan: text(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
+  contains: (value) => ({ includesInsensitive: text(value) }),
+  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
+  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const filters = {
+  id: under('id', onIntFilter),
+  name: under('name', onStringFilter),
+  parentId: under('parentId', onIntFilter),
+  position: under('position', onIntFilter),
+  slug: under('slug', onStringFilter),
+} satisfies Filters<CategoryFilter>;
+
+const filterOf = (request: ListRequest): CategoryFilter | undefined => all(conditions<CategoryFilter>(filters, request.filters), (and) => ({ and }));
+
+export type CategoryPickerData = {
+  readonly categories: {
+    readonly nodes: readonly ({ readonly id: number; readonly name: string } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type CategoryPickerVariables = {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: readonly CategoryOrderBy[] | null;
+  readonly filter?: CategoryFilter | null;
+};
+
+export const CategoryPickerDocument: TypedDocumentNode<CategoryPickerData, CategoryPickerVariables> = query(
+  'CategoryPicker',
+  { first: 'Int', offset: 'Int', orderBy: '[CategoryOrderBy!]', filter: 'CategoryFilter' },
+  [
+    root(
+      'categories',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [field('nodes', ['id', 'name']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    ),
+  ],
+);
+
+export type CategoryListData = {
+  readonly categories: {
+    readonly nodes: readonly ({
+      readonly id: number;
+      readonly name: string;
+      readonly parent?: { readonly id: number; readonly name: string } | null;
+      readonly slug?: string;
+      readonly position?: number;
+    } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type CategoryListVariables = CategoryPickerVariables & { readonly withParent: boolean; readonly withSlug: boolean; readonly withPosition: boolean };
+
+export const CategoryListDocument: TypedDocumentNode<CategoryListData, CategoryListVariables> = query(
+  'CategoryList',
+  {
+    first: 'Int',
+    offset: 'Int',
+    orderBy: '[CategoryOrderBy!]',
+    filter: 'CategoryFilter',
+    withParent: 'Boolean!',
+    withSlug: 'Boolean!',
+    withPosition: 'Boolean!',
+  },
+  [
+    root(
+      'categories',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field(
+          'nodes',
+          [
+            'id',
+            'name',
+            when('withParent', field('parent', ['id', 'name'])),
+            when('withSlug', 'slug'),
+            when('withPosition', 'position'),
+          ],
+        ),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type CategoryCountData = { readonly categories: { readonly totalCount: number } | null };
+
+export type CategoryCountVariables = { readonly filter?: CategoryFilter | null };
+
+export const CategoryCountDocument: TypedDocumentNode<CategoryCountData, CategoryCountVariables> = query('CategoryCount', { filter: 'CategoryFilter' }, [root('categories', ['filter'], ['totalCount'])]);
+
+const variables = (request: ListRequest): CategoryPickerVariables => ({
+  first: request.pageSize,
+  offset: request.page * request.pageSize,
+  orderBy: sorted(sorts, request.sort, defaultSort),
+  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+});
+
+const page = (data: CategoryPickerData, request: ListRequest): PageInfo => ({
+  hasNextPage: (data.categories?.pageInfo.hasNextPage ?? false),
+  hasPreviousPage: (data.categories?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
+});
+
+const list = {
+  document: CategoryListDocument,
+  columns: [
+    { field: fields.id, default: true },
+    { field: fields.name, default: true },
+    { field: fields.parent, default: true },
+    { field: fields.slug, default: true },
+    { field: fields.position, default: true },
+  ],
+  paging: 'offset',
+  sortable: ['id', 'name', 'parent', 'position', 'slug'],
+  multiSort: true,
+  defaultSort,
+  filters: [
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'name',
+      kind: 'string',
+      description: 'Название',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'parentId',
+      field: 'parent',
+      kind: 'reference',
+      description: 'Входит в категорию',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'categories' },
+    },
+    {
+      name: 'position',
+      kind: 'integer',
+      description: 'Порядок',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'slug',
+      kind: 'string',
+      description: 'Имя в адресе',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+  ],
+  searchable: true,
+  variables: (request) => ({
+    ...variables(request),
+    withParent: request.columns.includes('parent'),
+    withSlug: request.columns.includes('slug'),
+    withPosition: request.columns.includes('position'),
+  }),
+  records: (data) => present(data.categories?.nodes),
+  page,
+} satisfies ListDescriptor<CategoryListData, CategoryListVariables>;
+
+const picker = {
+  document: CategoryPickerDocument,
+  searchable: true,
+  variables,
+  records: (data) => present(data.categories?.nodes),
+  page,
+} satisfies PickerDescriptor<CategoryPickerData, CategoryPickerVariables>;
+
+const count = {
+  document: CategoryCountDocument,
+  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
+  total: (data) => ({ count: Number(data.categories?.totalCount ?? 0), exact: true }),
+} satisfies CountDescriptor<CategoryCountData, CategoryCountVariables>;
+
+export type CategoryShowData = {
+  readonly category: {
+    readonly id: number;
+    readonly name: string;
+    readonly parent: { readonly id: number; readonly name: string } | null;
+    readonly slug: string;
+    readonly position: number;
+    readonly parentId: number | null;
+  } | null;
+};
+
+export type CategoryShowVariables = { readonly id: number };
+
+export const CategoryShowDocument: TypedDocumentNode<CategoryShowData, CategoryShowVariables> = query(
+  'CategoryShow',
+  { id: 'Int!' },
+  [root('category', ['id'], ['id', 'name', field('parent', ['id', 'name']), 'slug', 'position', 'parentId'])],
+);
+
+const show = {
+  document: CategoryShowDocument,
+  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  record: (data) => data.category ?? null,
+} satisfies ShowDescriptor<CategoryShowData, CategoryShowVariables>;
+
+export type CategoryCreateData = {
+  readonly createCategory: {
+    readonly category: {
+      readonly id: number;
+      readonly name: string;
+      readonly parent: { readonly id: number; readonly name: string } | null;
+      readonly slug: string;
+      readonly position: number;
+      readonly parentId: number | null;
+    } | null;
+  } | null;
+};
+
+export type CategoryCreateVariables = { readonly input: CreateCategoryInput };
+
+export const CategoryCreateDocument: TypedDocumentNode<CategoryCreateData, CategoryCreateVariables> = mutation(
+  'CategoryCreate',
+  { input: 'CreateCategoryInput!' },
+  [
+    root(
+      'createCategory',
+      ['input'],
+      [field('category', ['id', 'name', field('parent', ['id', 'name']), 'slug', 'position', 'parentId'])],
+    ),
+  ],
+);
+
+const create = {
+  document: CategoryCreateDocument,
+  inputs: [
+    {
+      name: 'name',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Название',
+      value: (record: CategoryRecord) => record.name,
+    },
+    {
+      name: 'parentId',
+      field: 'parent',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Входит в категорию',
+      reference: { resource: 'categories', keyField: 'id' },
+      value: (record: CategoryRecord) => record.parentId,
+      referenced: (record: CategoryRecord) => record.parent ?? null,
+    },
+    {
+      name: 'position',
+      kind: 'integer',
+      required: false,
+      nullable: true,
+      description: 'Порядок',
+      value: (record: CategoryRecord) => record.position,
+    },
+    {
+      name: 'slug',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Имя в адресе',
+      value: (record: CategoryRecord) => record.slug,
+    },
+  ],
+  variables: (values) => ({
+    input: {
+      category: {
+        name: needed(values, 'name', text),
+        parentId: given(values, 'parentId', number),
+        position: given(values, 'position', number),
+        slug: needed(values, 'slug', text),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.createCategory?.category ?? null, errors: [] }),
+} satisfies CreateDescriptor<CategoryCreateData, CategoryCreateVariables>;
+
+export type CategoryUpdateData = {
+  readonly updateCategory: {
+    readonly category: {
+      readonly id: number;
+      readonly name: string;
+      readonly parent: { readonly id: number; readonly name: string } | null;
+      readonly slug: string;
+      readonly position: number;
+      readonly parentId: number | null;
+    } | null;
+  } | null;
+};
+
+export type CategoryUpdateVariables = { readonly input: UpdateCategoryInput };
+
+export const CategoryUpdateDocument: TypedDocumentNode<CategoryUpdateData, CategoryUpdateVariables> = mutation(
+  'CategoryUpdate',
+  { input: 'UpdateCategoryInput!' },
+  [
+    root(
+      'updateCategory',
+      ['input'],
+      [field('category', ['id', 'name', field('parent', ['id', 'name']), 'slug', 'position', 'parentId'])],
+    ),
+  ],
+);
+
+const update = {
+  document: CategoryUpdateDocument,
+  inputs: [
+    {
+      name: 'name',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Название',
+      value: (record: CategoryRecord) => record.name,
+    },
+    {
+      name: 'parentId',
+      field: 'parent',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Входит в категорию',
+      reference: { resource: 'categories', keyField: 'id' },
+      value: (record: CategoryRecord) => record.parentId,
+      referenced: (record: CategoryRecord) => record.parent ?? null,
+    },
+    {
+      name: 'position',
+      kind: 'integer',
+      required: false,
+      nullable: true,
+      description: 'Порядок',
+      value: (record: CategoryRecord) => record.position,
+    },
+    {
+      name: 'slug',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Имя в адресе',
+      value: (record: CategoryRecord) => record.slug,
+    },
+  ],
+  variables: (key, values) => ({
+    input: {
+      id: keyed(key, 'id', number),
+      patch: {
+        name: given(values, 'name', text),
+        parentId: given(values, 'parentId', number),
+        position: given(values, 'position', number),
+        slug: given(values, 'slug', text),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.updateCategory?.category ?? null, errors: [] }),
+} satisfies UpdateDescriptor<CategoryUpdateData, CategoryUpdateVariables>;
+
+export type CategoryDeleteData = { readonly deleteCategory: { readonly category: { readonly id: number; readonly name: string } | null } | null };
+
+export type CategoryDeleteVariables = { readonly input: DeleteCategoryInput };
+
+export const CategoryDeleteDocument: TypedDocumentNode<CategoryDeleteData, CategoryDeleteVariables> = mutation(
+  'CategoryDelete',
+  { input: 'DeleteCategoryInput!' },
+  [root('deleteCategory', ['input'], [field('category', ['id', 'name'])])],
+);
+
+const remove = {
+  document: CategoryDeleteDocument,
+  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  result: (data) => ({ record: data.deleteCategory?.category ?? null, errors: [] }),
+} satisfies RemoveDescriptor<CategoryDeleteData, CategoryDeleteVariables>;
+
+export const resource: ResourceDescriptor = {
+  name: 'categories',
+  type: 'Category',
+  description: 'Категории',
+  key: ['id'],
+  label: (record: CategoryLabel) => joined(record.name),
+  fields: [fields.id, fields.name, fields.parent, fields.slug, fields.position],
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [
+    {
+      name: 'childCategories',
+      description: 'Reads and enables pagination through a set of `Category`',
+      resource: 'categories',
+      on: [{ filter: 'parentId', key: 'id' }],
+    },
+    {
+      name: 'products',
+      description: 'Reads and enables pagination through a set of `Product`',
+      resource: 'products',
+      on: [{ filter: 'categoryId', key: 'id' }],
+    },
+  ],
+};

@@ -1,0 +1,730 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
+import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+
+export type CustomerOrderBy = 
+  | 'DISCOUNT_ASC'
+  | 'DISCOUNT_DESC'
+  | 'EMAIL_ASC'
+  | 'EMAIL_DESC'
+  | 'FULL_NAME_ASC'
+  | 'FULL_NAME_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'PHONE_ASC'
+  | 'PHONE_DESC'
+  | 'REGISTERED_AT_ASC'
+  | 'REGISTERED_AT_DESC';
+
+export type BigFloatFilter = {
+  readonly equalTo?: Decimal | null;
+  readonly greaterThan?: Decimal | null;
+  readonly greaterThanOrEqualTo?: Decimal | null;
+  readonly in?: readonly Decimal[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: Decimal | null;
+  readonly lessThanOrEqualTo?: Decimal | null;
+  readonly notEqualTo?: Decimal | null;
+  readonly notIn?: readonly Decimal[] | null;
+};
+
+export type CreateCustomerInput = { readonly customer: CustomerInput };
+
+export type CustomerFilter = {
+  readonly and?: readonly CustomerFilter[] | null;
+  readonly discount?: BigFloatFilter | null;
+  readonly email?: StringFilter | null;
+  readonly fullName?: StringFilter | null;
+  readonly id?: IntFilter | null;
+  readonly phone?: StringFilter | null;
+  readonly registeredAt?: DatetimeFilter | null;
+  readonly search?: string | null;
+};
+
+export type CustomerInput = {
+  readonly birthDate?: LocalDate | null;
+  readonly discount?: Decimal | null;
+  readonly email?: string | null;
+  readonly fullName: string;
+  readonly note?: string | null;
+  readonly phone: string;
+  readonly registeredAt?: Instant | null;
+  readonly subscribed?: boolean | null;
+};
+
+export type CustomerPatch = {
+  readonly birthDate?: LocalDate | null;
+  readonly discount?: Decimal | null;
+  readonly email?: string | null;
+  readonly fullName?: string | null;
+  readonly note?: string | null;
+  readonly phone?: string | null;
+  readonly registeredAt?: Instant | null;
+  readonly subscribed?: boolean | null;
+};
+
+export type DatetimeFilter = {
+  readonly equalTo?: Instant | null;
+  readonly greaterThan?: Instant | null;
+  readonly greaterThanOrEqualTo?: Instant | null;
+  readonly in?: readonly Instant[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: Instant | null;
+  readonly lessThanOrEqualTo?: Instant | null;
+  readonly notEqualTo?: Instant | null;
+  readonly notIn?: readonly Instant[] | null;
+};
+
+export type DeleteCustomerInput = { readonly id: number };
+
+export type IntFilter = {
+  readonly equalTo?: number | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: number | null;
+  readonly lessThanOrEqualTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly notIn?: readonly number[] | null;
+};
+
+export type StringFilter = {
+  readonly endsWithInsensitive?: string | null;
+  readonly equalTo?: string | null;
+  readonly greaterThan?: string | null;
+  readonly greaterThanOrEqualTo?: string | null;
+  readonly in?: readonly string[] | null;
+  readonly includesInsensitive?: string | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: string | null;
+  readonly lessThanOrEqualTo?: string | null;
+  readonly notEqualTo?: string | null;
+  readonly notIn?: readonly string[] | null;
+  readonly startsWithInsensitive?: string | null;
+};
+
+export type UpdateCustomerInput = { readonly id: number; readonly patch: CustomerPatch };
+
+/** What every document of the resource holds of a record. */
+export type CustomerLabel = { readonly id: number; readonly fullName: string };
+
+/** A record of the show page. */
+export type CustomerRecord = {
+  readonly id: number;
+  readonly fullName: string;
+  readonly birthDate: LocalDate | null;
+  readonly email: string | null;
+  readonly phone: string;
+  readonly registeredAt: Instant;
+  readonly discount: Decimal;
+  readonly subscribed: boolean;
+  readonly note: string | null;
+};
+
+const fields = {
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  birthDate: { name: 'birthDate', kind: 'date', nullable: true, description: 'Дата рождения' },
+  email: { name: 'email', kind: 'email', nullable: true, description: 'Почта' },
+  fullName: { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
+  phone: { name: 'phone', kind: 'string', nullable: false, description: 'Телефон' },
+  registeredAt: { name: 'registeredAt', kind: 'instant', nullable: false, description: 'Зарегистрирован' },
+  discount: { name: 'discount', kind: 'decimal', nullable: false, description: 'Скидка, %' },
+  subscribed: { name: 'subscribed', kind: 'boolean', nullable: false, description: 'Получает рассылку' },
+  note: { name: 'note', kind: 'text', nullable: true, description: 'Заметка' },
+} satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const defaultSort = [{ field: 'registeredAt', descending: true }, { field: 'id', descending: true }];
+
+const sorts = {
+  discount: ['DISCOUNT_ASC', 'DISCOUNT_DESC'],
+  email: ['EMAIL_ASC', 'EMAIL_DESC'],
+  fullName: ['FULL_NAME_ASC', 'FULL_NAME_DESC'],
+  id: ['ID_ASC', 'ID_DESC'],
+  phone: ['PHONE_ASC', 'PHONE_DESC'],
+  registeredAt: ['REGISTERED_AT_ASC', 'REGISTERED_AT_DESC'],
+} satisfies Sorts<CustomerOrderBy>;
+
+const onBigFloatFilter: Operators<BigFloatFilter> = {
+  eq: (value) => ({ equalTo: text<Decimal>(value) }),
+  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
+  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
+  lt: (value) => ({ lessThan: text<Decimal>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
+  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onStringFilter: Operators<StringFilter> = {
+  eq: (value) => ({ equalTo: text(value) }),
+  ne: (value) => ({ notEqualTo: text(value) }),
+  in: (value) => ({ in: listOf(text)(value) }),
+  notIn: (value) => ({ notIn: listOf(text)(value) }),
+  lt: (value) => ({ lessThan: text(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
+  gt: (value) => ({ greaterThan: text(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
+  contains: (value) => ({ includesInsensitive: text(value) }),
+  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
+  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onDatetimeFilter: Operators<DatetimeFilter> = {
+  eq: (value) => ({ equalTo: text<Instant>(value) }),
+  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
+  in: (value) => ({ in: listOf(text<Instant>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
+  lt: (value) => ({ lessThan: text<Instant>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
+  gt: (value) => ({ greaterThan: text<Instant>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const filters = {
+  discount: under('discount', onBigFloatFilter),
+  email: under('email', onStringFilter),
+  fullName: under('fullName', onStringFilter),
+  id: under('id', onIntFilter),
+  phone: under('phone', onStringFilter),
+  registeredAt: under('registeredAt', onDatetimeFilter),
+} satisfies Filters<CustomerFilter>;
+
+const filterOf = (request: ListRequest): CustomerFilter | undefined => all(conditions<CustomerFilter>(filters, request.filters), (and) => ({ and }));
+
+export type CustomerPickerData = {
+  readonly customers: {
+    readonly nodes: readonly ({ readonly id: number; readonly fullName: string } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type CustomerPickerVariables = {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: readonly CustomerOrderBy[] | null;
+  readonly filter?: CustomerFilter | null;
+};
+
+export const CustomerPickerDocument: TypedDocumentNode<CustomerPickerData, CustomerPickerVariables> = query(
+  'CustomerPicker',
+  { first: 'Int', offset: 'Int', orderBy: '[CustomerOrderBy!]', filter: 'CustomerFilter' },
+  [
+    root(
+      'customers',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [field('nodes', ['id', 'fullName']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    ),
+  ],
+);
+
+export type CustomerListData = {
+  readonly customers: {
+    readonly nodes: readonly ({
+      readonly id: number;
+      readonly fullName: string;
+      readonly birthDate?: LocalDate | null;
+      readonly email?: string | null;
+      readonly phone?: string;
+      readonly registeredAt?: Instant;
+      readonly discount?: Decimal;
+      readonly subscribed?: boolean;
+    } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type CustomerListVariables = CustomerPickerVariables & { readonly withBirthDate: boolean; readonly withEmail: boolean; readonly withPhone: boolean; readonly withRegisteredAt: boolean; readonly withDiscount: boolean; readonly withSubscribed: boolean };
+
+export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerListVariables> = query(
+  'CustomerList',
+  {
+    first: 'Int',
+    offset: 'Int',
+    orderBy: '[CustomerOrderBy!]',
+    filter: 'CustomerFilter',
+    withBirthDate: 'Boolean!',
+    withEmail: 'Boolean!',
+    withPhone: 'Boolean!',
+    withRegisteredAt: 'Boolean!',
+    withDiscount: 'Boolean!',
+    withSubscribed: 'Boolean!',
+  },
+  [
+    root(
+      'customers',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field(
+          'nodes',
+          [
+            'id',
+            'fullName',
+            when('withBirthDate', 'birthDate'),
+            when('withEmail', 'email'),
+            when('withPhone', 'phone'),
+            when('withRegisteredAt', 'registeredAt'),
+            when('withDiscount', 'discount'),
+            when('withSubscribed', 'subscribed'),
+          ],
+        ),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type CustomerCountData = { readonly customers: { readonly totalCount: number } | null };
+
+export type CustomerCountVariables = { readonly filter?: CustomerFilter | null };
+
+export const CustomerCountDocument: TypedDocumentNode<CustomerCountData, CustomerCountVariables> = query('CustomerCount', { filter: 'CustomerFilter' }, [root('customers', ['filter'], ['totalCount'])]);
+
+const variables = (request: ListRequest): CustomerPickerVariables => ({
+  first: request.pageSize,
+  offset: request.page * request.pageSize,
+  orderBy: sorted(sorts, request.sort, defaultSort),
+  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+});
+
+const page = (data: CustomerPickerData, request: ListRequest): PageInfo => ({
+  hasNextPage: (data.customers?.pageInfo.hasNextPage ?? false),
+  hasPreviousPage: (data.customers?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
+});
+
+const list = {
+  document: CustomerListDocument,
+  columns: [
+    { field: fields.id, default: true },
+    { field: fields.birthDate, default: true },
+    { field: fields.email, default: true },
+    { field: fields.fullName, default: true },
+    { field: fields.phone, default: true },
+    { field: fields.registeredAt, default: true },
+    { field: fields.discount, default: true },
+    { field: fields.subscribed, default: true },
+  ],
+  paging: 'offset',
+  sortable: ['discount', 'email', 'fullName', 'id', 'phone', 'registeredAt'],
+  multiSort: true,
+  defaultSort,
+  filters: [
+    {
+      name: 'discount',
+      kind: 'decimal',
+      description: 'Скидка, %',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'email',
+      kind: 'email',
+      description: 'Почта',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'fullName',
+      kind: 'string',
+      description: 'Имя',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'phone',
+      kind: 'string',
+      description: 'Телефон',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'registeredAt',
+      kind: 'instant',
+      description: 'Зарегистрирован',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+  ],
+  searchable: true,
+  variables: (request) => ({
+    ...variables(request),
+    withBirthDate: request.columns.includes('birthDate'),
+    withEmail: request.columns.includes('email'),
+    withPhone: request.columns.includes('phone'),
+    withRegisteredAt: request.columns.includes('registeredAt'),
+    withDiscount: request.columns.includes('discount'),
+    withSubscribed: request.columns.includes('subscribed'),
+  }),
+  records: (data) => present(data.customers?.nodes),
+  page,
+} satisfies ListDescriptor<CustomerListData, CustomerListVariables>;
+
+const picker = {
+  document: CustomerPickerDocument,
+  searchable: true,
+  variables,
+  records: (data) => present(data.customers?.nodes),
+  page,
+} satisfies PickerDescriptor<CustomerPickerData, CustomerPickerVariables>;
+
+const count = {
+  document: CustomerCountDocument,
+  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
+  total: (data) => ({ count: Number(data.customers?.totalCount ?? 0), exact: true }),
+} satisfies CountDescriptor<CustomerCountData, CustomerCountVariables>;
+
+export type CustomerShowData = {
+  readonly customer: {
+    readonly id: number;
+    readonly fullName: string;
+    readonly birthDate: LocalDate | null;
+    readonly email: string | null;
+    readonly phone: string;
+    readonly registeredAt: Instant;
+    readonly discount: Decimal;
+    readonly subscribed: boolean;
+    readonly note: string | null;
+  } | null;
+};
+
+export type CustomerShowVariables = { readonly id: number };
+
+export const CustomerShowDocument: TypedDocumentNode<CustomerShowData, CustomerShowVariables> = query(
+  'CustomerShow',
+  { id: 'Int!' },
+  [
+    root(
+      'customer',
+      ['id'],
+      ['id', 'fullName', 'birthDate', 'email', 'phone', 'registeredAt', 'discount', 'subscribed', 'note'],
+    ),
+  ],
+);
+
+const show = {
+  document: CustomerShowDocument,
+  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  record: (data) => data.customer ?? null,
+} satisfies ShowDescriptor<CustomerShowData, CustomerShowVariables>;
+
+export type CustomerCreateData = {
+  readonly createCustomer: {
+    readonly customer: {
+      readonly id: number;
+      readonly fullName: string;
+      readonly birthDate: LocalDate | null;
+      readonly email: string | null;
+      readonly phone: string;
+      readonly registeredAt: Instant;
+      readonly discount: Decimal;
+      readonly subscribed: boolean;
+      readonly note: string | null;
+    } | null;
+  } | null;
+};
+
+export type CustomerCreateVariables = { readonly input: CreateCustomerInput };
+
+export const CustomerCreateDocument: TypedDocumentNode<CustomerCreateData, CustomerCreateVariables> = mutation(
+  'CustomerCreate',
+  { input: 'CreateCustomerInput!' },
+  [
+    root(
+      'createCustomer',
+      ['input'],
+      [field('customer', ['id', 'fullName', 'birthDate', 'email', 'phone', 'registeredAt', 'discount', 'subscribed', 'note'])],
+    ),
+  ],
+);
+
+const create = {
+  document: CustomerCreateDocument,
+  inputs: [
+    {
+      name: 'birthDate',
+      kind: 'date',
+      required: false,
+      nullable: true,
+      description: 'Дата рождения',
+      value: (record: CustomerRecord) => record.birthDate,
+    },
+    {
+      name: 'discount',
+      kind: 'decimal',
+      required: false,
+      nullable: true,
+      description: 'Скидка, %',
+      value: (record: CustomerRecord) => record.discount,
+    },
+    {
+      name: 'email',
+      kind: 'email',
+      required: false,
+      nullable: true,
+      description: 'Почта',
+      value: (record: CustomerRecord) => record.email,
+    },
+    {
+      name: 'fullName',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Имя',
+      value: (record: CustomerRecord) => record.fullName,
+    },
+    {
+      name: 'note',
+      kind: 'text',
+      required: false,
+      nullable: true,
+      description: 'Заметка',
+      value: (record: CustomerRecord) => record.note,
+    },
+    {
+      name: 'phone',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Телефон',
+      value: (record: CustomerRecord) => record.phone,
+    },
+    {
+      name: 'registeredAt',
+      kind: 'instant',
+      required: false,
+      nullable: true,
+      description: 'Зарегистрирован',
+      value: (record: CustomerRecord) => record.registeredAt,
+    },
+    {
+      name: 'subscribed',
+      kind: 'boolean',
+      required: false,
+      nullable: true,
+      description: 'Получает рассылку',
+      value: (record: CustomerRecord) => record.subscribed,
+    },
+  ],
+  variables: (values) => ({
+    input: {
+      customer: {
+        birthDate: given(values, 'birthDate', text<LocalDate>),
+        discount: given(values, 'discount', text<Decimal>),
+        email: given(values, 'email', text),
+        fullName: needed(values, 'fullName', text),
+        note: given(values, 'note', text),
+        phone: needed(values, 'phone', text),
+        registeredAt: given(values, 'registeredAt', text<Instant>),
+        subscribed: given(values, 'subscribed', flag),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.createCustomer?.customer ?? null, errors: [] }),
+} satisfies CreateDescriptor<CustomerCreateData, CustomerCreateVariables>;
+
+export type CustomerUpdateData = {
+  readonly updateCustomer: {
+    readonly customer: {
+      readonly id: number;
+      readonly fullName: string;
+      readonly birthDate: LocalDate | null;
+      readonly email: string | null;
+      readonly phone: string;
+      readonly registeredAt: Instant;
+      readonly discount: Decimal;
+      readonly subscribed: boolean;
+      readonly note: string | null;
+    } | null;
+  } | null;
+};
+
+export type CustomerUpdateVariables = { readonly input: UpdateCustomerInput };
+
+export const CustomerUpdateDocument: TypedDocumentNode<CustomerUpdateData, CustomerUpdateVariables> = mutation(
+  'CustomerUpdate',
+  { input: 'UpdateCustomerInput!' },
+  [
+    root(
+      'updateCustomer',
+      ['input'],
+      [field('customer', ['id', 'fullName', 'birthDate', 'email', 'phone', 'registeredAt', 'discount', 'subscribed', 'note'])],
+    ),
+  ],
+);
+
+const update = {
+  document: CustomerUpdateDocument,
+  inputs: [
+    {
+      name: 'birthDate',
+      kind: 'date',
+      required: false,
+      nullable: true,
+      description: 'Дата рождения',
+      value: (record: CustomerRecord) => record.birthDate,
+    },
+    {
+      name: 'discount',
+      kind: 'decimal',
+      required: false,
+      nullable: true,
+      description: 'Скидка, %',
+      value: (record: CustomerRecord) => record.discount,
+    },
+    {
+      name: 'email',
+      kind: 'email',
+      required: false,
+      nullable: true,
+      description: 'Почта',
+      value: (record: CustomerRecord) => record.email,
+    },
+    {
+      name: 'fullName',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Имя',
+      value: (record: CustomerRecord) => record.fullName,
+    },
+    {
+      name: 'note',
+      kind: 'text',
+      required: false,
+      nullable: true,
+      description: 'Заметка',
+      value: (record: CustomerRecord) => record.note,
+    },
+    {
+      name: 'phone',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Телефон',
+      value: (record: CustomerRecord) => record.phone,
+    },
+    {
+      name: 'registeredAt',
+      kind: 'instant',
+      required: false,
+      nullable: true,
+      description: 'Зарегистрирован',
+      value: (record: CustomerRecord) => record.registeredAt,
+    },
+    {
+      name: 'subscribed',
+      kind: 'boolean',
+      required: false,
+      nullable: true,
+      description: 'Получает рассылку',
+      value: (record: CustomerRecord) => record.subscribed,
+    },
+  ],
+  variables: (key, values) => ({
+    input: {
+      id: keyed(key, 'id', number),
+      patch: {
+        birthDate: given(values, 'birthDate', text<LocalDate>),
+        discount: given(values, 'discount', text<Decimal>),
+        email: given(values, 'email', text),
+        fullName: given(values, 'fullName', text),
+        note: given(values, 'note', text),
+        phone: given(values, 'phone', text),
+        registeredAt: given(values, 'registeredAt', text<Instant>),
+        subscribed: given(values, 'subscribed', flag),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.updateCustomer?.customer ?? null, errors: [] }),
+} satisfies UpdateDescriptor<CustomerUpdateData, CustomerUpdateVariables>;
+
+export type CustomerDeleteData = { readonly deleteCustomer: { readonly customer: { readonly id: number; readonly fullName: string } | null } | null };
+
+export type CustomerDeleteVariables = { readonly input: DeleteCustomerInput };
+
+export const CustomerDeleteDocument: TypedDocumentNode<CustomerDeleteData, CustomerDeleteVariables> = mutation(
+  'CustomerDelete',
+  { input: 'DeleteCustomerInput!' },
+  [root('deleteCustomer', ['input'], [field('customer', ['id', 'fullName'])])],
+);
+
+const remove = {
+  document: CustomerDeleteDocument,
+  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  result: (data) => ({ record: data.deleteCustomer?.customer ?? null, errors: [] }),
+} satisfies RemoveDescriptor<CustomerDeleteData, CustomerDeleteVariables>;
+
+export const resource: ResourceDescriptor = {
+  name: 'customers',
+  type: 'Customer',
+  description: 'Покупатели',
+  key: ['id'],
+  label: (record: CustomerLabel) => joined(record.fullName),
+  fields: [
+    fields.id,
+    fields.birthDate,
+    fields.email,
+    fields.fullName,
+    fields.phone,
+    fields.registeredAt,
+    fields.discount,
+    fields.subscribed,
+    fields.note,
+  ],
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [
+    {
+      name: 'addresses',
+      description: 'Reads and enables pagination through a set of `Address`',
+      resource: 'addresses',
+      on: [{ filter: 'customerId', key: 'id' }],
+    },
+    {
+      name: 'orders',
+      description: 'Reads and enables pagination through a set of `Order`',
+      resource: 'orders',
+      on: [{ filter: 'customerId', key: 'id' }],
+    },
+    {
+      name: 'reviews',
+      description: 'Reads and enables pagination through a set of `Review`',
+      resource: 'reviews',
+      on: [{ filter: 'customerId', key: 'id' }],
+    },
+  ],
+};

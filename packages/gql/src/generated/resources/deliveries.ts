@@ -1,0 +1,985 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { BigInteger, Decimal, Instant, LocalDate } from '../../scalars.ts';
+import { type Filters, type Operators, type Sorts, all, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
+
+export type DeliveryMethod = 'courier' | 'pickup' | 'post';
+
+export type DeliveryOrderBy = 
+  | 'COURIER_ID_ASC'
+  | 'COURIER_ID_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'METHOD_ASC'
+  | 'METHOD_DESC'
+  | 'ORDER_ID_ASC'
+  | 'ORDER_ID_DESC'
+  | 'PLANNED_ON_ASC'
+  | 'PLANNED_ON_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC'
+  | 'WAREHOUSE_ID_ASC'
+  | 'WAREHOUSE_ID_DESC';
+
+export type DeliveryStatus = 'delivered' | 'failed' | 'in_transit' | 'planned';
+
+export type CreateDeliveryInput = { readonly delivery: DeliveryInput };
+
+export type DateFilter = {
+  readonly equalTo?: LocalDate | null;
+  readonly greaterThan?: LocalDate | null;
+  readonly greaterThanOrEqualTo?: LocalDate | null;
+  readonly in?: readonly LocalDate[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: LocalDate | null;
+  readonly lessThanOrEqualTo?: LocalDate | null;
+  readonly notEqualTo?: LocalDate | null;
+  readonly notIn?: readonly LocalDate[] | null;
+};
+
+export type DatetimeRangeBoundInput = { readonly inclusive: boolean; readonly value: Instant };
+
+export type DatetimeRangeInput = { readonly end?: DatetimeRangeBoundInput | null; readonly start?: DatetimeRangeBoundInput | null };
+
+export type DeleteDeliveryInput = { readonly id: number };
+
+export type DeliveryFilter = {
+  readonly and?: readonly DeliveryFilter[] | null;
+  readonly courierId?: IntFilter | null;
+  readonly id?: IntFilter | null;
+  readonly method?: DeliveryMethodFilter | null;
+  readonly orderId?: IntFilter | null;
+  readonly plannedOn?: DateFilter | null;
+  readonly status?: DeliveryStatusFilter | null;
+  readonly warehouseId?: IntFilter | null;
+};
+
+export type DeliveryInput = {
+  readonly cost?: Decimal | null;
+  readonly courierId?: number | null;
+  readonly deliveredAt?: Instant | null;
+  readonly method: DeliveryMethod;
+  readonly orderId: number;
+  readonly plannedOn: LocalDate;
+  readonly status?: DeliveryStatus | null;
+  readonly timeWindow?: DatetimeRangeInput | null;
+  readonly trackingNumber?: BigInteger | null;
+  readonly warehouseId: number;
+};
+
+export type DeliveryMethodFilter = {
+  readonly equalTo?: DeliveryMethod | null;
+  readonly greaterThan?: DeliveryMethod | null;
+  readonly greaterThanOrEqualTo?: DeliveryMethod | null;
+  readonly in?: readonly DeliveryMethod[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: DeliveryMethod | null;
+  readonly lessThanOrEqualTo?: DeliveryMethod | null;
+  readonly notEqualTo?: DeliveryMethod | null;
+  readonly notIn?: readonly DeliveryMethod[] | null;
+};
+
+export type DeliveryPatch = {
+  readonly cost?: Decimal | null;
+  readonly courierId?: number | null;
+  readonly deliveredAt?: Instant | null;
+  readonly method?: DeliveryMethod | null;
+  readonly orderId?: number | null;
+  readonly plannedOn?: LocalDate | null;
+  readonly status?: DeliveryStatus | null;
+  readonly timeWindow?: DatetimeRangeInput | null;
+  readonly trackingNumber?: BigInteger | null;
+  readonly warehouseId?: number | null;
+};
+
+export type DeliveryStatusFilter = {
+  readonly equalTo?: DeliveryStatus | null;
+  readonly greaterThan?: DeliveryStatus | null;
+  readonly greaterThanOrEqualTo?: DeliveryStatus | null;
+  readonly in?: readonly DeliveryStatus[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: DeliveryStatus | null;
+  readonly lessThanOrEqualTo?: DeliveryStatus | null;
+  readonly notEqualTo?: DeliveryStatus | null;
+  readonly notIn?: readonly DeliveryStatus[] | null;
+};
+
+export type IntFilter = {
+  readonly equalTo?: number | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: number | null;
+  readonly lessThanOrEqualTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly notIn?: readonly number[] | null;
+};
+
+export type UpdateDeliveryInput = { readonly id: number; readonly patch: DeliveryPatch };
+
+const valuesDeliveryMethod = [{ value: 'courier' }, { value: 'pickup' }, { value: 'post' }] as const;
+
+const valuesDeliveryStatus = [{ value: 'delivered' }, { value: 'failed' }, { value: 'in_transit' }, { value: 'planned' }] as const;
+
+/** What every document of the resource holds of a record. */
+export type DeliveryLabel = { readonly id: number };
+
+/** A record of the show page. */
+export type DeliveryRecord = {
+  readonly id: number;
+  readonly status: DeliveryStatus;
+  readonly trackingNumber: BigInteger | null;
+  readonly method: DeliveryMethod;
+  readonly courier: { readonly id: number; readonly fullName: string } | null;
+  readonly order: { readonly id: number; readonly number: string } | null;
+  readonly plannedOn: LocalDate;
+  readonly deliveredAt: Instant | null;
+  readonly warehouse: { readonly id: number; readonly name: string } | null;
+  readonly cost: Decimal;
+  readonly timeWindow: {
+    readonly end: { readonly inclusive: boolean; readonly value: Instant } | null;
+    readonly start: { readonly inclusive: boolean; readonly value: Instant } | null;
+  } | null;
+  readonly courierId: number | null;
+  readonly orderId: number;
+  readonly warehouseId: number;
+};
+
+const fields = {
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  status: { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesDeliveryStatus },
+  trackingNumber: { name: 'trackingNumber', kind: 'bigint', nullable: true, description: 'Номер отправления' },
+  method: { name: 'method', kind: 'enum', nullable: false, description: 'Способ', values: valuesDeliveryMethod },
+  courier: {
+    name: 'courier',
+    kind: 'reference',
+    nullable: true,
+    description: 'Курьер',
+    reference: {
+      resource: 'employees',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
+    },
+  },
+  order: {
+    name: 'order',
+    kind: 'reference',
+    nullable: true,
+    description: 'Заказ',
+    reference: {
+      resource: 'orders',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly number: string }) => joined(value.number),
+    },
+  },
+  plannedOn: { name: 'plannedOn', kind: 'date', nullable: false, description: 'Дата доставки' },
+  deliveredAt: { name: 'deliveredAt', kind: 'instant', nullable: true, description: 'Вручено' },
+  warehouse: {
+    name: 'warehouse',
+    kind: 'reference',
+    nullable: true,
+    description: 'Склад',
+    reference: {
+      resource: 'warehouses',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+    },
+  },
+  cost: { name: 'cost', kind: 'decimal', nullable: false, description: 'Стоимость, ₽' },
+  timeWindow: { name: 'timeWindow', kind: 'range', nullable: true, description: 'Время доставки', of: 'instant' },
+} satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const defaultSort = [{ field: 'plannedOn', descending: true }, { field: 'id', descending: true }];
+
+const sorts = {
+  courier: ['COURIER_ID_ASC', 'COURIER_ID_DESC'],
+  id: ['ID_ASC', 'ID_DESC'],
+  method: ['METHOD_ASC', 'METHOD_DESC'],
+  order: ['ORDER_ID_ASC', 'ORDER_ID_DESC'],
+  plannedOn: ['PLANNED_ON_ASC', 'PLANNED_ON_DESC'],
+  status: ['STATUS_ASC', 'STATUS_DESC'],
+  warehouse: ['WAREHOUSE_ID_ASC', 'WAREHOUSE_ID_DESC'],
+} satisfies Sorts<DeliveryOrderBy>;
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onDeliveryMethodFilter: Operators<DeliveryMethodFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesDeliveryMethod)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesDeliveryMethod)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesDeliveryMethod))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesDeliveryMethod))(value) }),
+  lt: (value) => ({ lessThan: oneOf(valuesDeliveryMethod)(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: oneOf(valuesDeliveryMethod)(value) }),
+  gt: (value) => ({ greaterThan: oneOf(valuesDeliveryMethod)(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: oneOf(valuesDeliveryMethod)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onDateFilter: Operators<DateFilter> = {
+  eq: (value) => ({ equalTo: text<LocalDate>(value) }),
+  ne: (value) => ({ notEqualTo: text<LocalDate>(value) }),
+  in: (value) => ({ in: listOf(text<LocalDate>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<LocalDate>)(value) }),
+  lt: (value) => ({ lessThan: text<LocalDate>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<LocalDate>(value) }),
+  gt: (value) => ({ greaterThan: text<LocalDate>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<LocalDate>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onDeliveryStatusFilter: Operators<DeliveryStatusFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesDeliveryStatus)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesDeliveryStatus)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesDeliveryStatus))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesDeliveryStatus))(value) }),
+  lt: (value) => ({ lessThan: oneOf(valuesDeliveryStatus)(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: oneOf(valuesDeliveryStatus)(value) }),
+  gt: (value) => ({ greaterThan: oneOf(valuesDeliveryStatus)(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: oneOf(valuesDeliveryStatus)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const filters = {
+  courierId: under('courierId', onIntFilter),
+  id: under('id', onIntFilter),
+  method: under('method', onDeliveryMethodFilter),
+  orderId: under('orderId', onIntFilter),
+  plannedOn: under('plannedOn', onDateFilter),
+  status: under('status', onDeliveryStatusFilter),
+  warehouseId: under('warehouseId', onIntFilter),
+} satisfies Filters<DeliveryFilter>;
+
+const filterOf = (request: ListRequest): DeliveryFilter | undefined => all(conditions<DeliveryFilter>(filters, request.filters), (and) => ({ and }));
+
+export type DeliveryPickerData = {
+  readonly deliveries: {
+    readonly nodes: readonly ({ readonly id: number } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type DeliveryPickerVariables = {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: readonly DeliveryOrderBy[] | null;
+  readonly filter?: DeliveryFilter | null;
+};
+
+export const DeliveryPickerDocument: TypedDocumentNode<DeliveryPickerData, DeliveryPickerVariables> = query(
+  'DeliveryPicker',
+  { first: 'Int', offset: 'Int', orderBy: '[DeliveryOrderBy!]', filter: 'DeliveryFilter' },
+  [
+    root(
+      'deliveries',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [field('nodes', ['id']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    ),
+  ],
+);
+
+export type DeliveryListData = {
+  readonly deliveries: {
+    readonly nodes: readonly ({
+      readonly id: number;
+      readonly status?: DeliveryStatus;
+      readonly trackingNumber?: BigInteger | null;
+      readonly method?: DeliveryMethod;
+      readonly courier?: { readonly id: number; readonly fullName: string } | null;
+      readonly order?: { readonly id: number; readonly number: string } | null;
+      readonly plannedOn?: LocalDate;
+      readonly deliveredAt?: Instant | null;
+      readonly warehouse?: { readonly id: number; readonly name: string } | null;
+      readonly cost?: Decimal;
+      readonly timeWindow?: {
+        readonly end: { readonly inclusive: boolean; readonly value: Instant } | null;
+        readonly start: { readonly inclusive: boolean; readonly value: Instant } | null;
+      } | null;
+    } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type DeliveryListVariables = DeliveryPickerVariables & { readonly withStatus: boolean; readonly withTrackingNumber: boolean; readonly withMethod: boolean; readonly withCourier: boolean; readonly withOrder: boolean; readonly withPlannedOn: boolean; readonly withDeliveredAt: boolean; readonly withWarehouse: boolean; readonly withCost: boolean; readonly withTimeWindow: boolean };
+
+export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryListVariables> = query(
+  'DeliveryList',
+  {
+    first: 'Int',
+    offset: 'Int',
+    orderBy: '[DeliveryOrderBy!]',
+    filter: 'DeliveryFilter',
+    withStatus: 'Boolean!',
+    withTrackingNumber: 'Boolean!',
+    withMethod: 'Boolean!',
+    withCourier: 'Boolean!',
+    withOrder: 'Boolean!',
+    withPlannedOn: 'Boolean!',
+    withDeliveredAt: 'Boolean!',
+    withWarehouse: 'Boolean!',
+    withCost: 'Boolean!',
+    withTimeWindow: 'Boolean!',
+  },
+  [
+    root(
+      'deliveries',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field(
+          'nodes',
+          [
+            'id',
+            when('withStatus', 'status'),
+            when('withTrackingNumber', 'trackingNumber'),
+            when('withMethod', 'method'),
+            when('withCourier', field('courier', ['id', 'fullName'])),
+            when('withOrder', field('order', ['id', 'number'])),
+            when('withPlannedOn', 'plannedOn'),
+            when('withDeliveredAt', 'deliveredAt'),
+            when('withWarehouse', field('warehouse', ['id', 'name'])),
+            when('withCost', 'cost'),
+            when(
+              'withTimeWindow',
+              field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+            ),
+          ],
+        ),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type DeliveryCountData = { readonly deliveries: { readonly totalCount: number } | null };
+
+export type DeliveryCountVariables = { readonly filter?: DeliveryFilter | null };
+
+export const DeliveryCountDocument: TypedDocumentNode<DeliveryCountData, DeliveryCountVariables> = query('DeliveryCount', { filter: 'DeliveryFilter' }, [root('deliveries', ['filter'], ['totalCount'])]);
+
+const variables = (request: ListRequest): DeliveryPickerVariables => ({
+  first: request.pageSize,
+  offset: request.page * request.pageSize,
+  orderBy: sorted(sorts, request.sort, defaultSort),
+  filter: filterOf(request),
+});
+
+const page = (data: DeliveryPickerData, request: ListRequest): PageInfo => ({
+  hasNextPage: (data.deliveries?.pageInfo.hasNextPage ?? false),
+  hasPreviousPage: (data.deliveries?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
+});
+
+const list = {
+  document: DeliveryListDocument,
+  columns: [
+    { field: fields.id, default: true },
+    { field: fields.status, default: true },
+    { field: fields.trackingNumber, default: true },
+    { field: fields.method, default: true },
+    { field: fields.courier, default: true },
+    { field: fields.order, default: true },
+    { field: fields.plannedOn, default: true },
+    { field: fields.deliveredAt, default: true },
+    { field: fields.warehouse, default: false },
+    { field: fields.cost, default: false },
+    { field: fields.timeWindow, default: false },
+  ],
+  paging: 'offset',
+  sortable: ['courier', 'id', 'method', 'order', 'plannedOn', 'status', 'warehouse'],
+  multiSort: true,
+  defaultSort,
+  filters: [
+    {
+      name: 'courierId',
+      field: 'courier',
+      kind: 'reference',
+      description: 'Курьер',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'employees' },
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'method',
+      kind: 'enum',
+      description: 'Способ',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      values: valuesDeliveryMethod,
+    },
+    {
+      name: 'orderId',
+      field: 'order',
+      kind: 'reference',
+      description: 'Заказ',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'orders' },
+    },
+    {
+      name: 'plannedOn',
+      kind: 'date',
+      description: 'Дата доставки',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'status',
+      kind: 'enum',
+      description: 'Состояние',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      values: valuesDeliveryStatus,
+    },
+    {
+      name: 'warehouseId',
+      field: 'warehouse',
+      kind: 'reference',
+      description: 'Склад',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'warehouses' },
+    },
+  ],
+  searchable: false,
+  variables: (request) => ({
+    ...variables(request),
+    withStatus: request.columns.includes('status'),
+    withTrackingNumber: request.columns.includes('trackingNumber'),
+    withMethod: request.columns.includes('method'),
+    withCourier: request.columns.includes('courier'),
+    withOrder: request.columns.includes('order'),
+    withPlannedOn: request.columns.includes('plannedOn'),
+    withDeliveredAt: request.columns.includes('deliveredAt'),
+    withWarehouse: request.columns.includes('warehouse'),
+    withCost: request.columns.includes('cost'),
+    withTimeWindow: request.columns.includes('timeWindow'),
+  }),
+  records: (data) => present(data.deliveries?.nodes),
+  page,
+} satisfies ListDescriptor<DeliveryListData, DeliveryListVariables>;
+
+const picker = {
+  document: DeliveryPickerDocument,
+  searchable: false,
+  variables,
+  records: (data) => present(data.deliveries?.nodes),
+  page,
+} satisfies PickerDescriptor<DeliveryPickerData, DeliveryPickerVariables>;
+
+const count = {
+  document: DeliveryCountDocument,
+  variables: (request) => ({ filter: filterOf(request) }),
+  total: (data) => ({ count: Number(data.deliveries?.totalCount ?? 0), exact: true }),
+} satisfies CountDescriptor<DeliveryCountData, DeliveryCountVariables>;
+
+export type DeliveryShowData = {
+  readonly delivery: {
+    readonly id: number;
+    readonly status: DeliveryStatus;
+    readonly trackingNumber: BigInteger | null;
+    readonly method: DeliveryMethod;
+    readonly courier: { readonly id: number; readonly fullName: string } | null;
+    readonly order: { readonly id: number; readonly number: string } | null;
+    readonly plannedOn: LocalDate;
+    readonly deliveredAt: Instant | null;
+    readonly warehouse: { readonly id: number; readonly name: string } | null;
+    readonly cost: Decimal;
+    readonly timeWindow: {
+      readonly end: { readonly inclusive: boolean; readonly value: Instant } | null;
+      readonly start: { readonly inclusive: boolean; readonly value: Instant } | null;
+    } | null;
+    readonly courierId: number | null;
+    readonly orderId: number;
+    readonly warehouseId: number;
+  } | null;
+};
+
+export type DeliveryShowVariables = { readonly id: number };
+
+export const DeliveryShowDocument: TypedDocumentNode<DeliveryShowData, DeliveryShowVariables> = query(
+  'DeliveryShow',
+  { id: 'Int!' },
+  [
+    root(
+      'delivery',
+      ['id'],
+      [
+        'id',
+        'status',
+        'trackingNumber',
+        'method',
+        field('courier', ['id', 'fullName']),
+        field('order', ['id', 'number']),
+        'plannedOn',
+        'deliveredAt',
+        field('warehouse', ['id', 'name']),
+        'cost',
+        field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+        'courierId',
+        'orderId',
+        'warehouseId',
+      ],
+    ),
+  ],
+);
+
+const show = {
+  document: DeliveryShowDocument,
+  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  record: (data) => data.delivery ?? null,
+} satisfies ShowDescriptor<DeliveryShowData, DeliveryShowVariables>;
+
+export type DeliveryCreateData = {
+  readonly createDelivery: {
+    readonly delivery: {
+      readonly id: number;
+      readonly status: DeliveryStatus;
+      readonly trackingNumber: BigInteger | null;
+      readonly method: DeliveryMethod;
+      readonly courier: { readonly id: number; readonly fullName: string } | null;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly plannedOn: LocalDate;
+      readonly deliveredAt: Instant | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
+      readonly cost: Decimal;
+      readonly timeWindow: {
+        readonly end: { readonly inclusive: boolean; readonly value: Instant } | null;
+        readonly start: { readonly inclusive: boolean; readonly value: Instant } | null;
+      } | null;
+      readonly courierId: number | null;
+      readonly orderId: number;
+      readonly warehouseId: number;
+    } | null;
+  } | null;
+};
+
+export type DeliveryCreateVariables = { readonly input: CreateDeliveryInput };
+
+export const DeliveryCreateDocument: TypedDocumentNode<DeliveryCreateData, DeliveryCreateVariables> = mutation(
+  'DeliveryCreate',
+  { input: 'CreateDeliveryInput!' },
+  [
+    root(
+      'createDelivery',
+      ['input'],
+      [
+        field(
+          'delivery',
+          [
+            'id',
+            'status',
+            'trackingNumber',
+            'method',
+            field('courier', ['id', 'fullName']),
+            field('order', ['id', 'number']),
+            'plannedOn',
+            'deliveredAt',
+            field('warehouse', ['id', 'name']),
+            'cost',
+            field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+            'courierId',
+            'orderId',
+            'warehouseId',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const create = {
+  document: DeliveryCreateDocument,
+  inputs: [
+    {
+      name: 'cost',
+      kind: 'decimal',
+      required: false,
+      nullable: true,
+      description: 'Стоимость, ₽',
+      value: (record: DeliveryRecord) => record.cost,
+    },
+    {
+      name: 'courierId',
+      field: 'courier',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Курьер',
+      reference: { resource: 'employees', keyField: 'id' },
+      value: (record: DeliveryRecord) => record.courierId,
+      referenced: (record: DeliveryRecord) => record.courier ?? null,
+    },
+    {
+      name: 'deliveredAt',
+      kind: 'instant',
+      required: false,
+      nullable: true,
+      description: 'Вручено',
+      value: (record: DeliveryRecord) => record.deliveredAt,
+    },
+    {
+      name: 'method',
+      kind: 'enum',
+      required: true,
+      nullable: false,
+      description: 'Способ',
+      values: valuesDeliveryMethod,
+      value: (record: DeliveryRecord) => record.method,
+    },
+    {
+      name: 'orderId',
+      field: 'order',
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      description: 'Заказ',
+      reference: { resource: 'orders', keyField: 'id' },
+      value: (record: DeliveryRecord) => record.orderId,
+      referenced: (record: DeliveryRecord) => record.order ?? null,
+    },
+    {
+      name: 'plannedOn',
+      kind: 'date',
+      required: true,
+      nullable: false,
+      description: 'Дата доставки',
+      value: (record: DeliveryRecord) => record.plannedOn,
+    },
+    {
+      name: 'status',
+      kind: 'enum',
+      required: false,
+      nullable: true,
+      description: 'Состояние',
+      values: valuesDeliveryStatus,
+      value: (record: DeliveryRecord) => record.status,
+    },
+    {
+      name: 'timeWindow',
+      kind: 'range',
+      required: false,
+      nullable: true,
+      description: 'Время доставки',
+      of: 'instant',
+      value: (record: DeliveryRecord) => record.timeWindow,
+    },
+    {
+      name: 'trackingNumber',
+      kind: 'bigint',
+      required: false,
+      nullable: true,
+      description: 'Номер отправления',
+      value: (record: DeliveryRecord) => record.trackingNumber,
+    },
+    {
+      name: 'warehouseId',
+      field: 'warehouse',
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      description: 'Склад',
+      reference: { resource: 'warehouses', keyField: 'id' },
+      value: (record: DeliveryRecord) => record.warehouseId,
+      referenced: (record: DeliveryRecord) => record.warehouse ?? null,
+    },
+  ],
+  variables: (values) => ({
+    input: {
+      delivery: {
+        cost: given(values, 'cost', text<Decimal>),
+        courierId: given(values, 'courierId', number),
+        deliveredAt: given(values, 'deliveredAt', text<Instant>),
+        method: needed(values, 'method', oneOf(valuesDeliveryMethod)),
+        orderId: needed(values, 'orderId', number),
+        plannedOn: needed(values, 'plannedOn', text<LocalDate>),
+        status: given(values, 'status', oneOf(valuesDeliveryStatus)),
+        timeWindow: given(
+          values,
+          'timeWindow',
+          nested(
+            (values): DatetimeRangeInput => ({
+              end: given(
+                values,
+                'end',
+                nested(
+                  (values): DatetimeRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<Instant>) }),
+                ),
+              ),
+              start: given(
+                values,
+                'start',
+                nested(
+                  (values): DatetimeRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<Instant>) }),
+                ),
+              ),
+            }),
+          ),
+        ),
+        trackingNumber: given(values, 'trackingNumber', text<BigInteger>),
+        warehouseId: needed(values, 'warehouseId', number),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.createDelivery?.delivery ?? null, errors: [] }),
+} satisfies CreateDescriptor<DeliveryCreateData, DeliveryCreateVariables>;
+
+export type DeliveryUpdateData = {
+  readonly updateDelivery: {
+    readonly delivery: {
+      readonly id: number;
+      readonly status: DeliveryStatus;
+      readonly trackingNumber: BigInteger | null;
+      readonly method: DeliveryMethod;
+      readonly courier: { readonly id: number; readonly fullName: string } | null;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly plannedOn: LocalDate;
+      readonly deliveredAt: Instant | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
+      readonly cost: Decimal;
+      readonly timeWindow: {
+        readonly end: { readonly inclusive: boolean; readonly value: Instant } | null;
+        readonly start: { readonly inclusive: boolean; readonly value: Instant } | null;
+      } | null;
+      readonly courierId: number | null;
+      readonly orderId: number;
+      readonly warehouseId: number;
+    } | null;
+  } | null;
+};
+
+export type DeliveryUpdateVariables = { readonly input: UpdateDeliveryInput };
+
+export const DeliveryUpdateDocument: TypedDocumentNode<DeliveryUpdateData, DeliveryUpdateVariables> = mutation(
+  'DeliveryUpdate',
+  { input: 'UpdateDeliveryInput!' },
+  [
+    root(
+      'updateDelivery',
+      ['input'],
+      [
+        field(
+          'delivery',
+          [
+            'id',
+            'status',
+            'trackingNumber',
+            'method',
+            field('courier', ['id', 'fullName']),
+            field('order', ['id', 'number']),
+            'plannedOn',
+            'deliveredAt',
+            field('warehouse', ['id', 'name']),
+            'cost',
+            field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+            'courierId',
+            'orderId',
+            'warehouseId',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const update = {
+  document: DeliveryUpdateDocument,
+  inputs: [
+    {
+      name: 'cost',
+      kind: 'decimal',
+      required: false,
+      nullable: true,
+      description: 'Стоимость, ₽',
+      value: (record: DeliveryRecord) => record.cost,
+    },
+    {
+      name: 'courierId',
+      field: 'courier',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Курьер',
+      reference: { resource: 'employees', keyField: 'id' },
+      value: (record: DeliveryRecord) => record.courierId,
+      referenced: (record: DeliveryRecord) => record.courier ?? null,
+    },
+    {
+      name: 'deliveredAt',
+      kind: 'instant',
+      required: false,
+      nullable: true,
+      description: 'Вручено',
+      value: (record: DeliveryRecord) => record.deliveredAt,
+    },
+    {
+      name: 'method',
+      kind: 'enum',
+      required: false,
+      nullable: true,
+      description: 'Способ',
+      values: valuesDeliveryMethod,
+      value: (record: DeliveryRecord) => record.method,
+    },
+    {
+      name: 'orderId',
+      field: 'order',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Заказ',
+      reference: { resource: 'orders', keyField: 'id' },
+      value: (record: DeliveryRecord) => record.orderId,
+      referenced: (record: DeliveryRecord) => record.order ?? null,
+    },
+    {
+      name: 'plannedOn',
+      kind: 'date',
+      required: false,
+      nullable: true,
+      description: 'Дата доставки',
+      value: (record: DeliveryRecord) => record.plannedOn,
+    },
+    {
+      name: 'status',
+      kind: 'enum',
+      required: false,
+      nullable: true,
+      description: 'Состояние',
+      values: valuesDeliveryStatus,
+      value: (record: DeliveryRecord) => record.status,
+    },
+    {
+      name: 'timeWindow',
+      kind: 'range',
+      required: false,
+      nullable: true,
+      description: 'Время доставки',
+      of: 'instant',
+      value: (record: DeliveryRecord) => record.timeWindow,
+    },
+    {
+      name: 'trackingNumber',
+      kind: 'bigint',
+      required: false,
+      nullable: true,
+      description: 'Номер отправления',
+      value: (record: DeliveryRecord) => record.trackingNumber,
+    },
+    {
+      name: 'warehouseId',
+      field: 'warehouse',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Склад',
+      reference: { resource: 'warehouses', keyField: 'id' },
+      value: (record: DeliveryRecord) => record.warehouseId,
+      referenced: (record: DeliveryRecord) => record.warehouse ?? null,
+    },
+  ],
+  variables: (key, values) => ({
+    input: {
+      id: keyed(key, 'id', number),
+      patch: {
+        cost: given(values, 'cost', text<Decimal>),
+        courierId: given(values, 'courierId', number),
+        deliveredAt: given(values, 'deliveredAt', text<Instant>),
+        method: given(values, 'method', oneOf(valuesDeliveryMethod)),
+        orderId: given(values, 'orderId', number),
+        plannedOn: given(values, 'plannedOn', text<LocalDate>),
+        status: given(values, 'status', oneOf(valuesDeliveryStatus)),
+        timeWindow: given(
+          values,
+          'timeWindow',
+          nested(
+            (values): DatetimeRangeInput => ({
+              end: given(
+                values,
+                'end',
+                nested(
+                  (values): DatetimeRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<Instant>) }),
+                ),
+              ),
+              start: given(
+                values,
+                'start',
+                nested(
+                  (values): DatetimeRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<Instant>) }),
+                ),
+              ),
+            }),
+          ),
+        ),
+        trackingNumber: given(values, 'trackingNumber', text<BigInteger>),
+        warehouseId: given(values, 'warehouseId', number),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.updateDelivery?.delivery ?? null, errors: [] }),
+} satisfies UpdateDescriptor<DeliveryUpdateData, DeliveryUpdateVariables>;
+
+export type DeliveryDeleteData = { readonly deleteDelivery: { readonly delivery: { readonly id: number } | null } | null };
+
+export type DeliveryDeleteVariables = { readonly input: DeleteDeliveryInput };
+
+export const DeliveryDeleteDocument: TypedDocumentNode<DeliveryDeleteData, DeliveryDeleteVariables> = mutation(
+  'DeliveryDelete',
+  { input: 'DeleteDeliveryInput!' },
+  [root('deleteDelivery', ['input'], [field('delivery', ['id'])])],
+);
+
+const remove = {
+  document: DeliveryDeleteDocument,
+  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  result: (data) => ({ record: data.deleteDelivery?.delivery ?? null, errors: [] }),
+} satisfies RemoveDescriptor<DeliveryDeleteData, DeliveryDeleteVariables>;
+
+export const resource: ResourceDescriptor = {
+  name: 'deliveries',
+  type: 'Delivery',
+  description: 'Доставки',
+  key: ['id'],
+  label: (record: DeliveryLabel) => joined(record.id),
+  fields: [
+    fields.id,
+    fields.status,
+    fields.trackingNumber,
+    fields.method,
+    fields.courier,
+    fields.order,
+    fields.plannedOn,
+    fields.deliveredAt,
+    fields.warehouse,
+    fields.cost,
+    fields.timeWindow,
+  ],
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [],
+};

@@ -1,0 +1,1008 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
+import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+
+export type EmployeeOrderBy = 
+  | 'ACTIVE_ASC'
+  | 'ACTIVE_DESC'
+  | 'EMAIL_ASC'
+  | 'EMAIL_DESC'
+  | 'FULL_NAME_ASC'
+  | 'FULL_NAME_DESC'
+  | 'HIRED_ON_ASC'
+  | 'HIRED_ON_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'MANAGER_ID_ASC'
+  | 'MANAGER_ID_DESC'
+  | 'WAREHOUSE_ID_ASC'
+  | 'WAREHOUSE_ID_DESC';
+
+export type BooleanFilter = {
+  readonly equalTo?: boolean | null;
+  readonly greaterThan?: boolean | null;
+  readonly greaterThanOrEqualTo?: boolean | null;
+  readonly in?: readonly boolean[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: boolean | null;
+  readonly lessThanOrEqualTo?: boolean | null;
+  readonly notEqualTo?: boolean | null;
+  readonly notIn?: readonly boolean[] | null;
+};
+
+export type CreateEmployeeInput = { readonly employee: EmployeeInput };
+
+export type DateFilter = {
+  readonly equalTo?: LocalDate | null;
+  readonly greaterThan?: LocalDate | null;
+  readonly greaterThanOrEqualTo?: LocalDate | null;
+  readonly in?: readonly LocalDate[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: LocalDate | null;
+  readonly lessThanOrEqualTo?: LocalDate | null;
+  readonly notEqualTo?: LocalDate | null;
+  readonly notIn?: readonly LocalDate[] | null;
+};
+
+export type DeleteEmployeeInput = { readonly id: number };
+
+export type EmployeeFilter = {
+  readonly active?: BooleanFilter | null;
+  readonly and?: readonly EmployeeFilter[] | null;
+  readonly email?: StringFilter | null;
+  readonly fullName?: StringFilter | null;
+  readonly hiredOn?: DateFilter | null;
+  readonly id?: IntFilter | null;
+  readonly managerId?: IntFilter | null;
+  readonly search?: string | null;
+  readonly warehouseId?: IntFilter | null;
+};
+
+export type EmployeeInput = {
+  readonly active?: boolean | null;
+  readonly email: string;
+  readonly fullName: string;
+  readonly hiredOn?: LocalDate | null;
+  readonly managerId?: number | null;
+  readonly phone: string;
+  readonly position: string;
+  readonly salary: Decimal;
+  readonly shiftLength?: IntervalInput | null;
+  readonly shiftStartsAt?: LocalTime | null;
+  readonly warehouseId?: number | null;
+};
+
+export type EmployeePatch = {
+  readonly active?: boolean | null;
+  readonly email?: string | null;
+  readonly fullName?: string | null;
+  readonly hiredOn?: LocalDate | null;
+  readonly managerId?: number | null;
+  readonly phone?: string | null;
+  readonly position?: string | null;
+  readonly salary?: Decimal | null;
+  readonly shiftLength?: IntervalInput | null;
+  readonly shiftStartsAt?: LocalTime | null;
+  readonly warehouseId?: number | null;
+};
+
+export type IntFilter = {
+  readonly equalTo?: number | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: number | null;
+  readonly lessThanOrEqualTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly notIn?: readonly number[] | null;
+};
+
+export type IntervalInput = {
+  readonly days?: number | null;
+  readonly hours?: number | null;
+  readonly minutes?: number | null;
+  readonly months?: number | null;
+  readonly seconds?: number | null;
+  readonly years?: number | null;
+};
+
+export type StringFilter = {
+  readonly endsWithInsensitive?: string | null;
+  readonly equalTo?: string | null;
+  readonly greaterThan?: string | null;
+  readonly greaterThanOrEqualTo?: string | null;
+  readonly in?: readonly string[] | null;
+  readonly includesInsensitive?: string | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: string | null;
+  readonly lessThanOrEqualTo?: string | null;
+  readonly notEqualTo?: string | null;
+  readonly notIn?: readonly string[] | null;
+  readonly startsWithInsensitive?: string | null;
+};
+
+export type UpdateEmployeeInput = { readonly id: number; readonly patch: EmployeePatch };
+
+/** What every document of the resource holds of a record. */
+export type EmployeeLabel = { readonly id: number; readonly fullName: string };
+
+/** A record of the show page. */
+export type EmployeeRecord = {
+  readonly id: number;
+  readonly fullName: string;
+  readonly active: boolean;
+  readonly email: string;
+  readonly phone: string;
+  readonly manager: { readonly id: number; readonly fullName: string } | null;
+  readonly warehouse: { readonly id: number; readonly name: string } | null;
+  readonly hiredOn: LocalDate;
+  readonly salary: Decimal;
+  readonly position: string;
+  readonly shiftStartsAt: LocalTime;
+  readonly shiftLength: {
+    readonly days: number | null;
+    readonly hours: number | null;
+    readonly minutes: number | null;
+    readonly months: number | null;
+    readonly seconds: number | null;
+    readonly years: number | null;
+  };
+  readonly managerId: number | null;
+  readonly warehouseId: number | null;
+};
+
+const fields = {
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  active: { name: 'active', kind: 'boolean', nullable: false, description: 'Работает' },
+  email: { name: 'email', kind: 'email', nullable: false, description: 'Почта' },
+  fullName: { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
+  phone: { name: 'phone', kind: 'string', nullable: false, description: 'Телефон' },
+  manager: {
+    name: 'manager',
+    kind: 'reference',
+    nullable: true,
+    description: 'Руководитель',
+    reference: {
+      resource: 'employees',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
+    },
+  },
+  warehouse: {
+    name: 'warehouse',
+    kind: 'reference',
+    nullable: true,
+    description: 'Склад',
+    reference: {
+      resource: 'warehouses',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+    },
+  },
+  hiredOn: { name: 'hiredOn', kind: 'date', nullable: false, description: 'Принят на работу' },
+  salary: { name: 'salary', kind: 'decimal', nullable: false, description: 'Оклад, ₽' },
+  position: { name: 'position', kind: 'string', nullable: false, description: 'Должность' },
+  shiftStartsAt: { name: 'shiftStartsAt', kind: 'time', nullable: false, description: 'Начало смены' },
+  shiftLength: { name: 'shiftLength', kind: 'interval', nullable: false, description: 'Длина смены' },
+} satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const defaultSort = [{ field: 'hiredOn', descending: true }, { field: 'id', descending: true }];
+
+const sorts = {
+  active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
+  email: ['EMAIL_ASC', 'EMAIL_DESC'],
+  fullName: ['FULL_NAME_ASC', 'FULL_NAME_DESC'],
+  hiredOn: ['HIRED_ON_ASC', 'HIRED_ON_DESC'],
+  id: ['ID_ASC', 'ID_DESC'],
+  manager: ['MANAGER_ID_ASC', 'MANAGER_ID_DESC'],
+  warehouse: ['WAREHOUSE_ID_ASC', 'WAREHOUSE_ID_DESC'],
+} satisfies Sorts<EmployeeOrderBy>;
+
+const onBooleanFilter: Operators<BooleanFilter> = {
+  eq: (value) => ({ equalTo: flag(value) }),
+  ne: (value) => ({ notEqualTo: flag(value) }),
+  in: (value) => ({ in: listOf(flag)(value) }),
+  notIn: (value) => ({ notIn: listOf(flag)(value) }),
+  lt: (value) => ({ lessThan: flag(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: flag(value) }),
+  gt: (value) => ({ greaterThan: flag(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: flag(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onStringFilter: Operators<StringFilter> = {
+  eq: (value) => ({ equalTo: text(value) }),
+  ne: (value) => ({ notEqualTo: text(value) }),
+  in: (value) => ({ in: listOf(text)(value) }),
+  notIn: (value) => ({ notIn: listOf(text)(value) }),
+  lt: (value) => ({ lessThan: text(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
+  gt: (value) => ({ greaterThan: text(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
+  contains: (value) => ({ includesInsensitive: text(value) }),
+  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
+  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onDateFilter: Operators<DateFilter> = {
+  eq: (value) => ({ equalTo: text<LocalDate>(value) }),
+  ne: (value) => ({ notEqualTo: text<LocalDate>(value) }),
+  in: (value) => ({ in: listOf(text<LocalDate>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<LocalDate>)(value) }),
+  lt: (value) => ({ lessThan: text<LocalDate>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<LocalDate>(value) }),
+  gt: (value) => ({ greaterThan: text<LocalDate>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<LocalDate>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const filters = {
+  active: under('active', onBooleanFilter),
+  email: under('email', onStringFilter),
+  fullName: under('fullName', onStringFilter),
+  hiredOn: under('hiredOn', onDateFilter),
+  id: under('id', onIntFilter),
+  managerId: under('managerId', onIntFilter),
+  warehouseId: under('warehouseId', onIntFilter),
+} satisfies Filters<EmployeeFilter>;
+
+const filterOf = (request: ListRequest): EmployeeFilter | undefined => all(conditions<EmployeeFilter>(filters, request.filters), (and) => ({ and }));
+
+export type EmployeePickerData = {
+  readonly employees: {
+    readonly nodes: readonly ({ readonly id: number; readonly fullName: string } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type EmployeePickerVariables = {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: readonly EmployeeOrderBy[] | null;
+  readonly filter?: EmployeeFilter | null;
+};
+
+export const EmployeePickerDocument: TypedDocumentNode<EmployeePickerData, EmployeePickerVariables> = query(
+  'EmployeePicker',
+  { first: 'Int', offset: 'Int', orderBy: '[EmployeeOrderBy!]', filter: 'EmployeeFilter' },
+  [
+    root(
+      'employees',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [field('nodes', ['id', 'fullName']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    ),
+  ],
+);
+
+export type EmployeeListData = {
+  readonly employees: {
+    readonly nodes: readonly ({
+      readonly id: number;
+      readonly fullName: string;
+      readonly active?: boolean;
+      readonly email?: string;
+      readonly phone?: string;
+      readonly manager?: { readonly id: number; readonly fullName: string } | null;
+      readonly warehouse?: { readonly id: number; readonly name: string } | null;
+      readonly hiredOn?: LocalDate;
+      readonly salary?: Decimal;
+      readonly position?: string;
+      readonly shiftStartsAt?: LocalTime;
+      readonly shiftLength?: {
+        readonly days: number | null;
+        readonly hours: number | null;
+        readonly minutes: number | null;
+        readonly months: number | null;
+        readonly seconds: number | null;
+        readonly years: number | null;
+      };
+    } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type EmployeeListVariables = EmployeePickerVariables & { readonly withActive: boolean; readonly withEmail: boolean; readonly withPhone: boolean; readonly withManager: boolean; readonly withWarehouse: boolean; readonly withHiredOn: boolean; readonly withSalary: boolean; readonly withPosition: boolean; readonly withShiftStartsAt: boolean; readonly withShiftLength: boolean };
+
+export const EmployeeListDocument: TypedDocumentNode<EmployeeListData, EmployeeListVariables> = query(
+  'EmployeeList',
+  {
+    first: 'Int',
+    offset: 'Int',
+    orderBy: '[EmployeeOrderBy!]',
+    filter: 'EmployeeFilter',
+    withActive: 'Boolean!',
+    withEmail: 'Boolean!',
+    withPhone: 'Boolean!',
+    withManager: 'Boolean!',
+    withWarehouse: 'Boolean!',
+    withHiredOn: 'Boolean!',
+    withSalary: 'Boolean!',
+    withPosition: 'Boolean!',
+    withShiftStartsAt: 'Boolean!',
+    withShiftLength: 'Boolean!',
+  },
+  [
+    root(
+      'employees',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field(
+          'nodes',
+          [
+            'id',
+            'fullName',
+            when('withActive', 'active'),
+            when('withEmail', 'email'),
+            when('withPhone', 'phone'),
+            when('withManager', field('manager', ['id', 'fullName'])),
+            when('withWarehouse', field('warehouse', ['id', 'name'])),
+            when('withHiredOn', 'hiredOn'),
+            when('withSalary', 'salary'),
+            when('withPosition', 'position'),
+            when('withShiftStartsAt', 'shiftStartsAt'),
+            when('withShiftLength', field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years'])),
+          ],
+        ),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type EmployeeCountData = { readonly employees: { readonly totalCount: number } | null };
+
+export type EmployeeCountVariables = { readonly filter?: EmployeeFilter | null };
+
+export const EmployeeCountDocument: TypedDocumentNode<EmployeeCountData, EmployeeCountVariables> = query('EmployeeCount', { filter: 'EmployeeFilter' }, [root('employees', ['filter'], ['totalCount'])]);
+
+const variables = (request: ListRequest): EmployeePickerVariables => ({
+  first: request.pageSize,
+  offset: request.page * request.pageSize,
+  orderBy: sorted(sorts, request.sort, defaultSort),
+  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+});
+
+const page = (data: EmployeePickerData, request: ListRequest): PageInfo => ({
+  hasNextPage: (data.employees?.pageInfo.hasNextPage ?? false),
+  hasPreviousPage: (data.employees?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
+});
+
+const list = {
+  document: EmployeeListDocument,
+  columns: [
+    { field: fields.id, default: true },
+    { field: fields.active, default: true },
+    { field: fields.email, default: true },
+    { field: fields.fullName, default: true },
+    { field: fields.phone, default: true },
+    { field: fields.manager, default: true },
+    { field: fields.warehouse, default: true },
+    { field: fields.hiredOn, default: true },
+    { field: fields.salary, default: false },
+    { field: fields.position, default: false },
+    { field: fields.shiftStartsAt, default: false },
+    { field: fields.shiftLength, default: false },
+  ],
+  paging: 'offset',
+  sortable: ['active', 'email', 'fullName', 'hiredOn', 'id', 'manager', 'warehouse'],
+  multiSort: true,
+  defaultSort,
+  filters: [
+    {
+      name: 'active',
+      kind: 'boolean',
+      description: 'Работает',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'email',
+      kind: 'email',
+      description: 'Почта',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'fullName',
+      kind: 'string',
+      description: 'Имя',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'hiredOn',
+      kind: 'date',
+      description: 'Принят на работу',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'managerId',
+      field: 'manager',
+      kind: 'reference',
+      description: 'Руководитель',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'employees' },
+    },
+    {
+      name: 'warehouseId',
+      field: 'warehouse',
+      kind: 'reference',
+      description: 'Склад',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'warehouses' },
+    },
+  ],
+  searchable: true,
+  variables: (request) => ({
+    ...variables(request),
+    withActive: request.columns.includes('active'),
+    withEmail: request.columns.includes('email'),
+    withPhone: request.columns.includes('phone'),
+    withManager: request.columns.includes('manager'),
+    withWarehouse: request.columns.includes('warehouse'),
+    withHiredOn: request.columns.includes('hiredOn'),
+    withSalary: request.columns.includes('salary'),
+    withPosition: request.columns.includes('position'),
+    withShiftStartsAt: request.columns.includes('shiftStartsAt'),
+    withShiftLength: request.columns.includes('shiftLength'),
+  }),
+  records: (data) => present(data.employees?.nodes),
+  page,
+} satisfies ListDescriptor<EmployeeListData, EmployeeListVariables>;
+
+const picker = {
+  document: EmployeePickerDocument,
+  searchable: true,
+  variables,
+  records: (data) => present(data.employees?.nodes),
+  page,
+} satisfies PickerDescriptor<EmployeePickerData, EmployeePickerVariables>;
+
+const count = {
+  document: EmployeeCountDocument,
+  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
+  total: (data) => ({ count: Number(data.employees?.totalCount ?? 0), exact: true }),
+} satisfies CountDescriptor<EmployeeCountData, EmployeeCountVariables>;
+
+export type EmployeeShowData = {
+  readonly employee: {
+    readonly id: number;
+    readonly fullName: string;
+    readonly active: boolean;
+    readonly email: string;
+    readonly phone: string;
+    readonly manager: { readonly id: number; readonly fullName: string } | null;
+    readonly warehouse: { readonly id: number; readonly name: string } | null;
+    readonly hiredOn: LocalDate;
+    readonly salary: Decimal;
+    readonly position: string;
+    readonly shiftStartsAt: LocalTime;
+    readonly shiftLength: {
+      readonly days: number | null;
+      readonly hours: number | null;
+      readonly minutes: number | null;
+      readonly months: number | null;
+      readonly seconds: number | null;
+      readonly years: number | null;
+    };
+    readonly managerId: number | null;
+    readonly warehouseId: number | null;
+  } | null;
+};
+
+export type EmployeeShowVariables = { readonly id: number };
+
+export const EmployeeShowDocument: TypedDocumentNode<EmployeeShowData, EmployeeShowVariables> = query(
+  'EmployeeShow',
+  { id: 'Int!' },
+  [
+    root(
+      'employee',
+      ['id'],
+      [
+        'id',
+        'fullName',
+        'active',
+        'email',
+        'phone',
+        field('manager', ['id', 'fullName']),
+        field('warehouse', ['id', 'name']),
+        'hiredOn',
+        'salary',
+        'position',
+        'shiftStartsAt',
+        field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+        'managerId',
+        'warehouseId',
+      ],
+    ),
+  ],
+);
+
+const show = {
+  document: EmployeeShowDocument,
+  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  record: (data) => data.employee ?? null,
+} satisfies ShowDescriptor<EmployeeShowData, EmployeeShowVariables>;
+
+export type EmployeeCreateData = {
+  readonly createEmployee: {
+    readonly employee: {
+      readonly id: number;
+      readonly fullName: string;
+      readonly active: boolean;
+      readonly email: string;
+      readonly phone: string;
+      readonly manager: { readonly id: number; readonly fullName: string } | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
+      readonly hiredOn: LocalDate;
+      readonly salary: Decimal;
+      readonly position: string;
+      readonly shiftStartsAt: LocalTime;
+      readonly shiftLength: {
+        readonly days: number | null;
+        readonly hours: number | null;
+        readonly minutes: number | null;
+        readonly months: number | null;
+        readonly seconds: number | null;
+        readonly years: number | null;
+      };
+      readonly managerId: number | null;
+      readonly warehouseId: number | null;
+    } | null;
+  } | null;
+};
+
+export type EmployeeCreateVariables = { readonly input: CreateEmployeeInput };
+
+export const EmployeeCreateDocument: TypedDocumentNode<EmployeeCreateData, EmployeeCreateVariables> = mutation(
+  'EmployeeCreate',
+  { input: 'CreateEmployeeInput!' },
+  [
+    root(
+      'createEmployee',
+      ['input'],
+      [
+        field(
+          'employee',
+          [
+            'id',
+            'fullName',
+            'active',
+            'email',
+            'phone',
+            field('manager', ['id', 'fullName']),
+            field('warehouse', ['id', 'name']),
+            'hiredOn',
+            'salary',
+            'position',
+            'shiftStartsAt',
+            field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+            'managerId',
+            'warehouseId',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const create = {
+  document: EmployeeCreateDocument,
+  inputs: [
+    {
+      name: 'active',
+      kind: 'boolean',
+      required: false,
+      nullable: true,
+      description: 'Работает',
+      value: (record: EmployeeRecord) => record.active,
+    },
+    {
+      name: 'email',
+      kind: 'email',
+      required: true,
+      nullable: false,
+      description: 'Почта',
+      value: (record: EmployeeRecord) => record.email,
+    },
+    {
+      name: 'fullName',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Имя',
+      value: (record: EmployeeRecord) => record.fullName,
+    },
+    {
+      name: 'hiredOn',
+      kind: 'date',
+      required: false,
+      nullable: true,
+      description: 'Принят на работу',
+      value: (record: EmployeeRecord) => record.hiredOn,
+    },
+    {
+      name: 'managerId',
+      field: 'manager',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Руководитель',
+      reference: { resource: 'employees', keyField: 'id' },
+      value: (record: EmployeeRecord) => record.managerId,
+      referenced: (record: EmployeeRecord) => record.manager ?? null,
+    },
+    {
+      name: 'phone',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Телефон',
+      value: (record: EmployeeRecord) => record.phone,
+    },
+    {
+      name: 'position',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Должность',
+      value: (record: EmployeeRecord) => record.position,
+    },
+    {
+      name: 'salary',
+      kind: 'decimal',
+      required: true,
+      nullable: false,
+      description: 'Оклад, ₽',
+      value: (record: EmployeeRecord) => record.salary,
+    },
+    {
+      name: 'shiftLength',
+      kind: 'interval',
+      required: false,
+      nullable: true,
+      description: 'Длина смены',
+      value: (record: EmployeeRecord) => record.shiftLength,
+    },
+    {
+      name: 'shiftStartsAt',
+      kind: 'time',
+      required: false,
+      nullable: true,
+      description: 'Начало смены',
+      value: (record: EmployeeRecord) => record.shiftStartsAt,
+    },
+    {
+      name: 'warehouseId',
+      field: 'warehouse',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Склад',
+      reference: { resource: 'warehouses', keyField: 'id' },
+      value: (record: EmployeeRecord) => record.warehouseId,
+      referenced: (record: EmployeeRecord) => record.warehouse ?? null,
+    },
+  ],
+  variables: (values) => ({
+    input: {
+      employee: {
+        active: given(values, 'active', flag),
+        email: needed(values, 'email', text),
+        fullName: needed(values, 'fullName', text),
+        hiredOn: given(values, 'hiredOn', text<LocalDate>),
+        managerId: given(values, 'managerId', number),
+        phone: needed(values, 'phone', text),
+        position: needed(values, 'position', text),
+        salary: needed(values, 'salary', text<Decimal>),
+        shiftLength: given(
+          values,
+          'shiftLength',
+          nested(
+            (values): IntervalInput => ({
+              days: given(values, 'days', number),
+              hours: given(values, 'hours', number),
+              minutes: given(values, 'minutes', number),
+              months: given(values, 'months', number),
+              seconds: given(values, 'seconds', number),
+              years: given(values, 'years', number),
+            }),
+          ),
+        ),
+        shiftStartsAt: given(values, 'shiftStartsAt', text<LocalTime>),
+        warehouseId: given(values, 'warehouseId', number),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.createEmployee?.employee ?? null, errors: [] }),
+} satisfies CreateDescriptor<EmployeeCreateData, EmployeeCreateVariables>;
+
+export type EmployeeUpdateData = {
+  readonly updateEmployee: {
+    readonly employee: {
+      readonly id: number;
+      readonly fullName: string;
+      readonly active: boolean;
+      readonly email: string;
+      readonly phone: string;
+      readonly manager: { readonly id: number; readonly fullName: string } | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
+      readonly hiredOn: LocalDate;
+      readonly salary: Decimal;
+      readonly position: string;
+      readonly shiftStartsAt: LocalTime;
+      readonly shiftLength: {
+        readonly days: number | null;
+        readonly hours: number | null;
+        readonly minutes: number | null;
+        readonly months: number | null;
+        readonly seconds: number | null;
+        readonly years: number | null;
+      };
+      readonly managerId: number | null;
+      readonly warehouseId: number | null;
+    } | null;
+  } | null;
+};
+
+export type EmployeeUpdateVariables = { readonly input: UpdateEmployeeInput };
+
+export const EmployeeUpdateDocument: TypedDocumentNode<EmployeeUpdateData, EmployeeUpdateVariables> = mutation(
+  'EmployeeUpdate',
+  { input: 'UpdateEmployeeInput!' },
+  [
+    root(
+      'updateEmployee',
+      ['input'],
+      [
+        field(
+          'employee',
+          [
+            'id',
+            'fullName',
+            'active',
+            'email',
+            'phone',
+            field('manager', ['id', 'fullName']),
+            field('warehouse', ['id', 'name']),
+            'hiredOn',
+            'salary',
+            'position',
+            'shiftStartsAt',
+            field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+            'managerId',
+            'warehouseId',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const update = {
+  document: EmployeeUpdateDocument,
+  inputs: [
+    {
+      name: 'active',
+      kind: 'boolean',
+      required: false,
+      nullable: true,
+      description: 'Работает',
+      value: (record: EmployeeRecord) => record.active,
+    },
+    {
+      name: 'email',
+      kind: 'email',
+      required: false,
+      nullable: true,
+      description: 'Почта',
+      value: (record: EmployeeRecord) => record.email,
+    },
+    {
+      name: 'fullName',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Имя',
+      value: (record: EmployeeRecord) => record.fullName,
+    },
+    {
+      name: 'hiredOn',
+      kind: 'date',
+      required: false,
+      nullable: true,
+      description: 'Принят на работу',
+      value: (record: EmployeeRecord) => record.hiredOn,
+    },
+    {
+      name: 'managerId',
+      field: 'manager',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Руководитель',
+      reference: { resource: 'employees', keyField: 'id' },
+      value: (record: EmployeeRecord) => record.managerId,
+      referenced: (record: EmployeeRecord) => record.manager ?? null,
+    },
+    {
+      name: 'phone',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Телефон',
+      value: (record: EmployeeRecord) => record.phone,
+    },
+    {
+      name: 'position',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Должность',
+      value: (record: EmployeeRecord) => record.position,
+    },
+    {
+      name: 'salary',
+      kind: 'decimal',
+      required: false,
+      nullable: true,
+      description: 'Оклад, ₽',
+      value: (record: EmployeeRecord) => record.salary,
+    },
+    {
+      name: 'shiftLength',
+      kind: 'interval',
+      required: false,
+      nullable: true,
+      description: 'Длина смены',
+      value: (record: EmployeeRecord) => record.shiftLength,
+    },
+    {
+      name: 'shiftStartsAt',
+      kind: 'time',
+      required: false,
+      nullable: true,
+      description: 'Начало смены',
+      value: (record: EmployeeRecord) => record.shiftStartsAt,
+    },
+    {
+      name: 'warehouseId',
+      field: 'warehouse',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Склад',
+      reference: { resource: 'warehouses', keyField: 'id' },
+      value: (record: EmployeeRecord) => record.warehouseId,
+      referenced: (record: EmployeeRecord) => record.warehouse ?? null,
+    },
+  ],
+  variables: (key, values) => ({
+    input: {
+      id: keyed(key, 'id', number),
+      patch: {
+        active: given(values, 'active', flag),
+        email: given(values, 'email', text),
+        fullName: given(values, 'fullName', text),
+        hiredOn: given(values, 'hiredOn', text<LocalDate>),
+        managerId: given(values, 'managerId', number),
+        phone: given(values, 'phone', text),
+        position: given(values, 'position', text),
+        salary: given(values, 'salary', text<Decimal>),
+        shiftLength: given(
+          values,
+          'shiftLength',
+          nested(
+            (values): IntervalInput => ({
+              days: given(values, 'days', number),
+              hours: given(values, 'hours', number),
+              minutes: given(values, 'minutes', number),
+              months: given(values, 'months', number),
+              seconds: given(values, 'seconds', number),
+              years: given(values, 'years', number),
+            }),
+          ),
+        ),
+        shiftStartsAt: given(values, 'shiftStartsAt', text<LocalTime>),
+        warehouseId: given(values, 'warehouseId', number),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.updateEmployee?.employee ?? null, errors: [] }),
+} satisfies UpdateDescriptor<EmployeeUpdateData, EmployeeUpdateVariables>;
+
+export type EmployeeDeleteData = { readonly deleteEmployee: { readonly employee: { readonly id: number; readonly fullName: string } | null } | null };
+
+export type EmployeeDeleteVariables = { readonly input: DeleteEmployeeInput };
+
+export const EmployeeDeleteDocument: TypedDocumentNode<EmployeeDeleteData, EmployeeDeleteVariables> = mutation(
+  'EmployeeDelete',
+  { input: 'DeleteEmployeeInput!' },
+  [root('deleteEmployee', ['input'], [field('employee', ['id', 'fullName'])])],
+);
+
+const remove = {
+  document: EmployeeDeleteDocument,
+  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  result: (data) => ({ record: data.deleteEmployee?.employee ?? null, errors: [] }),
+} satisfies RemoveDescriptor<EmployeeDeleteData, EmployeeDeleteVariables>;
+
+export const resource: ResourceDescriptor = {
+  name: 'employees',
+  type: 'Employee',
+  description: 'Сотрудники',
+  key: ['id'],
+  label: (record: EmployeeLabel) => joined(record.fullName),
+  fields: [
+    fields.id,
+    fields.active,
+    fields.email,
+    fields.fullName,
+    fields.phone,
+    fields.manager,
+    fields.warehouse,
+    fields.hiredOn,
+    fields.salary,
+    fields.position,
+    fields.shiftStartsAt,
+    fields.shiftLength,
+  ],
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [
+    {
+      name: 'deliveriesByCourierId',
+      description: 'Reads and enables pagination through a set of `Delivery`',
+      resource: 'deliveries',
+      on: [{ filter: 'courierId', key: 'id' }],
+    },
+    {
+      name: 'employeesByManagerId',
+      description: 'Reads and enables pagination through a set of `Employee`',
+      resource: 'employees',
+      on: [{ filter: 'managerId', key: 'id' }],
+    },
+    {
+      name: 'ordersByManagerId',
+      description: 'Reads and enables pagination through a set of `Order`',
+      resource: 'orders',
+      on: [{ filter: 'managerId', key: 'id' }],
+    },
+  ],
+};

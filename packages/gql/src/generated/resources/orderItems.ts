@@ -1,0 +1,535 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { BigInteger, Decimal } from '../../scalars.ts';
+import { type Filters, type Operators, type Sorts, all, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+
+export type OrderItemOrderBy = 'ID_ASC' | 'ID_DESC' | 'ORDER_ID_ASC' | 'ORDER_ID_DESC' | 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC';
+
+export type BigIntFilter = {
+  readonly equalTo?: BigInteger | null;
+  readonly greaterThan?: BigInteger | null;
+  readonly greaterThanOrEqualTo?: BigInteger | null;
+  readonly in?: readonly BigInteger[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: BigInteger | null;
+  readonly lessThanOrEqualTo?: BigInteger | null;
+  readonly notEqualTo?: BigInteger | null;
+  readonly notIn?: readonly BigInteger[] | null;
+};
+
+export type CreateOrderItemInput = { readonly orderItem: OrderItemInput };
+
+export type DeleteOrderItemInput = { readonly id: BigInteger };
+
+export type IntFilter = {
+  readonly equalTo?: number | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: number | null;
+  readonly lessThanOrEqualTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly notIn?: readonly number[] | null;
+};
+
+export type OrderItemFilter = {
+  readonly and?: readonly OrderItemFilter[] | null;
+  readonly id?: BigIntFilter | null;
+  readonly orderId?: IntFilter | null;
+  readonly productId?: IntFilter | null;
+};
+
+export type OrderItemInput = { readonly orderId: number; readonly price: Decimal; readonly productId: number; readonly quantity?: number | null };
+
+export type OrderItemPatch = {
+  readonly orderId?: number | null;
+  readonly price?: Decimal | null;
+  readonly productId?: number | null;
+  readonly quantity?: number | null;
+};
+
+export type UpdateOrderItemInput = { readonly id: BigInteger; readonly patch: OrderItemPatch };
+
+/** What every document of the resource holds of a record. */
+export type OrderItemLabel = { readonly id: BigInteger };
+
+/** A record of the show page. */
+export type OrderItemRecord = {
+  readonly id: BigInteger;
+  readonly price: Decimal;
+  readonly quantity: number;
+  readonly order: { readonly id: number; readonly number: string } | null;
+  readonly product: { readonly id: number; readonly name: string } | null;
+  readonly orderId: number;
+  readonly productId: number;
+};
+
+const fields = {
+  id: { name: 'id', kind: 'bigint', nullable: false, description: 'Код' },
+  price: { name: 'price', kind: 'decimal', nullable: false, description: 'Цена, ₽' },
+  quantity: { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество' },
+  order: {
+    name: 'order',
+    kind: 'reference',
+    nullable: true,
+    description: 'Заказ',
+    reference: {
+      resource: 'orders',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly number: string }) => joined(value.number),
+    },
+  },
+  product: {
+    name: 'product',
+    kind: 'reference',
+    nullable: true,
+    description: 'Товар',
+    reference: {
+      resource: 'products',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+    },
+  },
+} satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const defaultSort = [{ field: 'id', descending: false }];
+
+const sorts = { id: ['ID_ASC', 'ID_DESC'], order: ['ORDER_ID_ASC', 'ORDER_ID_DESC'], product: ['PRODUCT_ID_ASC', 'PRODUCT_ID_DESC'] } satisfies Sorts<OrderItemOrderBy>;
+
+const onBigIntFilter: Operators<BigIntFilter> = {
+  eq: (value) => ({ equalTo: text<BigInteger>(value) }),
+  ne: (value) => ({ notEqualTo: text<BigInteger>(value) }),
+  in: (value) => ({ in: listOf(text<BigInteger>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<BigInteger>)(value) }),
+  lt: (value) => ({ lessThan: text<BigInteger>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<BigInteger>(value) }),
+  gt: (value) => ({ greaterThan: text<BigInteger>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<BigInteger>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const filters = { id: under('id', onBigIntFilter), orderId: under('orderId', onIntFilter), productId: under('productId', onIntFilter) } satisfies Filters<OrderItemFilter>;
+
+const filterOf = (request: ListRequest): OrderItemFilter | undefined => all(conditions<OrderItemFilter>(filters, request.filters), (and) => ({ and }));
+
+export type OrderItemPickerData = {
+  readonly orderItems: {
+    readonly nodes: readonly ({ readonly id: BigInteger } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type OrderItemPickerVariables = {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: readonly OrderItemOrderBy[] | null;
+  readonly filter?: OrderItemFilter | null;
+};
+
+export const OrderItemPickerDocument: TypedDocumentNode<OrderItemPickerData, OrderItemPickerVariables> = query(
+  'OrderItemPicker',
+  { first: 'Int', offset: 'Int', orderBy: '[OrderItemOrderBy!]', filter: 'OrderItemFilter' },
+  [
+    root(
+      'orderItems',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [field('nodes', ['id']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    ),
+  ],
+);
+
+export type OrderItemListData = {
+  readonly orderItems: {
+    readonly nodes: readonly ({
+      readonly id: BigInteger;
+      readonly price?: Decimal;
+      readonly quantity?: number;
+      readonly order?: { readonly id: number; readonly number: string } | null;
+      readonly product?: { readonly id: number; readonly name: string } | null;
+    } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type OrderItemListVariables = OrderItemPickerVariables & { readonly withPrice: boolean; readonly withQuantity: boolean; readonly withOrder: boolean; readonly withProduct: boolean };
+
+export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderItemListVariables> = query(
+  'OrderItemList',
+  {
+    first: 'Int',
+    offset: 'Int',
+    orderBy: '[OrderItemOrderBy!]',
+    filter: 'OrderItemFilter',
+    withPrice: 'Boolean!',
+    withQuantity: 'Boolean!',
+    withOrder: 'Boolean!',
+    withProduct: 'Boolean!',
+  },
+  [
+    root(
+      'orderItems',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field(
+          'nodes',
+          [
+            'id',
+            when('withPrice', 'price'),
+            when('withQuantity', 'quantity'),
+            when('withOrder', field('order', ['id', 'number'])),
+            when('withProduct', field('product', ['id', 'name'])),
+          ],
+        ),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type OrderItemCountData = { readonly orderItems: { readonly totalCount: number } | null };
+
+export type OrderItemCountVariables = { readonly filter?: OrderItemFilter | null };
+
+export const OrderItemCountDocument: TypedDocumentNode<OrderItemCountData, OrderItemCountVariables> = query('OrderItemCount', { filter: 'OrderItemFilter' }, [root('orderItems', ['filter'], ['totalCount'])]);
+
+const variables = (request: ListRequest): OrderItemPickerVariables => ({
+  first: request.pageSize,
+  offset: request.page * request.pageSize,
+  orderBy: sorted(sorts, request.sort, defaultSort),
+  filter: filterOf(request),
+});
+
+const page = (data: OrderItemPickerData, request: ListRequest): PageInfo => ({
+  hasNextPage: (data.orderItems?.pageInfo.hasNextPage ?? false),
+  hasPreviousPage: (data.orderItems?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
+});
+
+const list = {
+  document: OrderItemListDocument,
+  columns: [
+    { field: fields.id, default: true },
+    { field: fields.price, default: true },
+    { field: fields.quantity, default: true },
+    { field: fields.order, default: true },
+    { field: fields.product, default: true },
+  ],
+  paging: 'offset',
+  sortable: ['id', 'order', 'product'],
+  multiSort: true,
+  defaultSort,
+  filters: [
+    {
+      name: 'id',
+      kind: 'bigint',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'orderId',
+      field: 'order',
+      kind: 'reference',
+      description: 'Заказ',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'orders' },
+    },
+    {
+      name: 'productId',
+      field: 'product',
+      kind: 'reference',
+      description: 'Товар',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'products' },
+    },
+  ],
+  searchable: false,
+  variables: (request) => ({
+    ...variables(request),
+    withPrice: request.columns.includes('price'),
+    withQuantity: request.columns.includes('quantity'),
+    withOrder: request.columns.includes('order'),
+    withProduct: request.columns.includes('product'),
+  }),
+  records: (data) => present(data.orderItems?.nodes),
+  page,
+} satisfies ListDescriptor<OrderItemListData, OrderItemListVariables>;
+
+const picker = {
+  document: OrderItemPickerDocument,
+  searchable: false,
+  variables,
+  records: (data) => present(data.orderItems?.nodes),
+  page,
+} satisfies PickerDescriptor<OrderItemPickerData, OrderItemPickerVariables>;
+
+const count = {
+  document: OrderItemCountDocument,
+  variables: (request) => ({ filter: filterOf(request) }),
+  total: (data) => ({ count: Number(data.orderItems?.totalCount ?? 0), exact: true }),
+} satisfies CountDescriptor<OrderItemCountData, OrderItemCountVariables>;
+
+export type OrderItemShowData = {
+  readonly orderItem: {
+    readonly id: BigInteger;
+    readonly price: Decimal;
+    readonly quantity: number;
+    readonly order: { readonly id: number; readonly number: string } | null;
+    readonly product: { readonly id: number; readonly name: string } | null;
+    readonly orderId: number;
+    readonly productId: number;
+  } | null;
+};
+
+export type OrderItemShowVariables = { readonly id: BigInteger };
+
+export const OrderItemShowDocument: TypedDocumentNode<OrderItemShowData, OrderItemShowVariables> = query(
+  'OrderItemShow',
+  { id: 'BigInt!' },
+  [
+    root(
+      'orderItem',
+      ['id'],
+      ['id', 'price', 'quantity', field('order', ['id', 'number']), field('product', ['id', 'name']), 'orderId', 'productId'],
+    ),
+  ],
+);
+
+const show = {
+  document: OrderItemShowDocument,
+  variables: (key) => ({ id: keyed(key, 'id', text<BigInteger>) }),
+  record: (data) => data.orderItem ?? null,
+} satisfies ShowDescriptor<OrderItemShowData, OrderItemShowVariables>;
+
+export type OrderItemCreateData = {
+  readonly createOrderItem: {
+    readonly orderItem: {
+      readonly id: BigInteger;
+      readonly price: Decimal;
+      readonly quantity: number;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly product: { readonly id: number; readonly name: string } | null;
+      readonly orderId: number;
+      readonly productId: number;
+    } | null;
+  } | null;
+};
+
+export type OrderItemCreateVariables = { readonly input: CreateOrderItemInput };
+
+export const OrderItemCreateDocument: TypedDocumentNode<OrderItemCreateData, OrderItemCreateVariables> = mutation(
+  'OrderItemCreate',
+  { input: 'CreateOrderItemInput!' },
+  [
+    root(
+      'createOrderItem',
+      ['input'],
+      [
+        field(
+          'orderItem',
+          ['id', 'price', 'quantity', field('order', ['id', 'number']), field('product', ['id', 'name']), 'orderId', 'productId'],
+        ),
+      ],
+    ),
+  ],
+);
+
+const create = {
+  document: OrderItemCreateDocument,
+  inputs: [
+    {
+      name: 'orderId',
+      field: 'order',
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      description: 'Заказ',
+      reference: { resource: 'orders', keyField: 'id' },
+      value: (record: OrderItemRecord) => record.orderId,
+      referenced: (record: OrderItemRecord) => record.order ?? null,
+    },
+    {
+      name: 'price',
+      kind: 'decimal',
+      required: true,
+      nullable: false,
+      description: 'Цена, ₽',
+      value: (record: OrderItemRecord) => record.price,
+    },
+    {
+      name: 'productId',
+      field: 'product',
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      description: 'Товар',
+      reference: { resource: 'products', keyField: 'id' },
+      value: (record: OrderItemRecord) => record.productId,
+      referenced: (record: OrderItemRecord) => record.product ?? null,
+    },
+    {
+      name: 'quantity',
+      kind: 'integer',
+      required: false,
+      nullable: true,
+      description: 'Количество',
+      value: (record: OrderItemRecord) => record.quantity,
+    },
+  ],
+  variables: (values) => ({
+    input: {
+      orderItem: {
+        orderId: needed(values, 'orderId', number),
+        price: needed(values, 'price', text<Decimal>),
+        productId: needed(values, 'productId', number),
+        quantity: given(values, 'quantity', number),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.createOrderItem?.orderItem ?? null, errors: [] }),
+} satisfies CreateDescriptor<OrderItemCreateData, OrderItemCreateVariables>;
+
+export type OrderItemUpdateData = {
+  readonly updateOrderItem: {
+    readonly orderItem: {
+      readonly id: BigInteger;
+      readonly price: Decimal;
+      readonly quantity: number;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly product: { readonly id: number; readonly name: string } | null;
+      readonly orderId: number;
+      readonly productId: number;
+    } | null;
+  } | null;
+};
+
+export type OrderItemUpdateVariables = { readonly input: UpdateOrderItemInput };
+
+export const OrderItemUpdateDocument: TypedDocumentNode<OrderItemUpdateData, OrderItemUpdateVariables> = mutation(
+  'OrderItemUpdate',
+  { input: 'UpdateOrderItemInput!' },
+  [
+    root(
+      'updateOrderItem',
+      ['input'],
+      [
+        field(
+          'orderItem',
+          ['id', 'price', 'quantity', field('order', ['id', 'number']), field('product', ['id', 'name']), 'orderId', 'productId'],
+        ),
+      ],
+    ),
+  ],
+);
+
+const update = {
+  document: OrderItemUpdateDocument,
+  inputs: [
+    {
+      name: 'orderId',
+      field: 'order',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Заказ',
+      reference: { resource: 'orders', keyField: 'id' },
+      value: (record: OrderItemRecord) => record.orderId,
+      referenced: (record: OrderItemRecord) => record.order ?? null,
+    },
+    {
+      name: 'price',
+      kind: 'decimal',
+      required: false,
+      nullable: true,
+      description: 'Цена, ₽',
+      value: (record: OrderItemRecord) => record.price,
+    },
+    {
+      name: 'productId',
+      field: 'product',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Товар',
+      reference: { resource: 'products', keyField: 'id' },
+      value: (record: OrderItemRecord) => record.productId,
+      referenced: (record: OrderItemRecord) => record.product ?? null,
+    },
+    {
+      name: 'quantity',
+      kind: 'integer',
+      required: false,
+      nullable: true,
+      description: 'Количество',
+      value: (record: OrderItemRecord) => record.quantity,
+    },
+  ],
+  variables: (key, values) => ({
+    input: {
+      id: keyed(key, 'id', text<BigInteger>),
+      patch: {
+        orderId: given(values, 'orderId', number),
+        price: given(values, 'price', text<Decimal>),
+        productId: given(values, 'productId', number),
+        quantity: given(values, 'quantity', number),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.updateOrderItem?.orderItem ?? null, errors: [] }),
+} satisfies UpdateDescriptor<OrderItemUpdateData, OrderItemUpdateVariables>;
+
+export type OrderItemDeleteData = { readonly deleteOrderItem: { readonly orderItem: { readonly id: BigInteger } | null } | null };
+
+export type OrderItemDeleteVariables = { readonly input: DeleteOrderItemInput };
+
+export const OrderItemDeleteDocument: TypedDocumentNode<OrderItemDeleteData, OrderItemDeleteVariables> = mutation(
+  'OrderItemDelete',
+  { input: 'DeleteOrderItemInput!' },
+  [root('deleteOrderItem', ['input'], [field('orderItem', ['id'])])],
+);
+
+const remove = {
+  document: OrderItemDeleteDocument,
+  variables: (key) => ({ input: { id: keyed(key, 'id', text<BigInteger>) } }),
+  result: (data) => ({ record: data.deleteOrderItem?.orderItem ?? null, errors: [] }),
+} satisfies RemoveDescriptor<OrderItemDeleteData, OrderItemDeleteVariables>;
+
+export const resource: ResourceDescriptor = {
+  name: 'orderItems',
+  type: 'OrderItem',
+  description: 'Позиции заказов',
+  key: ['id'],
+  label: (record: OrderItemLabel) => joined(record.id),
+  fields: [fields.id, fields.price, fields.quantity, fields.order, fields.product],
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [],
+};

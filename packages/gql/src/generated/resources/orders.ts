@@ -1,0 +1,950 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { Decimal, Instant } from '../../scalars.ts';
+import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
+
+export type OrderOrderBy = 
+  | 'ADDRESS_ID_ASC'
+  | 'ADDRESS_ID_DESC'
+  | 'CUSTOMER_ID_ASC'
+  | 'CUSTOMER_ID_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'MANAGER_ID_ASC'
+  | 'MANAGER_ID_DESC'
+  | 'NUMBER_ASC'
+  | 'NUMBER_DESC'
+  | 'PLACED_AT_ASC'
+  | 'PLACED_AT_DESC'
+  | 'PROMOTION_ID_ASC'
+  | 'PROMOTION_ID_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC'
+  | 'TOTAL_ASC'
+  | 'TOTAL_DESC';
+
+export type OrderStatus = 'assembling' | 'cancelled' | 'confirmed' | 'delivered' | 'new' | 'returned' | 'shipped';
+
+export type BigFloatFilter = {
+  readonly equalTo?: Decimal | null;
+  readonly greaterThan?: Decimal | null;
+  readonly greaterThanOrEqualTo?: Decimal | null;
+  readonly in?: readonly Decimal[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: Decimal | null;
+  readonly lessThanOrEqualTo?: Decimal | null;
+  readonly notEqualTo?: Decimal | null;
+  readonly notIn?: readonly Decimal[] | null;
+};
+
+export type CreateOrderInput = { readonly order: OrderInput };
+
+export type DatetimeFilter = {
+  readonly equalTo?: Instant | null;
+  readonly greaterThan?: Instant | null;
+  readonly greaterThanOrEqualTo?: Instant | null;
+  readonly in?: readonly Instant[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: Instant | null;
+  readonly lessThanOrEqualTo?: Instant | null;
+  readonly notEqualTo?: Instant | null;
+  readonly notIn?: readonly Instant[] | null;
+};
+
+export type DeleteOrderInput = { readonly id: number };
+
+export type IntFilter = {
+  readonly equalTo?: number | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: number | null;
+  readonly lessThanOrEqualTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly notIn?: readonly number[] | null;
+};
+
+export type OrderFilter = {
+  readonly addressId?: IntFilter | null;
+  readonly and?: readonly OrderFilter[] | null;
+  readonly customerId?: IntFilter | null;
+  readonly id?: IntFilter | null;
+  readonly managerId?: IntFilter | null;
+  readonly number?: StringFilter | null;
+  readonly placedAt?: DatetimeFilter | null;
+  readonly promotionId?: IntFilter | null;
+  readonly search?: string | null;
+  readonly status?: OrderStatusFilter | null;
+  readonly total?: BigFloatFilter | null;
+};
+
+export type OrderInput = {
+  readonly addressId?: number | null;
+  readonly comment?: string | null;
+  readonly customerId: number;
+  readonly managerId?: number | null;
+  readonly number: string;
+  readonly placedAt?: Instant | null;
+  readonly promotionId?: number | null;
+  readonly status?: OrderStatus | null;
+};
+
+export type OrderPatch = {
+  readonly addressId?: number | null;
+  readonly comment?: string | null;
+  readonly customerId?: number | null;
+  readonly managerId?: number | null;
+  readonly number?: string | null;
+  readonly placedAt?: Instant | null;
+  readonly promotionId?: number | null;
+  readonly status?: OrderStatus | null;
+};
+
+export type OrderStatusFilter = {
+  readonly equalTo?: OrderStatus | null;
+  readonly greaterThan?: OrderStatus | null;
+  readonly greaterThanOrEqualTo?: OrderStatus | null;
+  readonly in?: readonly OrderStatus[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: OrderStatus | null;
+  readonly lessThanOrEqualTo?: OrderStatus | null;
+  readonly notEqualTo?: OrderStatus | null;
+  readonly notIn?: readonly OrderStatus[] | null;
+};
+
+export type StringFilter = {
+  readonly endsWithInsensitive?: string | null;
+  readonly equalTo?: string | null;
+  readonly greaterThan?: string | null;
+  readonly greaterThanOrEqualTo?: string | null;
+  readonly in?: readonly string[] | null;
+  readonly includesInsensitive?: string | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: string | null;
+  readonly lessThanOrEqualTo?: string | null;
+  readonly notEqualTo?: string | null;
+  readonly notIn?: readonly string[] | null;
+  readonly startsWithInsensitive?: string | null;
+};
+
+export type UpdateOrderInput = { readonly id: number; readonly patch: OrderPatch };
+
+const valuesOrderStatus = [
+  { value: 'assembling' },
+  { value: 'cancelled' },
+  { value: 'confirmed' },
+  { value: 'delivered' },
+  { value: 'new' },
+  { value: 'returned' },
+  { value: 'shipped' },
+] as const;
+
+/** What every document of the resource holds of a record. */
+export type OrderLabel = { readonly id: number; readonly number: string };
+
+/** A record of the show page. */
+export type OrderRecord = {
+  readonly id: number;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly total: Decimal;
+  readonly address: { readonly id: number; readonly postalCode: string } | null;
+  readonly customer: { readonly id: number; readonly fullName: string } | null;
+  readonly placedAt: Instant;
+  readonly manager: { readonly id: number; readonly fullName: string } | null;
+  readonly promotion: { readonly id: number; readonly title: string } | null;
+  readonly comment: string | null;
+  readonly addressId: number | null;
+  readonly customerId: number;
+  readonly managerId: number | null;
+  readonly promotionId: number | null;
+};
+
+const fields = {
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  number: { name: 'number', kind: 'string', nullable: false, description: 'Номер' },
+  status: { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesOrderStatus },
+  total: { name: 'total', kind: 'decimal', nullable: false, description: 'Сумма, ₽' },
+  address: {
+    name: 'address',
+    kind: 'reference',
+    nullable: true,
+    description: 'Адрес доставки',
+    reference: {
+      resource: 'addresses',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly postalCode: string }) => joined(value.postalCode),
+    },
+  },
+  customer: {
+    name: 'customer',
+    kind: 'reference',
+    nullable: true,
+    description: 'Покупатель',
+    reference: {
+      resource: 'customers',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
+    },
+  },
+  placedAt: { name: 'placedAt', kind: 'instant', nullable: false, description: 'Оформлен' },
+  manager: {
+    name: 'manager',
+    kind: 'reference',
+    nullable: true,
+    description: 'Менеджер',
+    reference: {
+      resource: 'employees',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
+    },
+  },
+  promotion: {
+    name: 'promotion',
+    kind: 'reference',
+    nullable: true,
+    description: 'Акция',
+    reference: {
+      resource: 'promotions',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly title: string }) => joined(value.title),
+    },
+  },
+  comment: { name: 'comment', kind: 'text', nullable: true, description: 'Комментарий' },
+} satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const defaultSort = [{ field: 'placedAt', descending: true }, { field: 'id', descending: true }];
+
+const sorts = {
+  address: ['ADDRESS_ID_ASC', 'ADDRESS_ID_DESC'],
+  customer: ['CUSTOMER_ID_ASC', 'CUSTOMER_ID_DESC'],
+  id: ['ID_ASC', 'ID_DESC'],
+  manager: ['MANAGER_ID_ASC', 'MANAGER_ID_DESC'],
+  number: ['NUMBER_ASC', 'NUMBER_DESC'],
+  placedAt: ['PLACED_AT_ASC', 'PLACED_AT_DESC'],
+  promotion: ['PROMOTION_ID_ASC', 'PROMOTION_ID_DESC'],
+  status: ['STATUS_ASC', 'STATUS_DESC'],
+  total: ['TOTAL_ASC', 'TOTAL_DESC'],
+} satisfies Sorts<OrderOrderBy>;
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onStringFilter: Operators<StringFilter> = {
+  eq: (value) => ({ equalTo: text(value) }),
+  ne: (value) => ({ notEqualTo: text(value) }),
+  in: (value) => ({ in: listOf(text)(value) }),
+  notIn: (value) => ({ notIn: listOf(text)(value) }),
+  lt: (value) => ({ lessThan: text(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
+  gt: (value) => ({ greaterThan: text(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
+  contains: (value) => ({ includesInsensitive: text(value) }),
+  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
+  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onDatetimeFilter: Operators<DatetimeFilter> = {
+  eq: (value) => ({ equalTo: text<Instant>(value) }),
+  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
+  in: (value) => ({ in: listOf(text<Instant>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
+  lt: (value) => ({ lessThan: text<Instant>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
+  gt: (value) => ({ greaterThan: text<Instant>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onOrderStatusFilter: Operators<OrderStatusFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesOrderStatus)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesOrderStatus)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesOrderStatus))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesOrderStatus))(value) }),
+  lt: (value) => ({ lessThan: oneOf(valuesOrderStatus)(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: oneOf(valuesOrderStatus)(value) }),
+  gt: (value) => ({ greaterThan: oneOf(valuesOrderStatus)(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: oneOf(valuesOrderStatus)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onBigFloatFilter: Operators<BigFloatFilter> = {
+  eq: (value) => ({ equalTo: text<Decimal>(value) }),
+  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
+  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
+  lt: (value) => ({ lessThan: text<Decimal>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
+  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const filters = {
+  addressId: under('addressId', onIntFilter),
+  customerId: under('customerId', onIntFilter),
+  id: under('id', onIntFilter),
+  managerId: under('managerId', onIntFilter),
+  number: under('number', onStringFilter),
+  placedAt: under('placedAt', onDatetimeFilter),
+  promotionId: under('promotionId', onIntFilter),
+  status: under('status', onOrderStatusFilter),
+  total: under('total', onBigFloatFilter),
+} satisfies Filters<OrderFilter>;
+
+const filterOf = (request: ListRequest): OrderFilter | undefined => all(conditions<OrderFilter>(filters, request.filters), (and) => ({ and }));
+
+export type OrderPickerData = {
+  readonly orders: {
+    readonly nodes: readonly ({ readonly id: number; readonly number: string } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type OrderPickerVariables = {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: readonly OrderOrderBy[] | null;
+  readonly filter?: OrderFilter | null;
+};
+
+export const OrderPickerDocument: TypedDocumentNode<OrderPickerData, OrderPickerVariables> = query(
+  'OrderPicker',
+  { first: 'Int', offset: 'Int', orderBy: '[OrderOrderBy!]', filter: 'OrderFilter' },
+  [
+    root(
+      'orders',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [field('nodes', ['id', 'number']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    ),
+  ],
+);
+
+export type OrderListData = {
+  readonly orders: {
+    readonly nodes: readonly ({
+      readonly id: number;
+      readonly number: string;
+      readonly status?: OrderStatus;
+      readonly total?: Decimal;
+      readonly address?: { readonly id: number; readonly postalCode: string } | null;
+      readonly customer?: { readonly id: number; readonly fullName: string } | null;
+      readonly placedAt?: Instant;
+      readonly manager?: { readonly id: number; readonly fullName: string } | null;
+      readonly promotion?: { readonly id: number; readonly title: string } | null;
+    } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type OrderListVariables = OrderPickerVariables & { readonly withStatus: boolean; readonly withTotal: boolean; readonly withAddress: boolean; readonly withCustomer: boolean; readonly withPlacedAt: boolean; readonly withManager: boolean; readonly withPromotion: boolean };
+
+export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariables> = query(
+  'OrderList',
+  {
+    first: 'Int',
+    offset: 'Int',
+    orderBy: '[OrderOrderBy!]',
+    filter: 'OrderFilter',
+    withStatus: 'Boolean!',
+    withTotal: 'Boolean!',
+    withAddress: 'Boolean!',
+    withCustomer: 'Boolean!',
+    withPlacedAt: 'Boolean!',
+    withManager: 'Boolean!',
+    withPromotion: 'Boolean!',
+  },
+  [
+    root(
+      'orders',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field(
+          'nodes',
+          [
+            'id',
+            'number',
+            when('withStatus', 'status'),
+            when('withTotal', 'total'),
+            when('withAddress', field('address', ['id', 'postalCode'])),
+            when('withCustomer', field('customer', ['id', 'fullName'])),
+            when('withPlacedAt', 'placedAt'),
+            when('withManager', field('manager', ['id', 'fullName'])),
+            when('withPromotion', field('promotion', ['id', 'title'])),
+          ],
+        ),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type OrderCountData = { readonly orders: { readonly totalCount: number } | null };
+
+export type OrderCountVariables = { readonly filter?: OrderFilter | null };
+
+export const OrderCountDocument: TypedDocumentNode<OrderCountData, OrderCountVariables> = query('OrderCount', { filter: 'OrderFilter' }, [root('orders', ['filter'], ['totalCount'])]);
+
+const variables = (request: ListRequest): OrderPickerVariables => ({
+  first: request.pageSize,
+  offset: request.page * request.pageSize,
+  orderBy: sorted(sorts, request.sort, defaultSort),
+  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+});
+
+const page = (data: OrderPickerData, request: ListRequest): PageInfo => ({
+  hasNextPage: (data.orders?.pageInfo.hasNextPage ?? false),
+  hasPreviousPage: (data.orders?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
+});
+
+const list = {
+  document: OrderListDocument,
+  columns: [
+    { field: fields.id, default: true },
+    { field: fields.number, default: true },
+    { field: fields.status, default: true },
+    { field: fields.total, default: true },
+    { field: fields.address, default: true },
+    { field: fields.customer, default: true },
+    { field: fields.placedAt, default: true },
+    { field: fields.manager, default: true },
+    { field: fields.promotion, default: false },
+  ],
+  paging: 'offset',
+  sortable: ['address', 'customer', 'id', 'manager', 'number', 'placedAt', 'promotion', 'status', 'total'],
+  multiSort: true,
+  defaultSort,
+  filters: [
+    {
+      name: 'addressId',
+      field: 'address',
+      kind: 'reference',
+      description: 'Адрес доставки',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'addresses' },
+    },
+    {
+      name: 'customerId',
+      field: 'customer',
+      kind: 'reference',
+      description: 'Покупатель',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'customers' },
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'managerId',
+      field: 'manager',
+      kind: 'reference',
+      description: 'Менеджер',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'employees' },
+    },
+    {
+      name: 'number',
+      kind: 'string',
+      description: 'Номер',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'placedAt',
+      kind: 'instant',
+      description: 'Оформлен',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'promotionId',
+      field: 'promotion',
+      kind: 'reference',
+      description: 'Акция',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'promotions' },
+    },
+    {
+      name: 'status',
+      kind: 'enum',
+      description: 'Состояние',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      values: valuesOrderStatus,
+    },
+    {
+      name: 'total',
+      kind: 'decimal',
+      description: 'Сумма, ₽',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+  ],
+  searchable: true,
+  variables: (request) => ({
+    ...variables(request),
+    withStatus: request.columns.includes('status'),
+    withTotal: request.columns.includes('total'),
+    withAddress: request.columns.includes('address'),
+    withCustomer: request.columns.includes('customer'),
+    withPlacedAt: request.columns.includes('placedAt'),
+    withManager: request.columns.includes('manager'),
+    withPromotion: request.columns.includes('promotion'),
+  }),
+  records: (data) => present(data.orders?.nodes),
+  page,
+} satisfies ListDescriptor<OrderListData, OrderListVariables>;
+
+const picker = { document: OrderPickerDocument, searchable: true, variables, records: (data) => present(data.orders?.nodes), page } satisfies PickerDescriptor<OrderPickerData, OrderPickerVariables>;
+
+const count = {
+  document: OrderCountDocument,
+  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
+  total: (data) => ({ count: Number(data.orders?.totalCount ?? 0), exact: true }),
+} satisfies CountDescriptor<OrderCountData, OrderCountVariables>;
+
+export type OrderShowData = {
+  readonly order: {
+    readonly id: number;
+    readonly number: string;
+    readonly status: OrderStatus;
+    readonly total: Decimal;
+    readonly address: { readonly id: number; readonly postalCode: string } | null;
+    readonly customer: { readonly id: number; readonly fullName: string } | null;
+    readonly placedAt: Instant;
+    readonly manager: { readonly id: number; readonly fullName: string } | null;
+    readonly promotion: { readonly id: number; readonly title: string } | null;
+    readonly comment: string | null;
+    readonly addressId: number | null;
+    readonly customerId: number;
+    readonly managerId: number | null;
+    readonly promotionId: number | null;
+  } | null;
+};
+
+export type OrderShowVariables = { readonly id: number };
+
+export const OrderShowDocument: TypedDocumentNode<OrderShowData, OrderShowVariables> = query(
+  'OrderShow',
+  { id: 'Int!' },
+  [
+    root(
+      'order',
+      ['id'],
+      [
+        'id',
+        'number',
+        'status',
+        'total',
+        field('address', ['id', 'postalCode']),
+        field('customer', ['id', 'fullName']),
+        'placedAt',
+        field('manager', ['id', 'fullName']),
+        field('promotion', ['id', 'title']),
+        'comment',
+        'addressId',
+        'customerId',
+        'managerId',
+        'promotionId',
+      ],
+    ),
+  ],
+);
+
+const show = {
+  document: OrderShowDocument,
+  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  record: (data) => data.order ?? null,
+} satisfies ShowDescriptor<OrderShowData, OrderShowVariables>;
+
+export type OrderCreateData = {
+  readonly createOrder: {
+    readonly order: {
+      readonly id: number;
+      readonly number: string;
+      readonly status: OrderStatus;
+      readonly total: Decimal;
+      readonly address: { readonly id: number; readonly postalCode: string } | null;
+      readonly customer: { readonly id: number; readonly fullName: string } | null;
+      readonly placedAt: Instant;
+      readonly manager: { readonly id: number; readonly fullName: string } | null;
+      readonly promotion: { readonly id: number; readonly title: string } | null;
+      readonly comment: string | null;
+      readonly addressId: number | null;
+      readonly customerId: number;
+      readonly managerId: number | null;
+      readonly promotionId: number | null;
+    } | null;
+  } | null;
+};
+
+export type OrderCreateVariables = { readonly input: CreateOrderInput };
+
+export const OrderCreateDocument: TypedDocumentNode<OrderCreateData, OrderCreateVariables> = mutation(
+  'OrderCreate',
+  { input: 'CreateOrderInput!' },
+  [
+    root(
+      'createOrder',
+      ['input'],
+      [
+        field(
+          'order',
+          [
+            'id',
+            'number',
+            'status',
+            'total',
+            field('address', ['id', 'postalCode']),
+            field('customer', ['id', 'fullName']),
+            'placedAt',
+            field('manager', ['id', 'fullName']),
+            field('promotion', ['id', 'title']),
+            'comment',
+            'addressId',
+            'customerId',
+            'managerId',
+            'promotionId',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const create = {
+  document: OrderCreateDocument,
+  inputs: [
+    {
+      name: 'addressId',
+      field: 'address',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Адрес доставки',
+      reference: { resource: 'addresses', keyField: 'id' },
+      value: (record: OrderRecord) => record.addressId,
+      referenced: (record: OrderRecord) => record.address ?? null,
+    },
+    {
+      name: 'comment',
+      kind: 'text',
+      required: false,
+      nullable: true,
+      description: 'Комментарий',
+      value: (record: OrderRecord) => record.comment,
+    },
+    {
+      name: 'customerId',
+      field: 'customer',
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      description: 'Покупатель',
+      reference: { resource: 'customers', keyField: 'id' },
+      value: (record: OrderRecord) => record.customerId,
+      referenced: (record: OrderRecord) => record.customer ?? null,
+    },
+    {
+      name: 'managerId',
+      field: 'manager',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Менеджер',
+      reference: { resource: 'employees', keyField: 'id' },
+      value: (record: OrderRecord) => record.managerId,
+      referenced: (record: OrderRecord) => record.manager ?? null,
+    },
+    {
+      name: 'number',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Номер',
+      value: (record: OrderRecord) => record.number,
+    },
+    {
+      name: 'placedAt',
+      kind: 'instant',
+      required: false,
+      nullable: true,
+      description: 'Оформлен',
+      value: (record: OrderRecord) => record.placedAt,
+    },
+    {
+      name: 'promotionId',
+      field: 'promotion',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Акция',
+      reference: { resource: 'promotions', keyField: 'id' },
+      value: (record: OrderRecord) => record.promotionId,
+      referenced: (record: OrderRecord) => record.promotion ?? null,
+    },
+    {
+      name: 'status',
+      kind: 'enum',
+      required: false,
+      nullable: true,
+      description: 'Состояние',
+      values: valuesOrderStatus,
+      value: (record: OrderRecord) => record.status,
+    },
+  ],
+  variables: (values) => ({
+    input: {
+      order: {
+        addressId: given(values, 'addressId', number),
+        comment: given(values, 'comment', text),
+        customerId: needed(values, 'customerId', number),
+        managerId: given(values, 'managerId', number),
+        number: needed(values, 'number', text),
+        placedAt: given(values, 'placedAt', text<Instant>),
+        promotionId: given(values, 'promotionId', number),
+        status: given(values, 'status', oneOf(valuesOrderStatus)),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.createOrder?.order ?? null, errors: [] }),
+} satisfies CreateDescriptor<OrderCreateData, OrderCreateVariables>;
+
+export type OrderUpdateData = {
+  readonly updateOrder: {
+    readonly order: {
+      readonly id: number;
+      readonly number: string;
+      readonly status: OrderStatus;
+      readonly total: Decimal;
+      readonly address: { readonly id: number; readonly postalCode: string } | null;
+      readonly customer: { readonly id: number; readonly fullName: string } | null;
+      readonly placedAt: Instant;
+      readonly manager: { readonly id: number; readonly fullName: string } | null;
+      readonly promotion: { readonly id: number; readonly title: string } | null;
+      readonly comment: string | null;
+      readonly addressId: number | null;
+      readonly customerId: number;
+      readonly managerId: number | null;
+      readonly promotionId: number | null;
+    } | null;
+  } | null;
+};
+
+export type OrderUpdateVariables = { readonly input: UpdateOrderInput };
+
+export const OrderUpdateDocument: TypedDocumentNode<OrderUpdateData, OrderUpdateVariables> = mutation(
+  'OrderUpdate',
+  { input: 'UpdateOrderInput!' },
+  [
+    root(
+      'updateOrder',
+      ['input'],
+      [
+        field(
+          'order',
+          [
+            'id',
+            'number',
+            'status',
+            'total',
+            field('address', ['id', 'postalCode']),
+            field('customer', ['id', 'fullName']),
+            'placedAt',
+            field('manager', ['id', 'fullName']),
+            field('promotion', ['id', 'title']),
+            'comment',
+            'addressId',
+            'customerId',
+            'managerId',
+            'promotionId',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const update = {
+  document: OrderUpdateDocument,
+  inputs: [
+    {
+      name: 'addressId',
+      field: 'address',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Адрес доставки',
+      reference: { resource: 'addresses', keyField: 'id' },
+      value: (record: OrderRecord) => record.addressId,
+      referenced: (record: OrderRecord) => record.address ?? null,
+    },
+    {
+      name: 'comment',
+      kind: 'text',
+      required: false,
+      nullable: true,
+      description: 'Комментарий',
+      value: (record: OrderRecord) => record.comment,
+    },
+    {
+      name: 'customerId',
+      field: 'customer',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Покупатель',
+      reference: { resource: 'customers', keyField: 'id' },
+      value: (record: OrderRecord) => record.customerId,
+      referenced: (record: OrderRecord) => record.customer ?? null,
+    },
+    {
+      name: 'managerId',
+      field: 'manager',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Менеджер',
+      reference: { resource: 'employees', keyField: 'id' },
+      value: (record: OrderRecord) => record.managerId,
+      referenced: (record: OrderRecord) => record.manager ?? null,
+    },
+    {
+      name: 'number',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Номер',
+      value: (record: OrderRecord) => record.number,
+    },
+    {
+      name: 'placedAt',
+      kind: 'instant',
+      required: false,
+      nullable: true,
+      description: 'Оформлен',
+      value: (record: OrderRecord) => record.placedAt,
+    },
+    {
+      name: 'promotionId',
+      field: 'promotion',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Акция',
+      reference: { resource: 'promotions', keyField: 'id' },
+      value: (record: OrderRecord) => record.promotionId,
+      referenced: (record: OrderRecord) => record.promotion ?? null,
+    },
+    {
+      name: 'status',
+      kind: 'enum',
+      required: false,
+      nullable: true,
+      description: 'Состояние',
+      values: valuesOrderStatus,
+      value: (record: OrderRecord) => record.status,
+    },
+  ],
+  variables: (key, values) => ({
+    input: {
+      id: keyed(key, 'id', number),
+      patch: {
+        addressId: given(values, 'addressId', number),
+        comment: given(values, 'comment', text),
+        customerId: given(values, 'customerId', number),
+        managerId: given(values, 'managerId', number),
+        number: given(values, 'number', text),
+        placedAt: given(values, 'placedAt', text<Instant>),
+        promotionId: given(values, 'promotionId', number),
+        status: given(values, 'status', oneOf(valuesOrderStatus)),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.updateOrder?.order ?? null, errors: [] }),
+} satisfies UpdateDescriptor<OrderUpdateData, OrderUpdateVariables>;
+
+export type OrderDeleteData = { readonly deleteOrder: { readonly order: { readonly id: number; readonly number: string } | null } | null };
+
+export type OrderDeleteVariables = { readonly input: DeleteOrderInput };
+
+export const OrderDeleteDocument: TypedDocumentNode<OrderDeleteData, OrderDeleteVariables> = mutation(
+  'OrderDelete',
+  { input: 'DeleteOrderInput!' },
+  [root('deleteOrder', ['input'], [field('order', ['id', 'number'])])],
+);
+
+const remove = {
+  document: OrderDeleteDocument,
+  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  result: (data) => ({ record: data.deleteOrder?.order ?? null, errors: [] }),
+} satisfies RemoveDescriptor<OrderDeleteData, OrderDeleteVariables>;
+
+export const resource: ResourceDescriptor = {
+  name: 'orders',
+  type: 'Order',
+  description: 'Заказы',
+  key: ['id'],
+  label: (record: OrderLabel) => joined(record.number),
+  fields: [
+    fields.id,
+    fields.number,
+    fields.status,
+    fields.total,
+    fields.address,
+    fields.customer,
+    fields.placedAt,
+    fields.manager,
+    fields.promotion,
+    fields.comment,
+  ],
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [
+    {
+      name: 'deliveries',
+      description: 'Reads and enables pagination through a set of `Delivery`',
+      resource: 'deliveries',
+      on: [{ filter: 'orderId', key: 'id' }],
+    },
+    {
+      name: 'orderItems',
+      description: 'Reads and enables pagination through a set of `OrderItem`',
+      resource: 'orderItems',
+      on: [{ filter: 'orderId', key: 'id' }],
+    },
+    {
+      name: 'payments',
+      description: 'Reads and enables pagination through a set of `Payment`',
+      resource: 'payments',
+      on: [{ filter: 'orderId', key: 'id' }],
+    },
+  ],
+};

@@ -1,0 +1,735 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { Decimal, Instant } from '../../scalars.ts';
+import { type Filters, type Operators, type Sorts, all, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
+
+export type PaymentMethod = 'card' | 'cash' | 'invoice' | 'sbp';
+
+export type PaymentOrderBy = 
+  | 'AMOUNT_ASC'
+  | 'AMOUNT_DESC'
+  | 'CREATED_AT_ASC'
+  | 'CREATED_AT_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'METHOD_ASC'
+  | 'METHOD_DESC'
+  | 'ORDER_ID_ASC'
+  | 'ORDER_ID_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC';
+
+export type PaymentStatus = 'failed' | 'paid' | 'pending' | 'refunded';
+
+export type BigFloatFilter = {
+  readonly equalTo?: Decimal | null;
+  readonly greaterThan?: Decimal | null;
+  readonly greaterThanOrEqualTo?: Decimal | null;
+  readonly in?: readonly Decimal[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: Decimal | null;
+  readonly lessThanOrEqualTo?: Decimal | null;
+  readonly notEqualTo?: Decimal | null;
+  readonly notIn?: readonly Decimal[] | null;
+};
+
+export type CreatePaymentInput = { readonly payment: PaymentInput };
+
+export type DatetimeFilter = {
+  readonly equalTo?: Instant | null;
+  readonly greaterThan?: Instant | null;
+  readonly greaterThanOrEqualTo?: Instant | null;
+  readonly in?: readonly Instant[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: Instant | null;
+  readonly lessThanOrEqualTo?: Instant | null;
+  readonly notEqualTo?: Instant | null;
+  readonly notIn?: readonly Instant[] | null;
+};
+
+export type DeletePaymentInput = { readonly id: string };
+
+export type IntFilter = {
+  readonly equalTo?: number | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: number | null;
+  readonly lessThanOrEqualTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly notIn?: readonly number[] | null;
+};
+
+export type PaymentFilter = {
+  readonly amount?: BigFloatFilter | null;
+  readonly and?: readonly PaymentFilter[] | null;
+  readonly createdAt?: DatetimeFilter | null;
+  readonly id?: UUIDFilter | null;
+  readonly method?: PaymentMethodFilter | null;
+  readonly orderId?: IntFilter | null;
+  readonly status?: PaymentStatusFilter | null;
+};
+
+export type PaymentInput = {
+  readonly amount: Decimal;
+  readonly createdAt?: Instant | null;
+  readonly method: PaymentMethod;
+  readonly orderId: number;
+  readonly paidAt?: Instant | null;
+  readonly status?: PaymentStatus | null;
+};
+
+export type PaymentMethodFilter = {
+  readonly equalTo?: PaymentMethod | null;
+  readonly greaterThan?: PaymentMethod | null;
+  readonly greaterThanOrEqualTo?: PaymentMethod | null;
+  readonly in?: readonly PaymentMethod[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: PaymentMethod | null;
+  readonly lessThanOrEqualTo?: PaymentMethod | null;
+  readonly notEqualTo?: PaymentMethod | null;
+  readonly notIn?: readonly PaymentMethod[] | null;
+};
+
+export type PaymentPatch = {
+  readonly amount?: Decimal | null;
+  readonly createdAt?: Instant | null;
+  readonly method?: PaymentMethod | null;
+  readonly orderId?: number | null;
+  readonly paidAt?: Instant | null;
+  readonly status?: PaymentStatus | null;
+};
+
+export type PaymentStatusFilter = {
+  readonly equalTo?: PaymentStatus | null;
+  readonly greaterThan?: PaymentStatus | null;
+  readonly greaterThanOrEqualTo?: PaymentStatus | null;
+  readonly in?: readonly PaymentStatus[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: PaymentStatus | null;
+  readonly lessThanOrEqualTo?: PaymentStatus | null;
+  readonly notEqualTo?: PaymentStatus | null;
+  readonly notIn?: readonly PaymentStatus[] | null;
+};
+
+export type UUIDFilter = {
+  readonly equalTo?: string | null;
+  readonly greaterThan?: string | null;
+  readonly greaterThanOrEqualTo?: string | null;
+  readonly in?: readonly string[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: string | null;
+  readonly lessThanOrEqualTo?: string | null;
+  readonly notEqualTo?: string | null;
+  readonly notIn?: readonly string[] | null;
+};
+
+export type UpdatePaymentInput = { readonly id: string; readonly patch: PaymentPatch };
+
+const valuesPaymentMethod = [{ value: 'card' }, { value: 'cash' }, { value: 'invoice' }, { value: 'sbp' }] as const;
+
+const valuesPaymentStatus = [{ value: 'failed' }, { value: 'paid' }, { value: 'pending' }, { value: 'refunded' }] as const;
+
+/** What every document of the resource holds of a record. */
+export type PaymentLabel = { readonly id: string };
+
+/** A record of the show page. */
+export type PaymentRecord = {
+  readonly id: string;
+  readonly amount: Decimal;
+  readonly status: PaymentStatus;
+  readonly method: PaymentMethod;
+  readonly order: { readonly id: number; readonly number: string } | null;
+  readonly paidAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly orderId: number;
+};
+
+const fields = {
+  amount: { name: 'amount', kind: 'decimal', nullable: false, description: 'Сумма, ₽' },
+  status: { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesPaymentStatus },
+  method: { name: 'method', kind: 'enum', nullable: false, description: 'Способ оплаты', values: valuesPaymentMethod },
+  order: {
+    name: 'order',
+    kind: 'reference',
+    nullable: true,
+    description: 'Заказ',
+    reference: {
+      resource: 'orders',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly number: string }) => joined(value.number),
+    },
+  },
+  paidAt: { name: 'paidAt', kind: 'instant', nullable: true, description: 'Оплачен' },
+  createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Создан' },
+  id: { name: 'id', kind: 'uuid', nullable: false, description: 'Код' },
+} satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const defaultSort = [{ field: 'createdAt', descending: true }, { field: 'id', descending: true }];
+
+const sorts = {
+  amount: ['AMOUNT_ASC', 'AMOUNT_DESC'],
+  createdAt: ['CREATED_AT_ASC', 'CREATED_AT_DESC'],
+  id: ['ID_ASC', 'ID_DESC'],
+  method: ['METHOD_ASC', 'METHOD_DESC'],
+  order: ['ORDER_ID_ASC', 'ORDER_ID_DESC'],
+  status: ['STATUS_ASC', 'STATUS_DESC'],
+} satisfies Sorts<PaymentOrderBy>;
+
+const onBigFloatFilter: Operators<BigFloatFilter> = {
+  eq: (value) => ({ equalTo: text<Decimal>(value) }),
+  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
+  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
+  lt: (value) => ({ lessThan: text<Decimal>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
+  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onDatetimeFilter: Operators<DatetimeFilter> = {
+  eq: (value) => ({ equalTo: text<Instant>(value) }),
+  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
+  in: (value) => ({ in: listOf(text<Instant>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
+  lt: (value) => ({ lessThan: text<Instant>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
+  gt: (value) => ({ greaterThan: text<Instant>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onUUIDFilter: Operators<UUIDFilter> = {
+  eq: (value) => ({ equalTo: text(value) }),
+  ne: (value) => ({ notEqualTo: text(value) }),
+  in: (value) => ({ in: listOf(text)(value) }),
+  notIn: (value) => ({ notIn: listOf(text)(value) }),
+  lt: (value) => ({ lessThan: text(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
+  gt: (value) => ({ greaterThan: text(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onPaymentMethodFilter: Operators<PaymentMethodFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesPaymentMethod)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesPaymentMethod)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesPaymentMethod))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentMethod))(value) }),
+  lt: (value) => ({ lessThan: oneOf(valuesPaymentMethod)(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: oneOf(valuesPaymentMethod)(value) }),
+  gt: (value) => ({ greaterThan: oneOf(valuesPaymentMethod)(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: oneOf(valuesPaymentMethod)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onPaymentStatusFilter: Operators<PaymentStatusFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesPaymentStatus)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesPaymentStatus)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesPaymentStatus))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentStatus))(value) }),
+  lt: (value) => ({ lessThan: oneOf(valuesPaymentStatus)(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: oneOf(valuesPaymentStatus)(value) }),
+  gt: (value) => ({ greaterThan: oneOf(valuesPaymentStatus)(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: oneOf(valuesPaymentStatus)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const filters = {
+  amount: under('amount', onBigFloatFilter),
+  createdAt: under('createdAt', onDatetimeFilter),
+  id: under('id', onUUIDFilter),
+  method: under('method', onPaymentMethodFilter),
+  orderId: under('orderId', onIntFilter),
+  status: under('status', onPaymentStatusFilter),
+} satisfies Filters<PaymentFilter>;
+
+const filterOf = (request: ListRequest): PaymentFilter | undefined => all(conditions<PaymentFilter>(filters, request.filters), (and) => ({ and }));
+
+export type PaymentPickerData = {
+  readonly payments: {
+    readonly nodes: readonly ({ readonly id: string } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type PaymentPickerVariables = {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: readonly PaymentOrderBy[] | null;
+  readonly filter?: PaymentFilter | null;
+};
+
+export const PaymentPickerDocument: TypedDocumentNode<PaymentPickerData, PaymentPickerVariables> = query(
+  'PaymentPicker',
+  { first: 'Int', offset: 'Int', orderBy: '[PaymentOrderBy!]', filter: 'PaymentFilter' },
+  [
+    root(
+      'payments',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [field('nodes', ['id']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    ),
+  ],
+);
+
+export type PaymentListData = {
+  readonly payments: {
+    readonly nodes: readonly ({
+      readonly id: string;
+      readonly amount?: Decimal;
+      readonly status?: PaymentStatus;
+      readonly method?: PaymentMethod;
+      readonly order?: { readonly id: number; readonly number: string } | null;
+      readonly paidAt?: Instant | null;
+      readonly createdAt?: Instant;
+    } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type PaymentListVariables = PaymentPickerVariables & { readonly withAmount: boolean; readonly withStatus: boolean; readonly withMethod: boolean; readonly withOrder: boolean; readonly withPaidAt: boolean; readonly withCreatedAt: boolean };
+
+export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentListVariables> = query(
+  'PaymentList',
+  {
+    first: 'Int',
+    offset: 'Int',
+    orderBy: '[PaymentOrderBy!]',
+    filter: 'PaymentFilter',
+    withAmount: 'Boolean!',
+    withStatus: 'Boolean!',
+    withMethod: 'Boolean!',
+    withOrder: 'Boolean!',
+    withPaidAt: 'Boolean!',
+    withCreatedAt: 'Boolean!',
+  },
+  [
+    root(
+      'payments',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field(
+          'nodes',
+          [
+            'id',
+            when('withAmount', 'amount'),
+            when('withStatus', 'status'),
+            when('withMethod', 'method'),
+            when('withOrder', field('order', ['id', 'number'])),
+            when('withPaidAt', 'paidAt'),
+            when('withCreatedAt', 'createdAt'),
+          ],
+        ),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type PaymentCountData = { readonly payments: { readonly totalCount: number } | null };
+
+export type PaymentCountVariables = { readonly filter?: PaymentFilter | null };
+
+export const PaymentCountDocument: TypedDocumentNode<PaymentCountData, PaymentCountVariables> = query('PaymentCount', { filter: 'PaymentFilter' }, [root('payments', ['filter'], ['totalCount'])]);
+
+const variables = (request: ListRequest): PaymentPickerVariables => ({
+  first: request.pageSize,
+  offset: request.page * request.pageSize,
+  orderBy: sorted(sorts, request.sort, defaultSort),
+  filter: filterOf(request),
+});
+
+const page = (data: PaymentPickerData, request: ListRequest): PageInfo => ({
+  hasNextPage: (data.payments?.pageInfo.hasNextPage ?? false),
+  hasPreviousPage: (data.payments?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
+});
+
+const list = {
+  document: PaymentListDocument,
+  columns: [
+    { field: fields.amount, default: true },
+    { field: fields.status, default: true },
+    { field: fields.method, default: true },
+    { field: fields.order, default: true },
+    { field: fields.paidAt, default: true },
+    { field: fields.createdAt, default: true },
+    { field: fields.id, default: false },
+  ],
+  paging: 'offset',
+  sortable: ['amount', 'createdAt', 'id', 'method', 'order', 'status'],
+  multiSort: true,
+  defaultSort,
+  filters: [
+    {
+      name: 'amount',
+      kind: 'decimal',
+      description: 'Сумма, ₽',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'createdAt',
+      kind: 'instant',
+      description: 'Создан',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'id',
+      kind: 'uuid',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'method',
+      kind: 'enum',
+      description: 'Способ оплаты',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      values: valuesPaymentMethod,
+    },
+    {
+      name: 'orderId',
+      field: 'order',
+      kind: 'reference',
+      description: 'Заказ',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'orders' },
+    },
+    {
+      name: 'status',
+      kind: 'enum',
+      description: 'Состояние',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      values: valuesPaymentStatus,
+    },
+  ],
+  searchable: false,
+  variables: (request) => ({
+    ...variables(request),
+    withAmount: request.columns.includes('amount'),
+    withStatus: request.columns.includes('status'),
+    withMethod: request.columns.includes('method'),
+    withOrder: request.columns.includes('order'),
+    withPaidAt: request.columns.includes('paidAt'),
+    withCreatedAt: request.columns.includes('createdAt'),
+  }),
+  records: (data) => present(data.payments?.nodes),
+  page,
+} satisfies ListDescriptor<PaymentListData, PaymentListVariables>;
+
+const picker = {
+  document: PaymentPickerDocument,
+  searchable: false,
+  variables,
+  records: (data) => present(data.payments?.nodes),
+  page,
+} satisfies PickerDescriptor<PaymentPickerData, PaymentPickerVariables>;
+
+const count = {
+  document: PaymentCountDocument,
+  variables: (request) => ({ filter: filterOf(request) }),
+  total: (data) => ({ count: Number(data.payments?.totalCount ?? 0), exact: true }),
+} satisfies CountDescriptor<PaymentCountData, PaymentCountVariables>;
+
+export type PaymentShowData = {
+  readonly payment: {
+    readonly id: string;
+    readonly amount: Decimal;
+    readonly status: PaymentStatus;
+    readonly method: PaymentMethod;
+    readonly order: { readonly id: number; readonly number: string } | null;
+    readonly paidAt: Instant | null;
+    readonly createdAt: Instant;
+    readonly orderId: number;
+  } | null;
+};
+
+export type PaymentShowVariables = { readonly id: string };
+
+export const PaymentShowDocument: TypedDocumentNode<PaymentShowData, PaymentShowVariables> = query(
+  'PaymentShow',
+  { id: 'UUID!' },
+  [
+    root(
+      'payment',
+      ['id'],
+      ['id', 'amount', 'status', 'method', field('order', ['id', 'number']), 'paidAt', 'createdAt', 'orderId'],
+    ),
+  ],
+);
+
+const show = {
+  document: PaymentShowDocument,
+  variables: (key) => ({ id: keyed(key, 'id', text) }),
+  record: (data) => data.payment ?? null,
+} satisfies ShowDescriptor<PaymentShowData, PaymentShowVariables>;
+
+export type PaymentCreateData = {
+  readonly createPayment: {
+    readonly payment: {
+      readonly id: string;
+      readonly amount: Decimal;
+      readonly status: PaymentStatus;
+      readonly method: PaymentMethod;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly paidAt: Instant | null;
+      readonly createdAt: Instant;
+      readonly orderId: number;
+    } | null;
+  } | null;
+};
+
+export type PaymentCreateVariables = { readonly input: CreatePaymentInput };
+
+export const PaymentCreateDocument: TypedDocumentNode<PaymentCreateData, PaymentCreateVariables> = mutation(
+  'PaymentCreate',
+  { input: 'CreatePaymentInput!' },
+  [
+    root(
+      'createPayment',
+      ['input'],
+      [
+        field(
+          'payment',
+          ['id', 'amount', 'status', 'method', field('order', ['id', 'number']), 'paidAt', 'createdAt', 'orderId'],
+        ),
+      ],
+    ),
+  ],
+);
+
+const create = {
+  document: PaymentCreateDocument,
+  inputs: [
+    {
+      name: 'amount',
+      kind: 'decimal',
+      required: true,
+      nullable: false,
+      description: 'Сумма, ₽',
+      value: (record: PaymentRecord) => record.amount,
+    },
+    {
+      name: 'createdAt',
+      kind: 'instant',
+      required: false,
+      nullable: true,
+      description: 'Создан',
+      value: (record: PaymentRecord) => record.createdAt,
+    },
+    {
+      name: 'method',
+      kind: 'enum',
+      required: true,
+      nullable: false,
+      description: 'Способ оплаты',
+      values: valuesPaymentMethod,
+      value: (record: PaymentRecord) => record.method,
+    },
+    {
+      name: 'orderId',
+      field: 'order',
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      description: 'Заказ',
+      reference: { resource: 'orders', keyField: 'id' },
+      value: (record: PaymentRecord) => record.orderId,
+      referenced: (record: PaymentRecord) => record.order ?? null,
+    },
+    {
+      name: 'paidAt',
+      kind: 'instant',
+      required: false,
+      nullable: true,
+      description: 'Оплачен',
+      value: (record: PaymentRecord) => record.paidAt,
+    },
+    {
+      name: 'status',
+      kind: 'enum',
+      required: false,
+      nullable: true,
+      description: 'Состояние',
+      values: valuesPaymentStatus,
+      value: (record: PaymentRecord) => record.status,
+    },
+  ],
+  variables: (values) => ({
+    input: {
+      payment: {
+        amount: needed(values, 'amount', text<Decimal>),
+        createdAt: given(values, 'createdAt', text<Instant>),
+        method: needed(values, 'method', oneOf(valuesPaymentMethod)),
+        orderId: needed(values, 'orderId', number),
+        paidAt: given(values, 'paidAt', text<Instant>),
+        status: given(values, 'status', oneOf(valuesPaymentStatus)),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.createPayment?.payment ?? null, errors: [] }),
+} satisfies CreateDescriptor<PaymentCreateData, PaymentCreateVariables>;
+
+export type PaymentUpdateData = {
+  readonly updatePayment: {
+    readonly payment: {
+      readonly id: string;
+      readonly amount: Decimal;
+      readonly status: PaymentStatus;
+      readonly method: PaymentMethod;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly paidAt: Instant | null;
+      readonly createdAt: Instant;
+      readonly orderId: number;
+    } | null;
+  } | null;
+};
+
+export type PaymentUpdateVariables = { readonly input: UpdatePaymentInput };
+
+export const PaymentUpdateDocument: TypedDocumentNode<PaymentUpdateData, PaymentUpdateVariables> = mutation(
+  'PaymentUpdate',
+  { input: 'UpdatePaymentInput!' },
+  [
+    root(
+      'updatePayment',
+      ['input'],
+      [
+        field(
+          'payment',
+          ['id', 'amount', 'status', 'method', field('order', ['id', 'number']), 'paidAt', 'createdAt', 'orderId'],
+        ),
+      ],
+    ),
+  ],
+);
+
+const update = {
+  document: PaymentUpdateDocument,
+  inputs: [
+    {
+      name: 'amount',
+      kind: 'decimal',
+      required: false,
+      nullable: true,
+      description: 'Сумма, ₽',
+      value: (record: PaymentRecord) => record.amount,
+    },
+    {
+      name: 'createdAt',
+      kind: 'instant',
+      required: false,
+      nullable: true,
+      description: 'Создан',
+      value: (record: PaymentRecord) => record.createdAt,
+    },
+    {
+      name: 'method',
+      kind: 'enum',
+      required: false,
+      nullable: true,
+      description: 'Способ оплаты',
+      values: valuesPaymentMethod,
+      value: (record: PaymentRecord) => record.method,
+    },
+    {
+      name: 'orderId',
+      field: 'order',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Заказ',
+      reference: { resource: 'orders', keyField: 'id' },
+      value: (record: PaymentRecord) => record.orderId,
+      referenced: (record: PaymentRecord) => record.order ?? null,
+    },
+    {
+      name: 'paidAt',
+      kind: 'instant',
+      required: false,
+      nullable: true,
+      description: 'Оплачен',
+      value: (record: PaymentRecord) => record.paidAt,
+    },
+    {
+      name: 'status',
+      kind: 'enum',
+      required: false,
+      nullable: true,
+      description: 'Состояние',
+      values: valuesPaymentStatus,
+      value: (record: PaymentRecord) => record.status,
+    },
+  ],
+  variables: (key, values) => ({
+    input: {
+      id: keyed(key, 'id', text),
+      patch: {
+        amount: given(values, 'amount', text<Decimal>),
+        createdAt: given(values, 'createdAt', text<Instant>),
+        method: given(values, 'method', oneOf(valuesPaymentMethod)),
+        orderId: given(values, 'orderId', number),
+        paidAt: given(values, 'paidAt', text<Instant>),
+        status: given(values, 'status', oneOf(valuesPaymentStatus)),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.updatePayment?.payment ?? null, errors: [] }),
+} satisfies UpdateDescriptor<PaymentUpdateData, PaymentUpdateVariables>;
+
+export type PaymentDeleteData = { readonly deletePayment: { readonly payment: { readonly id: string } | null } | null };
+
+export type PaymentDeleteVariables = { readonly input: DeletePaymentInput };
+
+export const PaymentDeleteDocument: TypedDocumentNode<PaymentDeleteData, PaymentDeleteVariables> = mutation(
+  'PaymentDelete',
+  { input: 'DeletePaymentInput!' },
+  [root('deletePayment', ['input'], [field('payment', ['id'])])],
+);
+
+const remove = {
+  document: PaymentDeleteDocument,
+  variables: (key) => ({ input: { id: keyed(key, 'id', text) } }),
+  result: (data) => ({ record: data.deletePayment?.payment ?? null, errors: [] }),
+} satisfies RemoveDescriptor<PaymentDeleteData, PaymentDeleteVariables>;
+
+export const resource: ResourceDescriptor = {
+  name: 'payments',
+  type: 'Payment',
+  description: 'Платежи',
+  key: ['id'],
+  label: (record: PaymentLabel) => joined(record.id),
+  fields: [fields.amount, fields.status, fields.method, fields.order, fields.paidAt, fields.createdAt, fields.id],
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [],
+};

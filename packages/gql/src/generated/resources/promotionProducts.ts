@@ -1,0 +1,439 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import { type Filters, type Operators, type Sorts, all, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, under, when } from '../runtime.ts';
+
+export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC';
+
+export type CreatePromotionProductInput = { readonly promotionProduct: PromotionProductInput };
+
+export type DeletePromotionProductInput = { readonly productId: number; readonly promotionId: number };
+
+export type IntFilter = {
+  readonly equalTo?: number | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: number | null;
+  readonly lessThanOrEqualTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly notIn?: readonly number[] | null;
+};
+
+export type PromotionProductFilter = {
+  readonly and?: readonly PromotionProductFilter[] | null;
+  readonly productId?: IntFilter | null;
+  readonly promotionId?: IntFilter | null;
+};
+
+export type PromotionProductInput = { readonly productId: number; readonly promotionId: number };
+
+export type PromotionProductPatch = { readonly productId?: number | null; readonly promotionId?: number | null };
+
+export type UpdatePromotionProductInput = { readonly patch: PromotionProductPatch; readonly productId: number; readonly promotionId: number };
+
+/** What every document of the resource holds of a record. */
+export type PromotionProductLabel = { readonly productId: number; readonly promotionId: number };
+
+/** A record of the show page. */
+export type PromotionProductRecord = {
+  readonly productId: number;
+  readonly promotionId: number;
+  readonly product: { readonly id: number; readonly name: string } | null;
+  readonly promotion: { readonly id: number; readonly title: string } | null;
+};
+
+const fields = {
+  product: {
+    name: 'product',
+    kind: 'reference',
+    nullable: true,
+    description: 'Товар',
+    reference: {
+      resource: 'products',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+    },
+  },
+  promotion: {
+    name: 'promotion',
+    kind: 'reference',
+    nullable: true,
+    description: 'Акция',
+    reference: {
+      resource: 'promotions',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly title: string }) => joined(value.title),
+    },
+  },
+} satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const defaultSort = [{ field: 'productId', descending: false }, { field: 'promotionId', descending: false }];
+
+const sorts = { productId: ['PRODUCT_ID_ASC', 'PRODUCT_ID_DESC'], promotionId: ['PROMOTION_ID_ASC', 'PROMOTION_ID_DESC'] } satisfies Sorts<PromotionProductOrderBy>;
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const filters = { productId: under('productId', onIntFilter), promotionId: under('promotionId', onIntFilter) } satisfies Filters<PromotionProductFilter>;
+
+const filterOf = (request: ListRequest): PromotionProductFilter | undefined => all(conditions<PromotionProductFilter>(filters, request.filters), (and) => ({ and }));
+
+export type PromotionProductPickerData = {
+  readonly promotionProducts: {
+    readonly nodes: readonly ({ readonly productId: number; readonly promotionId: number } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type PromotionProductPickerVariables = {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: readonly PromotionProductOrderBy[] | null;
+  readonly filter?: PromotionProductFilter | null;
+};
+
+export const PromotionProductPickerDocument: TypedDocumentNode<PromotionProductPickerData, PromotionProductPickerVariables> = query(
+  'PromotionProductPicker',
+  { first: 'Int', offset: 'Int', orderBy: '[PromotionProductOrderBy!]', filter: 'PromotionProductFilter' },
+  [
+    root(
+      'promotionProducts',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field('nodes', ['productId', 'promotionId']),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type PromotionProductListData = {
+  readonly promotionProducts: {
+    readonly nodes: readonly ({
+      readonly productId: number;
+      readonly promotionId: number;
+      readonly product?: { readonly id: number; readonly name: string } | null;
+      readonly promotion?: { readonly id: number; readonly title: string } | null;
+    } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type PromotionProductListVariables = PromotionProductPickerVariables & { readonly withProduct: boolean; readonly withPromotion: boolean };
+
+export const PromotionProductListDocument: TypedDocumentNode<PromotionProductListData, PromotionProductListVariables> = query(
+  'PromotionProductList',
+  {
+    first: 'Int',
+    offset: 'Int',
+    orderBy: '[PromotionProductOrderBy!]',
+    filter: 'PromotionProductFilter',
+    withProduct: 'Boolean!',
+    withPromotion: 'Boolean!',
+  },
+  [
+    root(
+      'promotionProducts',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field(
+          'nodes',
+          [
+            'productId',
+            'promotionId',
+            when('withProduct', field('product', ['id', 'name'])),
+            when('withPromotion', field('promotion', ['id', 'title'])),
+          ],
+        ),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type PromotionProductCountData = { readonly promotionProducts: { readonly totalCount: number } | null };
+
+export type PromotionProductCountVariables = { readonly filter?: PromotionProductFilter | null };
+
+export const PromotionProductCountDocument: TypedDocumentNode<PromotionProductCountData, PromotionProductCountVariables> = query(
+  'PromotionProductCount',
+  { filter: 'PromotionProductFilter' },
+  [root('promotionProducts', ['filter'], ['totalCount'])],
+);
+
+const variables = (request: ListRequest): PromotionProductPickerVariables => ({
+  first: request.pageSize,
+  offset: request.page * request.pageSize,
+  orderBy: sorted(sorts, request.sort, defaultSort),
+  filter: filterOf(request),
+});
+
+const page = (data: PromotionProductPickerData, request: ListRequest): PageInfo => ({
+  hasNextPage: (data.promotionProducts?.pageInfo.hasNextPage ?? false),
+  hasPreviousPage: (data.promotionProducts?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
+});
+
+const list = {
+  document: PromotionProductListDocument,
+  columns: [{ field: fields.product, default: true }, { field: fields.promotion, default: true }],
+  paging: 'offset',
+  sortable: ['productId', 'promotionId'],
+  multiSort: true,
+  defaultSort,
+  filters: [
+    {
+      name: 'productId',
+      field: 'product',
+      kind: 'reference',
+      description: 'Товар',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'products' },
+    },
+    {
+      name: 'promotionId',
+      field: 'promotion',
+      kind: 'reference',
+      description: 'Акция',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'promotions' },
+    },
+  ],
+  searchable: false,
+  variables: (request) => ({
+    ...variables(request),
+    withProduct: request.columns.includes('product'),
+    withPromotion: request.columns.includes('promotion'),
+  }),
+  records: (data) => present(data.promotionProducts?.nodes),
+  page,
+} satisfies ListDescriptor<PromotionProductListData, PromotionProductListVariables>;
+
+const picker = {
+  document: PromotionProductPickerDocument,
+  searchable: false,
+  variables,
+  records: (data) => present(data.promotionProducts?.nodes),
+  page,
+} satisfies PickerDescriptor<PromotionProductPickerData, PromotionProductPickerVariables>;
+
+const count = {
+  document: PromotionProductCountDocument,
+  variables: (request) => ({ filter: filterOf(request) }),
+  total: (data) => ({ count: Number(data.promotionProducts?.totalCount ?? 0), exact: true }),
+} satisfies CountDescriptor<PromotionProductCountData, PromotionProductCountVariables>;
+
+export type PromotionProductShowData = {
+  readonly promotionProduct: {
+    readonly productId: number;
+    readonly promotionId: number;
+    readonly product: { readonly id: number; readonly name: string } | null;
+    readonly promotion: { readonly id: number; readonly title: string } | null;
+  } | null;
+};
+
+export type PromotionProductShowVariables = { readonly productId: number; readonly promotionId: number };
+
+export const PromotionProductShowDocument: TypedDocumentNode<PromotionProductShowData, PromotionProductShowVariables> = query(
+  'PromotionProductShow',
+  { productId: 'Int!', promotionId: 'Int!' },
+  [
+    root(
+      'promotionProduct',
+      ['productId', 'promotionId'],
+      ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title'])],
+    ),
+  ],
+);
+
+const show = {
+  document: PromotionProductShowDocument,
+  variables: (key) => ({ productId: keyed(key, 'productId', number), promotionId: keyed(key, 'promotionId', number) }),
+  record: (data) => data.promotionProduct ?? null,
+} satisfies ShowDescriptor<PromotionProductShowData, PromotionProductShowVariables>;
+
+export type PromotionProductCreateData = {
+  readonly createPromotionProduct: {
+    readonly promotionProduct: {
+      readonly productId: number;
+      readonly promotionId: number;
+      readonly product: { readonly id: number; readonly name: string } | null;
+      readonly promotion: { readonly id: number; readonly title: string } | null;
+    } | null;
+  } | null;
+};
+
+export type PromotionProductCreateVariables = { readonly input: CreatePromotionProductInput };
+
+export const PromotionProductCreateDocument: TypedDocumentNode<PromotionProductCreateData, PromotionProductCreateVariables> = mutation(
+  'PromotionProductCreate',
+  { input: 'CreatePromotionProductInput!' },
+  [
+    root(
+      'createPromotionProduct',
+      ['input'],
+      [
+        field(
+          'promotionProduct',
+          ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title'])],
+        ),
+      ],
+    ),
+  ],
+);
+
+const create = {
+  document: PromotionProductCreateDocument,
+  inputs: [
+    {
+      name: 'productId',
+      field: 'product',
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      description: 'Товар',
+      reference: { resource: 'products', keyField: 'id' },
+      value: (record: PromotionProductRecord) => record.productId,
+      referenced: (record: PromotionProductRecord) => record.product ?? null,
+    },
+    {
+      name: 'promotionId',
+      field: 'promotion',
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      description: 'Акция',
+      reference: { resource: 'promotions', keyField: 'id' },
+      value: (record: PromotionProductRecord) => record.promotionId,
+      referenced: (record: PromotionProductRecord) => record.promotion ?? null,
+    },
+  ],
+  variables: (values) => ({
+    input: {
+      promotionProduct: { productId: needed(values, 'productId', number), promotionId: needed(values, 'promotionId', number) },
+    },
+  }),
+  result: (data) => ({ record: data.createPromotionProduct?.promotionProduct ?? null, errors: [] }),
+} satisfies CreateDescriptor<PromotionProductCreateData, PromotionProductCreateVariables>;
+
+export type PromotionProductUpdateData = {
+  readonly updatePromotionProduct: {
+    readonly promotionProduct: {
+      readonly productId: number;
+      readonly promotionId: number;
+      readonly product: { readonly id: number; readonly name: string } | null;
+      readonly promotion: { readonly id: number; readonly title: string } | null;
+    } | null;
+  } | null;
+};
+
+export type PromotionProductUpdateVariables = { readonly input: UpdatePromotionProductInput };
+
+export const PromotionProductUpdateDocument: TypedDocumentNode<PromotionProductUpdateData, PromotionProductUpdateVariables> = mutation(
+  'PromotionProductUpdate',
+  { input: 'UpdatePromotionProductInput!' },
+  [
+    root(
+      'updatePromotionProduct',
+      ['input'],
+      [
+        field(
+          'promotionProduct',
+          ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title'])],
+        ),
+      ],
+    ),
+  ],
+);
+
+const update = {
+  document: PromotionProductUpdateDocument,
+  inputs: [
+    {
+      name: 'productId',
+      field: 'product',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Товар',
+      reference: { resource: 'products', keyField: 'id' },
+      value: (record: PromotionProductRecord) => record.productId,
+      referenced: (record: PromotionProductRecord) => record.product ?? null,
+    },
+    {
+      name: 'promotionId',
+      field: 'promotion',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Акция',
+      reference: { resource: 'promotions', keyField: 'id' },
+      value: (record: PromotionProductRecord) => record.promotionId,
+      referenced: (record: PromotionProductRecord) => record.promotion ?? null,
+    },
+  ],
+  variables: (key, values) => ({
+    input: {
+      productId: keyed(key, 'productId', number),
+      promotionId: keyed(key, 'promotionId', number),
+      patch: { productId: given(values, 'productId', number), promotionId: given(values, 'promotionId', number) },
+    },
+  }),
+  result: (data) => ({ record: data.updatePromotionProduct?.promotionProduct ?? null, errors: [] }),
+} satisfies UpdateDescriptor<PromotionProductUpdateData, PromotionProductUpdateVariables>;
+
+export type PromotionProductDeleteData = {
+  readonly deletePromotionProduct: { readonly promotionProduct: { readonly productId: number; readonly promotionId: number } | null } | null;
+};
+
+export type PromotionProductDeleteVariables = { readonly input: DeletePromotionProductInput };
+
+export const PromotionProductDeleteDocument: TypedDocumentNode<PromotionProductDeleteData, PromotionProductDeleteVariables> = mutation(
+  'PromotionProductDelete',
+  { input: 'DeletePromotionProductInput!' },
+  [root('deletePromotionProduct', ['input'], [field('promotionProduct', ['productId', 'promotionId'])])],
+);
+
+const remove = {
+  document: PromotionProductDeleteDocument,
+  variables: (key) => ({ input: { productId: keyed(key, 'productId', number), promotionId: keyed(key, 'promotionId', number) } }),
+  result: (data) => ({ record: data.deletePromotionProduct?.promotionProduct ?? null, errors: [] }),
+} satisfies RemoveDescriptor<PromotionProductDeleteData, PromotionProductDeleteVariables>;
+
+export const resource: ResourceDescriptor = {
+  name: 'promotionProducts',
+  type: 'PromotionProduct',
+  description: 'Товары акций',
+  key: ['productId', 'promotionId'],
+  label: (record: PromotionProductLabel) => joined(record.productId, record.promotionId),
+  fields: [fields.product, fields.promotion],
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [],
+};

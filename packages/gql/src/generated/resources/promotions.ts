@@ -1,0 +1,828 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { Decimal, LocalDate } from '../../scalars.ts';
+import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when } from '../runtime.ts';
+
+export type PromotionOrderBy = 'ACTIVE_ASC' | 'ACTIVE_DESC' | 'CODE_ASC' | 'CODE_DESC' | 'DISCOUNT_ASC' | 'DISCOUNT_DESC' | 'ID_ASC' | 'ID_DESC';
+
+export type BigFloatFilter = {
+  readonly equalTo?: Decimal | null;
+  readonly greaterThan?: Decimal | null;
+  readonly greaterThanOrEqualTo?: Decimal | null;
+  readonly in?: readonly Decimal[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: Decimal | null;
+  readonly lessThanOrEqualTo?: Decimal | null;
+  readonly notEqualTo?: Decimal | null;
+  readonly notIn?: readonly Decimal[] | null;
+};
+
+export type BooleanFilter = {
+  readonly equalTo?: boolean | null;
+  readonly greaterThan?: boolean | null;
+  readonly greaterThanOrEqualTo?: boolean | null;
+  readonly in?: readonly boolean[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: boolean | null;
+  readonly lessThanOrEqualTo?: boolean | null;
+  readonly notEqualTo?: boolean | null;
+  readonly notIn?: readonly boolean[] | null;
+};
+
+export type CreatePromotionInput = { readonly promotion: PromotionInput };
+
+export type DateRangeBoundInput = { readonly inclusive: boolean; readonly value: LocalDate };
+
+export type DateRangeFilter = { readonly isNull?: boolean | null };
+
+export type DateRangeInput = { readonly end?: DateRangeBoundInput | null; readonly start?: DateRangeBoundInput | null };
+
+export type DeletePromotionInput = { readonly id: number };
+
+export type IntFilter = {
+  readonly equalTo?: number | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: number | null;
+  readonly lessThanOrEqualTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly notIn?: readonly number[] | null;
+};
+
+export type IntRangeBoundInput = { readonly inclusive: boolean; readonly value: number };
+
+export type IntRangeInput = { readonly end?: IntRangeBoundInput | null; readonly start?: IntRangeBoundInput | null };
+
+export type PromotionFilter = {
+  readonly active?: BooleanFilter | null;
+  readonly and?: readonly PromotionFilter[] | null;
+  readonly code?: StringFilter | null;
+  readonly discount?: BigFloatFilter | null;
+  readonly id?: IntFilter | null;
+  readonly period?: DateRangeFilter | null;
+  readonly search?: string | null;
+};
+
+export type PromotionInput = {
+  readonly active?: boolean | null;
+  readonly code: string;
+  readonly conditions?: unknown | null;
+  readonly discount: Decimal;
+  readonly period: DateRangeInput;
+  readonly quantity?: IntRangeInput | null;
+  readonly title: string;
+};
+
+export type PromotionPatch = {
+  readonly active?: boolean | null;
+  readonly code?: string | null;
+  readonly conditions?: unknown | null;
+  readonly discount?: Decimal | null;
+  readonly period?: DateRangeInput | null;
+  readonly quantity?: IntRangeInput | null;
+  readonly title?: string | null;
+};
+
+export type StringFilter = {
+  readonly endsWithInsensitive?: string | null;
+  readonly equalTo?: string | null;
+  readonly greaterThan?: string | null;
+  readonly greaterThanOrEqualTo?: string | null;
+  readonly in?: readonly string[] | null;
+  readonly includesInsensitive?: string | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: string | null;
+  readonly lessThanOrEqualTo?: string | null;
+  readonly notEqualTo?: string | null;
+  readonly notIn?: readonly string[] | null;
+  readonly startsWithInsensitive?: string | null;
+};
+
+export type UpdatePromotionInput = { readonly id: number; readonly patch: PromotionPatch };
+
+/** What every document of the resource holds of a record. */
+export type PromotionLabel = { readonly id: number; readonly title: string };
+
+/** A record of the show page. */
+export type PromotionRecord = {
+  readonly id: number;
+  readonly title: string;
+  readonly active: boolean;
+  readonly code: string;
+  readonly quantity: {
+    readonly end: { readonly inclusive: boolean; readonly value: number } | null;
+    readonly start: { readonly inclusive: boolean; readonly value: number } | null;
+  } | null;
+  readonly discount: Decimal;
+  readonly period: {
+    readonly end: { readonly inclusive: boolean; readonly value: LocalDate } | null;
+    readonly start: { readonly inclusive: boolean; readonly value: LocalDate } | null;
+  };
+  readonly conditions: unknown;
+};
+
+const fields = {
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  active: { name: 'active', kind: 'boolean', nullable: false, description: 'Включена' },
+  code: { name: 'code', kind: 'string', nullable: false, description: 'Промокод' },
+  quantity: { name: 'quantity', kind: 'range', nullable: true, description: 'Сколько штук в заказе', of: 'integer' },
+  title: { name: 'title', kind: 'string', nullable: false, description: 'Название' },
+  discount: { name: 'discount', kind: 'decimal', nullable: false, description: 'Скидка, %' },
+  period: { name: 'period', kind: 'range', nullable: false, description: 'Период действия', of: 'date' },
+  conditions: { name: 'conditions', kind: 'json', nullable: false, description: 'Условия' },
+} satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const defaultSort = [{ field: 'id', descending: false }];
+
+const sorts = {
+  active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
+  code: ['CODE_ASC', 'CODE_DESC'],
+  discount: ['DISCOUNT_ASC', 'DISCOUNT_DESC'],
+  id: ['ID_ASC', 'ID_DESC'],
+} satisfies Sorts<PromotionOrderBy>;
+
+const onBooleanFilter: Operators<BooleanFilter> = {
+  eq: (value) => ({ equalTo: flag(value) }),
+  ne: (value) => ({ notEqualTo: flag(value) }),
+  in: (value) => ({ in: listOf(flag)(value) }),
+  notIn: (value) => ({ notIn: listOf(flag)(value) }),
+  lt: (value) => ({ lessThan: flag(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: flag(value) }),
+  gt: (value) => ({ greaterThan: flag(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: flag(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onStringFilter: Operators<StringFilter> = {
+  eq: (value) => ({ equalTo: text(value) }),
+  ne: (value) => ({ notEqualTo: text(value) }),
+  in: (value) => ({ in: listOf(text)(value) }),
+  notIn: (value) => ({ notIn: listOf(text)(value) }),
+  lt: (value) => ({ lessThan: text(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
+  gt: (value) => ({ greaterThan: text(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
+  contains: (value) => ({ includesInsensitive: text(value) }),
+  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
+  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onBigFloatFilter: Operators<BigFloatFilter> = {
+  eq: (value) => ({ equalTo: text<Decimal>(value) }),
+  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
+  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
+  lt: (value) => ({ lessThan: text<Decimal>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
+  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onDateRangeFilter: Operators<DateRangeFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
+
+const filters = {
+  active: under('active', onBooleanFilter),
+  code: under('code', onStringFilter),
+  discount: under('discount', onBigFloatFilter),
+  id: under('id', onIntFilter),
+  period: under('period', onDateRangeFilter),
+} satisfies Filters<PromotionFilter>;
+
+const filterOf = (request: ListRequest): PromotionFilter | undefined => all(conditions<PromotionFilter>(filters, request.filters), (and) => ({ and }));
+
+export type PromotionPickerData = {
+  readonly promotions: {
+    readonly nodes: readonly ({ readonly id: number; readonly title: string } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type PromotionPickerVariables = {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: readonly PromotionOrderBy[] | null;
+  readonly filter?: PromotionFilter | null;
+};
+
+export const PromotionPickerDocument: TypedDocumentNode<PromotionPickerData, PromotionPickerVariables> = query(
+  'PromotionPicker',
+  { first: 'Int', offset: 'Int', orderBy: '[PromotionOrderBy!]', filter: 'PromotionFilter' },
+  [
+    root(
+      'promotions',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [field('nodes', ['id', 'title']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    ),
+  ],
+);
+
+export type PromotionListData = {
+  readonly promotions: {
+    readonly nodes: readonly ({
+      readonly id: number;
+      readonly title: string;
+      readonly active?: boolean;
+      readonly code?: string;
+      readonly quantity?: {
+        readonly end: { readonly inclusive: boolean; readonly value: number } | null;
+        readonly start: { readonly inclusive: boolean; readonly value: number } | null;
+      } | null;
+      readonly discount?: Decimal;
+      readonly period?: {
+        readonly end: { readonly inclusive: boolean; readonly value: LocalDate } | null;
+        readonly start: { readonly inclusive: boolean; readonly value: LocalDate } | null;
+      };
+    } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type PromotionListVariables = PromotionPickerVariables & { readonly withActive: boolean; readonly withCode: boolean; readonly withQuantity: boolean; readonly withDiscount: boolean; readonly withPeriod: boolean };
+
+export const PromotionListDocument: TypedDocumentNode<PromotionListData, PromotionListVariables> = query(
+  'PromotionList',
+  {
+    first: 'Int',
+    offset: 'Int',
+    orderBy: '[PromotionOrderBy!]',
+    filter: 'PromotionFilter',
+    withActive: 'Boolean!',
+    withCode: 'Boolean!',
+    withQuantity: 'Boolean!',
+    withDiscount: 'Boolean!',
+    withPeriod: 'Boolean!',
+  },
+  [
+    root(
+      'promotions',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field(
+          'nodes',
+          [
+            'id',
+            'title',
+            when('withActive', 'active'),
+            when('withCode', 'code'),
+            when('withQuantity', field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])])),
+            when('withDiscount', 'discount'),
+            when('withPeriod', field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])])),
+          ],
+        ),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type PromotionCountData = { readonly promotions: { readonly totalCount: number } | null };
+
+export type PromotionCountVariables = { readonly filter?: PromotionFilter | null };
+
+export const PromotionCountDocument: TypedDocumentNode<PromotionCountData, PromotionCountVariables> = query('PromotionCount', { filter: 'PromotionFilter' }, [root('promotions', ['filter'], ['totalCount'])]);
+
+const variables = (request: ListRequest): PromotionPickerVariables => ({
+  first: request.pageSize,
+  offset: request.page * request.pageSize,
+  orderBy: sorted(sorts, request.sort, defaultSort),
+  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+});
+
+const page = (data: PromotionPickerData, request: ListRequest): PageInfo => ({
+  hasNextPage: (data.promotions?.pageInfo.hasNextPage ?? false),
+  hasPreviousPage: (data.promotions?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
+});
+
+const list = {
+  document: PromotionListDocument,
+  columns: [
+    { field: fields.id, default: true },
+    { field: fields.active, default: true },
+    { field: fields.code, default: true },
+    { field: fields.quantity, default: true },
+    { field: fields.title, default: true },
+    { field: fields.discount, default: true },
+    { field: fields.period, default: true },
+  ],
+  paging: 'offset',
+  sortable: ['active', 'code', 'discount', 'id'],
+  multiSort: true,
+  defaultSort,
+  filters: [
+    {
+      name: 'active',
+      kind: 'boolean',
+      description: 'Включена',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'code',
+      kind: 'string',
+      description: 'Промокод',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'discount',
+      kind: 'decimal',
+      description: 'Скидка, %',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    { name: 'period', kind: 'range', description: 'Период действия', operators: ['isNull'] },
+  ],
+  searchable: true,
+  variables: (request) => ({
+    ...variables(request),
+    withActive: request.columns.includes('active'),
+    withCode: request.columns.includes('code'),
+    withQuantity: request.columns.includes('quantity'),
+    withDiscount: request.columns.includes('discount'),
+    withPeriod: request.columns.includes('period'),
+  }),
+  records: (data) => present(data.promotions?.nodes),
+  page,
+} satisfies ListDescriptor<PromotionListData, PromotionListVariables>;
+
+const picker = {
+  document: PromotionPickerDocument,
+  searchable: true,
+  variables,
+  records: (data) => present(data.promotions?.nodes),
+  page,
+} satisfies PickerDescriptor<PromotionPickerData, PromotionPickerVariables>;
+
+const count = {
+  document: PromotionCountDocument,
+  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
+  total: (data) => ({ count: Number(data.promotions?.totalCount ?? 0), exact: true }),
+} satisfies CountDescriptor<PromotionCountData, PromotionCountVariables>;
+
+export type PromotionShowData = {
+  readonly promotion: {
+    readonly id: number;
+    readonly title: string;
+    readonly active: boolean;
+    readonly code: string;
+    readonly quantity: {
+      readonly end: { readonly inclusive: boolean; readonly value: number } | null;
+      readonly start: { readonly inclusive: boolean; readonly value: number } | null;
+    } | null;
+    readonly discount: Decimal;
+    readonly period: {
+      readonly end: { readonly inclusive: boolean; readonly value: LocalDate } | null;
+      readonly start: { readonly inclusive: boolean; readonly value: LocalDate } | null;
+    };
+    readonly conditions: unknown;
+  } | null;
+};
+
+export type PromotionShowVariables = { readonly id: number };
+
+export const PromotionShowDocument: TypedDocumentNode<PromotionShowData, PromotionShowVariables> = query(
+  'PromotionShow',
+  { id: 'Int!' },
+  [
+    root(
+      'promotion',
+      ['id'],
+      [
+        'id',
+        'title',
+        'active',
+        'code',
+        field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+        'discount',
+        field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+        'conditions',
+      ],
+    ),
+  ],
+);
+
+const show = {
+  document: PromotionShowDocument,
+  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  record: (data) => data.promotion ?? null,
+} satisfies ShowDescriptor<PromotionShowData, PromotionShowVariables>;
+
+export type PromotionCreateData = {
+  readonly createPromotion: {
+    readonly promotion: {
+      readonly id: number;
+      readonly title: string;
+      readonly active: boolean;
+      readonly code: string;
+      readonly quantity: {
+        readonly end: { readonly inclusive: boolean; readonly value: number } | null;
+        readonly start: { readonly inclusive: boolean; readonly value: number } | null;
+      } | null;
+      readonly discount: Decimal;
+      readonly period: {
+        readonly end: { readonly inclusive: boolean; readonly value: LocalDate } | null;
+        readonly start: { readonly inclusive: boolean; readonly value: LocalDate } | null;
+      };
+      readonly conditions: unknown;
+    } | null;
+  } | null;
+};
+
+export type PromotionCreateVariables = { readonly input: CreatePromotionInput };
+
+export const PromotionCreateDocument: TypedDocumentNode<PromotionCreateData, PromotionCreateVariables> = mutation(
+  'PromotionCreate',
+  { input: 'CreatePromotionInput!' },
+  [
+    root(
+      'createPromotion',
+      ['input'],
+      [
+        field(
+          'promotion',
+          [
+            'id',
+            'title',
+            'active',
+            'code',
+            field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+            'discount',
+            field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+            'conditions',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const create = {
+  document: PromotionCreateDocument,
+  inputs: [
+    {
+      name: 'active',
+      kind: 'boolean',
+      required: false,
+      nullable: true,
+      description: 'Включена',
+      value: (record: PromotionRecord) => record.active,
+    },
+    {
+      name: 'code',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Промокод',
+      value: (record: PromotionRecord) => record.code,
+    },
+    {
+      name: 'conditions',
+      kind: 'json',
+      required: false,
+      nullable: true,
+      description: 'Условия',
+      value: (record: PromotionRecord) => record.conditions,
+    },
+    {
+      name: 'discount',
+      kind: 'decimal',
+      required: true,
+      nullable: false,
+      description: 'Скидка, %',
+      value: (record: PromotionRecord) => record.discount,
+    },
+    {
+      name: 'period',
+      kind: 'range',
+      required: true,
+      nullable: false,
+      description: 'Период действия',
+      of: 'date',
+      value: (record: PromotionRecord) => record.period,
+    },
+    {
+      name: 'quantity',
+      kind: 'range',
+      required: false,
+      nullable: true,
+      description: 'Сколько штук в заказе',
+      of: 'integer',
+      value: (record: PromotionRecord) => record.quantity,
+    },
+    {
+      name: 'title',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Название',
+      value: (record: PromotionRecord) => record.title,
+    },
+  ],
+  variables: (values) => ({
+    input: {
+      promotion: {
+        active: given(values, 'active', flag),
+        code: needed(values, 'code', text),
+        conditions: given(values, 'conditions', raw),
+        discount: needed(values, 'discount', text<Decimal>),
+        period: needed(
+          values,
+          'period',
+          nested(
+            (values): DateRangeInput => ({
+              end: given(
+                values,
+                'end',
+                nested(
+                  (values): DateRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<LocalDate>) }),
+                ),
+              ),
+              start: given(
+                values,
+                'start',
+                nested(
+                  (values): DateRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<LocalDate>) }),
+                ),
+              ),
+            }),
+          ),
+        ),
+        quantity: given(
+          values,
+          'quantity',
+          nested(
+            (values): IntRangeInput => ({
+              end: given(
+                values,
+                'end',
+                nested(
+                  (values): IntRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', number) }),
+                ),
+              ),
+              start: given(
+                values,
+                'start',
+                nested(
+                  (values): IntRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', number) }),
+                ),
+              ),
+            }),
+          ),
+        ),
+        title: needed(values, 'title', text),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.createPromotion?.promotion ?? null, errors: [] }),
+} satisfies CreateDescriptor<PromotionCreateData, PromotionCreateVariables>;
+
+export type PromotionUpdateData = {
+  readonly updatePromotion: {
+    readonly promotion: {
+      readonly id: number;
+      readonly title: string;
+      readonly active: boolean;
+      readonly code: string;
+      readonly quantity: {
+        readonly end: { readonly inclusive: boolean; readonly value: number } | null;
+        readonly start: { readonly inclusive: boolean; readonly value: number } | null;
+      } | null;
+      readonly discount: Decimal;
+      readonly period: {
+        readonly end: { readonly inclusive: boolean; readonly value: LocalDate } | null;
+        readonly start: { readonly inclusive: boolean; readonly value: LocalDate } | null;
+      };
+      readonly conditions: unknown;
+    } | null;
+  } | null;
+};
+
+export type PromotionUpdateVariables = { readonly input: UpdatePromotionInput };
+
+export const PromotionUpdateDocument: TypedDocumentNode<PromotionUpdateData, PromotionUpdateVariables> = mutation(
+  'PromotionUpdate',
+  { input: 'UpdatePromotionInput!' },
+  [
+    root(
+      'updatePromotion',
+      ['input'],
+      [
+        field(
+          'promotion',
+          [
+            'id',
+            'title',
+            'active',
+            'code',
+            field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+            'discount',
+            field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+            'conditions',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const update = {
+  document: PromotionUpdateDocument,
+  inputs: [
+    {
+      name: 'active',
+      kind: 'boolean',
+      required: false,
+      nullable: true,
+      description: 'Включена',
+      value: (record: PromotionRecord) => record.active,
+    },
+    {
+      name: 'code',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Промокод',
+      value: (record: PromotionRecord) => record.code,
+    },
+    {
+      name: 'conditions',
+      kind: 'json',
+      required: false,
+      nullable: true,
+      description: 'Условия',
+      value: (record: PromotionRecord) => record.conditions,
+    },
+    {
+      name: 'discount',
+      kind: 'decimal',
+      required: false,
+      nullable: true,
+      description: 'Скидка, %',
+      value: (record: PromotionRecord) => record.discount,
+    },
+    {
+      name: 'period',
+      kind: 'range',
+      required: false,
+      nullable: true,
+      description: 'Период действия',
+      of: 'date',
+      value: (record: PromotionRecord) => record.period,
+    },
+    {
+      name: 'quantity',
+      kind: 'range',
+      required: false,
+      nullable: true,
+      description: 'Сколько штук в заказе',
+      of: 'integer',
+      value: (record: PromotionRecord) => record.quantity,
+    },
+    {
+      name: 'title',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Название',
+      value: (record: PromotionRecord) => record.title,
+    },
+  ],
+  variables: (key, values) => ({
+    input: {
+      id: keyed(key, 'id', number),
+      patch: {
+        active: given(values, 'active', flag),
+        code: given(values, 'code', text),
+        conditions: given(values, 'conditions', raw),
+        discount: given(values, 'discount', text<Decimal>),
+        period: given(
+          values,
+          'period',
+          nested(
+            (values): DateRangeInput => ({
+              end: given(
+                values,
+                'end',
+                nested(
+                  (values): DateRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<LocalDate>) }),
+                ),
+              ),
+              start: given(
+                values,
+                'start',
+                nested(
+                  (values): DateRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<LocalDate>) }),
+                ),
+              ),
+            }),
+          ),
+        ),
+        quantity: given(
+          values,
+          'quantity',
+          nested(
+            (values): IntRangeInput => ({
+              end: given(
+                values,
+                'end',
+                nested(
+                  (values): IntRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', number) }),
+                ),
+              ),
+              start: given(
+                values,
+                'start',
+                nested(
+                  (values): IntRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', number) }),
+                ),
+              ),
+            }),
+          ),
+        ),
+        title: given(values, 'title', text),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.updatePromotion?.promotion ?? null, errors: [] }),
+} satisfies UpdateDescriptor<PromotionUpdateData, PromotionUpdateVariables>;
+
+export type PromotionDeleteData = { readonly deletePromotion: { readonly promotion: { readonly id: number; readonly title: string } | null } | null };
+
+export type PromotionDeleteVariables = { readonly input: DeletePromotionInput };
+
+export const PromotionDeleteDocument: TypedDocumentNode<PromotionDeleteData, PromotionDeleteVariables> = mutation(
+  'PromotionDelete',
+  { input: 'DeletePromotionInput!' },
+  [root('deletePromotion', ['input'], [field('promotion', ['id', 'title'])])],
+);
+
+const remove = {
+  document: PromotionDeleteDocument,
+  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  result: (data) => ({ record: data.deletePromotion?.promotion ?? null, errors: [] }),
+} satisfies RemoveDescriptor<PromotionDeleteData, PromotionDeleteVariables>;
+
+export const resource: ResourceDescriptor = {
+  name: 'promotions',
+  type: 'Promotion',
+  description: 'Акции',
+  key: ['id'],
+  label: (record: PromotionLabel) => joined(record.title),
+  fields: [
+    fields.id,
+    fields.active,
+    fields.code,
+    fields.quantity,
+    fields.title,
+    fields.discount,
+    fields.period,
+    fields.conditions,
+  ],
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [
+    {
+      name: 'orders',
+      description: 'Reads and enables pagination through a set of `Order`',
+      resource: 'orders',
+      on: [{ filter: 'promotionId', key: 'id' }],
+    },
+    { name: 'promotionProducts', resource: 'promotionProducts', on: [{ filter: 'promotionId', key: 'id' }] },
+  ],
+};

@@ -1,0 +1,729 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { Instant } from '../../scalars.ts';
+import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+
+export type ReviewOrderBy = 
+  | 'CREATED_AT_ASC'
+  | 'CREATED_AT_DESC'
+  | 'CUSTOMER_ID_ASC'
+  | 'CUSTOMER_ID_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'PRODUCT_ID_ASC'
+  | 'PRODUCT_ID_DESC'
+  | 'PUBLISHED_ASC'
+  | 'PUBLISHED_DESC'
+  | 'RATING_ASC'
+  | 'RATING_DESC';
+
+export type BooleanFilter = {
+  readonly equalTo?: boolean | null;
+  readonly greaterThan?: boolean | null;
+  readonly greaterThanOrEqualTo?: boolean | null;
+  readonly in?: readonly boolean[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: boolean | null;
+  readonly lessThanOrEqualTo?: boolean | null;
+  readonly notEqualTo?: boolean | null;
+  readonly notIn?: readonly boolean[] | null;
+};
+
+export type CreateReviewInput = { readonly review: ReviewInput };
+
+export type DatetimeFilter = {
+  readonly equalTo?: Instant | null;
+  readonly greaterThan?: Instant | null;
+  readonly greaterThanOrEqualTo?: Instant | null;
+  readonly in?: readonly Instant[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: Instant | null;
+  readonly lessThanOrEqualTo?: Instant | null;
+  readonly notEqualTo?: Instant | null;
+  readonly notIn?: readonly Instant[] | null;
+};
+
+export type DeleteReviewInput = { readonly id: number };
+
+export type IntFilter = {
+  readonly equalTo?: number | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: number | null;
+  readonly lessThanOrEqualTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly notIn?: readonly number[] | null;
+};
+
+export type ReviewFilter = {
+  readonly and?: readonly ReviewFilter[] | null;
+  readonly createdAt?: DatetimeFilter | null;
+  readonly customerId?: IntFilter | null;
+  readonly id?: IntFilter | null;
+  readonly productId?: IntFilter | null;
+  readonly published?: BooleanFilter | null;
+  readonly rating?: IntFilter | null;
+  readonly search?: string | null;
+};
+
+export type ReviewInput = {
+  readonly body: string;
+  readonly createdAt?: Instant | null;
+  readonly customerId: number;
+  readonly productId: number;
+  readonly published?: boolean | null;
+  readonly rating: number;
+  readonly reply?: string | null;
+};
+
+export type ReviewPatch = {
+  readonly body?: string | null;
+  readonly createdAt?: Instant | null;
+  readonly customerId?: number | null;
+  readonly productId?: number | null;
+  readonly published?: boolean | null;
+  readonly rating?: number | null;
+  readonly reply?: string | null;
+};
+
+export type UpdateReviewInput = { readonly id: number; readonly patch: ReviewPatch };
+
+/** What every document of the resource holds of a record. */
+export type ReviewLabel = { readonly id: number };
+
+/** A record of the show page. */
+export type ReviewRecord = {
+  readonly id: number;
+  readonly customer: { readonly id: number; readonly fullName: string } | null;
+  readonly product: { readonly id: number; readonly name: string } | null;
+  readonly reply: string | null;
+  readonly published: boolean;
+  readonly rating: number;
+  readonly createdAt: Instant;
+  readonly body: string;
+  readonly customerId: number;
+  readonly productId: number;
+};
+
+const fields = {
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  customer: {
+    name: 'customer',
+    kind: 'reference',
+    nullable: true,
+    description: 'Покупатель',
+    reference: {
+      resource: 'customers',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
+    },
+  },
+  product: {
+    name: 'product',
+    kind: 'reference',
+    nullable: true,
+    description: 'Товар',
+    reference: {
+      resource: 'products',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+    },
+  },
+  reply: { name: 'reply', kind: 'string', nullable: true, description: 'Ответ магазина' },
+  published: { name: 'published', kind: 'boolean', nullable: false, description: 'Опубликован' },
+  rating: { name: 'rating', kind: 'integer', nullable: false, description: 'Оценка' },
+  createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Написан' },
+  body: { name: 'body', kind: 'text', nullable: false, description: 'Отзыв' },
+} satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const defaultSort = [{ field: 'createdAt', descending: true }, { field: 'id', descending: true }];
+
+const sorts = {
+  createdAt: ['CREATED_AT_ASC', 'CREATED_AT_DESC'],
+  customer: ['CUSTOMER_ID_ASC', 'CUSTOMER_ID_DESC'],
+  id: ['ID_ASC', 'ID_DESC'],
+  product: ['PRODUCT_ID_ASC', 'PRODUCT_ID_DESC'],
+  published: ['PUBLISHED_ASC', 'PUBLISHED_DESC'],
+  rating: ['RATING_ASC', 'RATING_DESC'],
+} satisfies Sorts<ReviewOrderBy>;
+
+const onDatetimeFilter: Operators<DatetimeFilter> = {
+  eq: (value) => ({ equalTo: text<Instant>(value) }),
+  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
+  in: (value) => ({ in: listOf(text<Instant>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
+  lt: (value) => ({ lessThan: text<Instant>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
+  gt: (value) => ({ greaterThan: text<Instant>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onBooleanFilter: Operators<BooleanFilter> = {
+  eq: (value) => ({ equalTo: flag(value) }),
+  ne: (value) => ({ notEqualTo: flag(value) }),
+  in: (value) => ({ in: listOf(flag)(value) }),
+  notIn: (value) => ({ notIn: listOf(flag)(value) }),
+  lt: (value) => ({ lessThan: flag(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: flag(value) }),
+  gt: (value) => ({ greaterThan: flag(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: flag(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const filters = {
+  createdAt: under('createdAt', onDatetimeFilter),
+  customerId: under('customerId', onIntFilter),
+  id: under('id', onIntFilter),
+  productId: under('productId', onIntFilter),
+  published: under('published', onBooleanFilter),
+  rating: under('rating', onIntFilter),
+} satisfies Filters<ReviewFilter>;
+
+const filterOf = (request: ListRequest): ReviewFilter | undefined => all(conditions<ReviewFilter>(filters, request.filters), (and) => ({ and }));
+
+export type ReviewPickerData = {
+  readonly reviews: {
+    readonly nodes: readonly ({ readonly id: number } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type ReviewPickerVariables = {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: readonly ReviewOrderBy[] | null;
+  readonly filter?: ReviewFilter | null;
+};
+
+export const ReviewPickerDocument: TypedDocumentNode<ReviewPickerData, ReviewPickerVariables> = query(
+  'ReviewPicker',
+  { first: 'Int', offset: 'Int', orderBy: '[ReviewOrderBy!]', filter: 'ReviewFilter' },
+  [
+    root(
+      'reviews',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [field('nodes', ['id']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    ),
+  ],
+);
+
+export type ReviewListData = {
+  readonly reviews: {
+    readonly nodes: readonly ({
+      readonly id: number;
+      readonly customer?: { readonly id: number; readonly fullName: string } | null;
+      readonly product?: { readonly id: number; readonly name: string } | null;
+      readonly reply?: string | null;
+      readonly published?: boolean;
+      readonly rating?: number;
+      readonly createdAt?: Instant;
+    } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type ReviewListVariables = ReviewPickerVariables & { readonly withCustomer: boolean; readonly withProduct: boolean; readonly withReply: boolean; readonly withPublished: boolean; readonly withRating: boolean; readonly withCreatedAt: boolean };
+
+export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVariables> = query(
+  'ReviewList',
+  {
+    first: 'Int',
+    offset: 'Int',
+    orderBy: '[ReviewOrderBy!]',
+    filter: 'ReviewFilter',
+    withCustomer: 'Boolean!',
+    withProduct: 'Boolean!',
+    withReply: 'Boolean!',
+    withPublished: 'Boolean!',
+    withRating: 'Boolean!',
+    withCreatedAt: 'Boolean!',
+  },
+  [
+    root(
+      'reviews',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field(
+          'nodes',
+          [
+            'id',
+            when('withCustomer', field('customer', ['id', 'fullName'])),
+            when('withProduct', field('product', ['id', 'name'])),
+            when('withReply', 'reply'),
+            when('withPublished', 'published'),
+            when('withRating', 'rating'),
+            when('withCreatedAt', 'createdAt'),
+          ],
+        ),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type ReviewCountData = { readonly reviews: { readonly totalCount: number } | null };
+
+export type ReviewCountVariables = { readonly filter?: ReviewFilter | null };
+
+export const ReviewCountDocument: TypedDocumentNode<ReviewCountData, ReviewCountVariables> = query('ReviewCount', { filter: 'ReviewFilter' }, [root('reviews', ['filter'], ['totalCount'])]);
+
+const variables = (request: ListRequest): ReviewPickerVariables => ({
+  first: request.pageSize,
+  offset: request.page * request.pageSize,
+  orderBy: sorted(sorts, request.sort, defaultSort),
+  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+});
+
+const page = (data: ReviewPickerData, request: ListRequest): PageInfo => ({
+  hasNextPage: (data.reviews?.pageInfo.hasNextPage ?? false),
+  hasPreviousPage: (data.reviews?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
+});
+
+const list = {
+  document: ReviewListDocument,
+  columns: [
+    { field: fields.id, default: true },
+    { field: fields.customer, default: true },
+    { field: fields.product, default: true },
+    { field: fields.reply, default: true },
+    { field: fields.published, default: true },
+    { field: fields.rating, default: true },
+    { field: fields.createdAt, default: true },
+  ],
+  paging: 'offset',
+  sortable: ['createdAt', 'customer', 'id', 'product', 'published', 'rating'],
+  multiSort: true,
+  defaultSort,
+  filters: [
+    {
+      name: 'createdAt',
+      kind: 'instant',
+      description: 'Написан',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'customerId',
+      field: 'customer',
+      kind: 'reference',
+      description: 'Покупатель',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'customers' },
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'productId',
+      field: 'product',
+      kind: 'reference',
+      description: 'Товар',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'products' },
+    },
+    {
+      name: 'published',
+      kind: 'boolean',
+      description: 'Опубликован',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'rating',
+      kind: 'integer',
+      description: 'Оценка',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+  ],
+  searchable: true,
+  variables: (request) => ({
+    ...variables(request),
+    withCustomer: request.columns.includes('customer'),
+    withProduct: request.columns.includes('product'),
+    withReply: request.columns.includes('reply'),
+    withPublished: request.columns.includes('published'),
+    withRating: request.columns.includes('rating'),
+    withCreatedAt: request.columns.includes('createdAt'),
+  }),
+  records: (data) => present(data.reviews?.nodes),
+  page,
+} satisfies ListDescriptor<ReviewListData, ReviewListVariables>;
+
+const picker = { document: ReviewPickerDocument, searchable: true, variables, records: (data) => present(data.reviews?.nodes), page } satisfies PickerDescriptor<ReviewPickerData, ReviewPickerVariables>;
+
+const count = {
+  document: ReviewCountDocument,
+  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
+  total: (data) => ({ count: Number(data.reviews?.totalCount ?? 0), exact: true }),
+} satisfies CountDescriptor<ReviewCountData, ReviewCountVariables>;
+
+export type ReviewShowData = {
+  readonly review: {
+    readonly id: number;
+    readonly customer: { readonly id: number; readonly fullName: string } | null;
+    readonly product: { readonly id: number; readonly name: string } | null;
+    readonly reply: string | null;
+    readonly published: boolean;
+    readonly rating: number;
+    readonly createdAt: Instant;
+    readonly body: string;
+    readonly customerId: number;
+    readonly productId: number;
+  } | null;
+};
+
+export type ReviewShowVariables = { readonly id: number };
+
+export const ReviewShowDocument: TypedDocumentNode<ReviewShowData, ReviewShowVariables> = query(
+  'ReviewShow',
+  { id: 'Int!' },
+  [
+    root(
+      'review',
+      ['id'],
+      [
+        'id',
+        field('customer', ['id', 'fullName']),
+        field('product', ['id', 'name']),
+        'reply',
+        'published',
+        'rating',
+        'createdAt',
+        'body',
+        'customerId',
+        'productId',
+      ],
+    ),
+  ],
+);
+
+const show = {
+  document: ReviewShowDocument,
+  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  record: (data) => data.review ?? null,
+} satisfies ShowDescriptor<ReviewShowData, ReviewShowVariables>;
+
+export type ReviewCreateData = {
+  readonly createReview: {
+    readonly review: {
+      readonly id: number;
+      readonly customer: { readonly id: number; readonly fullName: string } | null;
+      readonly product: { readonly id: number; readonly name: string } | null;
+      readonly reply: string | null;
+      readonly published: boolean;
+      readonly rating: number;
+      readonly createdAt: Instant;
+      readonly body: string;
+      readonly customerId: number;
+      readonly productId: number;
+    } | null;
+  } | null;
+};
+
+export type ReviewCreateVariables = { readonly input: CreateReviewInput };
+
+export const ReviewCreateDocument: TypedDocumentNode<ReviewCreateData, ReviewCreateVariables> = mutation(
+  'ReviewCreate',
+  { input: 'CreateReviewInput!' },
+  [
+    root(
+      'createReview',
+      ['input'],
+      [
+        field(
+          'review',
+          [
+            'id',
+            field('customer', ['id', 'fullName']),
+            field('product', ['id', 'name']),
+            'reply',
+            'published',
+            'rating',
+            'createdAt',
+            'body',
+            'customerId',
+            'productId',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const create = {
+  document: ReviewCreateDocument,
+  inputs: [
+    {
+      name: 'body',
+      kind: 'text',
+      required: true,
+      nullable: false,
+      description: 'Отзыв',
+      value: (record: ReviewRecord) => record.body,
+    },
+    {
+      name: 'createdAt',
+      kind: 'instant',
+      required: false,
+      nullable: true,
+      description: 'Написан',
+      value: (record: ReviewRecord) => record.createdAt,
+    },
+    {
+      name: 'customerId',
+      field: 'customer',
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      description: 'Покупатель',
+      reference: { resource: 'customers', keyField: 'id' },
+      value: (record: ReviewRecord) => record.customerId,
+      referenced: (record: ReviewRecord) => record.customer ?? null,
+    },
+    {
+      name: 'productId',
+      field: 'product',
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      description: 'Товар',
+      reference: { resource: 'products', keyField: 'id' },
+      value: (record: ReviewRecord) => record.productId,
+      referenced: (record: ReviewRecord) => record.product ?? null,
+    },
+    {
+      name: 'published',
+      kind: 'boolean',
+      required: false,
+      nullable: true,
+      description: 'Опубликован',
+      value: (record: ReviewRecord) => record.published,
+    },
+    {
+      name: 'rating',
+      kind: 'integer',
+      required: true,
+      nullable: false,
+      description: 'Оценка',
+      value: (record: ReviewRecord) => record.rating,
+    },
+    {
+      name: 'reply',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Ответ магазина',
+      value: (record: ReviewRecord) => record.reply,
+    },
+  ],
+  variables: (values) => ({
+    input: {
+      review: {
+        body: needed(values, 'body', text),
+        createdAt: given(values, 'createdAt', text<Instant>),
+        customerId: needed(values, 'customerId', number),
+        productId: needed(values, 'productId', number),
+        published: given(values, 'published', flag),
+        rating: needed(values, 'rating', number),
+        reply: given(values, 'reply', text),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.createReview?.review ?? null, errors: [] }),
+} satisfies CreateDescriptor<ReviewCreateData, ReviewCreateVariables>;
+
+export type ReviewUpdateData = {
+  readonly updateReview: {
+    readonly review: {
+      readonly id: number;
+      readonly customer: { readonly id: number; readonly fullName: string } | null;
+      readonly product: { readonly id: number; readonly name: string } | null;
+      readonly reply: string | null;
+      readonly published: boolean;
+      readonly rating: number;
+      readonly createdAt: Instant;
+      readonly body: string;
+      readonly customerId: number;
+      readonly productId: number;
+    } | null;
+  } | null;
+};
+
+export type ReviewUpdateVariables = { readonly input: UpdateReviewInput };
+
+export const ReviewUpdateDocument: TypedDocumentNode<ReviewUpdateData, ReviewUpdateVariables> = mutation(
+  'ReviewUpdate',
+  { input: 'UpdateReviewInput!' },
+  [
+    root(
+      'updateReview',
+      ['input'],
+      [
+        field(
+          'review',
+          [
+            'id',
+            field('customer', ['id', 'fullName']),
+            field('product', ['id', 'name']),
+            'reply',
+            'published',
+            'rating',
+            'createdAt',
+            'body',
+            'customerId',
+            'productId',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const update = {
+  document: ReviewUpdateDocument,
+  inputs: [
+    {
+      name: 'body',
+      kind: 'text',
+      required: false,
+      nullable: true,
+      description: 'Отзыв',
+      value: (record: ReviewRecord) => record.body,
+    },
+    {
+      name: 'createdAt',
+      kind: 'instant',
+      required: false,
+      nullable: true,
+      description: 'Написан',
+      value: (record: ReviewRecord) => record.createdAt,
+    },
+    {
+      name: 'customerId',
+      field: 'customer',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Покупатель',
+      reference: { resource: 'customers', keyField: 'id' },
+      value: (record: ReviewRecord) => record.customerId,
+      referenced: (record: ReviewRecord) => record.customer ?? null,
+    },
+    {
+      name: 'productId',
+      field: 'product',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Товар',
+      reference: { resource: 'products', keyField: 'id' },
+      value: (record: ReviewRecord) => record.productId,
+      referenced: (record: ReviewRecord) => record.product ?? null,
+    },
+    {
+      name: 'published',
+      kind: 'boolean',
+      required: false,
+      nullable: true,
+      description: 'Опубликован',
+      value: (record: ReviewRecord) => record.published,
+    },
+    {
+      name: 'rating',
+      kind: 'integer',
+      required: false,
+      nullable: true,
+      description: 'Оценка',
+      value: (record: ReviewRecord) => record.rating,
+    },
+    {
+      name: 'reply',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Ответ магазина',
+      value: (record: ReviewRecord) => record.reply,
+    },
+  ],
+  variables: (key, values) => ({
+    input: {
+      id: keyed(key, 'id', number),
+      patch: {
+        body: given(values, 'body', text),
+        createdAt: given(values, 'createdAt', text<Instant>),
+        customerId: given(values, 'customerId', number),
+        productId: given(values, 'productId', number),
+        published: given(values, 'published', flag),
+        rating: given(values, 'rating', number),
+        reply: given(values, 'reply', text),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.updateReview?.review ?? null, errors: [] }),
+} satisfies UpdateDescriptor<ReviewUpdateData, ReviewUpdateVariables>;
+
+export type ReviewDeleteData = { readonly deleteReview: { readonly review: { readonly id: number } | null } | null };
+
+export type ReviewDeleteVariables = { readonly input: DeleteReviewInput };
+
+export const ReviewDeleteDocument: TypedDocumentNode<ReviewDeleteData, ReviewDeleteVariables> = mutation('ReviewDelete', { input: 'DeleteReviewInput!' }, [root('deleteReview', ['input'], [field('review', ['id'])])]);
+
+const remove = {
+  document: ReviewDeleteDocument,
+  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  result: (data) => ({ record: data.deleteReview?.review ?? null, errors: [] }),
+} satisfies RemoveDescriptor<ReviewDeleteData, ReviewDeleteVariables>;
+
+export const resource: ResourceDescriptor = {
+  name: 'reviews',
+  type: 'Review',
+  description: 'Отзывы',
+  key: ['id'],
+  label: (record: ReviewLabel) => joined(record.id),
+  fields: [
+    fields.id,
+    fields.customer,
+    fields.product,
+    fields.reply,
+    fields.published,
+    fields.rating,
+    fields.createdAt,
+    fields.body,
+  ],
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [],
+};

@@ -1,0 +1,606 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { LocalDateTime } from '../../scalars.ts';
+import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+
+export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC' | 'WAREHOUSE_ID_ASC' | 'WAREHOUSE_ID_DESC';
+
+export type CreateStockInput = { readonly stock: StockInput };
+
+export type DeleteStockInput = { readonly productId: number; readonly warehouseId: number };
+
+export type IntFilter = {
+  readonly equalTo?: number | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: number | null;
+  readonly lessThanOrEqualTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly notIn?: readonly number[] | null;
+};
+
+export type StockFilter = {
+  readonly and?: readonly StockFilter[] | null;
+  readonly productId?: IntFilter | null;
+  readonly quantity?: IntFilter | null;
+  readonly search?: string | null;
+  readonly warehouseId?: IntFilter | null;
+};
+
+export type StockInput = {
+  readonly countedAt?: LocalDateTime | null;
+  readonly productId: number;
+  readonly quantity?: number | null;
+  readonly reserved?: number | null;
+  readonly shelf: string;
+  readonly warehouseId: number;
+};
+
+export type StockPatch = {
+  readonly countedAt?: LocalDateTime | null;
+  readonly productId?: number | null;
+  readonly quantity?: number | null;
+  readonly reserved?: number | null;
+  readonly shelf?: string | null;
+  readonly warehouseId?: number | null;
+};
+
+export type UpdateStockInput = { readonly patch: StockPatch; readonly productId: number; readonly warehouseId: number };
+
+/** What every document of the resource holds of a record. */
+export type StockLabel = { readonly productId: number; readonly warehouseId: number };
+
+/** A record of the show page. */
+export type StockRecord = {
+  readonly productId: number;
+  readonly warehouseId: number;
+  readonly quantity: number;
+  readonly product: { readonly id: number; readonly name: string } | null;
+  readonly warehouse: { readonly id: number; readonly name: string } | null;
+  readonly countedAt: LocalDateTime | null;
+  readonly shelf: string;
+  readonly reserved: number;
+};
+
+const fields = {
+  quantity: { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество' },
+  product: {
+    name: 'product',
+    kind: 'reference',
+    nullable: true,
+    description: 'Товар',
+    reference: {
+      resource: 'products',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+    },
+  },
+  warehouse: {
+    name: 'warehouse',
+    kind: 'reference',
+    nullable: true,
+    description: 'Склад',
+    reference: {
+      resource: 'warehouses',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+    },
+  },
+  countedAt: { name: 'countedAt', kind: 'localDateTime', nullable: true, description: 'Пересчитано (время склада)' },
+  shelf: { name: 'shelf', kind: 'string', nullable: false, description: 'Полка' },
+  reserved: { name: 'reserved', kind: 'integer', nullable: false, description: 'В резерве' },
+} satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const defaultSort = [{ field: 'productId', descending: false }, { field: 'warehouseId', descending: false }];
+
+const sorts = {
+  productId: ['PRODUCT_ID_ASC', 'PRODUCT_ID_DESC'],
+  quantity: ['QUANTITY_ASC', 'QUANTITY_DESC'],
+  warehouseId: ['WAREHOUSE_ID_ASC', 'WAREHOUSE_ID_DESC'],
+} satisfies Sorts<StockOrderBy>;
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const filters = {
+  productId: under('productId', onIntFilter),
+  quantity: under('quantity', onIntFilter),
+  warehouseId: under('warehouseId', onIntFilter),
+} satisfies Filters<StockFilter>;
+
+const filterOf = (request: ListRequest): StockFilter | undefined => all(conditions<StockFilter>(filters, request.filters), (and) => ({ and }));
+
+export type StockPickerData = {
+  readonly stocks: {
+    readonly nodes: readonly ({ readonly productId: number; readonly warehouseId: number } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type StockPickerVariables = {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: readonly StockOrderBy[] | null;
+  readonly filter?: StockFilter | null;
+};
+
+export const StockPickerDocument: TypedDocumentNode<StockPickerData, StockPickerVariables> = query(
+  'StockPicker',
+  { first: 'Int', offset: 'Int', orderBy: '[StockOrderBy!]', filter: 'StockFilter' },
+  [
+    root(
+      'stocks',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field('nodes', ['productId', 'warehouseId']),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type StockListData = {
+  readonly stocks: {
+    readonly nodes: readonly ({
+      readonly productId: number;
+      readonly warehouseId: number;
+      readonly quantity?: number;
+      readonly product?: { readonly id: number; readonly name: string } | null;
+      readonly warehouse?: { readonly id: number; readonly name: string } | null;
+      readonly countedAt?: LocalDateTime | null;
+      readonly shelf?: string;
+      readonly reserved?: number;
+    } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type StockListVariables = StockPickerVariables & { readonly withQuantity: boolean; readonly withProduct: boolean; readonly withWarehouse: boolean; readonly withCountedAt: boolean; readonly withShelf: boolean; readonly withReserved: boolean };
+
+export const StockListDocument: TypedDocumentNode<StockListData, StockListVariables> = query(
+  'StockList',
+  {
+    first: 'Int',
+    offset: 'Int',
+    orderBy: '[StockOrderBy!]',
+    filter: 'StockFilter',
+    withQuantity: 'Boolean!',
+    withProduct: 'Boolean!',
+    withWarehouse: 'Boolean!',
+    withCountedAt: 'Boolean!',
+    withShelf: 'Boolean!',
+    withReserved: 'Boolean!',
+  },
+  [
+    root(
+      'stocks',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field(
+          'nodes',
+          [
+            'productId',
+            'warehouseId',
+            when('withQuantity', 'quantity'),
+            when('withProduct', field('product', ['id', 'name'])),
+            when('withWarehouse', field('warehouse', ['id', 'name'])),
+            when('withCountedAt', 'countedAt'),
+            when('withShelf', 'shelf'),
+            when('withReserved', 'reserved'),
+          ],
+        ),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type StockCountData = { readonly stocks: { readonly totalCount: number } | null };
+
+export type StockCountVariables = { readonly filter?: StockFilter | null };
+
+export const StockCountDocument: TypedDocumentNode<StockCountData, StockCountVariables> = query('StockCount', { filter: 'StockFilter' }, [root('stocks', ['filter'], ['totalCount'])]);
+
+const variables = (request: ListRequest): StockPickerVariables => ({
+  first: request.pageSize,
+  offset: request.page * request.pageSize,
+  orderBy: sorted(sorts, request.sort, defaultSort),
+  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+});
+
+const page = (data: StockPickerData, request: ListRequest): PageInfo => ({
+  hasNextPage: (data.stocks?.pageInfo.hasNextPage ?? false),
+  hasPreviousPage: (data.stocks?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
+});
+
+const list = {
+  document: StockListDocument,
+  columns: [
+    { field: fields.quantity, default: true },
+    { field: fields.product, default: true },
+    { field: fields.warehouse, default: true },
+    { field: fields.countedAt, default: true },
+    { field: fields.shelf, default: true },
+    { field: fields.reserved, default: true },
+  ],
+  paging: 'offset',
+  sortable: ['productId', 'quantity', 'warehouseId'],
+  multiSort: true,
+  defaultSort,
+  filters: [
+    {
+      name: 'productId',
+      field: 'product',
+      kind: 'reference',
+      description: 'Товар',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'products' },
+    },
+    {
+      name: 'quantity',
+      kind: 'integer',
+      description: 'Количество',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'warehouseId',
+      field: 'warehouse',
+      kind: 'reference',
+      description: 'Склад',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      reference: { resource: 'warehouses' },
+    },
+  ],
+  searchable: true,
+  variables: (request) => ({
+    ...variables(request),
+    withQuantity: request.columns.includes('quantity'),
+    withProduct: request.columns.includes('product'),
+    withWarehouse: request.columns.includes('warehouse'),
+    withCountedAt: request.columns.includes('countedAt'),
+    withShelf: request.columns.includes('shelf'),
+    withReserved: request.columns.includes('reserved'),
+  }),
+  records: (data) => present(data.stocks?.nodes),
+  page,
+} satisfies ListDescriptor<StockListData, StockListVariables>;
+
+const picker = { document: StockPickerDocument, searchable: true, variables, records: (data) => present(data.stocks?.nodes), page } satisfies PickerDescriptor<StockPickerData, StockPickerVariables>;
+
+const count = {
+  document: StockCountDocument,
+  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
+  total: (data) => ({ count: Number(data.stocks?.totalCount ?? 0), exact: true }),
+} satisfies CountDescriptor<StockCountData, StockCountVariables>;
+
+export type StockShowData = {
+  readonly stock: {
+    readonly productId: number;
+    readonly warehouseId: number;
+    readonly quantity: number;
+    readonly product: { readonly id: number; readonly name: string } | null;
+    readonly warehouse: { readonly id: number; readonly name: string } | null;
+    readonly countedAt: LocalDateTime | null;
+    readonly shelf: string;
+    readonly reserved: number;
+  } | null;
+};
+
+export type StockShowVariables = { readonly productId: number; readonly warehouseId: number };
+
+export const StockShowDocument: TypedDocumentNode<StockShowData, StockShowVariables> = query(
+  'StockShow',
+  { productId: 'Int!', warehouseId: 'Int!' },
+  [
+    root(
+      'stock',
+      ['productId', 'warehouseId'],
+      [
+        'productId',
+        'warehouseId',
+        'quantity',
+        field('product', ['id', 'name']),
+        field('warehouse', ['id', 'name']),
+        'countedAt',
+        'shelf',
+        'reserved',
+      ],
+    ),
+  ],
+);
+
+const show = {
+  document: StockShowDocument,
+  variables: (key) => ({ productId: keyed(key, 'productId', number), warehouseId: keyed(key, 'warehouseId', number) }),
+  record: (data) => data.stock ?? null,
+} satisfies ShowDescriptor<StockShowData, StockShowVariables>;
+
+export type StockCreateData = {
+  readonly createStock: {
+    readonly stock: {
+      readonly productId: number;
+      readonly warehouseId: number;
+      readonly quantity: number;
+      readonly product: { readonly id: number; readonly name: string } | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
+      readonly countedAt: LocalDateTime | null;
+      readonly shelf: string;
+      readonly reserved: number;
+    } | null;
+  } | null;
+};
+
+export type StockCreateVariables = { readonly input: CreateStockInput };
+
+export const StockCreateDocument: TypedDocumentNode<StockCreateData, StockCreateVariables> = mutation(
+  'StockCreate',
+  { input: 'CreateStockInput!' },
+  [
+    root(
+      'createStock',
+      ['input'],
+      [
+        field(
+          'stock',
+          [
+            'productId',
+            'warehouseId',
+            'quantity',
+            field('product', ['id', 'name']),
+            field('warehouse', ['id', 'name']),
+            'countedAt',
+            'shelf',
+            'reserved',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const create = {
+  document: StockCreateDocument,
+  inputs: [
+    {
+      name: 'countedAt',
+      kind: 'localDateTime',
+      required: false,
+      nullable: true,
+      description: 'Пересчитано (время склада)',
+      value: (record: StockRecord) => record.countedAt,
+    },
+    {
+      name: 'productId',
+      field: 'product',
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      description: 'Товар',
+      reference: { resource: 'products', keyField: 'id' },
+      value: (record: StockRecord) => record.productId,
+      referenced: (record: StockRecord) => record.product ?? null,
+    },
+    {
+      name: 'quantity',
+      kind: 'integer',
+      required: false,
+      nullable: true,
+      description: 'Количество',
+      value: (record: StockRecord) => record.quantity,
+    },
+    {
+      name: 'reserved',
+      kind: 'integer',
+      required: false,
+      nullable: true,
+      description: 'В резерве',
+      value: (record: StockRecord) => record.reserved,
+    },
+    {
+      name: 'shelf',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Полка',
+      value: (record: StockRecord) => record.shelf,
+    },
+    {
+      name: 'warehouseId',
+      field: 'warehouse',
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      description: 'Склад',
+      reference: { resource: 'warehouses', keyField: 'id' },
+      value: (record: StockRecord) => record.warehouseId,
+      referenced: (record: StockRecord) => record.warehouse ?? null,
+    },
+  ],
+  variables: (values) => ({
+    input: {
+      stock: {
+        countedAt: given(values, 'countedAt', text<LocalDateTime>),
+        productId: needed(values, 'productId', number),
+        quantity: given(values, 'quantity', number),
+        reserved: given(values, 'reserved', number),
+        shelf: needed(values, 'shelf', text),
+        warehouseId: needed(values, 'warehouseId', number),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.createStock?.stock ?? null, errors: [] }),
+} satisfies CreateDescriptor<StockCreateData, StockCreateVariables>;
+
+export type StockUpdateData = {
+  readonly updateStock: {
+    readonly stock: {
+      readonly productId: number;
+      readonly warehouseId: number;
+      readonly quantity: number;
+      readonly product: { readonly id: number; readonly name: string } | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
+      readonly countedAt: LocalDateTime | null;
+      readonly shelf: string;
+      readonly reserved: number;
+    } | null;
+  } | null;
+};
+
+export type StockUpdateVariables = { readonly input: UpdateStockInput };
+
+export const StockUpdateDocument: TypedDocumentNode<StockUpdateData, StockUpdateVariables> = mutation(
+  'StockUpdate',
+  { input: 'UpdateStockInput!' },
+  [
+    root(
+      'updateStock',
+      ['input'],
+      [
+        field(
+          'stock',
+          [
+            'productId',
+            'warehouseId',
+            'quantity',
+            field('product', ['id', 'name']),
+            field('warehouse', ['id', 'name']),
+            'countedAt',
+            'shelf',
+            'reserved',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const update = {
+  document: StockUpdateDocument,
+  inputs: [
+    {
+      name: 'countedAt',
+      kind: 'localDateTime',
+      required: false,
+      nullable: true,
+      description: 'Пересчитано (время склада)',
+      value: (record: StockRecord) => record.countedAt,
+    },
+    {
+      name: 'productId',
+      field: 'product',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Товар',
+      reference: { resource: 'products', keyField: 'id' },
+      value: (record: StockRecord) => record.productId,
+      referenced: (record: StockRecord) => record.product ?? null,
+    },
+    {
+      name: 'quantity',
+      kind: 'integer',
+      required: false,
+      nullable: true,
+      description: 'Количество',
+      value: (record: StockRecord) => record.quantity,
+    },
+    {
+      name: 'reserved',
+      kind: 'integer',
+      required: false,
+      nullable: true,
+      description: 'В резерве',
+      value: (record: StockRecord) => record.reserved,
+    },
+    {
+      name: 'shelf',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Полка',
+      value: (record: StockRecord) => record.shelf,
+    },
+    {
+      name: 'warehouseId',
+      field: 'warehouse',
+      kind: 'reference',
+      required: false,
+      nullable: true,
+      description: 'Склад',
+      reference: { resource: 'warehouses', keyField: 'id' },
+      value: (record: StockRecord) => record.warehouseId,
+      referenced: (record: StockRecord) => record.warehouse ?? null,
+    },
+  ],
+  variables: (key, values) => ({
+    input: {
+      productId: keyed(key, 'productId', number),
+      warehouseId: keyed(key, 'warehouseId', number),
+      patch: {
+        countedAt: given(values, 'countedAt', text<LocalDateTime>),
+        productId: given(values, 'productId', number),
+        quantity: given(values, 'quantity', number),
+        reserved: given(values, 'reserved', number),
+        shelf: given(values, 'shelf', text),
+        warehouseId: given(values, 'warehouseId', number),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.updateStock?.stock ?? null, errors: [] }),
+} satisfies UpdateDescriptor<StockUpdateData, StockUpdateVariables>;
+
+export type StockDeleteData = { readonly deleteStock: { readonly stock: { readonly productId: number; readonly warehouseId: number } | null } | null };
+
+export type StockDeleteVariables = { readonly input: DeleteStockInput };
+
+export const StockDeleteDocument: TypedDocumentNode<StockDeleteData, StockDeleteVariables> = mutation(
+  'StockDelete',
+  { input: 'DeleteStockInput!' },
+  [root('deleteStock', ['input'], [field('stock', ['productId', 'warehouseId'])])],
+);
+
+const remove = {
+  document: StockDeleteDocument,
+  variables: (key) => ({ input: { productId: keyed(key, 'productId', number), warehouseId: keyed(key, 'warehouseId', number) } }),
+  result: (data) => ({ record: data.deleteStock?.stock ?? null, errors: [] }),
+} satisfies RemoveDescriptor<StockDeleteData, StockDeleteVariables>;
+
+export const resource: ResourceDescriptor = {
+  name: 'stocks',
+  type: 'Stock',
+  description: 'Остатки',
+  key: ['productId', 'warehouseId'],
+  label: (record: StockLabel) => joined(record.productId, record.warehouseId),
+  fields: [fields.quantity, fields.product, fields.warehouse, fields.countedAt, fields.shelf, fields.reserved],
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [],
+};

@@ -1,0 +1,779 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { BigInteger } from '../../scalars.ts';
+import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+
+export type SupplierOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'ID_ASC' | 'ID_DESC' | 'INN_ASC' | 'INN_DESC' | 'NAME_ASC' | 'NAME_DESC';
+
+export type BigIntFilter = {
+  readonly equalTo?: BigInteger | null;
+  readonly greaterThan?: BigInteger | null;
+  readonly greaterThanOrEqualTo?: BigInteger | null;
+  readonly in?: readonly BigInteger[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: BigInteger | null;
+  readonly lessThanOrEqualTo?: BigInteger | null;
+  readonly notEqualTo?: BigInteger | null;
+  readonly notIn?: readonly BigInteger[] | null;
+};
+
+export type CreateSupplierInput = { readonly supplier: SupplierInput };
+
+export type DeleteSupplierInput = { readonly id: number };
+
+export type IntFilter = {
+  readonly equalTo?: number | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: number | null;
+  readonly lessThanOrEqualTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly notIn?: readonly number[] | null;
+};
+
+export type IntervalInput = {
+  readonly days?: number | null;
+  readonly hours?: number | null;
+  readonly minutes?: number | null;
+  readonly months?: number | null;
+  readonly seconds?: number | null;
+  readonly years?: number | null;
+};
+
+export type StringFilter = {
+  readonly endsWithInsensitive?: string | null;
+  readonly equalTo?: string | null;
+  readonly greaterThan?: string | null;
+  readonly greaterThanOrEqualTo?: string | null;
+  readonly in?: readonly string[] | null;
+  readonly includesInsensitive?: string | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: string | null;
+  readonly lessThanOrEqualTo?: string | null;
+  readonly notEqualTo?: string | null;
+  readonly notIn?: readonly string[] | null;
+  readonly startsWithInsensitive?: string | null;
+};
+
+export type SupplierFilter = {
+  readonly and?: readonly SupplierFilter[] | null;
+  readonly city?: StringFilter | null;
+  readonly id?: IntFilter | null;
+  readonly inn?: BigIntFilter | null;
+  readonly name?: StringFilter | null;
+  readonly search?: string | null;
+};
+
+export type SupplierInput = {
+  readonly city: string;
+  readonly contactName: string;
+  readonly email: string;
+  readonly inn: BigInteger;
+  readonly name: string;
+  readonly paymentTerm?: IntervalInput | null;
+  readonly phone: string;
+  readonly website?: string | null;
+};
+
+export type SupplierPatch = {
+  readonly city?: string | null;
+  readonly contactName?: string | null;
+  readonly email?: string | null;
+  readonly inn?: BigInteger | null;
+  readonly name?: string | null;
+  readonly paymentTerm?: IntervalInput | null;
+  readonly phone?: string | null;
+  readonly website?: string | null;
+};
+
+export type UpdateSupplierInput = { readonly id: number; readonly patch: SupplierPatch };
+
+/** What every document of the resource holds of a record. */
+export type SupplierLabel = { readonly id: number; readonly name: string };
+
+/** A record of the show page. */
+export type SupplierRecord = {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  readonly contactName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly inn: BigInteger;
+  readonly paymentTerm: {
+    readonly days: number | null;
+    readonly hours: number | null;
+    readonly minutes: number | null;
+    readonly months: number | null;
+    readonly seconds: number | null;
+    readonly years: number | null;
+  };
+  readonly website: string | null;
+};
+
+const fields = {
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  city: { name: 'city', kind: 'string', nullable: false, description: 'Город' },
+  contactName: { name: 'contactName', kind: 'string', nullable: false, description: 'Контактное лицо' },
+  email: { name: 'email', kind: 'email', nullable: false, description: 'Почта' },
+  name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
+  phone: { name: 'phone', kind: 'string', nullable: false, description: 'Телефон' },
+  inn: { name: 'inn', kind: 'bigint', nullable: false, description: 'ИНН' },
+  paymentTerm: { name: 'paymentTerm', kind: 'interval', nullable: false, description: 'Отсрочка платежа' },
+  website: { name: 'website', kind: 'url', nullable: true, description: 'Сайт' },
+} satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const defaultSort = [{ field: 'id', descending: false }];
+
+const sorts = {
+  city: ['CITY_ASC', 'CITY_DESC'],
+  id: ['ID_ASC', 'ID_DESC'],
+  inn: ['INN_ASC', 'INN_DESC'],
+  name: ['NAME_ASC', 'NAME_DESC'],
+} satisfies Sorts<SupplierOrderBy>;
+
+const onStringFilter: Operators<StringFilter> = {
+  eq: (value) => ({ equalTo: text(value) }),
+  ne: (value) => ({ notEqualTo: text(value) }),
+  in: (value) => ({ in: listOf(text)(value) }),
+  notIn: (value) => ({ notIn: listOf(text)(value) }),
+  lt: (value) => ({ lessThan: text(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
+  gt: (value) => ({ greaterThan: text(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
+  contains: (value) => ({ includesInsensitive: text(value) }),
+  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
+  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onBigIntFilter: Operators<BigIntFilter> = {
+  eq: (value) => ({ equalTo: text<BigInteger>(value) }),
+  ne: (value) => ({ notEqualTo: text<BigInteger>(value) }),
+  in: (value) => ({ in: listOf(text<BigInteger>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<BigInteger>)(value) }),
+  lt: (value) => ({ lessThan: text<BigInteger>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<BigInteger>(value) }),
+  gt: (value) => ({ greaterThan: text<BigInteger>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<BigInteger>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const filters = {
+  city: under('city', onStringFilter),
+  id: under('id', onIntFilter),
+  inn: under('inn', onBigIntFilter),
+  name: under('name', onStringFilter),
+} satisfies Filters<SupplierFilter>;
+
+const filterOf = (request: ListRequest): SupplierFilter | undefined => all(conditions<SupplierFilter>(filters, request.filters), (and) => ({ and }));
+
+export type SupplierPickerData = {
+  readonly suppliers: {
+    readonly nodes: readonly ({ readonly id: number; readonly name: string } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type SupplierPickerVariables = {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: readonly SupplierOrderBy[] | null;
+  readonly filter?: SupplierFilter | null;
+};
+
+export const SupplierPickerDocument: TypedDocumentNode<SupplierPickerData, SupplierPickerVariables> = query(
+  'SupplierPicker',
+  { first: 'Int', offset: 'Int', orderBy: '[SupplierOrderBy!]', filter: 'SupplierFilter' },
+  [
+    root(
+      'suppliers',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [field('nodes', ['id', 'name']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    ),
+  ],
+);
+
+export type SupplierListData = {
+  readonly suppliers: {
+    readonly nodes: readonly ({
+      readonly id: number;
+      readonly name: string;
+      readonly city?: string;
+      readonly contactName?: string;
+      readonly email?: string;
+      readonly phone?: string;
+      readonly inn?: BigInteger;
+      readonly paymentTerm?: {
+        readonly days: number | null;
+        readonly hours: number | null;
+        readonly minutes: number | null;
+        readonly months: number | null;
+        readonly seconds: number | null;
+        readonly years: number | null;
+      };
+      readonly website?: string | null;
+    } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type SupplierListVariables = SupplierPickerVariables & { readonly withCity: boolean; readonly withContactName: boolean; readonly withEmail: boolean; readonly withPhone: boolean; readonly withInn: boolean; readonly withPaymentTerm: boolean; readonly withWebsite: boolean };
+
+export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierListVariables> = query(
+  'SupplierList',
+  {
+    first: 'Int',
+    offset: 'Int',
+    orderBy: '[SupplierOrderBy!]',
+    filter: 'SupplierFilter',
+    withCity: 'Boolean!',
+    withContactName: 'Boolean!',
+    withEmail: 'Boolean!',
+    withPhone: 'Boolean!',
+    withInn: 'Boolean!',
+    withPaymentTerm: 'Boolean!',
+    withWebsite: 'Boolean!',
+  },
+  [
+    root(
+      'suppliers',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field(
+          'nodes',
+          [
+            'id',
+            'name',
+            when('withCity', 'city'),
+            when('withContactName', 'contactName'),
+            when('withEmail', 'email'),
+            when('withPhone', 'phone'),
+            when('withInn', 'inn'),
+            when('withPaymentTerm', field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years'])),
+            when('withWebsite', 'website'),
+          ],
+        ),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type SupplierCountData = { readonly suppliers: { readonly totalCount: number } | null };
+
+export type SupplierCountVariables = { readonly filter?: SupplierFilter | null };
+
+export const SupplierCountDocument: TypedDocumentNode<SupplierCountData, SupplierCountVariables> = query('SupplierCount', { filter: 'SupplierFilter' }, [root('suppliers', ['filter'], ['totalCount'])]);
+
+const variables = (request: ListRequest): SupplierPickerVariables => ({
+  first: request.pageSize,
+  offset: request.page * request.pageSize,
+  orderBy: sorted(sorts, request.sort, defaultSort),
+  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+});
+
+const page = (data: SupplierPickerData, request: ListRequest): PageInfo => ({
+  hasNextPage: (data.suppliers?.pageInfo.hasNextPage ?? false),
+  hasPreviousPage: (data.suppliers?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
+});
+
+const list = {
+  document: SupplierListDocument,
+  columns: [
+    { field: fields.id, default: true },
+    { field: fields.city, default: true },
+    { field: fields.contactName, default: true },
+    { field: fields.email, default: true },
+    { field: fields.name, default: true },
+    { field: fields.phone, default: true },
+    { field: fields.inn, default: true },
+    { field: fields.paymentTerm, default: true },
+    { field: fields.website, default: false },
+  ],
+  paging: 'offset',
+  sortable: ['city', 'id', 'inn', 'name'],
+  multiSort: true,
+  defaultSort,
+  filters: [
+    {
+      name: 'city',
+      kind: 'string',
+      description: 'Город',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'inn',
+      kind: 'bigint',
+      description: 'ИНН',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'name',
+      kind: 'string',
+      description: 'Название',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+  ],
+  searchable: true,
+  variables: (request) => ({
+    ...variables(request),
+    withCity: request.columns.includes('city'),
+    withContactName: request.columns.includes('contactName'),
+    withEmail: request.columns.includes('email'),
+    withPhone: request.columns.includes('phone'),
+    withInn: request.columns.includes('inn'),
+    withPaymentTerm: request.columns.includes('paymentTerm'),
+    withWebsite: request.columns.includes('website'),
+  }),
+  records: (data) => present(data.suppliers?.nodes),
+  page,
+} satisfies ListDescriptor<SupplierListData, SupplierListVariables>;
+
+const picker = {
+  document: SupplierPickerDocument,
+  searchable: true,
+  variables,
+  records: (data) => present(data.suppliers?.nodes),
+  page,
+} satisfies PickerDescriptor<SupplierPickerData, SupplierPickerVariables>;
+
+const count = {
+  document: SupplierCountDocument,
+  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
+  total: (data) => ({ count: Number(data.suppliers?.totalCount ?? 0), exact: true }),
+} satisfies CountDescriptor<SupplierCountData, SupplierCountVariables>;
+
+export type SupplierShowData = {
+  readonly supplier: {
+    readonly id: number;
+    readonly name: string;
+    readonly city: string;
+    readonly contactName: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly inn: BigInteger;
+    readonly paymentTerm: {
+      readonly days: number | null;
+      readonly hours: number | null;
+      readonly minutes: number | null;
+      readonly months: number | null;
+      readonly seconds: number | null;
+      readonly years: number | null;
+    };
+    readonly website: string | null;
+  } | null;
+};
+
+export type SupplierShowVariables = { readonly id: number };
+
+export const SupplierShowDocument: TypedDocumentNode<SupplierShowData, SupplierShowVariables> = query(
+  'SupplierShow',
+  { id: 'Int!' },
+  [
+    root(
+      'supplier',
+      ['id'],
+      [
+        'id',
+        'name',
+        'city',
+        'contactName',
+        'email',
+        'phone',
+        'inn',
+        field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+        'website',
+      ],
+    ),
+  ],
+);
+
+const show = {
+  document: SupplierShowDocument,
+  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  record: (data) => data.supplier ?? null,
+} satisfies ShowDescriptor<SupplierShowData, SupplierShowVariables>;
+
+export type SupplierCreateData = {
+  readonly createSupplier: {
+    readonly supplier: {
+      readonly id: number;
+      readonly name: string;
+      readonly city: string;
+      readonly contactName: string;
+      readonly email: string;
+      readonly phone: string;
+      readonly inn: BigInteger;
+      readonly paymentTerm: {
+        readonly days: number | null;
+        readonly hours: number | null;
+        readonly minutes: number | null;
+        readonly months: number | null;
+        readonly seconds: number | null;
+        readonly years: number | null;
+      };
+      readonly website: string | null;
+    } | null;
+  } | null;
+};
+
+export type SupplierCreateVariables = { readonly input: CreateSupplierInput };
+
+export const SupplierCreateDocument: TypedDocumentNode<SupplierCreateData, SupplierCreateVariables> = mutation(
+  'SupplierCreate',
+  { input: 'CreateSupplierInput!' },
+  [
+    root(
+      'createSupplier',
+      ['input'],
+      [
+        field(
+          'supplier',
+          [
+            'id',
+            'name',
+            'city',
+            'contactName',
+            'email',
+            'phone',
+            'inn',
+            field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+            'website',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const create = {
+  document: SupplierCreateDocument,
+  inputs: [
+    {
+      name: 'city',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Город',
+      value: (record: SupplierRecord) => record.city,
+    },
+    {
+      name: 'contactName',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Контактное лицо',
+      value: (record: SupplierRecord) => record.contactName,
+    },
+    {
+      name: 'email',
+      kind: 'email',
+      required: true,
+      nullable: false,
+      description: 'Почта',
+      value: (record: SupplierRecord) => record.email,
+    },
+    {
+      name: 'inn',
+      kind: 'bigint',
+      required: true,
+      nullable: false,
+      description: 'ИНН',
+      value: (record: SupplierRecord) => record.inn,
+    },
+    {
+      name: 'name',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Название',
+      value: (record: SupplierRecord) => record.name,
+    },
+    {
+      name: 'paymentTerm',
+      kind: 'interval',
+      required: false,
+      nullable: true,
+      description: 'Отсрочка платежа',
+      value: (record: SupplierRecord) => record.paymentTerm,
+    },
+    {
+      name: 'phone',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Телефон',
+      value: (record: SupplierRecord) => record.phone,
+    },
+    {
+      name: 'website',
+      kind: 'url',
+      required: false,
+      nullable: true,
+      description: 'Сайт',
+      value: (record: SupplierRecord) => record.website,
+    },
+  ],
+  variables: (values) => ({
+    input: {
+      supplier: {
+        city: needed(values, 'city', text),
+        contactName: needed(values, 'contactName', text),
+        email: needed(values, 'email', text),
+        inn: needed(values, 'inn', text<BigInteger>),
+        name: needed(values, 'name', text),
+        paymentTerm: given(
+          values,
+          'paymentTerm',
+          nested(
+            (values): IntervalInput => ({
+              days: given(values, 'days', number),
+              hours: given(values, 'hours', number),
+              minutes: given(values, 'minutes', number),
+              months: given(values, 'months', number),
+              seconds: given(values, 'seconds', number),
+              years: given(values, 'years', number),
+            }),
+          ),
+        ),
+        phone: needed(values, 'phone', text),
+        website: given(values, 'website', text),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.createSupplier?.supplier ?? null, errors: [] }),
+} satisfies CreateDescriptor<SupplierCreateData, SupplierCreateVariables>;
+
+export type SupplierUpdateData = {
+  readonly updateSupplier: {
+    readonly supplier: {
+      readonly id: number;
+      readonly name: string;
+      readonly city: string;
+      readonly contactName: string;
+      readonly email: string;
+      readonly phone: string;
+      readonly inn: BigInteger;
+      readonly paymentTerm: {
+        readonly days: number | null;
+        readonly hours: number | null;
+        readonly minutes: number | null;
+        readonly months: number | null;
+        readonly seconds: number | null;
+        readonly years: number | null;
+      };
+      readonly website: string | null;
+    } | null;
+  } | null;
+};
+
+export type SupplierUpdateVariables = { readonly input: UpdateSupplierInput };
+
+export const SupplierUpdateDocument: TypedDocumentNode<SupplierUpdateData, SupplierUpdateVariables> = mutation(
+  'SupplierUpdate',
+  { input: 'UpdateSupplierInput!' },
+  [
+    root(
+      'updateSupplier',
+      ['input'],
+      [
+        field(
+          'supplier',
+          [
+            'id',
+            'name',
+            'city',
+            'contactName',
+            'email',
+            'phone',
+            'inn',
+            field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+            'website',
+          ],
+        ),
+      ],
+    ),
+  ],
+);
+
+const update = {
+  document: SupplierUpdateDocument,
+  inputs: [
+    {
+      name: 'city',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Город',
+      value: (record: SupplierRecord) => record.city,
+    },
+    {
+      name: 'contactName',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Контактное лицо',
+      value: (record: SupplierRecord) => record.contactName,
+    },
+    {
+      name: 'email',
+      kind: 'email',
+      required: false,
+      nullable: true,
+      description: 'Почта',
+      value: (record: SupplierRecord) => record.email,
+    },
+    {
+      name: 'inn',
+      kind: 'bigint',
+      required: false,
+      nullable: true,
+      description: 'ИНН',
+      value: (record: SupplierRecord) => record.inn,
+    },
+    {
+      name: 'name',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Название',
+      value: (record: SupplierRecord) => record.name,
+    },
+    {
+      name: 'paymentTerm',
+      kind: 'interval',
+      required: false,
+      nullable: true,
+      description: 'Отсрочка платежа',
+      value: (record: SupplierRecord) => record.paymentTerm,
+    },
+    {
+      name: 'phone',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Телефон',
+      value: (record: SupplierRecord) => record.phone,
+    },
+    {
+      name: 'website',
+      kind: 'url',
+      required: false,
+      nullable: true,
+      description: 'Сайт',
+      value: (record: SupplierRecord) => record.website,
+    },
+  ],
+  variables: (key, values) => ({
+    input: {
+      id: keyed(key, 'id', number),
+      patch: {
+        city: given(values, 'city', text),
+        contactName: given(values, 'contactName', text),
+        email: given(values, 'email', text),
+        inn: given(values, 'inn', text<BigInteger>),
+        name: given(values, 'name', text),
+        paymentTerm: given(
+          values,
+          'paymentTerm',
+          nested(
+            (values): IntervalInput => ({
+              days: given(values, 'days', number),
+              hours: given(values, 'hours', number),
+              minutes: given(values, 'minutes', number),
+              months: given(values, 'months', number),
+              seconds: given(values, 'seconds', number),
+              years: given(values, 'years', number),
+            }),
+          ),
+        ),
+        phone: given(values, 'phone', text),
+        website: given(values, 'website', text),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.updateSupplier?.supplier ?? null, errors: [] }),
+} satisfies UpdateDescriptor<SupplierUpdateData, SupplierUpdateVariables>;
+
+export type SupplierDeleteData = { readonly deleteSupplier: { readonly supplier: { readonly id: number; readonly name: string } | null } | null };
+
+export type SupplierDeleteVariables = { readonly input: DeleteSupplierInput };
+
+export const SupplierDeleteDocument: TypedDocumentNode<SupplierDeleteData, SupplierDeleteVariables> = mutation(
+  'SupplierDelete',
+  { input: 'DeleteSupplierInput!' },
+  [root('deleteSupplier', ['input'], [field('supplier', ['id', 'name'])])],
+);
+
+const remove = {
+  document: SupplierDeleteDocument,
+  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  result: (data) => ({ record: data.deleteSupplier?.supplier ?? null, errors: [] }),
+} satisfies RemoveDescriptor<SupplierDeleteData, SupplierDeleteVariables>;
+
+export const resource: ResourceDescriptor = {
+  name: 'suppliers',
+  type: 'Supplier',
+  description: 'Поставщики',
+  key: ['id'],
+  label: (record: SupplierLabel) => joined(record.name),
+  fields: [
+    fields.id,
+    fields.city,
+    fields.contactName,
+    fields.email,
+    fields.name,
+    fields.phone,
+    fields.inn,
+    fields.paymentTerm,
+    fields.website,
+  ],
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [
+    {
+      name: 'products',
+      description: 'Reads and enables pagination through a set of `Product`',
+      resource: 'products',
+      on: [{ filter: 'supplierId', key: 'id' }],
+    },
+  ],
+};

@@ -1,0 +1,594 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { Decimal, LocalTime } from '../../scalars.ts';
+import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+
+export type WarehouseOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'ID_ASC' | 'ID_DESC' | 'NAME_ASC' | 'NAME_DESC';
+
+export type CreateWarehouseInput = { readonly warehouse: WarehouseInput };
+
+export type DeleteWarehouseInput = { readonly id: number };
+
+export type IntFilter = {
+  readonly equalTo?: number | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: number | null;
+  readonly lessThanOrEqualTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly notIn?: readonly number[] | null;
+};
+
+export type StringFilter = {
+  readonly endsWithInsensitive?: string | null;
+  readonly equalTo?: string | null;
+  readonly greaterThan?: string | null;
+  readonly greaterThanOrEqualTo?: string | null;
+  readonly in?: readonly string[] | null;
+  readonly includesInsensitive?: string | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: string | null;
+  readonly lessThanOrEqualTo?: string | null;
+  readonly notEqualTo?: string | null;
+  readonly notIn?: readonly string[] | null;
+  readonly startsWithInsensitive?: string | null;
+};
+
+export type UpdateWarehouseInput = { readonly id: number; readonly patch: WarehousePatch };
+
+export type WarehouseFilter = {
+  readonly and?: readonly WarehouseFilter[] | null;
+  readonly city?: StringFilter | null;
+  readonly id?: IntFilter | null;
+  readonly name?: StringFilter | null;
+  readonly search?: string | null;
+};
+
+export type WarehouseInput = {
+  readonly active?: boolean | null;
+  readonly address: string;
+  readonly area: Decimal;
+  readonly city: string;
+  readonly closesAt?: LocalTime | null;
+  readonly name: string;
+  readonly opensAt?: LocalTime | null;
+};
+
+export type WarehousePatch = {
+  readonly active?: boolean | null;
+  readonly address?: string | null;
+  readonly area?: Decimal | null;
+  readonly city?: string | null;
+  readonly closesAt?: LocalTime | null;
+  readonly name?: string | null;
+  readonly opensAt?: LocalTime | null;
+};
+
+/** What every document of the resource holds of a record. */
+export type WarehouseLabel = { readonly id: number; readonly name: string };
+
+/** A record of the show page. */
+export type WarehouseRecord = {
+  readonly id: number;
+  readonly name: string;
+  readonly active: boolean;
+  readonly city: string;
+  readonly area: Decimal;
+  readonly address: string;
+  readonly closesAt: LocalTime;
+  readonly opensAt: LocalTime;
+};
+
+const fields = {
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  active: { name: 'active', kind: 'boolean', nullable: false, description: 'Действует' },
+  city: { name: 'city', kind: 'string', nullable: false, description: 'Город' },
+  name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
+  area: { name: 'area', kind: 'decimal', nullable: false, description: 'Площадь, м²' },
+  address: { name: 'address', kind: 'string', nullable: false, description: 'Адрес' },
+  closesAt: { name: 'closesAt', kind: 'time', nullable: false, description: 'Закрывается' },
+  opensAt: { name: 'opensAt', kind: 'time', nullable: false, description: 'Открывается' },
+} satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const defaultSort = [{ field: 'id', descending: false }];
+
+const sorts = { city: ['CITY_ASC', 'CITY_DESC'], id: ['ID_ASC', 'ID_DESC'], name: ['NAME_ASC', 'NAME_DESC'] } satisfies Sorts<WarehouseOrderBy>;
+
+const onStringFilter: Operators<StringFilter> = {
+  eq: (value) => ({ equalTo: text(value) }),
+  ne: (value) => ({ notEqualTo: text(value) }),
+  in: (value) => ({ in: listOf(text)(value) }),
+  notIn: (value) => ({ notIn: listOf(text)(value) }),
+  lt: (value) => ({ lessThan: text(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
+  gt: (value) => ({ greaterThan: text(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
+  contains: (value) => ({ includesInsensitive: text(value) }),
+  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
+  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const filters = { city: under('city', onStringFilter), id: under('id', onIntFilter), name: under('name', onStringFilter) } satisfies Filters<WarehouseFilter>;
+
+const filterOf = (request: ListRequest): WarehouseFilter | undefined => all(conditions<WarehouseFilter>(filters, request.filters), (and) => ({ and }));
+
+export type WarehousePickerData = {
+  readonly warehouses: {
+    readonly nodes: readonly ({ readonly id: number; readonly name: string } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type WarehousePickerVariables = {
+  readonly first?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: readonly WarehouseOrderBy[] | null;
+  readonly filter?: WarehouseFilter | null;
+};
+
+export const WarehousePickerDocument: TypedDocumentNode<WarehousePickerData, WarehousePickerVariables> = query(
+  'WarehousePicker',
+  { first: 'Int', offset: 'Int', orderBy: '[WarehouseOrderBy!]', filter: 'WarehouseFilter' },
+  [
+    root(
+      'warehouses',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [field('nodes', ['id', 'name']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    ),
+  ],
+);
+
+export type WarehouseListData = {
+  readonly warehouses: {
+    readonly nodes: readonly ({
+      readonly id: number;
+      readonly name: string;
+      readonly active?: boolean;
+      readonly city?: string;
+      readonly area?: Decimal;
+      readonly address?: string;
+      readonly closesAt?: LocalTime;
+      readonly opensAt?: LocalTime;
+    } | null)[];
+    readonly pageInfo: {
+      readonly hasNextPage: boolean;
+      readonly hasPreviousPage: boolean;
+      readonly startCursor: string | null;
+      readonly endCursor: string | null;
+    };
+  } | null;
+};
+
+export type WarehouseListVariables = WarehousePickerVariables & { readonly withActive: boolean; readonly withCity: boolean; readonly withArea: boolean; readonly withAddress: boolean; readonly withClosesAt: boolean; readonly withOpensAt: boolean };
+
+export const WarehouseListDocument: TypedDocumentNode<WarehouseListData, WarehouseListVariables> = query(
+  'WarehouseList',
+  {
+    first: 'Int',
+    offset: 'Int',
+    orderBy: '[WarehouseOrderBy!]',
+    filter: 'WarehouseFilter',
+    withActive: 'Boolean!',
+    withCity: 'Boolean!',
+    withArea: 'Boolean!',
+    withAddress: 'Boolean!',
+    withClosesAt: 'Boolean!',
+    withOpensAt: 'Boolean!',
+  },
+  [
+    root(
+      'warehouses',
+      ['first', 'offset', 'orderBy', 'filter'],
+      [
+        field(
+          'nodes',
+          [
+            'id',
+            'name',
+            when('withActive', 'active'),
+            when('withCity', 'city'),
+            when('withArea', 'area'),
+            when('withAddress', 'address'),
+            when('withClosesAt', 'closesAt'),
+            when('withOpensAt', 'opensAt'),
+          ],
+        ),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
+    ),
+  ],
+);
+
+export type WarehouseCountData = { readonly warehouses: { readonly totalCount: number } | null };
+
+export type WarehouseCountVariables = { readonly filter?: WarehouseFilter | null };
+
+export const WarehouseCountDocument: TypedDocumentNode<WarehouseCountData, WarehouseCountVariables> = query('WarehouseCount', { filter: 'WarehouseFilter' }, [root('warehouses', ['filter'], ['totalCount'])]);
+
+const variables = (request: ListRequest): WarehousePickerVariables => ({
+  first: request.pageSize,
+  offset: request.page * request.pageSize,
+  orderBy: sorted(sorts, request.sort, defaultSort),
+  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+});
+
+const page = (data: WarehousePickerData, request: ListRequest): PageInfo => ({
+  hasNextPage: (data.warehouses?.pageInfo.hasNextPage ?? false),
+  hasPreviousPage: (data.warehouses?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
+});
+
+const list = {
+  document: WarehouseListDocument,
+  columns: [
+    { field: fields.id, default: true },
+    { field: fields.active, default: true },
+    { field: fields.city, default: true },
+    { field: fields.name, default: true },
+    { field: fields.area, default: true },
+    { field: fields.address, default: true },
+    { field: fields.closesAt, default: true },
+    { field: fields.opensAt, default: true },
+  ],
+  paging: 'offset',
+  sortable: ['city', 'id', 'name'],
+  multiSort: true,
+  defaultSort,
+  filters: [
+    {
+      name: 'city',
+      kind: 'string',
+      description: 'Город',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'name',
+      kind: 'string',
+      description: 'Название',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+  ],
+  searchable: true,
+  variables: (request) => ({
+    ...variables(request),
+    withActive: request.columns.includes('active'),
+    withCity: request.columns.includes('city'),
+    withArea: request.columns.includes('area'),
+    withAddress: request.columns.includes('address'),
+    withClosesAt: request.columns.includes('closesAt'),
+    withOpensAt: request.columns.includes('opensAt'),
+  }),
+  records: (data) => present(data.warehouses?.nodes),
+  page,
+} satisfies ListDescriptor<WarehouseListData, WarehouseListVariables>;
+
+const picker = {
+  document: WarehousePickerDocument,
+  searchable: true,
+  variables,
+  records: (data) => present(data.warehouses?.nodes),
+  page,
+} satisfies PickerDescriptor<WarehousePickerData, WarehousePickerVariables>;
+
+const count = {
+  document: WarehouseCountDocument,
+  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
+  total: (data) => ({ count: Number(data.warehouses?.totalCount ?? 0), exact: true }),
+} satisfies CountDescriptor<WarehouseCountData, WarehouseCountVariables>;
+
+export type WarehouseShowData = {
+  readonly warehouse: {
+    readonly id: number;
+    readonly name: string;
+    readonly active: boolean;
+    readonly city: string;
+    readonly area: Decimal;
+    readonly address: string;
+    readonly closesAt: LocalTime;
+    readonly opensAt: LocalTime;
+  } | null;
+};
+
+export type WarehouseShowVariables = { readonly id: number };
+
+export const WarehouseShowDocument: TypedDocumentNode<WarehouseShowData, WarehouseShowVariables> = query(
+  'WarehouseShow',
+  { id: 'Int!' },
+  [root('warehouse', ['id'], ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt'])],
+);
+
+const show = {
+  document: WarehouseShowDocument,
+  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  record: (data) => data.warehouse ?? null,
+} satisfies ShowDescriptor<WarehouseShowData, WarehouseShowVariables>;
+
+export type WarehouseCreateData = {
+  readonly createWarehouse: {
+    readonly warehouse: {
+      readonly id: number;
+      readonly name: string;
+      readonly active: boolean;
+      readonly city: string;
+      readonly area: Decimal;
+      readonly address: string;
+      readonly closesAt: LocalTime;
+      readonly opensAt: LocalTime;
+    } | null;
+  } | null;
+};
+
+export type WarehouseCreateVariables = { readonly input: CreateWarehouseInput };
+
+export const WarehouseCreateDocument: TypedDocumentNode<WarehouseCreateData, WarehouseCreateVariables> = mutation(
+  'WarehouseCreate',
+  { input: 'CreateWarehouseInput!' },
+  [
+    root(
+      'createWarehouse',
+      ['input'],
+      [field('warehouse', ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt'])],
+    ),
+  ],
+);
+
+const create = {
+  document: WarehouseCreateDocument,
+  inputs: [
+    {
+      name: 'active',
+      kind: 'boolean',
+      required: false,
+      nullable: true,
+      description: 'Действует',
+      value: (record: WarehouseRecord) => record.active,
+    },
+    {
+      name: 'address',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Адрес',
+      value: (record: WarehouseRecord) => record.address,
+    },
+    {
+      name: 'area',
+      kind: 'decimal',
+      required: true,
+      nullable: false,
+      description: 'Площадь, м²',
+      value: (record: WarehouseRecord) => record.area,
+    },
+    {
+      name: 'city',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Город',
+      value: (record: WarehouseRecord) => record.city,
+    },
+    {
+      name: 'closesAt',
+      kind: 'time',
+      required: false,
+      nullable: true,
+      description: 'Закрывается',
+      value: (record: WarehouseRecord) => record.closesAt,
+    },
+    {
+      name: 'name',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Название',
+      value: (record: WarehouseRecord) => record.name,
+    },
+    {
+      name: 'opensAt',
+      kind: 'time',
+      required: false,
+      nullable: true,
+      description: 'Открывается',
+      value: (record: WarehouseRecord) => record.opensAt,
+    },
+  ],
+  variables: (values) => ({
+    input: {
+      warehouse: {
+        active: given(values, 'active', flag),
+        address: needed(values, 'address', text),
+        area: needed(values, 'area', text<Decimal>),
+        city: needed(values, 'city', text),
+        closesAt: given(values, 'closesAt', text<LocalTime>),
+        name: needed(values, 'name', text),
+        opensAt: given(values, 'opensAt', text<LocalTime>),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.createWarehouse?.warehouse ?? null, errors: [] }),
+} satisfies CreateDescriptor<WarehouseCreateData, WarehouseCreateVariables>;
+
+export type WarehouseUpdateData = {
+  readonly updateWarehouse: {
+    readonly warehouse: {
+      readonly id: number;
+      readonly name: string;
+      readonly active: boolean;
+      readonly city: string;
+      readonly area: Decimal;
+      readonly address: string;
+      readonly closesAt: LocalTime;
+      readonly opensAt: LocalTime;
+    } | null;
+  } | null;
+};
+
+export type WarehouseUpdateVariables = { readonly input: UpdateWarehouseInput };
+
+export const WarehouseUpdateDocument: TypedDocumentNode<WarehouseUpdateData, WarehouseUpdateVariables> = mutation(
+  'WarehouseUpdate',
+  { input: 'UpdateWarehouseInput!' },
+  [
+    root(
+      'updateWarehouse',
+      ['input'],
+      [field('warehouse', ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt'])],
+    ),
+  ],
+);
+
+const update = {
+  document: WarehouseUpdateDocument,
+  inputs: [
+    {
+      name: 'active',
+      kind: 'boolean',
+      required: false,
+      nullable: true,
+      description: 'Действует',
+      value: (record: WarehouseRecord) => record.active,
+    },
+    {
+      name: 'address',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Адрес',
+      value: (record: WarehouseRecord) => record.address,
+    },
+    {
+      name: 'area',
+      kind: 'decimal',
+      required: false,
+      nullable: true,
+      description: 'Площадь, м²',
+      value: (record: WarehouseRecord) => record.area,
+    },
+    {
+      name: 'city',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Город',
+      value: (record: WarehouseRecord) => record.city,
+    },
+    {
+      name: 'closesAt',
+      kind: 'time',
+      required: false,
+      nullable: true,
+      description: 'Закрывается',
+      value: (record: WarehouseRecord) => record.closesAt,
+    },
+    {
+      name: 'name',
+      kind: 'string',
+      required: false,
+      nullable: true,
+      description: 'Название',
+      value: (record: WarehouseRecord) => record.name,
+    },
+    {
+      name: 'opensAt',
+      kind: 'time',
+      required: false,
+      nullable: true,
+      description: 'Открывается',
+      value: (record: WarehouseRecord) => record.opensAt,
+    },
+  ],
+  variables: (key, values) => ({
+    input: {
+      id: keyed(key, 'id', number),
+      patch: {
+        active: given(values, 'active', flag),
+        address: given(values, 'address', text),
+        area: given(values, 'area', text<Decimal>),
+        city: given(values, 'city', text),
+        closesAt: given(values, 'closesAt', text<LocalTime>),
+        name: given(values, 'name', text),
+        opensAt: given(values, 'opensAt', text<LocalTime>),
+      },
+    },
+  }),
+  result: (data) => ({ record: data.updateWarehouse?.warehouse ?? null, errors: [] }),
+} satisfies UpdateDescriptor<WarehouseUpdateData, WarehouseUpdateVariables>;
+
+export type WarehouseDeleteData = { readonly deleteWarehouse: { readonly warehouse: { readonly id: number; readonly name: string } | null } | null };
+
+export type WarehouseDeleteVariables = { readonly input: DeleteWarehouseInput };
+
+export const WarehouseDeleteDocument: TypedDocumentNode<WarehouseDeleteData, WarehouseDeleteVariables> = mutation(
+  'WarehouseDelete',
+  { input: 'DeleteWarehouseInput!' },
+  [root('deleteWarehouse', ['input'], [field('warehouse', ['id', 'name'])])],
+);
+
+const remove = {
+  document: WarehouseDeleteDocument,
+  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  result: (data) => ({ record: data.deleteWarehouse?.warehouse ?? null, errors: [] }),
+} satisfies RemoveDescriptor<WarehouseDeleteData, WarehouseDeleteVariables>;
+
+export const resource: ResourceDescriptor = {
+  name: 'warehouses',
+  type: 'Warehouse',
+  description: 'Склады',
+  key: ['id'],
+  label: (record: WarehouseLabel) => joined(record.name),
+  fields: [fields.id, fields.active, fields.city, fields.name, fields.area, fields.address, fields.closesAt, fields.opensAt],
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [
+    {
+      name: 'deliveries',
+      description: 'Reads and enables pagination through a set of `Delivery`',
+      resource: 'deliveries',
+      on: [{ filter: 'warehouseId', key: 'id' }],
+    },
+    {
+      name: 'employees',
+      description: 'Reads and enables pagination through a set of `Employee`',
+      resource: 'employees',
+      on: [{ filter: 'warehouseId', key: 'id' }],
+    },
+    {
+      name: 'stocks',
+      description: 'Reads and enables pagination through a set of `Stock`',
+      resource: 'stocks',
+      on: [{ filter: 'warehouseId', key: 'id' }],
+    },
+  ],
+};

@@ -1,0 +1,288 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+/**
+ * What generated resources share at run time: documents without a parser, and values on their way between screens and operations.
+ * Printed beside them, so that generated code depends on nothing written by hand.
+ */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+// Documents
+
+type Argument = string | number | boolean | null | Literal | readonly Argument[] | { readonly [name: string]: Argument };
+type Selection = string | Field;
+interface Field {
+  readonly kind: 'Field' | 'InlineFragment';
+}
+
+/** A GraphQL value that has no JavaScript literal of its own: an enum value or a variable. */
+class Literal {
+  readonly kind: string;
+  readonly value: string;
+  constructor(kind: string, value: string) {
+    this.kind = kind;
+    this.value = value;
+  }
+}
+
+const name = (value: string) => ({ kind: 'Name', value });
+const selectionSet = (selections: readonly Selection[]) => ({
+  kind: 'SelectionSet',
+  selections: selections.map((selection) => (typeof selection === 'string' ? field(selection) : selection)),
+});
+
+export const $ = (variable: string) => new Literal('Variable', variable);
+export const $enum = (value: string) => new Literal('EnumValue', value);
+
+/** `alias:name(args) { selections }` */
+export function field(named: string, selections?: readonly Selection[], args: Readonly<Record<string, Argument>> = {}): Field {
+  const [alias, own] = named.split(':');
+  return {
+    kind: 'Field',
+    name: name(own ?? named),
+    alias: own ? name(alias ?? own) : undefined,
+    arguments: Object.entries(args).map(([key, value]) => ({ kind: 'Argument', name: name(key), value: literal(value) })),
+    directives: [],
+    selectionSet: selections && selectionSet(selections),
+  } as Field;
+}
+
+/** `field(name: $name, …)`: each argument takes the variable of its name. */
+export const root = (named: string, variables: readonly string[], selections?: readonly Selection[]): Field =>
+  field(named, selections, Object.fromEntries(variables.map((variable) => [variable, $(variable)])));
+
+/** `... on Type { selections }` */
+export const on = (type: string | undefined, selections: readonly Selection[]): Field =>
+  ({
+    kind: 'InlineFragment',
+    typeCondition: type && { kind: 'NamedType', name: name(type) },
+    directives: [],
+    selectionSet: selectionSet(selections),
+  }) as Field;
+
+/** `selection @directive(if: …)` */
+export const when = (condition: Argument, selection: Selection, directive = 'include'): Field => {
+  const node = typeof selection === 'string' ? field(selection) : selection;
+  const value = literal(typeof condition === 'string' ? $(condition) : condition);
+  const argument = { kind: 'Argument', name: name('if'), value };
+  const directives = 'directives' in node && Array.isArray(node.directives) ? (node.directives as unknown[]) : [];
+  return { ...node, directives: [...directives, { kind: 'Directive', name: name(directive), arguments: [argument] }] } as Field;
+};
+
+function literal(value: Argument): object {
+  if (value instanceof Literal) return value.kind === 'Variable' ? { kind: value.kind, name: name(value.value) } : { kind: value.kind, value: value.value };
+  if (value === null) return { kind: 'NullValue' };
+  switch (typeof value) {
+    case 'string':
+      return { kind: 'StringValue', value };
+    case 'boolean':
+      return { kind: 'BooleanValue', value };
+    case 'number':
+      return { kind: Number.isInteger(value) ? 'IntValue' : 'FloatValue', value: String(value) };
+    default:
+      if (Array.isArray(value)) return { kind: 'ListValue', values: value.map(literal) };
+      return {
+        kind: 'ObjectValue',
+        fields: Object.entries(value).map(([key, item]) => ({ kind: 'ObjectField', name: name(key), value: literal(item as Argument) })),
+      };
+  }
+}
+
+function typeNode(type: string): object {
+  if (type.endsWith('!')) return { kind: 'NonNullType', type: typeNode(type.slice(0, -1)) };
+  if (type.startsWith('[')) return { kind: 'ListType', type: typeNode(type.slice(1, -1)) };
+  return { kind: 'NamedType', name: name(type) };
+}
+
+const operation =
+  (kind: string) =>
+  <TData, TVariables>(named: string, variables: Readonly<Record<string, string>>, selections: readonly Selection[]) =>
+    // The nodes are built from what the generator validated against the schema; the types of `graphql` ask for its enum `Kind`.
+    ({
+      kind: 'Document',
+      definitions: [
+        {
+          kind: 'OperationDefinition',
+          operation: kind,
+          name: name(named),
+          directives: [],
+          variableDefinitions: Object.entries(variables).map(([key, type]) => ({
+            kind: 'VariableDefinition',
+            variable: { kind: 'Variable', name: name(key) },
+            type: typeNode(type),
+            directives: [],
+          })),
+          selectionSet: selectionSet(selections),
+        },
+      ],
+    }) as unknown as TypedDocumentNode<TData, TVariables>;
+
+export const query = operation('query');
+export const mutation = operation('mutation');
+
+/** Descriptors are kept in one list whatever their operation, so the types of their operation end here, after it was checked against them. */
+export const erased = <TDescriptor extends { readonly document: unknown }>(descriptor: TDescriptor) =>
+  descriptor as Omit<TDescriptor, 'document'> & { readonly document: TypedDocumentNode<unknown, Record<string, unknown>> };
+
+// Values in results
+
+/** The items that are there: a server may answer null for one that it cannot read. */
+export const present = <T>(list: readonly (T | null | undefined)[] | null | undefined): T[] =>
+  (list ?? []).filter((item): item is T & {} => item != null);
+
+/** Texts of a label, joined by spaces, without those that are empty. */
+export const joined = (...parts: readonly unknown[]): string => parts.filter((part) => part != null && part !== '').join(' ');
+
+// Values from forms, filters and addresses. Their kind is that of the descriptor, which the screen has kept.
+
+export type Convert<T> = (value: unknown) => T;
+
+/** Strings, and scalars that travel as strings, whatever their brand. */
+export const text = <T extends string = string>(value: unknown): T => String(value) as T;
+
+export function number(value: unknown): number {
+  const result = typeof value === 'number' ? value : Number(text(value).trim() || NaN);
+  if (!Number.isFinite(result)) throw new RangeError(`Not a number: ${text(value)}`);
+  return result;
+}
+
+export const flag = (value: unknown): boolean => value === true || value === 'true';
+
+/** Value of a scalar whose shape the schema does not tell. */
+export const raw = (value: unknown): unknown => value;
+
+export function oneOf<T extends string>(values: readonly { readonly value: T }[]): Convert<T> {
+  return (value) => {
+    const found = values.find((candidate) => candidate.value === value);
+    if (!found) throw new RangeError(`None of the values of this field: ${text(value)}`);
+    return found.value;
+  };
+}
+
+export const listOf =
+  <T>(convert: Convert<T>): Convert<T[]> =>
+  (value) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value]).map(convert);
+
+/** Text of a filter between the wildcards of a pattern, its own wildcards taken literally. */
+export const like = (value: unknown): string => text(value).replace(/[\\%_]/g, '\\$&');
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Value of a key field. An operation that names its record by a key never runs without one. */
+export function keyed<T>(key: Values, name: string, convert: Convert<T>): T {
+  const value = key[name];
+  if (value == null || value === '') throw new RangeError(`The key of the record has no ${name}.`);
+  return convert(value);
+}
+
+/** Absent stays absent, null stays null. */
+export function given<T>(values: Values, name: string, convert: Convert<T>): T | null | undefined {
+  const value = values[name];
+  return value == null ? (value as null | undefined) : convert(value);
+}
+
+/** Absent stays absent; the place takes no null, so null leaves its default. */
+export const defaulted = <T>(values: Values, name: string, convert: Convert<T>): T | undefined => given(values, name, convert) ?? undefined;
+
+/** The place takes neither absence nor null. */
+export function needed<T>(values: Values, name: string, convert: Convert<T>): T {
+  const value = given(values, name, convert);
+  if (value == null) throw new RangeError(`A value for ${name} is needed.`);
+  return value;
+}
+
+/** Values of a nested form. */
+export const nested =
+  <T>(convert: (values: Values) => T): Convert<T> =>
+  (value) =>
+    convert(value as Values);
+
+/** Without absent parts; `undefined` when nothing is left, for servers refuse an empty object. */
+export function compact<T extends object>(value: T | undefined): T | undefined {
+  const entries = Object.entries(value ?? {}).filter(([, part]) => part !== undefined);
+  return entries.length > 0 ? (Object.fromEntries(entries) as T) : undefined;
+}
+
+// Filters
+
+export type Operator = 'eq' | 'ne' | 'in' | 'notIn' | 'lt' | 'lte' | 'gt' | 'gte' | 'contains' | 'startsWith' | 'endsWith' | 'isNull';
+export type Operators<T> = { readonly [operator in Operator]?: Convert<T> };
+export type Filters<T> = Readonly<Record<string, Operators<T>>>;
+export interface Condition {
+  readonly field: string;
+  readonly operator: Operator;
+  readonly value: unknown;
+}
+
+/** Operators of an input object, under its key in the filter. */
+export const under = <K extends string, T>(key: K, operators: Operators<T>): Operators<{ readonly [name in K]: T }> =>
+  Object.fromEntries(
+    Object.entries(operators).map(([operator, convert]) => [operator, (value: unknown) => ({ [key]: convert(value) })]),
+  ) as Operators<{ readonly [name in K]: T }>;
+
+/** What the server is asked for each condition. An unknown one throws: left out, it would show records that were not asked for. */
+export const conditions = <T>(filters: Filters<T>, asked: readonly Condition[]): T[] =>
+  asked.map(({ field, operator, value }) => {
+    const convert = filters[field]?.[operator];
+    if (!convert) throw new RangeError(`No filter ${field} ${operator}.`);
+    return convert(value);
+  });
+
+/** All of them, by the key that the filter has for that: a list, or a nested filter. */
+export function all<T extends object>(parts: readonly T[], and: (parts: T[]) => T): T | undefined {
+  return parts.length > 1 ? and([...parts]) : parts[0];
+}
+
+/** All of them in one object, for filters that cannot be combined. Of two that claim the same place the later holds. */
+export function merged<T extends object>(parts: readonly T[]): T | undefined {
+  return parts.length > 0 ? parts.reduce((whole, part) => merge(whole, part)) : undefined;
+}
+
+function merge<T extends object>(whole: T, part: T): T {
+  const present = new Map<string, unknown>(Object.entries(whole));
+  const added = Object.entries(part).map(([key, value]: [string, unknown]) => {
+    const before = present.get(key);
+    return [key, isObject(before) && isObject(value) ? merge(before, value) : value];
+  });
+  return { ...whole, ...Object.fromEntries(added) } as T;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// Order and pages
+
+export interface SortKey {
+  readonly field: string;
+  readonly descending: boolean;
+}
+
+/** What stands for each field in ascending and in descending order; absent where the server has only one of them. */
+export type Sorts<T> = Readonly<Record<string, readonly [ascending: T | null, descending: T | null]>>;
+
+/** What the server is asked for the order; `undefined` leaves it to the server. */
+export function sorted<T>(sorts: Sorts<T>, asked: readonly SortKey[], fallback: readonly SortKey[]): T[] | undefined {
+  const keys = asked.some((key) => key.field in sorts) ? asked : fallback;
+  const last = keys.at(-1);
+  // The default order ends with the key of the records, so that pages of equal values do not overlap.
+  const ends = last ? fallback.filter((key) => key.field !== last.field && !keys.some((other) => other.field === key.field)).slice(-1) : [];
+  const all = [...keys, ...ends.map((key) => ({ field: key.field, descending: last?.descending ?? key.descending }))];
+  const result = present(all.map((key) => sorts[key.field]?.[key.descending ? 1 : 0] ?? sorts[key.field]?.find((value) => value != null)));
+  return result.length > 0 ? result : undefined;
+}
+
+interface PageRequest {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly before?: string;
+}
+
+/** Whether there is more, told by one record more than the page holds. */
+export const pageOf = (found: number, request: PageRequest, start = 0) => ({
+  hasNextPage: found - start > request.pageSize,
+  hasPreviousPage: request.page > 0,
+});
+
+/** A cursor that is a number or of a scalar that the schema does not tell the shape of, as text for the next request. */
+export const cursorText = (value: unknown): string | null => (value == null ? null : text(value));
+
+/** The record with its nested lists made plain, if there is one. */
+export const mapped = <T, R>(record: T | null | undefined, convert: (record: T) => R): R | null => (record == null ? null : convert(record));
