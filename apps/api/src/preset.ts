@@ -1,5 +1,6 @@
+import './graphile-env.ts';
 import { makePgService } from '@dataplan/pg/adaptors/pg';
-import { PgSimplifyInflectionPreset } from '@graphile/simplify-inflection';
+import { PgSimplifyInflectionPlugin, PgSimplifyInflectionPreset } from '@graphile/simplify-inflection';
 import type pg from 'pg';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
@@ -19,16 +20,25 @@ export interface SchemaPresetOptions {
   readonly pool: pg.Pool;
   /** Schemas whose tables are administered; names in the first are taken as they are. */
   readonly schemas: readonly string[];
-  /** Whether the database has ICU collations: then letters of every alphabet have cases. */
-  readonly hasIcu: boolean;
   /** Hears of each column that lists cannot be filtered and sorted by. */
   readonly onWithheld?: (column: WithheldColumn) => void;
 }
 
+/** Records of a connection that says no size. */
+export const defaultPage = 50;
+
+const SimplifyInflectionPreset: GraphileConfig.Preset = {
+  ...PgSimplifyInflectionPreset,
+  // It renames what goes with the node ids, and would warn that it is not there.
+  plugins: [{ ...PgSimplifyInflectionPlugin, inflection: { ...PgSimplifyInflectionPlugin.inflection, ignoreReplaceIfNotExists: ['nodeById', 'deletedNodeId'] } }],
+};
+
 /** From tables to a GraphQL schema. */
-export function createSchemaPreset({ pool, schemas, hasIcu, onWithheld = () => {} }: SchemaPresetOptions): GraphileConfig.Preset {
+export async function createSchemaPreset({ pool, schemas, onWithheld = () => {} }: SchemaPresetOptions): Promise<GraphileConfig.Preset> {
+  // In a database of the locale C only ICU knows the cases of letters beyond ASCII.
+  const { rowCount } = await pool.query("select from pg_collation where collname = 'und-x-icu'");
   return {
-    extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset, PostGraphileConnectionFilterPreset],
+    extends: [PostGraphileAmberPreset, SimplifyInflectionPreset, PostGraphileConnectionFilterPreset],
     plugins: [
       NaturalKeysPlugin,
       LocalDatetimePlugin,
@@ -38,9 +48,9 @@ export function createSchemaPreset({ pool, schemas, hasIcu, onWithheld = () => {
       PrimaryKeyMutationsPlugin,
       NoFunctionMutationsPlugin,
       createOfferedColumnsPlugin(onWithheld),
-      createPageCapPlugin({ defaultSize: 50, maxSize: 500 }),
+      createPageCapPlugin({ defaultSize: defaultPage, maxSize: 500 }),
       CountUpToPlugin,
-      createSearchPlugin({ hasIcu }),
+      createSearchPlugin({ hasIcu: rowCount === 1 }),
     ],
     disablePlugins: [
       ...nodeIdPlugins,

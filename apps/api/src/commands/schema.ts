@@ -1,14 +1,18 @@
-import { writeFileSync } from 'node:fs';
-import { lexicographicSortSchema, printSchema } from 'graphql';
-import { makeSchema } from 'postgraphile';
-import { openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { createSchemaPreset } from '../preset.ts';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { printAdminSchema } from '../print-schema.ts';
+import { readConfig } from '../config.ts';
+import { runCommand } from './run-command.ts';
 
-const db = await openDatabase({ dataDir: 'memory', statementTimeout: 0 });
-await migrate(db.pool);
-await db.pool.query(readFileSync(new URL('../shop/shop.sql', import.meta.url), 'utf8'));
-const { schema } = await makeSchema(createSchemaPreset({ pool: db.pool, schemas: ['public'], hasIcu: true }));
-writeFileSync(new URL('../../../../schema/schema.graphql', import.meta.url), `${printSchema(lexicographicSortSchema(schema))}\n`);
-await db.close();
+const file = fileURLToPath(new URL('../../../../schema/schema.graphql', import.meta.url));
+
+await runCommand(async () => {
+  const { sdl, withheld } = await printAdminSchema(readConfig());
+  mkdirSync(new URL('.', `file://${file}`), { recursive: true });
+  writeFileSync(file, sdl);
+  console.log(`Written: ${file}`);
+  if (withheld.length > 0) {
+    console.log('Lists are not filtered and sorted by these columns, because no index has them:');
+    for (const line of withheld) console.log(`  ${line}`);
+  }
+});

@@ -5,10 +5,7 @@
 export const NaturalKeysPlugin: GraphileConfig.Plugin = {
   name: 'NaturalKeysPlugin',
   after: ['PgAttributesPlugin'],
-  before: ['PgSimplifyInflectionPlugin'],
   inflection: {
-    // Named by PgSimplifyInflectionPlugin, gone with the node ids.
-    ignoreReplaceIfNotExists: ['nodeById'],
     replace: {
       _attributeName(_previous, _options, { attributeName, codec }) {
         const name = codec.attributes[attributeName]?.extensions?.tags?.name;

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from './start-error.ts';
+
+/** Everything that can be set from outside. The names of the variables are in `readConfig`, the meaning is here. */
+export interface Config {
+  /**
+   * `development` shows the schema to everybody who asks, with GraphiQL on `/graphiql`, and sends cookies over plain HTTP.
+   * @defaultValue 'production'
+   */
+  readonly environment: 'production' | 'development';
+  /** Port of the web server; 0 takes a free one. @defaultValue 4000 */
+  readonly port: number;
+  /** Network address to listen on. @defaultValue all of this machine's */
+  readonly host: string | undefined;
+  /** PostgreSQL server, `postgres://user:password@host:5432/name`. @defaultValue the embedded database */
+  readonly databaseUrl: string | undefined;
+  /** Database schemas that are administered, `public,sales`. @defaultValue ['public'] */
+  readonly schemas: readonly string[];
+  /** Where the embedded database is kept. @defaultValue `.data` beside the root `package.json` */
+  readonly dataDir: string;
+  /** First owner, made when there are no accounts. @defaultValue `admin@localhost` with a generated password, printed once */
+  readonly owner: { readonly email: string; readonly password: string } | undefined;
+  /** Whether the session cookie is for HTTPS (and this machine) only. @defaultValue true in production */
+  readonly secureCookies: boolean;
+  /** Whether a proxy in front says in `X-Forwarded-For` where requests come from. Never without one. @defaultValue false */
+  readonly trustProxy: boolean;
+  /** Milliseconds that a statement of the database may take. @defaultValue 30_000 */
+  readonly statementTimeout: number;
+  /** Orders in the sample shop that a new embedded database begins with. @defaultValue 20_000 */
+  readonly sampleOrders: number;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const environment = env.ADMIN_ENV === 'development' ? 'development' : 'production';
+  return {
+    environment,
+    port: integer(env, 'PORT', 4000, 65_535),
+    host: text(env, 'HOST'),
+    databaseUrl: text(env, 'DATABASE_URL'),
+    schemas: schemasOf(text(env, 'ADMIN_DB_SCHEMAS') ?? 'public'),
+    dataDir: resolve(root, text(env, 'ADMIN_DATA_DIR') ?? '.data'),
+    owner: ownerOf(env),
+    secureCookies: flag(env, 'ADMIN_SECURE_COOKIES', environment === 'production'),
+    trustProxy: flag(env, 'ADMIN_TRUST_PROXY', false),
+    statementTimeout: integer(env, 'ADMIN_STATEMENT_TIMEOUT', 30_000, 2 ** 31 - 1),
+    sampleOrders: integer(env, 'ADMIN_SAMPLE_ORDERS', 20_000, 10_000_000),
+  };
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+function text(env: Env, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+function integer(env: Env, name: string, byDefault: number, max: number): number {
+  const value = text(env, name);
+  if (value === undefined) return byDefault;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > max) throw new StartError(`${name} is "${value}", which is not a whole number from 0 to ${max}.`, `Set ${name} to a number, or leave it out for ${byDefault}.`);
+  return number;
+}
+
+function flag(env: Env, name: string, byDefault: boolean): boolean {
+  const value = text(env, name)?.toLowerCase();
+  if (value === undefined) return byDefault;
+  if (['1', 'true', 'yes', 'on'].includes(value)) return true;
+  if (['0', 'false', 'no', 'off'].includes(value)) return false;
+  throw new StartError(`${name} is "${value}", which is neither true nor false.`, `Set ${name} to true or false.`);
+}
+
+function schemasOf(list: string): readonly string[] {
+  const schemas = list.split(',').map((name) => name.trim()).filter(Boolean);
+  if (schemas.length === 0 || schemas.includes('admin')) {
+    throw new StartError(`ADMIN_DB_SCHEMAS is "${list}"; it names the schemas that hold your data, and "admin" is this application's own.`, 'Set it to names separated by commas, for example ADMIN_DB_SCHEMAS=public,sales');
+  }
+  return schemas;
+}
+
+function ownerOf(env: Env): Config['owner'] {
+  const email = text(env, 'ADMIN_EMAIL');
+  const password = text(env, 'ADMIN_PASSWORD');
+  if (email === undefined && password === undefined) return undefined;
+  if (email === undefined || password === undefined) throw new StartError('Of ADMIN_EMAIL and ADMIN_PASSWORD only one is set.', 'Set both, or neither.');
+  return { email, password };
+}

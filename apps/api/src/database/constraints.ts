@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+/** Columns of each constraint and unique index, by schema, table and name: an error names the constraint alone. */
+export class Constraints {
+  readonly #columns: ReadonlyMap<string, readonly string[]>;
+
+  private constructor(columns: ReadonlyMap<string, readonly string[]>) {
+    this.#columns = columns;
+  }
+
+  static async load(pool: pg.Pool, schemas: readonly string[]): Promise<Constraints> {
+    const { rows } = await pool.query<{ schema: string; table: string; name: string; columns: string[] }>(
+      `with named as (
+         select conrelid as relation, conname as name, conkey as numbers from pg_constraint where conrelid <> 0 and conkey is not null
+         union all
+         -- An index on an expression depends on the columns inside it.
+         select indrelid, relname, array(
+           select distinct refobjsubid::int2 from pg_depend
+           where classid = 'pg_class'::regclass and objid = indexrelid and refobjid = indrelid and refobjsubid > 0)
+         from pg_index join pg_class on pg_class.oid = indexrelid
+         where indisunique and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
+       )
+       select nspname as schema, relname as table, name,
+         array(select attname::text from pg_attribute where attrelid = relation and attnum = any (numbers) order by array_position(numbers, attnum)) as columns
+       from named join pg_class class on class.oid = relation join pg_namespace namespace on namespace.oid = relnamespace
+       where nspname = any ($1)`,
+      [schemas],
+    );
+    return new Constraints(new Map(rows.map(({ schema, table, name, columns }) => [[schema, table, name].join('\n'), columns])));
+  }
+
+  columnsOf(schema: string, table: string, name: string): readonly string[] {
+    return this.#columns.get([schema, table, name].join('\n')) ?? [];
+  }
+}

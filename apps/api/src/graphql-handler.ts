@@ -1,0 +1,109 @@
+import './graphile-env.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NoSchemaIntrospectionCustomRule } from 'graphql';
+import { grafserv } from 'grafserv/node';
+import { postgraphile } from 'postgraphile';
+import { AccountService } from './accounts/account-service.ts';
+import { findViewer } from './accounts/sessions.ts';
+import type { Config } from './config.ts';
+import { Constraints } from './database/constraints.ts';
+import type { Database } from './database/database.ts';
+import { clientAddress } from './http/client-address.ts';
+import { readCookie, RequestSession, type SessionCookie } from './http/request-session.ts';
+import { AccessPlugin } from './plugins/access.ts';
+import { createErrorCodes } from './plugins/error-codes.ts';
+import { createLimitsPlugin } from './plugins/limits.ts';
+import { createSchemaPreset, defaultPage } from './preset.ts';
+
+/** Bytes of a request's body: room for long texts, and for a query of `maxQueryLength`. */
+const maxBodyLength = 1_000_000;
+const maxQueryLength = 100_000;
+
+export interface GraphqlHandler {
+  /** Answers `/graphql`, and in development `/graphiql` and its files. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
+  isOwnPath(path: string): boolean;
+  release(): Promise<void>;
+}
+
+export interface GraphqlHandlerOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly logError: (id: string, error: Error) => void;
+}
+
+export async function createGraphqlHandler({ config, database: { pool }, logError }: GraphqlHandlerOptions): Promise<GraphqlHandler> {
+  const isDevelopment = config.environment === 'development';
+  const accounts = new AccountService(pool);
+  const cookie: SessionCookie = { name: config.secureCookies ? '__Host-admin' : 'admin', secure: config.secureCookies };
+  const errorCodes = createErrorCodes({
+    constraints: await Constraints.load(pool, [...config.schemas, 'admin']),
+    log: (id, error) => logError(id, error.originalError ?? error),
+  });
+
+  const preset: GraphileConfig.Preset = {
+    extends: [await createSchemaPreset({ pool, schemas: config.schemas })],
+    plugins: [
+      AccessPlugin,
+      createLimitsPlugin({ depth: 12, records: 50_000, fields: 5_000, defaultPage }),
+      createRequestPlugin({ allowsIntrospection: isDevelopment }),
+      errorCodes.plugin,
+    ],
+    grafserv: {
+      graphqlPath: '/graphql',
+      graphqlOverGET: true,
+      graphiql: isDevelopment,
+      graphiqlPath: '/graphiql',
+      graphiqlOnGraphQLGET: false,
+      maxRequestLength: maxBodyLength,
+      maskError: errorCodes.maskError,
+    },
+    grafast: {
+      async context({ node }) {
+        if (!node) throw new Error('Requests come over HTTP.');
+        const token = readCookie(node.req, cookie.name);
+        const viewer = token === undefined ? null : await findViewer(pool, token);
+        const session = new RequestSession({ accounts, cookie, response: node.res, viewer, origin: { token, address: clientAddress(node.req, config) } });
+        const isAllowed = viewer !== null && !viewer.mustChangePassword;
+        return {
+          session,
+          // Always a role: without one a request would run as the user that owns the tables.
+          pgSettings: { role: isAllowed ? `admin_${viewer.role}` : 'admin_anonymous', 'admin.account_id': viewer ? String(viewer.id) : '' },
+        };
+      },
+    },
+  };
+
+  const instance = postgraphile(preset);
+  const service = instance.createServ(grafserv);
+  await instance.getSchema();
+  await service.ready();
+  return {
+    handle: service.createHandler(),
+    isOwnPath: (path) => path === '/graphql' || (isDevelopment && (path === '/graphiql' || path.startsWith('/ruru-static/'))),
+    release: async () => {
+      await instance.release();
+    },
+  };
+}
+
+/** What is refused before a document is looked at, and which of its parts are. */
+function createRequestPlugin({ allowsIntrospection }: { readonly allowsIntrospection: boolean }): GraphileConfig.Plugin {
+  return {
+    name: 'RequestPlugin',
+    grafserv: {
+      middleware: {
+        setPreset(next, event) {
+          if (!allowsIntrospection) event.validationRules.push(NoSchemaIntrospectionCustomRule);
+          return next();
+        },
+        processGraphQLRequestBody(next, { body }) {
+          if (typeof body.query === 'string' && body.query.length > maxQueryLength) {
+            throw Object.assign(new Error(`A query has at most ${maxQueryLength} characters.`), { statusCode: 413 });
+          }
+          return next();
+        },
+      },
+    },
+  };
+}

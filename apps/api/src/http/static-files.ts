@@ -1,0 +1,95 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
+/** Vite puts a hash of the content into the names of what it builds: such a file never changes. */
+const hashedName = /-[\w-]{8,}\.[a-z\d]+$/;
+
+/** Serves a folder of built files; any other path that a browser opens gets `index.html`, so that the application routes it. */
+export function createStaticFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const compressed = new Map<string, Buffer>();
+  return async (request, response) => {
+    const path = pathOf(request.url ?? '/');
+    const file = path === undefined ? undefined : fileAt(folder, path);
+    const shown = file ?? (wantsPage(request, path) ? fileAt(folder, '/index.html') : undefined);
+    if (!shown) {
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found');
+      return;
+    }
+    const { size, mtimeMs } = statSync(shown);
+    const type = types[extname(shown)] ?? 'application/octet-stream';
+    const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+    response.setHeader('Content-Type', type);
+    response.setHeader('Cache-Control', hashedName.test(shown) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader('Vary', 'Accept-Encoding');
+    response.setHeader('ETag', etag);
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304).end();
+      return;
+    }
+    const encoding = compressible.test(type) ? encodingOf(request) : undefined;
+    if (encoding) {
+      const key = [shown, etag, encoding].join('\n');
+      const body = compressed.get(key) ?? (await compress(readFileSync(shown), encoding));
+      compressed.set(key, body);
+      response.setHeader('Content-Encoding', encoding);
+      response.setHeader('Content-Length', body.length);
+      response.end(request.method === 'HEAD' ? undefined : body);
+      return;
+    }
+    response.setHeader('Content-Length', size);
+    if (request.method === 'HEAD') response.end();
+    else createReadStream(shown).on('error', () => response.destroy()).pipe(response);
+  };
+}
+
+/** Path of a URL, with nothing that leaves the folder. */
+function pathOf(url: string): string | undefined {
+  try {
+    const path = normalize(decodeURIComponent(url.split('?')[0] ?? '/'));
+    return path.startsWith(sep) && !path.includes('\0') ? path : undefined;
+  } catch {
+    return undefined; // malformed escapes
+  }
+}
+
+function fileAt(folder: string, path: string): string | undefined {
+  const file = join(folder, path);
+  return existsSync(file) && statSync(file).isFile() ? file : undefined;
+}
+
+/** A page of the application, and not a file that is missing. */
+function wantsPage({ method, headers }: IncomingMessage, path: string | undefined): boolean {
+  if (path === undefined || path.startsWith('/assets/')) return false;
+  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '*/*').includes('html');
+}
+
+type Encoding = 'br' | 'gzip';
+
+function encodingOf({ headers }: IncomingMessage): Encoding | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '').split(',').map((part) => part.trim().split(';')[0]);
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
+}
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'gzip'
+    ? promisify(gzip)(body, { level: 9 })
+    : promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+}

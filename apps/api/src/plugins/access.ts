@@ -1,0 +1,49 @@
+import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+
+const withoutSession = new Set(['__typename', '__schema', '__type', 'viewer', 'signIn', 'signOut']);
+const withNewPassword = new Set([...withoutSession, 'changePassword']);
+
+/**
+ * Without a session there is nothing to see but the sign-in. The database refuses the rest as well (requests without a session run as
+ * `admin_anonymous`); this says so with one clear error for the whole operation.
+ */
+export const AccessPlugin: GraphileConfig.Plugin = {
+  name: 'AccessPlugin',
+  grafast: {
+    middleware: {
+      execute(next, { args }) {
+        const { viewer } = (args.contextValue as Grafast.Context).session; // made by the preset's `context`
+        const allowed = viewer === null ? withoutSession : viewer.mustChangePassword ? withNewPassword : undefined;
+        const refused = allowed && [...rootFields(args.document, args.operationName)].find((name) => !allowed.has(name));
+        if (refused === undefined) return next();
+        const error =
+          viewer === null
+            ? new GraphQLError('Sign in first.', { extensions: { code: 'UNAUTHENTICATED' } })
+            : new GraphQLError('Change your password first.', { extensions: { code: 'FORBIDDEN', reason: 'MUST_CHANGE_PASSWORD' } });
+        return { data: null, errors: [error] };
+      },
+    },
+  },
+};
+
+/** Names of the fields of Query or Mutation that an operation selects, inside fragments too. */
+function rootFields(document: DocumentNode, operationName: string | null | undefined): Set<string> {
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
+  const operation = operations.find(({ name }) => operationName == null || name?.value === operationName);
+  const visit = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) names.add(selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet);
+      else if (!seen.has(selection.name.value)) {
+        seen.add(selection.name.value);
+        for (const node of document.definitions) {
+          if (node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === selection.name.value) visit(node.selectionSet);
+        }
+      }
+    }
+  };
+  if (operation) visit(operation.selectionSet);
+  return names;
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { isSafeError } from 'grafast';
+import { GraphQLError } from 'graphql';
+import type { Constraints } from '../database/constraints.ts';
+
+export interface ErrorCodesOptions {
+  readonly constraints: Constraints;
+  /** Hears of what is masked, with the id that the client is shown. */
+  readonly log: (id: string, error: GraphQLError) => void;
+}
+
+/** What PostgreSQL says of an error; `pg.DatabaseError` and errors that name a SQLSTATE. */
+interface DatabaseFault {
+  readonly code: string;
+  readonly message: string;
+  readonly schema?: string;
+  readonly table?: string;
+  readonly column?: string;
+  readonly constraint?: string;
+}
+
+const codes: Readonly<Record<string, string>> = {
+  '23505': 'UNIQUE_VIOLATION',
+  '23P01': 'UNIQUE_VIOLATION', // exclusion: overlapping periods
+  '23503': 'FOREIGN_KEY_VIOLATION',
+  '23001': 'FOREIGN_KEY_VIOLATION', // what PostgreSQL 18 calls ON DELETE RESTRICT
+  '23514': 'CHECK_VIOLATION',
+  '44000': 'CHECK_VIOLATION', // a view's check option
+  '23502': 'NOT_NULL_VIOLATION',
+  '42501': 'FORBIDDEN',
+  '428C9': 'BAD_USER_INPUT', // a generated column
+  PT409: 'CONFLICT',
+  '40001': 'CONFLICT',
+  '40P01': 'CONFLICT',
+  '55P03': 'CONFLICT',
+  P0001: 'CHECK_VIOLATION', // a trigger's own refusal: its text is meant to be read
+  '57014': 'TIMEOUT',
+};
+/** Values that their type does not take: 22P02, 22007, 22003, 22001 and their like. */
+const invalidValue = /^22/;
+
+interface ErrorCodes {
+  readonly plugin: GraphileConfig.Plugin;
+  readonly maskError: (error: GraphQLError) => GraphQLError;
+}
+
+/**
+ * Errors of the database as codes that a client can act on, with the input fields they are about. Whatever is not expected is masked:
+ * the client is shown an id, and the log has it too.
+ */
+export function createErrorCodes({ constraints, log }: ErrorCodesOptions): ErrorCodes {
+  const fieldNames = new Map<string, string>();
+  const deleteFields = new Set<string>();
+  const tableOfMutation = new Map<string, string>();
+
+  const plugin: GraphileConfig.Plugin = {
+    name: 'ErrorCodesPlugin',
+    schema: {
+      hooks: {
+        finalize(schema, build) {
+          for (const resource of Object.values(build.pgResources)) {
+            const table = resource.extensions?.pg;
+            if (!table || resource.parameters) continue;
+            for (const attributeName of Object.keys(resource.codec.attributes ?? {})) {
+              fieldNames.set([table.schemaName, table.name, attributeName].join('\n'), build.inflection.attribute({ codec: resource.codec, attributeName }));
+            }
+          }
+          return schema;
+        },
+        GraphQLObjectType_fields_field(field, _build, { scope }) {
+          const table = scope.isRootMutation ? scope.pgFieldResource?.extensions?.pg : undefined;
+          if (table) tableOfMutation.set(scope.fieldName, `${table.schemaName}\n${table.name}`);
+          if (scope.isPgDeleteMutation) deleteFields.add(scope.fieldName);
+          return field;
+        },
+      },
+    },
+  };
+
+  const describe = (fault: DatabaseFault, code: string, mutation: string): Record<string, unknown> => {
+    const { schema = '', table = '', constraint, column } = fault;
+    const names = constraint === undefined ? (column === undefined ? [] : [column]) : constraints.columnsOf(schema, table, constraint);
+    const columns = names.map((name) => fieldNames.get([schema, table, name].join('\n')) ?? name);
+    const target = tableOfMutation.get(mutation);
+    // Rows of another table, or of its own in a tree, still point to the record that is to go.
+    const isReferenced = code === 'FOREIGN_KEY_VIOLATION' && (deleteFields.has(mutation) || (target !== undefined && target !== `${schema}\n${table}`));
+    return { code, ...(constraint === undefined ? {} : { constraint }), ...(table ? { table } : {}), columns: isReferenced ? [] : columns, ...(isReferenced ? { isReferenced } : {}) };
+  };
+
+  const maskError = (error: GraphQLError): GraphQLError => {
+    const { originalError } = error;
+    if (!originalError || originalError instanceof GraphQLError) return error;
+    if (isSafeError(originalError)) return withExtensions(error, originalError.message, { ...originalError.extensions });
+    const fault = faultOf(originalError);
+    const code = fault && (codes[fault.code] ?? (invalidValue.test(fault.code) ? 'BAD_USER_INPUT' : undefined));
+    if (fault && code !== undefined) return withExtensions(error, fault.message, describe(fault, code, error.nodes?.[0]?.kind === 'Field' ? error.nodes[0].name.value : ''));
+    const id = randomUUID();
+    log(id, error);
+    return withExtensions(error, 'Something went wrong. The server\'s log has the details.', { code: 'INTERNAL_SERVER_ERROR', id });
+  };
+  return { plugin, maskError };
+}
+
+function faultOf(error: Error): DatabaseFault | undefined {
+  // SQLSTATE: five characters. System errors have other codes (`ECONNRESET`).
+  return 'code' in error && typeof error.code === 'string' && /^[\dA-Z]{5}$/.test(error.code) ? (error as Error & { code: string }) : undefined;
+}
+
+function withExtensions(error: GraphQLError, message: string, extensions: Record<string, unknown>): GraphQLError {
+  const { nodes, source, positions, path } = error;
+  return new GraphQLError(message, { nodes, source, positions, path, extensions });
+}

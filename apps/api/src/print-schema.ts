@@ -1,0 +1,39 @@
+import './graphile-env.ts';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { makeSchema } from 'postgraphile';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { prepareRoles } from './database/roles.ts';
+import type { WithheldColumn } from './plugins/offered-columns.ts';
+import { createSchemaPreset } from './preset.ts';
+import { createShop } from './shop/create-shop.ts';
+
+export interface PrintedSchema {
+  /** Sorted, with descriptions: the same database gives the same bytes. */
+  readonly sdl: string;
+  /** Per table, the columns that lists cannot be filtered and sorted by: `orders: comment`. */
+  readonly withheld: readonly string[];
+}
+
+/** The schema of the database in DATABASE_URL, else that of the sample shop. Starts no server. */
+export async function printAdminSchema({ databaseUrl, schemas }: Pick<Config, 'databaseUrl' | 'schemas'>): Promise<PrintedSchema> {
+  const database = await openDatabase({ url: databaseUrl, dataDir: 'memory', statementTimeout: 0 });
+  try {
+    const { pool, kind } = database;
+    await prepareRoles(pool, schemas);
+    await migrate(pool);
+    if (kind === 'embedded') await createShop(pool);
+    const withheld: WithheldColumn[] = [];
+    const { schema } = await makeSchema(await createSchemaPreset({ pool, schemas, onWithheld: (column) => withheld.push(column) }));
+    return { sdl: `${printSchema(lexicographicSortSchema(schema))}\n`, withheld: byTable(withheld) };
+  } finally {
+    await database.close();
+  }
+}
+
+function byTable(columns: readonly WithheldColumn[]): string[] {
+  const own = columns.filter(({ schema }) => schema !== 'admin');
+  const tables = Map.groupBy(own, ({ schema, table }) => (schema === 'public' ? table : `${schema}.${table}`));
+  return [...tables].map(([table, list]) => `${table}: ${list.map(({ column }) => column).join(', ')}`).toSorted();
+}
