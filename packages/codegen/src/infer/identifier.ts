@@ -1,12 +1,13 @@
 import { getNamedType, isInterfaceType, isListType, isNonNullType, isObjectType, isScalarType, isUnionType, type GraphQLField } from 'graphql';
 
+import { typeStems } from './stems.ts';
 import { words } from './words.ts';
 
 const identifiers = ['id', '_id', 'uuid', 'rowId', 'row_id', 'documentId', 'guid', 'pk', '_key', 'nodeId', 'Id', 'ID', 'databaseId', 'oid'];
 
 /**
- * Name of the scalar field that identifies a record of the type by itself: `id`, `_id`, `orderId` of `Order`, the only field of type ID,
- * then natural names such as `slug` and `code`.
+ * Name of the scalar field that identifies a record of the type by itself: `id`, `_id`, `orderId` of `Order`, else the only field of type ID
+ * that is not the key of something else.
  */
 export function findIdentifier(type: unknown): string | undefined {
   const cached = typeof type === 'object' && type ? cache.get(type) : undefined;
@@ -33,19 +34,17 @@ function search(type: unknown): string | undefined {
     const field = fields[name];
     if (field && isSingleScalar(field)) return name;
   }
-  const own = words(type.name);
+  const own = typeStems(type.name);
   const scalars = Object.values(fields).filter(isSingleScalar).sort((a, b) => (a.name < b.name ? -1 : 1));
   const named = scalars.find(({ name }) => {
     const parts = words(name);
     const last = parts.at(-1);
-    return parts.length > 1 && (last === 'id' || last === 'uuid' || last === 'key') && own.slice(-(parts.length - 1)).join() === parts.slice(0, -1).join();
+    return parts.length > 1 && (last === 'id' || last === 'uuid' || last === 'key') && own.includes(parts.slice(0, -1).join(''));
   });
   if (named) return named.name;
   const ids = scalars.filter((field) => String(getNamedType(field.type)) === 'ID');
   const [onlyId, ...moreIds] = ids;
-  if (onlyId && moreIds.length === 0) return onlyId.name;
-  const natural = ['slug', 'code', 'key', 'handle', 'sku', 'isbn', 'iso'].find((name) => fields[name] && isSingleScalar(fields[name]));
-  return natural;
+  return onlyId && moreIds.length === 0 && !/.(?:Id|_id|ID)$/.test(onlyId.name) ? onlyId.name : undefined;
 }
 
 function isSingleScalar(field: GraphQLField<unknown, unknown>): boolean {

@@ -6,7 +6,7 @@ import { seamless } from './words.ts';
 /** Where an operation takes the key of a record; empty unless there is a place for each field of it. */
 export function findKeyPlaces(field: OutputField, key: readonly KeyField[], type: string): readonly KeyArgument[] {
   if (key.length === 0) return [];
-  const places = placesOf(field, 3, (place) => place.path.length < 4 && !isConnective(place));
+  const places = placesOf(field, 3, (place) => mayHoldKey(place, key, type));
   const found: KeyArgument[] = [];
   for (const part of key) {
     const place = findPlace(places, part, type, key.length === 1);
@@ -46,8 +46,14 @@ function findEquals(places: readonly Place[], place: Place): Place | undefined {
   return equals.map((name) => places.find((candidate) => candidate.path.length === place.path.length + 1 && candidate.name === name && candidate.path.slice(0, -1).join('.') === place.path.join('.'))).find((found) => found !== undefined);
 }
 
-function isConnective(place: Place): boolean {
-  return /^_?(?:and|or|not)$/i.test(place.name);
+const holders = new Set(['where', 'filter', 'input', 'data', 'patch', 'pkcolumns', 'by', 'condition', 'criteria', 'record', 'query', 'params', 'args', 'object', 'values', 'set', 'update', 'identifier', 'key', 'filterbyid', 'selector', 'payload', 'request', 'attributes']);
+
+/** Filters nest without end: below the arguments, only objects that hold keys and operators of a key are looked into. */
+function mayHoldKey(place: Place, key: readonly KeyField[], type: string): boolean {
+  if (place.path.length === 1) return true;
+  const name = seamless(place.words);
+  if (place.path.length === 2 && (holders.has(name) || name === seamless(type))) return true;
+  return place.path.length <= 3 && (name === 'id' || key.some((part) => seamless(part.field) === name));
 }
 
 /** A place among the values to write rather than beside them: `input.patch.id`. */

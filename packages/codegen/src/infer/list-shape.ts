@@ -49,7 +49,7 @@ function readWrapper(type: RecordType, depth: number): ListShape | undefined {
     if (isRecordType(record) && (edgeRecord === undefined || edgeRecord === record)) return { kind: 'nodes', record, records: ['nodes'], wrapper: type };
   }
   if (isRecordType(edgeRecord)) return { kind: 'edges', record: edgeRecord, records: ['edges', 'node'], wrapper: type };
-  if (hasIdentifier(type) && !isPageLike(type)) return undefined;
+  if (hasIdentifier(type)) return undefined;
   const lists = Object.values(fields).filter((field) => hasList(field.type) && isRecordType(getNamedType(field.type)) && requiredArguments(field).length === 0);
   const field = pickContainer(type, lists);
   if (field) {

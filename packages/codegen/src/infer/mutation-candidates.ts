@@ -33,12 +33,16 @@ function matchReading(root: RootField, reading: Reading, index: ResourceIndex, t
   // `createCustomerWallet` for Wallet, unless a type of the schema is called CustomerWallet.
   const [stem = []] = reading.stems;
   if (typeNames.has(seamless(stem))) return [];
+  if (stem.some((word) => prepositions.has(word))) return [];
   for (let from = 1; from < stem.length; from++) {
     const [best] = index.find(seamless(stem.slice(from)));
     if (best && best.exactness > 0.8) return [{ root, reading, resource: best.resource, exactness: best.exactness * 0.5, partial: true }];
   }
   return [];
 }
+
+/** `addNoteToOrder` does something else to an order than adding it. */
+const prepositions = new Set(['to', 'from', 'on', 'of', 'for', 'in', 'with', 'at', 'and', 'by', 'as']);
 
 /** Types of records in what a mutation returns: itself, in its payload, behind a union. */
 export function payloadTypes(field: OutputField): ReadonlySet<string> {

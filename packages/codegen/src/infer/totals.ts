@@ -4,7 +4,10 @@ import type { Path } from '../model.ts';
 import { fieldsOf, hasList, isLeaf } from './facts.ts';
 import { seamless } from './words.ts';
 
-const exact = ['totalcount', 'totalitems', 'totaldocs', 'totalelements', 'totalresults', 'totalrecords', 'totalrows', 'totalhits', 'totalentries', 'totalnumber', 'counttotal', 'numtotal', 'total', 'itemcount', 'recordcount', 'rowcount', 'numberofitems', 'allcount', 'itemstotal', 'count', 'countall', 'size', 'length', 'nbitems', 'nitems'];
+const exact = [
+  'totalcount', 'totalitems', 'totalitem', 'totaldocs', 'totalelements', 'totalresults', 'totalrecords', 'totalrows', 'totalhits', 'totalentries', 'totalobjects', 'totalnumber', 'totalsize', 'counttotal', 'numtotal', 'total', 'fullcount',
+  'itemscount', 'itemcount', 'recordcount', 'rowcount', 'resultcount', 'numberofitems', 'allcount', 'itemstotal', 'count', 'countall', 'length', 'nbitems', 'nitems',
+];
 const envelopes = ['aggregate', 'pageinfo', 'meta', 'metadata', 'pagination', 'paginatorinfo', 'paginationinfo', 'page', 'info', 'paging', 'result', 'summary', 'counts', 'count', 'pageable', 'total', 'totals', 'cursor'];
 
 /** Path to a total inside an object type: `totalCount`, `meta.pagination.total`, `aggregate.count`. */

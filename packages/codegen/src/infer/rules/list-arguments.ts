@@ -24,7 +24,7 @@ export function inferListArguments(facts: Facts): readonly Evidence[] {
     const scopes = required.filter(isScopeArgument);
     if (scopes.length > 0) evidence.push({ ...base, confidence: 0.1, against: true, because: `It requires ${sentenceList(scopes.map((argument) => argument.name))}.` });
     const others = required.filter((argument) => !isScopeArgument(argument));
-    if (others.length > 0) evidence.push({ ...base, confidence: 0.4, against: true, because: `It requires ${sentenceList(others.map((argument) => argument.name))}.` });
+    if (others.length > 0) evidence.push({ ...base, confidence: 0.8, against: true, because: `It requires ${sentenceList(others.map((argument) => argument.name))}.` });
     return evidence;
   });
 }

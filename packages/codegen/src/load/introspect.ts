@@ -1,0 +1,59 @@
+import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema } from 'graphql';
+
+import { readIntrospection } from './load-schema.ts';
+import { SchemaError } from './schema-error.ts';
+
+export interface IntrospectOptions {
+  /** Headers of the request: `{ authorization: 'Bearer …' }`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * Milliseconds until the request is given up.
+   * @defaultValue 30_000
+   */
+  readonly timeout?: number;
+}
+
+/**
+ * Asks an endpoint for its schema. Servers that do not know the newer parts of introspection are asked again without them.
+ * @throws SchemaError that says what the server answered.
+ */
+export async function introspect(url: string, options: IntrospectOptions = {}): Promise<GraphQLSchema> {
+  const modern = await ask(url, getIntrospectionQuery({ specifiedByUrl: true, inputValueDeprecation: true }), options);
+  const answer = modern.introspection ? modern : await ask(url, getIntrospectionQuery(), options);
+  if (!answer.introspection) throw new SchemaError(`${url} does not tell its schema: ${answer.problem}`);
+  return buildClientSchema(answer.introspection, { assumeValid: true });
+}
+
+async function ask(url: string, query: string, { headers = {}, timeout = 30_000 }: IntrospectOptions): Promise<{ readonly introspection?: Parameters<typeof buildClientSchema>[0]; readonly problem: string }> {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: 'POST', body: JSON.stringify({ operationName: 'IntrospectionQuery', query, variables: {} }), signal: AbortSignal.timeout(timeout),
+      headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json', ...headers },
+    });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new SchemaError(`${url} cannot be reached: ${cause}.`, { cause: error });
+  }
+  const text = await response.text();
+  const body = parseJson(text);
+  const introspection = readIntrospection(body);
+  if (introspection) return { introspection, problem: '' };
+  const messages = readMessages(body);
+  if (response.status === 401 || response.status === 403) return { problem: `status ${response.status}; give credentials with --header "authorization: …"` };
+  if (messages.length > 0) return { problem: messages.join('; ') };
+  return { problem: body === undefined ? `status ${response.status}, and the answer is no JSON` : `status ${response.status}, and the answer holds no \`__schema\`` };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readMessages(body: unknown): readonly string[] {
+  if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return [];
+  return body.errors.flatMap((error: unknown) => (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? [error.message] : []));
+}

@@ -1,0 +1,140 @@
+import { glob, readFile } from 'node:fs/promises';
+
+import {
+  buildASTSchema, buildClientSchema, concatAST, extendSchema, GraphQLError, Kind, parse, Source, type DefinitionNode, type DocumentNode, type GraphQLSchema, type IntrospectionQuery,
+} from 'graphql';
+
+import { introspect, type IntrospectOptions } from './introspect.ts';
+import { SchemaError } from './schema-error.ts';
+
+/**
+ * Reads a schema from SDL, an introspection result, a glob of SDL files or the URL of an endpoint. SDL that breaks a rule of the
+ * specification and can still be understood (a field defined twice, a type without fields) is accepted: real schemas do.
+ * @throws SchemaError with file, line, column and cause.
+ */
+export async function loadSchema(source: string, options: IntrospectOptions = {}): Promise<GraphQLSchema> {
+  if (/^https?:\/\//.test(source)) return introspect(source, options);
+  const files = await findFiles(source);
+  const [first, ...more] = files;
+  if (first !== undefined && more.length === 0 && first.endsWith('.json')) return fromIntrospection(first, await readText(first));
+  const documents = await Promise.all(files.map(async (file) => parseFile(file, await readText(file))));
+  return build(concatAST(documents), source);
+}
+
+async function findFiles(source: string): Promise<readonly string[]> {
+  if (!/[*?{[]/.test(source)) return [source];
+  const files = (await Array.fromAsync(glob(source))).sort();
+  if (files.length === 0) throw new SchemaError(`No file matches ${source}.`);
+  return files;
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder; name its files by a glob such as schema/*.graphql' : String(error);
+    throw new SchemaError(`Cannot read ${file}: ${why}.`, { cause: error });
+  }
+}
+
+function parseFile(file: string, text: string): DocumentNode {
+  try {
+    const document = parse(new Source(text, file), { noLocation: false });
+    const executable = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION || definition.kind === Kind.FRAGMENT_DEFINITION);
+    if (executable) {
+      const { line, column } = lineAndColumn(text, executable.loc?.start ?? 0);
+      throw new SchemaError(`${file}:${line}:${column}: this is an operation or a fragment, not a schema.`);
+    }
+    return document;
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    const [location] = error.locations ?? [];
+    throw new SchemaError(`${file}:${location?.line ?? 1}:${location?.column ?? 1}: ${error.message}`, { cause: error });
+  }
+}
+
+function lineAndColumn(text: string, at: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+function build(document: DocumentNode, source: string): GraphQLSchema {
+  try {
+    const { definitions, extensions } = separate(document);
+    const schema = buildASTSchema({ kind: Kind.DOCUMENT, definitions }, { assumeValidSDL: true });
+    const whole = extensions.length > 0 ? extendSchema(schema, { kind: Kind.DOCUMENT, definitions: extensions }, { assumeValidSDL: true }) : schema;
+    if (!whole.getQueryType()) throw new SchemaError(`${source}: the schema has no Query type, so there is nothing to list.`);
+    // Types are read lazily: what cannot be resolved is found here rather than in the middle of inference.
+    for (const type of Object.values(whole.getTypeMap())) if ('getFields' in type) type.getFields();
+    return whole;
+  } catch (error) {
+    if (error instanceof SchemaError) throw error;
+    throw explainBuildError(error, document, source);
+  }
+}
+
+/** `extend type Query` without a `type Query` is a definition in all but name. */
+function separate(document: DocumentNode): { readonly definitions: readonly DefinitionNode[]; readonly extensions: readonly DefinitionNode[] } {
+  const defined = new Set(document.definitions.flatMap((definition) => (definition.kind.endsWith('Definition') && 'name' in definition && definition.name ? [definition.name.value] : [])));
+  const definitions: DefinitionNode[] = [];
+  const extensions: DefinitionNode[] = [];
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.OBJECT_TYPE_EXTENSION && !defined.has(definition.name.value)) {
+      defined.add(definition.name.value);
+      definitions.push({ ...definition, kind: Kind.OBJECT_TYPE_DEFINITION });
+    } else if (definition.kind.endsWith('Extension')) extensions.push(definition);
+    else definitions.push(definition);
+  }
+  return { definitions, extensions };
+}
+
+function explainBuildError(error: unknown, document: DocumentNode, source: string): SchemaError {
+  const message = error instanceof Error ? error.message : String(error);
+  const unknown = /Unknown type: "(\w+)"/.exec(message)?.[1];
+  const use = unknown === undefined ? undefined : findUse(document, unknown);
+  const cause = unknown === undefined ? message : `the type \`${unknown}\` is used and not defined. Add its definition, or name all files of the schema by a glob.`;
+  return new SchemaError(`${use ?? source}: ${cause}`, { cause: error });
+}
+
+/** Where a type is named, as `file:line:column`. */
+function findUse(document: DocumentNode, name: string): string | undefined {
+  for (const definition of document.definitions) {
+    const { loc } = definition;
+    if (!loc) continue;
+    const text = loc.source.body.slice(loc.start, loc.end);
+    const at = text.search(new RegExp(`[:[!|&=\\s]${name}\\b`));
+    if (at < 0) continue;
+    const { line, column } = lineAndColumn(loc.source.body, loc.start + at + 1);
+    return `${loc.source.name}:${line}:${column}`;
+  }
+  return undefined;
+}
+
+function fromIntrospection(file: string, text: string): GraphQLSchema {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    const at = Number(/position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 0);
+    const { line, column } = lineAndColumn(text, at);
+    throw new SchemaError(`${file}:${line}:${column}: this is no JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  const introspection = readIntrospection(parsed);
+  if (!introspection) throw new SchemaError(`${file}:1:1: this JSON holds no introspection result: neither \`__schema\` nor \`data.__schema\`.`);
+  try {
+    return buildClientSchema(introspection, { assumeValid: true });
+  } catch (error) {
+    throw new SchemaError(`${file}: the introspection result is incomplete: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** The introspection result in what a server or a file holds. */
+export function readIntrospection(value: unknown): IntrospectionQuery | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('__schema' in value && typeof value.__schema === 'object' && value.__schema !== null) {
+    // buildClientSchema checks the rest and says what is missing.
+    return value as IntrospectionQuery;
+  }
+  return 'data' in value ? readIntrospection(value.data) : undefined;
+}
