@@ -1,5 +1,117 @@
-import { useResource } from '../admin/use-resource.ts';
+import type { ListDescriptor, ResourceDescriptor } from '@admin/gql';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 
-export function ListScreen({ resource }: { readonly resource: string }) {
-  return <h1>{useResource(resource).name}</h1>;
+import { createHref } from '../admin/addresses.ts';
+import { Icon } from '../admin/icons.tsx';
+import { PageHeader } from '../admin/page-header.tsx';
+import { useNames } from '../admin/use-names.ts';
+import { useCan, useResource } from '../admin/use-resource.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorPanel } from '../feedback/error-panel.tsx';
+import { SkeletonRows } from '../feedback/list-skeleton.tsx';
+import { Pager } from '../table/pager.tsx';
+import { RecordTable } from '../table/record-table.tsx';
+import { ScrollArea } from '../table/scroll-area.tsx';
+import { TableFrame } from '../table/table-frame.tsx';
+import { useRecords } from '../table/use-records.ts';
+import { useTotal } from '../table/use-total.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { NoRows } from './no-rows.tsx';
+import { toggleSort } from './toggle-sort.ts';
+import { useColumns } from './use-columns.ts';
+import { rememberPageSize, useListRequest } from './use-list-request.ts';
+import { useListState } from './use-list-state.ts';
+import { usePaging } from './use-paging.ts';
+
+export interface ListScreenProps {
+  readonly resource: string;
+}
+
+/** The list of a resource: `/<resource>`, with its state in the query. */
+export function ListScreen({ resource }: ListScreenProps) {
+  const { t } = useTranslation();
+  const descriptor = useResource(resource);
+  const { list } = descriptor;
+  if (!list) return <EmptyState title={t('list.unavailable')} text={t('list.unavailableHint')} />;
+  return <ResourceList descriptor={descriptor} list={list} />;
+}
+
+function ResourceList({ descriptor, list }: { readonly descriptor: ResourceDescriptor; readonly list: ListDescriptor }) {
+  const { name } = descriptor;
+  const { t } = useTranslation();
+  const title = useNames().title(name);
+  const can = useCan();
+  const [state, update] = useListState(name, list);
+  const columns = useColumns(name, list);
+  const request = useListRequest(state, columns.shown);
+  const rows = useRecords(list, request);
+  const total = useTotal(descriptor, rows);
+  const paging = usePaging({ resource: name, list, request, rows, total, update });
+  const isReady = rows.status === 'ready';
+
+  return (
+    <>
+      <PageHeader title={title}>
+        {can('create', name) && (
+          <Button component={Link} href={createHref(name)} variant="contained" startIcon={<Icon name="add" />}>{t('list.create')}</Button>
+        )}
+      </PageHeader>
+      <ListToolbar
+        descriptor={descriptor}
+        list={list}
+        state={state}
+        update={update}
+        columns={columns}
+        onRefresh={isReady ? rows.refresh : undefined}
+      />
+      {isReady && !rows.failures.isEmpty && (
+        <Box role="alert" sx={{ mb: 2, px: 2, py: 1, borderRadius: 1, border: 1, borderColor: 'warning.main', typography: 'body2' }}>
+          {t('list.failedFields')}. {t('list.failedFieldsHint')}
+        </Box>
+      )}
+      {rows.status === 'failed' && <ErrorPanel error={rows.error} onRetry={rows.retry} />}
+      {rows.status === 'loading' && (
+        <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}><SkeletonRows rows={12} /></Box>
+      )}
+      {isReady && rows.records.length === 0 && !rows.isStale && <NoRows state={state} update={update} />}
+      {isReady && (rows.records.length > 0 || rows.isStale) && (
+        <TableFrame aria-busy={rows.isRefreshing}>
+          <ScrollArea label={title}>
+            <RecordTable
+              descriptor={descriptor}
+              columns={columns.shown}
+              records={rows.records}
+              failures={rows.failures}
+              label={title}
+              isStale={rows.isStale}
+              sorting={{
+                sort: state.sort.length > 0 ? state.sort : list.defaultSort,
+                sortable: list.sortable,
+                toggle: (field, add) => update({ sort: toggleSort(list, state.sort, field, add) }),
+              }}
+            />
+          </ScrollArea>
+          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <Pager
+              page={rows.request.page}
+              pageSize={request.pageSize}
+              rows={rows.records.length}
+              total={total}
+              hasNextPage={paging.hasNextPage}
+              hasPreviousPage={paging.hasPreviousPage}
+              isRandomAccess={paging.isRandomAccess}
+              onPage={(page) => paging.goTo(page)}
+              onPageSize={(pageSize) => {
+                rememberPageSize(pageSize);
+                update({ pageSize });
+              }}
+            />
+          </Box>
+        </TableFrame>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+import { useDocumentTitle } from './use-document-title.ts';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** Above the title: the way back. */
+  readonly before?: ReactNode;
+  /** Buttons at the end of the line. */
+  readonly children?: ReactNode;
+}
+
+/** Title of a screen, and of its tab. */
+export function PageHeader({ title, before, children }: PageHeaderProps) {
+  useDocumentTitle(title);
+  return (
+    <Box component="header" sx={{ mb: 2 }}>
+      {before}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 40 }}>
+        <Typography variant="h1" sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>{title}</Typography>
+        {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>}
+      </Box>
+    </Box>
+  );
+}

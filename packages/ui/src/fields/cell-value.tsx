@@ -1,0 +1,41 @@
+import type { FieldDescriptor } from '@admin/gql';
+import { useTranslation } from 'react-i18next';
+
+import { EnumChip } from './enum-chip.tsx';
+import { isRecord } from './is-record.ts';
+import { BooleanMark, EmptyMark } from './marks.tsx';
+import { ReferenceLink } from './reference-link.tsx';
+import type { ValueText } from './use-value-text.ts';
+
+export interface CellValueProps {
+  readonly field: FieldDescriptor;
+  readonly value: unknown;
+  /** From `useValueText` of the resource: called once per table, not once per cell. */
+  readonly text: ValueText;
+}
+
+const shownOfList = 3;
+
+/** A value on one line. */
+export function CellValue({ field, value, text }: CellValueProps) {
+  if (value === null || value === undefined || value === '') return <EmptyMark />;
+  if (Array.isArray(value) && field.kind !== 'json') return <ListCell field={field} values={value} text={text} />;
+  if (field.kind === 'boolean') return <BooleanMark value={value === true} />;
+  if (field.kind === 'enum') {
+    return <EnumChip text={text(field, value)} index={Math.max(0, field.values?.findIndex((each) => each.value === value) ?? 0)} />;
+  }
+  if (field.kind === 'reference' && field.reference && isRecord(value)) return <ReferenceLink reference={field.reference} value={value} />;
+  return text(field, value) || <EmptyMark />;
+}
+
+function ListCell({ field, values, text }: { readonly field: FieldDescriptor; readonly values: readonly unknown[]; readonly text: ValueText }) {
+  const { t } = useTranslation();
+  if (values.length === 0) return <EmptyMark />;
+  const more = values.length - shownOfList;
+  return (
+    <>
+      {values.slice(0, shownOfList).map((value) => text(field, value)).join(', ')}
+      {more > 0 && ` ${t('field.more', { count: more })}`}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../admin/icons.tsx';
+import { ReaderText } from './reader-text.tsx';
+
+/** No value. */
+export function EmptyMark() {
+  const { t } = useTranslation();
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', opacity: 0.8 }}>
+      <span aria-hidden>—</span>
+      <ReaderText>{t('field.empty')}</ReaderText>
+    </Box>
+  );
+}
+
+export function BooleanMark({ value }: { readonly value: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'middle', color: value ? 'success.main' : 'text.secondary' }}>
+      <Icon name={value ? 'check' : 'close'} size={18} />
+      <ReaderText>{t(value ? 'field.yes' : 'field.no')}</ReaderText>
+    </Box>
+  );
+}
+
+/** A value that the server owed: the rest of the record is shown. */
+export function FailedMark() {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="span"
+      title={t('field.failedHint')}
+      sx={{ px: 0.75, borderRadius: 0.5, border: 1, borderColor: 'error.main', fontSize: '0.75rem', whiteSpace: 'nowrap' }}
+    >
+      {t('field.failed')}
+    </Box>
+  );
+}

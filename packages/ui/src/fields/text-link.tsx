@@ -1,0 +1,11 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'wouter';
+
+import { accentColor } from '../admin/accent-color.ts';
+
+/** A link inside the application that reads as text. */
+export const TextLink = styled(Link)(({ theme }) => ({
+  color: accentColor(theme),
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+}));

@@ -1,0 +1,79 @@
+import type { FieldDescriptor } from '@admin/gql';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Formats } from '../admin/formats.ts';
+import { useFormats } from '../admin/use-formats.ts';
+import { useNames, type Names } from '../admin/use-names.ts';
+import { byteLength } from './byte-length.ts';
+import { isInterval, isRange, isRecord } from './is-record.ts';
+
+/** What a value is described by: a field, or a filter or input of the same kind. */
+export type ValueField = Pick<FieldDescriptor, 'kind' | 'values' | 'of' | 'encoding' | 'fields' | 'reference'>;
+
+/** One line of text for a value of any kind; empty for none. */
+export type ValueText = (field: ValueField, value: unknown) => string;
+
+const longestSummary = 4;
+
+/** Values read in the language of the interface; those of an enum by what `resource` calls them. */
+export function useValueText(resource: string): ValueText {
+  const formats = useFormats();
+  const names = useNames();
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const booleans = { yes: t('field.yes'), no: t('field.no') };
+    const text: ValueText = (field, value) => {
+      if (value === null || value === undefined) return '';
+      if (Array.isArray(value) && field.kind !== 'json') return value.map((item) => text(field, item)).filter(Boolean).join(', ');
+      return oneValue(field, value, { formats, names, resource, booleans, text });
+    };
+    return text;
+  }, [formats, names, resource, t]);
+}
+
+interface Words {
+  readonly formats: Formats;
+  readonly names: Names;
+  readonly resource: string;
+  readonly booleans: { readonly yes: string; readonly no: string };
+  readonly text: ValueText;
+}
+
+function oneValue(field: ValueField, value: unknown, { formats, names, resource, booleans, text }: Words): string {
+  switch (field.kind) {
+    case 'integer': return typeof value === 'number' ? formats.integer(value) : formats.bigint(String(value));
+    case 'float': return typeof value === 'number' ? formats.float(value) : formats.decimal(String(value));
+    case 'bigint': return formats.bigint(String(value));
+    case 'decimal': return formats.decimal(String(value));
+    case 'boolean': return value === true ? booleans.yes : booleans.no;
+    case 'enum': return names.value(resource, field.values?.find((each) => each.value === value) ?? { value: String(value) });
+    case 'date': return formats.date(String(value));
+    case 'time': return formats.time(String(value));
+    case 'instant': return formats.instant(String(value));
+    case 'localDateTime': return formats.localDateTime(String(value));
+    case 'interval': return isInterval(value) ? formats.interval(value) : String(value);
+    case 'range': return isRange(value) ? formats.range(value, field.of) : String(value);
+    case 'binary': return formats.bytes(byteLength(String(value), field.encoding ?? 'base64'));
+    case 'json': return summary(value);
+    case 'object':
+      return isRecord(value) ? (field.fields ?? []).map((each) => text(each, value[each.name])).filter(Boolean).join(', ') : summary(value);
+    case 'reference': return isRecord(value) && field.reference ? field.reference.label(value) : summary(value);
+    case 'string':
+    case 'text':
+    case 'url':
+    case 'email':
+    case 'uuid':
+    case 'id':
+    default:
+      return typeof value === 'string' ? value : summary(value);
+  }
+}
+
+/** The outside of a JSON value; its inside may be megabytes. */
+function summary(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.length}]`;
+  if (!isRecord(value)) return String(value);
+  const keys = Object.keys(value);
+  return `{ ${keys.slice(0, longestSummary).join(', ')}${keys.length > longestSummary ? ', …' : ''} }`;
+}

@@ -1,0 +1,71 @@
+import type { FilterCondition, FilterDescriptor } from '@admin/gql';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../admin/icons.tsx';
+import { useConditionTexts } from './use-condition-text.ts';
+
+const ReferencedLabel = lazy(async () => ({ default: (await import('./referenced-label.tsx')).ReferencedLabel }));
+
+const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, listStyle: 'none', margin: 0, padding: 0, flexBasis: '100%' });
+
+const Chip = styled('li')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex', maxWidth: '100%', height: 30, borderRadius: 15, border: `1px solid ${palette.divider}`, backgroundColor: palette.background.paper,
+    fontSize: '0.8125rem',
+    '& button': {
+      all: 'unset', cursor: 'pointer', display: 'flex', alignItems: 'center', minWidth: 0, borderRadius: 15,
+      '&:hover': { backgroundColor: palette.action.hover },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
+    },
+    '& button:first-of-type': { paddingLeft: 12, paddingRight: 6, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' } },
+    '& button:last-of-type': { paddingLeft: 4, paddingRight: 8, flexShrink: 0, color: palette.text.secondary },
+    '& b': { fontWeight: 600 },
+  };
+});
+
+export interface ConditionChipsProps {
+  readonly resource: string;
+  readonly filters: readonly FilterDescriptor[];
+  readonly conditions: readonly FilterCondition[];
+  readonly onEdit: (index: number, anchor: HTMLElement) => void;
+  readonly onRemove: (index: number) => void;
+  readonly onClear: () => void;
+}
+
+/** The conditions that hold, in words; each can be changed and removed. */
+export function ConditionChips({ resource, filters, conditions, onEdit, onRemove, onClear }: ConditionChipsProps) {
+  const { t } = useTranslation();
+  const texts = useConditionTexts(resource);
+  return (
+    <Chips aria-label={t('filters.active')}>
+      {conditions.map((condition, index) => {
+        const filter = filters.find(({ name }) => name === condition.field);
+        if (!filter) return null;
+        const value = texts.value(filter, condition);
+        const start = `${texts.field(filter)}${texts.between(filter, condition.operator)}`;
+        return (
+          <Chip key={`${condition.field} ${condition.operator} ${value}`}>
+            <button type="button" aria-haspopup="dialog" title={t('filters.edit', { condition: start + value })} onClick={(event) => onEdit(index, event.currentTarget)}>
+              <span>
+                {start}
+                <b>
+                  {filter.reference && condition.operator === 'eq' ? (
+                    <Suspense fallback={value}><ReferencedLabel resource={filter.reference.resource} value={condition.value} /></Suspense>
+                  ) : value}
+                </b>
+              </span>
+            </button>
+            <button type="button" aria-label={t('filters.remove', { condition: start + value })} onClick={() => onRemove(index)}>
+              <Icon name="close" size={16} />
+            </button>
+          </Chip>
+        );
+      })}
+      {conditions.length > 1 && <li><Button size="small" onClick={onClear}>{t('filters.clear')}</Button></li>}
+    </Chips>
+  );
+}

@@ -1,0 +1,118 @@
+import type { FilterCondition, FilterDescriptor } from '@admin/gql';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { focusOnMount } from '../admin/focus-on-mount.ts';
+import { valueProblem } from '../inputs/values/value-problem.ts';
+import { choiceOf, operatorChoices, takesMany, toCondition, type OperatorChoice } from './operator-choice.ts';
+import { useConditionTexts } from './use-condition-text.ts';
+import { FilterValue, valueDescriptor } from './filter-value.tsx';
+
+export interface FilterEditorProps {
+  readonly resource: string;
+  readonly filters: readonly FilterDescriptor[];
+  /** Present when one is changed. */
+  readonly condition: FilterCondition | undefined;
+  readonly anchor: HTMLElement;
+  readonly onApply: (condition: FilterCondition) => void;
+  readonly onClose: () => void;
+}
+
+/** One condition: which field, how compared, to what. */
+export function FilterEditor({ resource, filters, condition, anchor, onApply, onClose }: FilterEditorProps) {
+  const { t } = useTranslation();
+  const texts = useConditionTexts(resource);
+  const titleId = useId();
+  const [name, setName] = useState(condition?.field ?? filters[0]?.name);
+  const [chosen, setChosen] = useState<OperatorChoice | undefined>(condition && choiceOf(condition));
+  const [value, setValue] = useState<unknown>(condition?.value ?? null);
+  const [problem, setProblem] = useState<string>();
+
+  const filter = filters.find((each) => each.name === name);
+  if (!filter) return null;
+  const choices = operatorChoices(filter);
+  const choice = chosen && choices.includes(chosen) ? chosen : choices[0];
+  if (choice === undefined) return null;
+  const needsValue = choice !== 'isEmpty' && choice !== 'isFilled';
+
+  const change = (next: unknown) => {
+    setValue(next);
+    setProblem(undefined);
+  };
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The editor is a form inside the page's own, as React sees it.
+    event.stopPropagation();
+    const wrong = needsValue ? valueProblem(valueDescriptor(filter, choice), value) : null;
+    const ready = toCondition(filter, choice, value);
+    if (wrong) setProblem(t(wrong.key, { ...wrong.values }));
+    else if (ready) onApply(ready);
+    else setProblem(t('filters.missing'));
+  };
+  const select = { select: true, size: 'small', fullWidth: true, slotProps: { select: { native: true }, inputLabel: { shrink: true } } } as const;
+
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: -4, horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 340, maxWidth: 'calc(100vw - 32px)' } } }}
+    >
+      <Box component="form" noValidate onSubmit={apply} sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Box id={titleId} sx={{ fontWeight: 600, fontSize: '0.875rem' }}>{t(condition ? 'filters.editTitle' : 'filters.addTitle')}</Box>
+        <TextField
+          {...select}
+          label={t('filters.field')}
+          value={filter.name}
+          inputRef={condition ? undefined : focusOnMount}
+          onChange={(event) => {
+            setName(event.target.value);
+            setChosen(undefined);
+            change(null);
+          }}
+        >
+          {filters.map((each) => <option key={each.name} value={each.name}>{texts.field(each)}</option>)}
+        </TextField>
+        <TextField
+          {...select}
+          label={t('filters.operator')}
+          value={choice}
+          onChange={(event) => {
+            const next = choices.find((each) => each === event.target.value);
+            if (next === undefined) return;
+            setChosen(next);
+            if (takesMany(next) !== takesMany(choice)) change(null);
+          }}
+        >
+          {choices.map((each) => (
+            <option key={each} value={each}>
+              {each === 'isEmpty' || each === 'isFilled' ? t(`filters.${each}`) : texts.operator(filter, each)}
+            </option>
+          ))}
+        </TextField>
+        {needsValue && (
+          <FilterValue
+            key={`${filter.name} ${takesMany(choice)}`}
+            resource={resource}
+            filter={filter}
+            choice={choice}
+            value={value}
+            error={problem}
+            focusRef={condition && focusOnMount}
+            onChange={change}
+          />
+        )}
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+          <Button onClick={onClose}>{t('filters.cancel')}</Button>
+          <Button type="submit" variant="contained">{t('filters.apply')}</Button>
+        </Box>
+      </Box>
+    </Popover>
+  );
+}

@@ -1,0 +1,87 @@
+import type { FilterDescriptor } from '@admin/gql';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useTranslation } from 'react-i18next';
+
+import { useNames } from '../admin/use-names.ts';
+import type { FocusTarget } from '../inputs/input-props.ts';
+import { ValueInput } from '../inputs/value-input.tsx';
+import type { ValueDescriptor } from '../inputs/values/value-descriptor.ts';
+import { takesMany, type OperatorChoice } from './operator-choice.ts';
+
+export interface FilterValueProps {
+  readonly resource: string;
+  readonly filter: FilterDescriptor;
+  readonly choice: OperatorChoice;
+  readonly value: unknown;
+  readonly error: string | undefined;
+  readonly focusRef: ((target: FocusTarget | null) => void) | undefined;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** Values of an enum that are shown as check boxes, rather than searched for. */
+const shownAsBoxes = 15;
+const parts: ReadonlySet<OperatorChoice> = new Set(['contains', 'startsWith', 'endsWith']);
+
+/** What the value of a condition is edited by: one value, or a list of them. */
+export function valueDescriptor(filter: FilterDescriptor, choice: OperatorChoice): ValueDescriptor {
+  // A part of an address is no address, and a line of a long text is a line.
+  const kind = parts.has(choice) || filter.kind === 'text' ? 'string' : filter.kind;
+  return { kind, values: filter.values, reference: filter.reference, list: takesMany(choice), nullable: true };
+}
+
+export function FilterValue({ resource, filter, choice, value, error, focusRef, onChange }: FilterValueProps) {
+  const { t } = useTranslation();
+  const { values = [] } = filter;
+  if (filter.kind === 'enum' && takesMany(choice) && values.length > 0 && values.length <= shownAsBoxes) {
+    return <EnumBoxes resource={resource} values={values} value={value} error={error} onChange={onChange} />;
+  }
+  return (
+    <ValueInput
+      descriptor={valueDescriptor(filter, choice)}
+      resource={resource}
+      label={t('filters.value')}
+      value={value}
+      error={error}
+      focusRef={focusRef}
+      onChange={onChange}
+    />
+  );
+}
+
+interface EnumBoxesProps extends Pick<FilterValueProps, 'resource' | 'value' | 'error' | 'onChange'> {
+  readonly values: NonNullable<FilterDescriptor['values']>;
+}
+
+function EnumBoxes({ resource, values, value, error, onChange }: EnumBoxesProps) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <FormControl component="fieldset" error={error !== undefined}>
+      <FormLabel component="legend" sx={{ fontSize: '0.75rem' }}>{t('filters.value')}</FormLabel>
+      <FormGroup sx={{ maxHeight: 260, overflow: 'auto', flexWrap: 'nowrap' }}>
+        {values.map((each) => (
+          <FormControlLabel
+            key={each.value}
+            label={names.value(resource, each)}
+            slotProps={{ typography: { variant: 'body2' } }}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.includes(each.value)}
+                onChange={(event) => onChange(event.target.checked ? [...chosen, each.value] : chosen.filter((other) => other !== each.value))}
+                sx={{ py: 0.5 }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {error && <FormHelperText>{error}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ResourceDescriptor, ShowDescriptor } from '@admin/gql';
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+
+import { useResource } from '../admin/use-resource.ts';
+
+export interface ReferencedLabelProps {
+  readonly resource: string;
+  /** Its key. */
+  readonly value: unknown;
+}
+
+/** What stands for the record that a condition names by its key; the key itself until it is known, or where the key has several parts. */
+export function ReferencedLabel({ resource, value }: ReferencedLabelProps) {
+  const descriptor = useResource(resource);
+  const key = String(value);
+  const [field, ...others] = descriptor.key;
+  if (!descriptor.show || field === undefined || others.length > 0) return key;
+  return <LoadedLabel descriptor={descriptor} show={descriptor.show} field={field} value={key} />;
+}
+
+interface LoadedLabelProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly show: ShowDescriptor;
+  readonly field: string;
+  readonly value: string;
+}
+
+function LoadedLabel({ descriptor, show, field, value }: LoadedLabelProps) {
+  const variables = useMemo(() => show.variables({ [field]: value }), [show, field, value]);
+  const { data } = useQuery(show.document, { variables, errorPolicy: 'all' });
+  const record = data === undefined || data === null ? null : show.record(data);
+  return record ? descriptor.label(record) : value;
+}

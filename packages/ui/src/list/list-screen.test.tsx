@@ -1,0 +1,272 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApolloLink, Observable } from '@apollo/client';
+import { describe, expect, it } from 'vitest';
+
+import { createSampleData, renderAdmin } from '../testing/index.ts';
+
+/** Intl groups digits with spaces that do not break. */
+const textOf = (element: HTMLElement) => element.textContent?.replace(/[\u00A0\u202F]/g, ' ') ?? '';
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const firstCells = () => rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+describe('a list', () => {
+  it('shows the first page, values in Russian, and which rows of how many', async () => {
+    await renderAdmin({ path: '/books' });
+    expect(await screen.findByRole('heading', { name: 'Книги' })).toBeDefined();
+    await waitFor(() => expect(rows()).toHaveLength(25));
+    const [first] = rows();
+    expect(within(first!).getAllByRole('cell').map(textOf)).toEqual(['Книга 1', 'Анна Ахматова', 'Издана', '1 000,50', '100', '05.01.2026', 'Да']);
+    expect(await screen.findByText('1–25 из 60')).toBeDefined();
+    expect(screen.getByLabelText('Строк на странице:')).toBeDefined();
+  });
+
+  it('links a row to its record and a reference to the other record', async () => {
+    await renderAdmin({ path: '/books' });
+    expect((await screen.findByRole('link', { name: 'Книга 1' })).getAttribute('href')).toBe('/books/1');
+    expect(screen.getAllByRole('link', { name: 'Иван Бунин' })[0]?.getAttribute('href')).toBe('/authors/2');
+  });
+
+  it('opens a record by a click anywhere in its row', async () => {
+    const { user, address } = await renderAdmin({ path: '/books' });
+    await user.click(await screen.findByText('1 001,50'));
+    expect(address()).toBe('/books/2');
+  });
+
+  it('goes from row to row by the arrow keys', async () => {
+    const { user } = await renderAdmin({ path: '/books' });
+    (await screen.findByRole('link', { name: 'Книга 1' })).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('Книга 2');
+  });
+
+  it('asks for no total when the first page is the whole list', async () => {
+    const { requests } = await renderAdmin({ path: '/books', data: createSampleData(7) });
+    expect(await screen.findByText('1–7 из 7')).toBeDefined();
+    expect(requests.map(({ operationName }) => operationName)).toEqual(['BookList']);
+  });
+
+  it('asks for the total after the rows', async () => {
+    const { requests } = await renderAdmin({ path: '/books' });
+    await screen.findByText('1–25 из 60');
+    expect(requests.map(({ operationName }) => operationName)).toEqual(['BookList', 'BookCount']);
+  });
+
+  it('works in English', async () => {
+    await renderAdmin({ path: '/books', language: 'en' });
+    expect(await screen.findByRole('heading', { name: 'Books' })).toBeDefined();
+    expect(await screen.findByText('1–25 of 60')).toBeDefined();
+    const [first] = rows();
+    expect(within(first!).getAllByRole('cell').map(textOf)).toEqual(['Книга 1', 'Анна Ахматова', 'Published', '1,000.50', '100', '5 Jan 2026', 'Yes']);
+  });
+});
+
+describe('paging', () => {
+  it('goes to the next, last, previous and first page', async () => {
+    const { user, address } = await renderAdmin({ path: '/books' });
+    await screen.findByText('1–25 из 60');
+    await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+    expect(await screen.findByText('26–50 из 60')).toBeDefined();
+    expect(address()).toBe('/books?page=2');
+    await user.click(screen.getByRole('button', { name: 'Последняя страница' }));
+    expect(await screen.findByText('51–60 из 60')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Следующая страница' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Предыдущая страница' }));
+    await screen.findByText('26–50 из 60');
+    await user.click(screen.getByRole('button', { name: 'Первая страница' }));
+    await screen.findByText('1–25 из 60');
+    expect(address()).toBe('/books');
+  });
+
+  it('keeps the chosen size of a page for every list', async () => {
+    const { user, address, navigate } = await renderAdmin({ path: '/books?page=2' });
+    await screen.findByText('26–50 из 60');
+    await user.selectOptions(screen.getByLabelText('Строк на странице:'), '50');
+    expect(await screen.findByText('1–50 из 60')).toBeDefined();
+    expect(address()).toBe('/books?size=50');
+    await navigate('/books');
+    expect(await screen.findByText('1–50 из 60')).toBeDefined();
+  });
+
+  it('follows cursors forwards, and remembers them on the way back', async () => {
+    const data = createSampleData(1);
+    data.authors = Array.from({ length: 60 }, (_, index) => ({ id: String(index + 1), name: `Автор ${index + 1}`, country: null }));
+    const { user, address } = await renderAdmin({ path: '/authors', data });
+    expect(await screen.findByText('1–25')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+    expect(await screen.findByText('26–50')).toBeDefined();
+    expect(address()).toBe('/authors?page=2&after=25');
+    await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+    expect(await screen.findByText('51–60 из 60')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Предыдущая страница' }));
+    expect(await screen.findByText('26–50')).toBeDefined();
+    expect(address()).toBe('/authors?page=2&after=25');
+  });
+
+  it('offers the first page when a page is past the end', async () => {
+    const { user } = await renderAdmin({ path: '/books?page=99' });
+    await user.click(await screen.findByRole('button', { name: 'На первую страницу' }));
+    expect(await screen.findByText('1–25 из 60')).toBeDefined();
+  });
+
+  it('keeps the rows while the next page loads', async () => {
+    let release: () => void = () => undefined;
+    const slow = new ApolloLink((operation, forward) => {
+      if (operation.variables['offset'] !== 25) return forward(operation);
+      return new Observable((observer) => {
+        release = () => forward(operation).subscribe(observer);
+      });
+    });
+    const { user } = await renderAdmin({ path: '/books', link: slow });
+    await screen.findByText('1–25 из 60');
+    await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+    expect(firstCells()[0]).toBe('Книга 1');
+    release();
+    await waitFor(() => expect(firstCells()[0]).toBe('Книга 26'));
+  });
+});
+
+describe('sorting', () => {
+  it('sorts up, down and back by a click on a header, and says so', async () => {
+    const { user, address } = await renderAdmin({ path: '/books' });
+    const header = () => screen.getByRole('columnheader', { name: 'Цена' });
+    await screen.findByText('1–25 из 60');
+    await user.click(within(header()).getByRole('button'));
+    await waitFor(() => expect(firstCells()[0]).toBe('Книга 10'));
+    expect(header().getAttribute('aria-sort')).toBe('ascending');
+    expect(address()).toBe('/books?sort=price');
+    await user.click(within(header()).getByRole('button'));
+    await waitFor(() => expect(firstCells()[0]).toBe('Книга 59'));
+    expect(header().getAttribute('aria-sort')).toBe('descending');
+    await user.click(within(header()).getByRole('button'));
+    expect(address()).toBe('/books');
+  });
+
+  it('offers no sorting where the server has none', async () => {
+    await renderAdmin({ path: '/books' });
+    await screen.findByText('1–25 из 60');
+    expect(within(screen.getByRole('columnheader', { name: 'Состояние' })).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('search', () => {
+  it('searches when typing pauses, and Escape clears', async () => {
+    const { user, address, requests } = await renderAdmin({ path: '/books' });
+    await screen.findByText('1–25 из 60');
+    await user.keyboard('/');
+    await user.keyboard('книга 5');
+    expect(await screen.findByText('1–11 из 11')).toBeDefined();
+    expect(address()).toBe('/books?q=%D0%BA%D0%BD%D0%B8%D0%B3%D0%B0+5');
+    expect(requests.filter(({ operationName }) => operationName === 'BookList')).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('1–25 из 60')).toBeDefined();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  });
+
+  it('offers to clear conditions that nothing meets', async () => {
+    const { user } = await renderAdmin({ path: '/books?q=нет' });
+    expect(await screen.findByText('Нет строк')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Сбросить условия' }));
+    expect(await screen.findByText('1–25 из 60')).toBeDefined();
+  });
+});
+
+describe('conditions', () => {
+  it('reads them from the address and says them in words', async () => {
+    const { address } = await renderAdmin({ path: '/books?status.in=DRAFT&price.gte=1010.5&authorId.eq=2' });
+    expect(await screen.findByText('1–3 из 3')).toBeDefined();
+    const chips = within(screen.getByRole('list', { name: 'Условия отбора' })).getAllByRole('listitem');
+    await waitFor(() => expect(chips.slice(0, 3).map(textOf)).toEqual(['Состояние: Черновик', 'Цена не меньше 1 010,5', 'Автор: Иван Бунин']));
+    expect(address()).toContain('price.gte');
+  });
+
+  it('adds one in the editor', async () => {
+    const { user, address } = await renderAdmin({ path: '/books' });
+    await user.click(await screen.findByRole('button', { name: 'Условие' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Новое условие' }));
+    await user.selectOptions(editor.getByLabelText('Поле'), 'Состояние');
+    await user.click(editor.getByLabelText('Изъята'));
+    await user.click(editor.getByRole('button', { name: 'Применить' }));
+    expect(await screen.findByText('1–20 из 20')).toBeDefined();
+    expect(address()).toBe('/books?status.in=WITHDRAWN');
+  });
+
+  it('asks for a value before it applies one', async () => {
+    const { user } = await renderAdmin({ path: '/books' });
+    await user.click(await screen.findByRole('button', { name: 'Условие' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Новое условие' }));
+    await user.click(editor.getByRole('button', { name: 'Применить' }));
+    expect(await editor.findByText('Укажите значение')).toBeDefined();
+  });
+
+  it('changes and removes one', async () => {
+    const { user, address } = await renderAdmin({ path: '/books?price.gte=1050.50' });
+    await user.click(await screen.findByText(/Цена не меньше/));
+    const editor = within(await screen.findByRole('dialog', { name: 'Изменить условие' }));
+    const value = await editor.findByLabelText('Значение');
+    await user.clear(value);
+    await user.type(value, '1055,5');
+    await user.click(editor.getByRole('button', { name: 'Применить' }));
+    await waitFor(() => expect(address()).toBe('/books?price.gte=1055.5'));
+    await user.click(screen.getByRole('button', { name: /Убрать условие/ }));
+    expect(address()).toBe('/books');
+  });
+});
+
+describe('columns', () => {
+  it('fetches those alone that are shown, and remembers the choice', async () => {
+    const { user, requests, unmount } = await renderAdmin({ path: '/books' });
+    await user.click(await screen.findByRole('button', { name: 'Столбцы' }));
+    const chooser = within(await screen.findByRole('dialog', { name: 'Столбцы' }));
+    await user.click(chooser.getByLabelText('Цена'));
+    await user.click(chooser.getByLabelText('Метки'));
+    await waitFor(() => expect(requests.at(-1)?.variables).toMatchObject({ price: false, tags: true }));
+    await user.keyboard('{Escape}');
+    unmount();
+    await renderAdmin({ path: '/books' });
+    expect(await screen.findByRole('columnheader', { name: 'Метки' })).toBeDefined();
+    expect(screen.queryByRole('columnheader', { name: 'Цена' })).toBeNull();
+  });
+});
+
+describe('failures', () => {
+  const failing = (times: number) => {
+    let left = times;
+    return new ApolloLink((operation, forward) => {
+      if (left === 0) return forward(operation);
+      left -= 1;
+      return new Observable((observer) => observer.error(Object.assign(new Error('Failed to fetch'), { code: 'NETWORK' })));
+    });
+  };
+
+  it('says what failed, and tries again when asked', async () => {
+    const { user } = await renderAdmin({ path: '/books', link: failing(1) });
+    expect(within(await screen.findByRole('alert')).getByText('Нет связи с сервером')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('1–25 из 60')).toBeDefined();
+  });
+
+  it('marks a value that the server failed on, and shows the rest', async () => {
+    const partial = new ApolloLink((operation, forward) =>
+      forward(operation).pipe((source) =>
+        new Observable((observer) =>
+          source.subscribe({
+            next: (result) => observer.next(operation.operationName === 'BookList' ? { ...result, errors: [{ message: 'нет цены', path: ['books', 1, 'price'] }] } : result),
+            error: (error) => observer.error(error),
+            complete: () => observer.complete(),
+          }),
+        ),
+      ),
+    );
+    await renderAdmin({ path: '/books', link: partial });
+    await waitFor(() => expect(rows()).toHaveLength(25));
+    expect(within(rows()[1]!).getByText('не загружено')).toBeDefined();
+    expect(within(rows()[0]!).queryByText('не загружено')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('Часть значений не загружена');
+  });
+});
+
+it('shows no button to create for a user who may not', async () => {
+  await renderAdmin({ path: '/books', can: (capability) => capability !== 'create' });
+  await screen.findByText('1–25 из 60');
+  expect(screen.queryByRole('link', { name: 'Создать' })).toBeNull();
+});

@@ -1,0 +1,91 @@
+import type { FilterCondition, ListDescriptor, SortKey } from '@admin/gql';
+
+import { pageSizes } from '../table/page-sizes.ts';
+import { formatFilterValue, parseFilterValue } from './filter-value-codec.ts';
+
+/** What the address of a list says: everything that decides which records are seen. */
+export interface ListState {
+  readonly search: string;
+  readonly filters: readonly FilterCondition[];
+  /** Empty: the list's own order. */
+  readonly sort: readonly SortKey[];
+  /** From 0; in the address from 1. */
+  readonly page: number;
+  /** `undefined`: what the user chose last. */
+  readonly pageSize: number | undefined;
+  /** Where the page starts or ends, for lists that page by cursor or token. */
+  readonly after?: string;
+  readonly before?: string;
+}
+
+type StatefulList = Pick<ListDescriptor, 'filters' | 'sortable' | 'multiSort' | 'searchable' | 'paging'>;
+
+/**
+ * Reads the query of an address: `q=анна&sort=-placedAt&page=2&size=50&status.in=NEW&status.in=PAID&total.gte=100`.
+ * What does not fit the list (a field it cannot filter by, a malformed number) is left out: addresses come from bookmarks, messages and typos.
+ */
+export function parseListState(query: string, list: StatefulList): ListState {
+  const parameters = new URLSearchParams(query);
+  const cursors = list.paging === 'cursor' || list.paging === 'token';
+  const after = cursors ? (parameters.get('after') ?? undefined) : undefined;
+  const before = list.paging === 'cursor' && after === undefined ? (parameters.get('before') ?? undefined) : undefined;
+  const page = positive(parameters.get('page')) ?? 1;
+  const size = Number(parameters.get('size'));
+  return {
+    search: list.searchable ? (parameters.get('q') ?? '') : '',
+    filters: parseFilters(parameters, list),
+    sort: parseSort(parameters.get('sort') ?? '', list),
+    // A page reached by cursor is no page without its cursor.
+    page: cursors && after === undefined && before === undefined ? 0 : page - 1,
+    pageSize: pageSizes.find((each) => each === size),
+    after,
+    before,
+  };
+}
+
+/** The query that `parseListState` reads; empty for the list as it is opened first. */
+export function formatListState(state: ListState): string {
+  const parameters = new URLSearchParams();
+  if (state.search !== '') parameters.set('q', state.search);
+  for (const { field, operator, value } of state.filters) {
+    const values: readonly unknown[] = isMany(operator) && Array.isArray(value) ? value : [value];
+    for (const each of values) parameters.append(`${field}.${operator}`, formatFilterValue(each));
+  }
+  if (state.sort.length > 0) parameters.set('sort', state.sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join(','));
+  if (state.page > 0) parameters.set('page', String(state.page + 1));
+  if (state.pageSize !== undefined) parameters.set('size', String(state.pageSize));
+  if (state.after !== undefined) parameters.set('after', state.after);
+  if (state.before !== undefined) parameters.set('before', state.before);
+  return parameters.toString();
+}
+
+function isMany(operator: string): boolean {
+  return operator === 'in' || operator === 'notIn';
+}
+
+function parseFilters(parameters: URLSearchParams, list: StatefulList): readonly FilterCondition[] {
+  return [...new Set(parameters.keys())].flatMap((name): FilterCondition[] => {
+    const dot = name.lastIndexOf('.');
+    const filter = list.filters.find((each) => each.name === name.slice(0, dot));
+    const operator = filter?.operators.find((each) => each === name.slice(dot + 1));
+    if (!filter || !operator) return [];
+    const described = operator === 'isNull' ? { kind: 'boolean' as const } : filter;
+    const values = parameters.getAll(name).map((text) => parseFilterValue(described, text)).filter((value) => value !== undefined);
+    if (values.length === 0) return [];
+    return isMany(operator)
+      ? [{ field: filter.name, operator, value: values }]
+      : values.map((value) => ({ field: filter.name, operator, value }));
+  });
+}
+
+function parseSort(text: string, list: StatefulList): readonly SortKey[] {
+  const keys = text.split(',').flatMap((part): SortKey[] => {
+    const field = part.replace(/^-/, '');
+    return list.sortable.includes(field) ? [{ field, descending: part.startsWith('-') }] : [];
+  });
+  return list.multiSort ? keys : keys.slice(0, 1);
+}
+
+function positive(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,101 @@
+import type { ListDescriptor, ResourceDescriptor } from '@admin/gql';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../admin/icons.tsx';
+import { ConditionChips } from '../filters/condition-chips.tsx';
+import type { ListState } from './list-state.ts';
+import { MobileSort } from './mobile-sort.tsx';
+import { SearchField } from './search-field.tsx';
+import type { Columns } from './use-columns.ts';
+import type { UpdateList } from './use-list-state.ts';
+
+const FilterEditor = lazy(async () => ({ default: (await import('../filters/filter-editor.tsx')).FilterEditor }));
+const ColumnChooser = lazy(async () => ({ default: (await import('./column-chooser.tsx')).ColumnChooser }));
+
+export interface ListToolbarProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly list: ListDescriptor;
+  readonly state: ListState;
+  readonly update: UpdateList;
+  readonly columns: Columns;
+  readonly onRefresh: (() => void) | undefined;
+}
+
+type Open =
+  | { readonly part: 'columns'; readonly anchor: HTMLElement }
+  /** `index` of the condition to edit; a new one without it. */
+  | { readonly part: 'filter'; readonly anchor: HTMLElement; readonly index?: number };
+
+/** What decides which records and fields are seen: search, conditions, columns. Editors load when they are opened. */
+export function ListToolbar({ descriptor, list, state, update, columns, onRefresh }: ListToolbarProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const { filters } = state;
+  const edited = open?.part === 'filter' && open.index !== undefined ? filters[open.index] : undefined;
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      {list.searchable && <SearchField value={state.search} onSearch={(search) => update({ search }, { replace: state.search !== '' })} />}
+      {list.filters.length > 0 && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="filter" size={18} />}
+          aria-haspopup="dialog"
+          onClick={(event) => setOpen({ part: 'filter', anchor: event.currentTarget })}
+          sx={{ height: 36, borderColor: 'divider' }}
+        >
+          {t('filters.add')}
+        </Button>
+      )}
+      <MobileSort descriptor={descriptor} list={list} state={state} update={update} />
+      <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
+        {onRefresh && (
+          <IconButton aria-label={t('list.refresh')} title={t('list.refresh')} onClick={onRefresh} sx={{ width: 36, height: 36 }}>
+            <Icon name="refresh" />
+          </IconButton>
+        )}
+        <IconButton
+          aria-label={t('list.columns')}
+          title={t('list.columns')}
+          aria-haspopup="dialog"
+          onClick={(event) => setOpen({ part: 'columns', anchor: event.currentTarget })}
+          sx={{ width: 36, height: 36 }}
+        >
+          <Icon name="columns" />
+        </IconButton>
+      </Box>
+      {filters.length > 0 && (
+        <ConditionChips
+          resource={descriptor.name}
+          filters={list.filters}
+          conditions={filters}
+          onEdit={(index, anchor) => setOpen({ part: 'filter', anchor, index })}
+          onRemove={(index) => update({ filters: filters.filter((_, each) => each !== index) })}
+          onClear={() => update({ filters: [] })}
+        />
+      )}
+      <Suspense>
+        {open?.part === 'columns' && <ColumnChooser resource={descriptor.name} columns={columns} anchor={open.anchor} onClose={close} />}
+        {open?.part === 'filter' && (
+          <FilterEditor
+            resource={descriptor.name}
+            filters={list.filters}
+            condition={edited}
+            anchor={open.anchor}
+            onClose={close}
+            onApply={(condition) => {
+              close();
+              update({ filters: edited ? filters.map((each) => (each === edited ? condition : each)) : [...filters, condition] });
+            }}
+          />
+        )}
+      </Suspense>
+    </Box>
+  );
+}

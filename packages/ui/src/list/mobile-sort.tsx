@@ -1,0 +1,43 @@
+import type { ListDescriptor, ResourceDescriptor } from '@admin/gql';
+import { useTranslation } from 'react-i18next';
+import Box from '@mui/material/Box';
+
+import { useNames } from '../admin/use-names.ts';
+import { NativeSelect } from '../table/native-select.tsx';
+import type { ListState } from './list-state.ts';
+import type { UpdateList } from './use-list-state.ts';
+
+export interface MobileSortProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly list: ListDescriptor;
+  readonly state: ListState;
+  readonly update: UpdateList;
+}
+
+/** The order of a list on a screen too narrow for column headers. */
+export function MobileSort({ descriptor, list, state, update }: MobileSortProps) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const sortable = list.columns.flatMap(({ field }) => (list.sortable.includes(field.name) ? [field] : []));
+  if (sortable.length === 0) return null;
+  const [first] = state.sort;
+  return (
+    <Box sx={{ display: { xs: 'block', sm: 'none' }, flex: '1 1 140px', minWidth: 0 }}>
+      <NativeSelect
+        aria-label={t('list.sortBy')}
+        value={first ? `${first.descending ? '-' : ''}${first.field}` : ''}
+        onChange={({ target: { value } }) => update({ sort: value === '' ? [] : [{ field: value.replace(/^-/, ''), descending: value.startsWith('-') }] })}
+        style={{ width: '100%', height: 36 }}
+      >
+        <option value="">{t('list.sortBy')}: {t('list.sortDefault')}</option>
+        {sortable.flatMap((field) => {
+          const label = names.field(descriptor.name, field);
+          return [
+            <option key={field.name} value={field.name}>{label}, {t('list.ascending')}</option>,
+            <option key={`-${field.name}`} value={`-${field.name}`}>{label}, {t('list.descending')}</option>,
+          ];
+        })}
+      </NativeSelect>
+    </Box>
+  );
+}

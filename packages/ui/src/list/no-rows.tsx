@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { TableFrame } from '../table/table-frame.tsx';
+import type { ListState } from './list-state.ts';
+import type { UpdateList } from './use-list-state.ts';
+
+export interface NoRowsProps {
+  readonly state: ListState;
+  readonly update: UpdateList;
+}
+
+/** Nothing to show: because of the conditions, because the page is past the end, or because there is nothing. */
+export function NoRows({ state, update }: NoRowsProps) {
+  const { t } = useTranslation();
+  const isFiltered = state.search !== '' || state.filters.length > 0;
+  return (
+    <TableFrame>
+      {state.page > 0 ? (
+        <EmptyState title={t('list.pastEnd')} text={t('list.pastEndHint')}>
+          <Button variant="outlined" size="small" onClick={() => update({})}>{t('list.firstPage')}</Button>
+        </EmptyState>
+      ) : (
+        <EmptyState title={t('table.empty')} text={t(isFiltered ? 'list.emptyFiltered' : 'list.emptyHint')}>
+          {isFiltered && <Button variant="outlined" size="small" onClick={() => update({ search: '', filters: [] })}>{t('list.clearFilters')}</Button>}
+        </EmptyState>
+      )}
+    </TableFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldDescriptor } from '@admin/gql';
+
+import { Icon } from '../admin/icons.tsx';
+import { isNumeric } from '../fields/is-numeric.ts';
+import type { Sorting } from './record-table.tsx';
+
+export interface ColumnHeaderProps {
+  readonly field: FieldDescriptor;
+  readonly label: string;
+  readonly isFirst: boolean;
+  /** Absent when the server cannot sort by the column. */
+  readonly sorting: Sorting | undefined;
+}
+
+export function ColumnHeader({ field, label, isFirst, sorting }: ColumnHeaderProps) {
+  const place = { 'data-first': isFirst ? '' : undefined, 'data-numeric': isNumeric(field) ? '' : undefined };
+  if (!sorting) return <th scope="col" {...place}>{label}</th>;
+  const key = sorting.sort.find((each) => each.field === field.name);
+  const direction = key && (key.descending ? 'descending' : 'ascending');
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'} {...place}>
+      <button type="button" data-sorted={direction} onClick={(event) => sorting.toggle(field.name, event.shiftKey)}>
+        {label}
+        <Icon name="arrowUp" size={14} />
+      </button>
+    </th>
+  );
+}

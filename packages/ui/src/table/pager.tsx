@@ -1,0 +1,82 @@
+import type { Total } from '@admin/gql';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon, type IconProps } from '../admin/icons.tsx';
+import { useFormats } from '../admin/use-formats.ts';
+import { NativeSelect } from './native-select.tsx';
+import { pageSizes } from './page-sizes.ts';
+
+export interface PagerProps {
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Rows on this page. */
+  readonly rows: number;
+  readonly total: Total | undefined;
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  /** Any page can be asked for, not only the neighbours. */
+  readonly isRandomAccess: boolean;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize: (pageSize: number) => void;
+}
+
+/** Size of a page, which rows these are and of how many, and the way to the others. */
+export function Pager({ page, pageSize, rows, total, hasNextPage, hasPreviousPage, isRandomAccess, onPage, onPageSize }: PagerProps) {
+  const { t } = useTranslation();
+  const sizeId = useId();
+  const lastPage = total?.exact ? Math.max(0, Math.ceil(total.count / pageSize) - 1) : undefined;
+  return (
+    <Box
+      component="nav"
+      aria-label={t('table.pagination')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 3, rowGap: 1, py: 0.5, px: 2, minHeight: 48, fontSize: '0.8125rem', color: 'text.secondary' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <label htmlFor={sizeId}>{t('table.rowsPerPage')}</label>
+        <NativeSelect id={sizeId} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+          {pageSizes.map((size) => <option key={size} value={size}>{size}</option>)}
+        </NativeSelect>
+      </Box>
+      <Box component="span" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+        {useRangeText(page * pageSize, rows, total)}
+      </Box>
+      <Box sx={{ display: 'flex', mr: -1 }}>
+        {isRandomAccess && <Step icon="first" label={t('table.firstPage')} isPossible={page > 0} onClick={() => onPage(0)} />}
+        <Step icon="previous" label={t('table.previousPage')} isPossible={hasPreviousPage} onClick={() => onPage(page - 1)} />
+        <Step icon="next" label={t('table.nextPage')} isPossible={hasNextPage} onClick={() => onPage(page + 1)} />
+        {isRandomAccess && (
+          <Step icon="last" label={t('table.lastPage')} isPossible={lastPage !== undefined && page < lastPage} onClick={() => onPage(lastPage ?? page)} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** `26–50 из 20 000`; as much of it as is known. */
+function useRangeText(before: number, rows: number, total: Total | undefined): string {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (rows === 0) return '';
+  const range = { from: formats.integer(before + 1), to: formats.integer(before + rows) };
+  if (!total) return t('table.rangeUnknown', range);
+  return t(total.exact ? 'table.range' : 'table.rangeMore', { ...range, total: formats.integer(total.count) });
+}
+
+interface StepProps {
+  readonly icon: IconProps['name'];
+  readonly label: string;
+  readonly isPossible: boolean;
+  readonly onClick: () => void;
+}
+
+function Step({ icon, label, isPossible, onClick }: StepProps) {
+  return (
+    <IconButton size="small" color="inherit" aria-label={label} title={label} disabled={!isPossible} onClick={onClick} sx={{ width: 36, height: 36 }}>
+      <Icon name={icon} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,147 @@
+import { recordId, type FieldDescriptor, type ResourceDescriptor, type ResourceRecord, type SortKey } from '@admin/gql';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useLocation } from 'wouter';
+
+import { showHref } from '../admin/addresses.ts';
+import { useCan } from '../admin/use-resource.ts';
+import { useNames } from '../admin/use-names.ts';
+import { CellValue } from '../fields/cell-value.tsx';
+import { isNumeric } from '../fields/is-numeric.ts';
+import { FailedMark } from '../fields/marks.tsx';
+import { TextLink } from '../fields/text-link.tsx';
+import { useValueText, type ValueText } from '../fields/use-value-text.ts';
+import { ColumnHeader } from './column-header.tsx';
+import type { FieldFailures } from './field-failures.ts';
+import { StyledTable } from './table-frame.tsx';
+import { asShown, titleColumn } from './title-column.ts';
+
+export interface RecordTableProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly columns: readonly FieldDescriptor[];
+  readonly records: readonly ResourceRecord[];
+  /** Values that the server failed to return. */
+  readonly failures?: FieldFailures;
+  /** Name of the table for screen readers. */
+  readonly label: string;
+  /** Absent: headers do not sort. */
+  readonly sorting?: Sorting;
+  /** Rows are those of the page before, while the next one loads. */
+  readonly isStale?: boolean;
+}
+
+export interface Sorting {
+  readonly sort: readonly SortKey[];
+  readonly sortable: readonly string[];
+  /** `add`: keep the other keys. */
+  readonly toggle: (field: string, add: boolean) => void;
+}
+
+/** Records as rows. A row opens its record by a click anywhere, its link by the keyboard; arrow keys go from row to row. */
+export function RecordTable({ descriptor, columns, records, failures, label, sorting, isStale = false }: RecordTableProps) {
+  const { name, key } = descriptor;
+  const names = useNames();
+  const text = useValueText(name);
+  const [, navigate] = useLocation();
+  const can = useCan();
+  const opens = can('show', name);
+  const title = titleColumn(columns);
+  const labels = new Map(columns.map((column) => [column.name, names.field(name, column)]));
+  const sortable = new Set(sorting?.sortable);
+
+  const open = (record: ResourceRecord) => (event: MouseEvent<HTMLElement>) => {
+    const isControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null;
+    if (isControl || event.defaultPrevented || window.getSelection()?.isCollapsed === false) return;
+    const href = showHref(name, key, record);
+    if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
+    else navigate(href);
+  };
+
+  return (
+    <StyledTable data-cards="" aria-label={label}>
+      <thead>
+        <tr>
+          {!title && <th scope="col" data-first="">{names.record(name)}</th>}
+          {columns.map((column, index) => (
+            <ColumnHeader
+              key={column.name}
+              field={asShown(column, key)}
+              label={labels.get(column.name) ?? column.name}
+              isFirst={index === 0 && title !== undefined}
+              sorting={sortable.has(column.name) ? sorting : undefined}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody data-stale={isStale ? '' : undefined}>
+        {records.map((record, row) => (
+          <tr key={recordId(key, record)} data-opens={opens ? '' : undefined} onClick={opens ? open(record) : undefined}>
+            {!title && (
+              <td data-title="" data-first="">
+                <span>{opens ? <TextLink href={showHref(name, key, record)} onKeyDown={moveBetweenRows}>{descriptor.label(record)}</TextLink> : descriptor.label(record)}</span>
+              </td>
+            )}
+            {columns.map((column, index) => (
+              <Cell
+                key={column.name}
+                field={asShown(column, key)}
+                value={record[column.name]}
+                text={text}
+                label={labels.get(column.name) ?? column.name}
+                isFirst={index === 0 && title !== undefined}
+                isTitle={column === title}
+                href={opens && column === title ? showHref(name, key, record) : undefined}
+                hasFailed={failures?.has(row, column.name) ?? false}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </StyledTable>
+  );
+}
+
+interface CellProps {
+  readonly field: FieldDescriptor;
+  readonly value: unknown;
+  readonly text: ValueText;
+  readonly label: string;
+  readonly isFirst: boolean;
+  readonly isTitle: boolean;
+  readonly href: string | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** Longer texts are cut off by the column's width, and shown in full when pointed at. */
+const fitsColumn = 36;
+
+function Cell({ field, value, text, label, isFirst, isTitle, href, hasFailed }: CellProps) {
+  const isEmpty = value === null || value === undefined || value === '';
+  const full = typeof value === 'string' && value.length > fitsColumn ? value : undefined;
+  return (
+    <td
+      data-label={label}
+      data-title={isTitle ? '' : undefined}
+      data-first={isFirst ? '' : undefined}
+      data-numeric={isNumeric(field) ? '' : undefined}
+      data-mono={field.kind === 'uuid' ? '' : undefined}
+      data-empty={isEmpty && !isTitle && !hasFailed ? '' : undefined}
+      title={full}
+    >
+      <span>
+        {hasFailed ? <FailedMark /> : href === undefined ? <CellValue field={field} value={value} text={text} /> : (
+          <TextLink href={href} onKeyDown={moveBetweenRows}>{text(field, value) || '—'}</TextLink>
+        )}
+      </span>
+    </td>
+  );
+}
+
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const row = event.target instanceof Element ? event.target.closest('tr') : null;
+  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
+  const link = next?.querySelector<HTMLElement>('[data-title] a');
+  if (!link) return;
+  event.preventDefault();
+  link.focus();
+}

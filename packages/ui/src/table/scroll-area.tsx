@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+export interface ScrollAreaProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Scrolls a wide table; the keyboard reaches it when there is something to scroll. */
+export function ScrollArea({ label, children }: ScrollAreaProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = area.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+  const focusable = overflows ? { tabIndex: 0, role: 'region', 'aria-label': label } : {};
+  return <Box ref={area} data-scroll="" {...focusable}>{children}</Box>;
+}

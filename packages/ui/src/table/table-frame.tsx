@@ -1,0 +1,80 @@
+import { keyframes, styled } from '@mui/material/styles';
+
+const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
+
+/** Surface around a table: scrolls sideways when columns are many, never the page. `aria-busy` shows a line that moves. */
+export const TableFrame = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'relative',
+    backgroundColor: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    overflow: 'hidden',
+    '& > [data-scroll]': { overflow: 'auto', overscrollBehaviorX: 'contain' },
+    '& > [data-scroll]:focus-visible': { outlineOffset: -2 },
+    '&[aria-busy=true]::before': {
+      content: '""', position: 'absolute', zIndex: 4, top: 0, left: 0, width: '40%', height: 2, backgroundColor: palette.primary.main,
+      animation: `${slide} 1.1s ease-in-out 0.15s infinite backwards`,
+    },
+  };
+});
+
+/**
+ * The table as one element with one style: a styled component per cell would cost a list of 100 rows a thousand of them.
+ * Below 600 px each row is a card whose lines carry the names of their columns.
+ */
+export const StyledTable = styled('table')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  const line = `1px solid ${palette.divider}`;
+  return {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: '0.875rem',
+    lineHeight: '20px',
+    '& th, & td': { padding: '9px 16px', textAlign: 'left', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& [data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& [data-mono]': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: '0.8125rem' },
+    '& thead th': {
+      position: 'sticky', top: 0, zIndex: 2, padding: '7px 16px', borderBottom: line, backgroundColor: palette.background.paper,
+      color: palette.text.secondary, fontSize: '0.8125rem', fontWeight: 500,
+    },
+    '& tbody tr + tr > *': { borderTop: line },
+    '& tbody tr:hover > *': { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` },
+    '& tbody tr[data-opens]': { cursor: 'pointer' },
+    '& tbody[data-stale] > tr': { opacity: 0.6 },
+    '& tbody td[data-first], & thead th[data-first]': {
+      position: 'sticky', left: 0, zIndex: 1, backgroundColor: palette.background.paper,
+    },
+    '& thead th[data-first]': { zIndex: 3 },
+    '& td[data-title] a': { fontWeight: 500 },
+    '& thead button': {
+      all: 'unset', display: 'inline-flex', alignItems: 'center', gap: 4, cursor: 'pointer', borderRadius: 4,
+      '&:hover, &[data-sorted]': { color: palette.text.primary },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      '& svg': { opacity: 0 },
+      '&:hover svg, &:focus-visible svg': { opacity: 0.5 },
+      '&[data-sorted] svg': { opacity: 1 },
+      '&[data-sorted=descending] svg': { transform: 'rotate(180deg)' },
+    },
+    '& thead [data-numeric] button': { flexDirection: 'row-reverse' },
+    [theme.breakpoints.down('sm')]: {
+      '&[data-cards]': {
+        display: 'block',
+        '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+        '& tbody': { display: 'block' },
+        '& tbody tr': { display: 'block', padding: '12px 16px' },
+        '& tbody tr + tr': { borderTop: line },
+        '& tbody tr + tr > *': { borderTop: 0 },
+        '& tbody tr:hover > *': { backgroundImage: 'none' },
+        '& tbody td': { position: 'static', display: 'flex', gap: 16, justifyContent: 'space-between', maxWidth: 'none', padding: '2px 0', textAlign: 'right' },
+        '& tbody td > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+        '& tbody td::before': { content: 'attr(data-label)', color: palette.text.secondary, flexShrink: 0, maxWidth: '50%', overflow: 'hidden', textOverflow: 'ellipsis' },
+        '& tbody td[data-title]': { paddingBottom: 6, fontSize: '0.9375rem', order: -1, justifyContent: 'flex-start' },
+        '& tbody td[data-title]::before': { content: 'none' },
+        '& tbody td[data-empty]': { display: 'none' },
+      },
+    },
+  };
+});

@@ -1,0 +1,69 @@
+import type { ListDescriptor, ListRequest, PageInfo, ResourceRecord, Total } from '@admin/gql';
+import { useQuery } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+
+import { fieldFailures, type FieldFailures } from './field-failures.ts';
+
+export interface LoadedRecords {
+  readonly records: readonly ResourceRecord[];
+  readonly page: PageInfo;
+  readonly failures: FieldFailures;
+  /** What was asked for. */
+  readonly request: ListRequest;
+  /** Where the answer itself tells it. */
+  readonly total: Total | undefined;
+}
+
+export type RecordsState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
+  /** `isStale`: they answer the request before, or may have changed since; an answer is on its way. */
+  | (LoadedRecords & { readonly status: 'ready'; readonly isStale: boolean; readonly isRefreshing: boolean; readonly refresh: () => void });
+
+/** Records of a list; those of the request before stay while the next ones load. A request that was overtaken is aborted. */
+export function useRecords(list: ListDescriptor, request: ListRequest): RecordsState {
+  const variables = useMemo(() => list.variables(request), [list, request]);
+  const { data, error, loading, refetch } = useQuery(list.document, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+  });
+  const loaded = useMemo((): LoadedRecords | null => {
+    if (data === undefined || data === null) return null;
+    // A list that failed as a whole is no empty list.
+    const records: readonly ResourceRecord[] | null | undefined = list.records(data, request);
+    if (!records) return null;
+    const failures = fieldFailures(error);
+    const whole = { records, page: list.page(data, request), failures, request, total: undefined };
+    return list.paging === 'none' ? pageOf(whole) : whole;
+  }, [data, error, list, request]);
+
+  const [latest, setLatest] = useState(loaded);
+  if (loaded && loaded !== latest) setLatest(loaded);
+
+  const refresh = () => {
+    // Failures come back as `error`.
+    refetch().catch(() => undefined);
+  };
+  if (error && !loading && (!loaded || (loaded.records.length === 0 && !loaded.failures.isEmpty))) {
+    return { status: 'failed', error, retry: refresh };
+  }
+  const shown = loaded ?? (loading ? latest : null);
+  if (!shown) return { status: 'loading' };
+  return { status: 'ready', ...shown, isStale: !loaded, isRefreshing: loading, refresh };
+}
+
+/** A server that returns everything at once is paged here. */
+function pageOf(whole: LoadedRecords): LoadedRecords {
+  const { page, pageSize } = whole.request;
+  const start = page * pageSize;
+  const count = whole.records.length;
+  return {
+    ...whole,
+    records: whole.records.slice(start, start + pageSize),
+    page: { hasPreviousPage: page > 0, hasNextPage: start + pageSize < count },
+    failures: { ...whole.failures, has: (row, field) => whole.failures.has(row + start, field) },
+    total: { count, exact: !whole.page.hasNextPage },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ResourceDescriptor, Total } from '@admin/gql';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+
+import type { LoadedRecords, RecordsState } from './use-records.ts';
+
+/**
+ * How many records the conditions of the shown rows hold for. Asked after the rows have come, and only when they do not tell: a first page that
+ * is not full is the whole list. `undefined` while unknown, and for good where the schema cannot count.
+ */
+export function useTotal({ list, count }: Pick<ResourceDescriptor, 'list' | 'count'>, rows: RecordsState): Total | undefined {
+  if (!list) throw new Error('A total needs a list: the resource has none.');
+  const request = rows.status === 'ready' ? rows.request : undefined;
+  const known = rows.status === 'ready' ? totalOfRows(rows) : undefined;
+  const variables = useMemo(() => request && count?.variables(request), [count, request]);
+  // While the total is skipped, any document does.
+  const { data, error } = useQuery(
+    count?.document ?? list.document,
+    variables && !known ? { variables, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } : skipToken,
+  );
+  if (known) return known;
+  return count && data !== undefined && data !== null && !error ? count.total(data) : undefined;
+}
+
+function totalOfRows({ total, page, records, request }: LoadedRecords): Total | undefined {
+  if (total) return total;
+  const isEnd = !page.hasNextPage && (records.length > 0 || request.page === 0);
+  return isEnd ? { count: request.page * request.pageSize + records.length, exact: true } : undefined;
+}
