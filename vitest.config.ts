@@ -19,6 +19,7 @@ export default defineConfig({
       node('codegen', 'packages/codegen'),
       node('gql', 'packages/gql'),
       node('api', 'apps/api'),
+      node('servers', 'e2e/servers'),
       dom('ui', 'packages/ui'),
       dom('web', 'apps/web'),
     ],

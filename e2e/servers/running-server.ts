@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:http';
+
+import { buildClientSchema, getIntrospectionQuery, lexicographicSortSchema, printSchema, type IntrospectionQuery } from 'graphql';
+
+/** A GraphQL server of another dialect with data of its own, on a free port of the loopback interface. */
+export interface RunningServer {
+  /** `http://127.0.0.1:41234/graphql` */
+  readonly url: string;
+  /** Its schema as introspection gives it, sorted. */
+  sdl(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Serves `handler` under `/graphql`. `close` is called after the last request. */
+export async function serve(handler: RequestListener, close: () => Promise<void> = async () => {}): Promise<RunningServer> {
+  const server = createServer(handler).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  const url = `http://127.0.0.1:${address.port}/graphql`;
+  return {
+    url,
+    sdl: () => introspect(url),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await close();
+    },
+  };
+}
+
+export async function introspect(url: string): Promise<string> {
+  return printSchema(lexicographicSortSchema(buildClientSchema(await ask<IntrospectionQuery>(url, getIntrospectionQuery()))));
+}
+
+/** Sends one operation by plain `fetch`, past everything of ours, and returns its data. Throws what the server refused. */
+export async function ask<TData>(url: string, query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<TData> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  // The shape is that of the caller's own query; a test that reads a field which is not there fails.
+  const { data, errors }: { data?: TData | null; errors?: unknown } = await response.json();
+  if (errors !== undefined || data === undefined || data === null) throw new Error(`${url} refused: ${JSON.stringify(errors)}`);
+  return data;
+}
