@@ -1,4 +1,4 @@
-import { AdminProvider, Gate, Shell, useSession, type AdminProviderProps } from '@admin/ui';
+import { AdminProvider, Gate, NavigationGuard, Shell, useSession, type AdminProviderProps } from '@admin/ui';
 import { useMemo } from 'react';
 
 import { overrides, sectionOrder } from '../resources/index.ts';
@@ -24,7 +24,9 @@ function SignedIn(props: Pick<AppProps, 'resources' | 'rootFieldsByType'>) {
   const can = useMemo(() => permissions(auth, viewer), [auth, viewer]);
   return (
     <AdminProvider {...props} can={can} overrides={overrides}>
-      <Shell order={sectionOrder}><Pages /></Shell>
+      <NavigationGuard>
+        <Shell order={sectionOrder}><Pages /></Shell>
+      </NavigationGuard>
     </AdminProvider>
   );
 }

@@ -6,18 +6,17 @@ import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
 
-/** A required secret that its owner can look at. */
+/** A secret that its owner can look at. */
 export function PasswordField(props: TextFieldProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
     <TextField
-      required
       fullWidth
       {...props}
       type={isShown ? 'text' : 'password'}
       slotProps={{
-        ...props.slotProps,
+        htmlInput: { 'aria-required': true },
         input: {
           endAdornment: (
             <InputAdornment position="end">

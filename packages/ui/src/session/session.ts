@@ -2,8 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import { ChangePasswordDocument, SignInDocument, SignOutDocument, ViewerDocument, type Credentials, type PasswordChange, type Viewer } from '@admin/gql';
 import { createContext, use, useSyncExternalStore } from 'react';
 
-import { dropAllDrafts } from '../forms/draft.ts';
-
 /**
  * `session`: the sign-in mutation of `@admin/api` and its cookie; `token`: a token that the user types in, sent as `Authorization: Bearer …`;
  * `none`: no sign-in, whoever opens the page may do what the endpoint allows.
@@ -96,7 +94,7 @@ export function createSession(auth: AuthMode, client: () => ApolloClient): Sessi
     async signOut() {
       if (auth === 'session') await client().mutate({ mutation: SignOutDocument, variables: { input: {} }, fetchPolicy: 'no-cache' });
       localStorage.removeItem(tokenKey);
-      dropAllDrafts();
+      void import('../forms/draft.ts').then(({ dropAllDrafts }) => dropAllDrafts());
       become({ status: 'signedOut' });
       tellOtherTabs();
       await client().clearStore();

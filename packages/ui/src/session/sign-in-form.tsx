@@ -46,7 +46,7 @@ export function SignInForm({ email }: { readonly email?: string }) {
         <PasswordField {...required('token')} label={t('signIn.token')} autoComplete="off" inputRef={first} />
       ) : (
         <>
-          <TextField {...required('email')} type="email" label={t('signIn.email')} autoComplete="username" defaultValue={email} inputRef={email ? undefined : first} required fullWidth />
+          <TextField {...required('email')} type="email" label={t('signIn.email')} autoComplete="username" defaultValue={email} inputRef={email ? undefined : first} slotProps={{ htmlInput: { 'aria-required': true } }} fullWidth />
           <PasswordField {...required('password')} label={t('signIn.password')} autoComplete="current-password" inputRef={email ? first : undefined} />
         </>
       )}

@@ -22,7 +22,7 @@ export function AccountButton({ isBrief = false }: { readonly isBrief?: boolean 
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ display: 'flex', justifyContent: 'flex-start', gap: 1, p: 1, borderRadius: 1, minWidth: 0, textAlign: 'left', flex: isBrief ? 'none' : 1, '&:hover': { bgcolor: 'action.hover' } }}
+        sx={{ display: 'flex', justifyContent: 'flex-start', gap: 1, p: 1, borderRadius: 1, minWidth: 0, textAlign: 'left', font: 'inherit', flex: isBrief ? 'none' : 1, '&:hover': { bgcolor: 'action.hover' } }}
       >
         <Avatar sx={{ width: 28, height: 28, fontSize: '0.75rem', fontWeight: 600, bgcolor: 'primary.main', color: '#fff' }}>
           {name ? initials(name) : <Icon name="settings" size={18} />}

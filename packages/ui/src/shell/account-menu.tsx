@@ -29,8 +29,18 @@ export default function AccountMenu({ anchor, onClose }: { readonly anchor: HTML
   };
   const signOut = () => session.signOut().catch(() => notify({ severity: 'error', text: t('shell.signOutFailed') }));
 
+  // Away from the nearer edge, so that the button stays in sight.
+  const [side, otherSide] = anchor.getBoundingClientRect().top > innerHeight / 2 ? (['top', 'bottom'] as const) : (['bottom', 'top'] as const);
+
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { sx: { width: 264 } }, list: { dense: true, 'aria-label': t('shell.settingsMenu') } }}>
+    <Menu
+      open
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: side, horizontal: 'left' }}
+      transformOrigin={{ vertical: otherSide, horizontal: 'left' }}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: 264 } }, list: { dense: true, 'aria-label': t('shell.settingsMenu') } }}
+    >
       {viewer && (
         <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1, overflowWrap: 'anywhere' }}>
           <Typography sx={{ fontWeight: 600 }}>{viewer.name}</Typography>
