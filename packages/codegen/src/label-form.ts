@@ -23,7 +23,7 @@ function toLabel(resource: Resource): LabelResource {
   const inList = list && count && list.root.join('.') === count.root.join('.');
   return {
     type: resource.type,
-    list: path(list),
+    list: resource.decisions.find((decision) => decision.role === 'list')?.choice ?? path(list),
     one: path(one),
     count: count ? (inList ? `connection.${count.total.join('.')}` : path(count)) : null,
     paging: list?.paging.kind ?? 'none',

@@ -48,6 +48,8 @@ export interface Resource {
 
 export interface KeyField {
   readonly field: string;
+  /** Where the value is when it is no field of the record itself: `['sys', 'id']`. `field` is then a name made for it: `sysId`. */
+  readonly path?: Path;
   readonly kind: FieldKind;
 }
 

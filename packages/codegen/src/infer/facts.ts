@@ -5,6 +5,7 @@ import {
 } from 'graphql';
 
 import type { Path } from '../model.ts';
+import { readListShapes, type ListShape } from './list-shape.ts';
 import { findNamespace } from './namespace.ts';
 import { words } from './words.ts';
 
@@ -23,6 +24,8 @@ export interface RootField {
   readonly leaf: string;
   readonly words: readonly string[];
   readonly field: OutputField;
+  /** Records in what a query field returns, if it is a list. */
+  readonly shape?: ListShape;
 }
 
 /** What rules look at: everything that is asked of a schema more than once, computed once. */
@@ -61,7 +64,12 @@ function rootFields(type: GraphQLObjectType | null | undefined, operation: 'quer
         if (depth > 0 && signatures.has(signature)) continue;
         if (depth === 0) signatures.add(signature);
         const here = [...path, field.name];
-        found.push({ path: here, name: here.join('.'), leaf: field.name, words: words(field.name), field });
+        const root = { path: here, name: here.join('.'), leaf: field.name, words: words(field.name), field };
+        const shapes = operation === 'query' ? readListShapes(field.type) : [];
+        const [shape, ...others] = shapes;
+        if (others.length === 0) found.push(shape ? { ...root, shape } : root);
+        // `Page(page:) { users, media, … }`: one page, a list of each kind.
+        else for (const each of shapes) found.push({ ...root, name: [...here, ...each.records].join('.'), leaf: each.records.join('.'), words: words(each.records.join(' ')), shape: each });
         const namespace = operation === 'subscription' ? undefined : findNamespace(field, operation, schema);
         if (namespace && !seen.has(namespace)) {
           seen.add(namespace);

@@ -1,23 +1,37 @@
 import { getNamedType, isInterfaceType, isListType, isNonNullType, isObjectType, isScalarType, isUnionType, type GraphQLField } from 'graphql';
 
+import type { Path } from '../model.ts';
 import { typeStems } from './stems.ts';
 import { words } from './words.ts';
 
 const identifiers = ['id', '_id', 'uuid', 'rowId', 'row_id', 'documentId', 'guid', 'pk', '_key', 'nodeId', 'Id', 'ID', 'databaseId', 'oid'];
 
 /**
- * Name of the scalar field that identifies a record of the type by itself: `id`, `_id`, `orderId` of `Order`, else the only field of type ID
+ * Path to the scalar that identifies a record of the type by itself: `id`, `_id`, `orderId` of `Order`, else the only field of type ID
  * that is not the key of something else.
  */
-export function findIdentifier(type: unknown): string | undefined {
-  const cached = typeof type === 'object' && type ? cache.get(type) : undefined;
-  if (cached !== undefined) return cached || undefined;
-  const found = search(type);
-  if (typeof type === 'object' && type) cache.set(type, found ?? '');
+export function findIdentifier(type: unknown): Path | undefined {
+  if (typeof type !== 'object' || type === null) return undefined;
+  const cached = cache.get(type);
+  if (cached !== undefined) return cached ?? undefined;
+  const own = search(type);
+  const found = own === undefined ? searchSystemFields(type) : [own];
+  cache.set(type, found ?? null);
   return found;
 }
 
-const cache = new WeakMap<object, string>();
+const cache = new WeakMap<object, Path | null>();
+
+/** `sys { id }`: what the system knows of a record, apart from what its author wrote. */
+function searchSystemFields(type: object): Path | undefined {
+  if (!isObjectType(type) && !isInterfaceType(type)) return undefined;
+  for (const name of ['sys', '_sys', 'system', '_meta', 'meta', '_system']) {
+    const field = type.getFields()[name];
+    const inner = field && field.args.length === 0 && !String(field.type).includes('[') ? getNamedType(field.type) : undefined;
+    if (isObjectType(inner) && inner.getFields()['id']) return [name, 'id'];
+  }
+  return undefined;
+}
 
 export function hasIdentifier(type: unknown): boolean {
   return findIdentifier(type) !== undefined;
@@ -25,7 +39,7 @@ export function hasIdentifier(type: unknown): boolean {
 
 function search(type: unknown): string | undefined {
   if (isUnionType(type)) {
-    const [first, ...rest] = type.getTypes().map((member) => findIdentifier(member));
+    const [first, ...rest] = type.getTypes().map((member) => search(member));
     return first !== undefined && rest.every((name) => name === first) ? first : undefined;
   }
   if (!isObjectType(type) && !isInterfaceType(type)) return undefined;

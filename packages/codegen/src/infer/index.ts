@@ -1,6 +1,6 @@
 import { getNamedType, type GraphQLSchema } from 'graphql';
 
-import type { Decision, FieldKind, Problem, Resource, ResourceModel } from '../model.ts';
+import type { Decision, FieldKind, KeyField, Problem, Resource, ResourceModel } from '../model.ts';
 import type { Context, Draft } from './assemble/context.ts';
 import { readFields } from './assemble/fields.ts';
 import { chooseLabel } from './assemble/label.ts';
@@ -9,12 +9,13 @@ import { nameResources } from './assemble/names.ts';
 import { assembleRelated } from './assemble/related.ts';
 import { assembleWrite } from './assemble/write.ts';
 import type { Role, Weighed } from './evidence.ts';
-import { readFacts, type RootField } from './facts.ts';
+import { readFacts, type Facts, type RootField } from './facts.ts';
 import type { AdminOverrides } from './overrides.ts';
-import { readKey } from './record-key.ts';
+import { findKeyPlaces } from './key-places.ts';
+import { readKey, readLookupKey } from './record-key.ts';
 import { resolveLists, type FoundList } from './resolve.ts';
 import { resolveRoles, type Settled } from './resolve-roles.ts';
-import { indexResources } from './resource-index.ts';
+import { indexResources, type FoundResource } from './resource-index.ts';
 import { readScalarKind } from './scalars.ts';
 
 export type { AdminOverrides, ResourceOverrides } from './overrides.ts';
@@ -32,7 +33,7 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
   const context: Context = {
     facts, index, roles, problems,
     names: nameResources(index.resources),
-    keys: new Map(index.resources.map((resource) => [resource.type, readKey(resource, facts)])),
+    keys: new Map(index.resources.map((resource) => [resource.type, chooseKey(resource, roles.get(resource.type), facts)])),
     fixed: overrides.arguments ?? {},
   };
   const mutations = new Map(facts.mutations.map((root) => [root.name, root]));
@@ -53,6 +54,14 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
     scalars: scalarKinds(schema),
     problems: problems.sort((a, b) => (a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0)),
   };
+}
+
+function chooseKey(resource: FoundResource, roles: ReadonlyMap<Role, Settled> | undefined, facts: Facts): readonly KeyField[] {
+  const key = readKey(resource, facts);
+  const one = facts.query.get(roles?.get('one')?.chosen.choice ?? '');
+  if (!one || roles?.has('update') || roles?.has('remove') || findKeyPlaces(one.field, key, resource.type).length > 0) return key;
+  const natural = readLookupKey(resource, one.name, facts);
+  return natural.length > 0 ? natural : key;
 }
 
 function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string, RootField>, found: FoundList | undefined): Omit<Resource, 'related'> {

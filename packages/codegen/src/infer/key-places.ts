@@ -19,11 +19,11 @@ export function findKeyPlaces(field: OutputField, key: readonly KeyField[], type
 function findPlace(places: readonly Place[], part: KeyField, type: string, only: boolean): Place | undefined {
   const own = seamless(part.field);
   const stem = seamless(type);
-  const names = only ? [own, 'id', `${stem}${own}`, `${stem}id`, 'key', 'slug', 'identifier', 'uuid', 'pk'] : [own];
+  const names = only ? [own, 'id', `${stem}${own}`, `${stem}id`, 'key', 'slug', 'identifier', 'uuid', 'pk', 'instance', 'instanceid', 'recordid', 'objectid', 'entityid', 'nodeid', 'documentid', 'ref'] : [own];
   const plural = only ? ['ids', `${own}s`, `${stem}ids`, 'keys'] : [];
   const leaves = places.filter((place) => isLeaf(place.type) || isOperator(place));
   const rank = (place: Place): number => {
-    const name = seamless(place.words);
+    const name = place.word;
     const at = names.indexOf(name);
     if (at >= 0) return at * 10 + place.path.length + (place.list ? 60 : 0) + (isValues(place) ? 40 : 0);
     const many = plural.indexOf(name);
@@ -51,7 +51,7 @@ const holders = new Set(['where', 'filter', 'input', 'data', 'patch', 'pkcolumns
 /** Filters nest without end: below the arguments, only objects that hold keys and operators of a key are looked into. */
 function mayHoldKey(place: Place, key: readonly KeyField[], type: string): boolean {
   if (place.path.length === 1) return true;
-  const name = seamless(place.words);
+  const name = place.word;
   if (place.path.length === 2 && (holders.has(name) || name === seamless(type))) return true;
   return place.path.length <= 3 && (name === 'id' || key.some((part) => seamless(part.field) === name));
 }

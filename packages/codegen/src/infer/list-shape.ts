@@ -38,6 +38,19 @@ const containers = [
   'nodes', 'items', 'entries', 'results', 'result', 'content', 'data', 'docs', 'list', 'values', 'objects', 'rows', 'records', 'elements', 'hits', 'collection', 'entities', 'documents', 'payload',
 ];
 
+/** As `readListShape`; several where one object with page information holds a list of each kind of record. */
+export function readListShapes(type: GraphQLOutputType): readonly ListShape[] {
+  const shape = readListShape(type);
+  const named = getNamedType(type);
+  if (shape && shape.kind !== 'wrapped') return [shape];
+  if (hasList(type) || (!isObjectType(named) && !isInterfaceType(named)) || hasIdentifier(named) || !isPageLike(named)) return shape ? [shape] : [];
+  const lists = Object.values(named.getFields()).flatMap((field): readonly ListShape[] => {
+    const record = getNamedType(field.type);
+    return hasList(field.type) && isRecordType(record) && hasIdentifier(record) && requiredArguments(field).length === 0 ? [{ kind: 'wrapped', record, records: [field.name], wrapper: named }] : [];
+  });
+  return lists.length > 2 ? lists : shape ? [shape] : [];
+}
+
 function readWrapper(type: RecordType, depth: number): ListShape | undefined {
   const fields = fieldsOf(type);
   const nodes = fields['nodes'];

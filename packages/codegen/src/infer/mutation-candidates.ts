@@ -32,6 +32,7 @@ function matchReading(root: RootField, reading: Reading, index: ResourceIndex, t
   }
   // `createCustomerWallet` for Wallet, unless a type of the schema is called CustomerWallet.
   const [stem = []] = reading.stems;
+  if (reading.unusual) return [];
   if (typeNames.has(seamless(stem))) return [];
   if (stem.some((word) => prepositions.has(word))) return [];
   for (let from = 1; from < stem.length; from++) {

@@ -10,6 +10,8 @@ export interface Reading {
   readonly stems: readonly (readonly string[])[];
   /** Speaks of several records at once. */
   readonly batch: boolean;
+  /** The verb is none of those that writes are known by: `sendSubmission`. Only what it takes can tell that it creates. */
+  readonly unusual?: true;
 }
 
 const verbs: Readonly<Record<string, readonly (readonly [WriteRole, number])[]>> = {
@@ -53,6 +55,9 @@ export function readMutationName(parts: readonly string[], group: readonly strin
       const verb = trimmed[at];
       if (verb !== undefined) push(verb, trimmed.slice(0, at), verbs[verb]);
     }
+  }
+  if (readings.length === 0 && trimmed.length > 1) {
+    readings.push({ role: 'create', strength: 0.35, verb: first, stems: [trimmed.slice(1)], batch: false, unusual: true });
   }
   return readings;
 }

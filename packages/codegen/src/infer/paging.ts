@@ -23,7 +23,7 @@ export function readPaging(field: OutputField, shape: ListShape): ReadPaging {
   const leaves = places.filter((place) => isLeaf(place.type));
   const find = (names: readonly string[], accept: (place: Place) => boolean): Place | undefined => {
     for (const name of names) {
-      const place = leaves.find((candidate) => seamless(candidate.words) === name && accept(candidate));
+      const place = leaves.find((candidate) => candidate.word === name && accept(candidate));
       if (place) return place;
     }
     return undefined;
@@ -33,7 +33,7 @@ export function readPaging(field: OutputField, shape: ListShape): ReadPaging {
   const offset = find(offsets, isNumber);
   const after = find(['after', 'cursor', 'aftercursor', 'startcursor', 'startingafter', 'endcursor', 'lastcursor'], (place) => !isNumber(place) || (place.name === 'after' && info.endCursor !== undefined));
   const near = (position: Place | undefined): Place | undefined => {
-    const siblings = limits.flatMap((name) => leaves.filter((place) => seamless(place.words) === name && isNumber(place) && place !== position));
+    const siblings = limits.flatMap((name) => leaves.filter((place) => place.word === name && isNumber(place) && place !== position));
     return siblings.find((place) => position && place.path.slice(0, -1).join() === position.path.slice(0, -1).join()) ?? siblings[0];
   };
   const finish = (paging: Paging): ReadPaging => {
@@ -55,7 +55,7 @@ export function readPaging(field: OutputField, shape: ListShape): ReadPaging {
   const edgeCursor = findEdgeCursor(shape);
   if (after && first && (info.endCursor ?? edgeCursor)) {
     const before = find(['before', 'beforecursor', 'endingbefore'], (place) => place !== after);
-    const last = before ? leaves.find((place) => seamless(place.words) === 'last') : undefined;
+    const last = before ? leaves.find((place) => place.word === 'last') : undefined;
     return finish({
       kind: 'cursor', first: first.path, after: after.path, ...(before && last ? { last: last.path, before: before.path } : {}), ...pageInfo,
       ...(edgeCursor ? { edgeCursor } : {}),
@@ -71,7 +71,7 @@ function isOptionsType(place: Place): boolean {
 }
 
 function isPagingLeaf(place: Place): boolean {
-  const name = seamless(place.words);
+  const name = place.word;
   return place.path.length === 1 && (['first', 'last', 'after', 'before', 'skip', 'offset', 'limit', 'take', 'cursor'].includes(name) || (pages.includes(name) && isNumber(place) && name !== 'number' && name !== 'p'));
 }
 
@@ -83,7 +83,7 @@ function firstPage(page: Place): 0 | 1 {
   if (page.place.defaultValue === 0) return 0;
   if (page.place.defaultValue === 1) return 1;
   const text = page.place.description ?? '';
-  return /zero[- ]based|starts? (?:at|from|with) 0|0-based|0-indexed|from 0\b/i.test(text) || seamless(page.words) === 'pageindex' ? 0 : 1;
+  return /zero[- ]based|starts? (?:at|from|with) 0|0-based|0-indexed|from 0\b/i.test(text) || page.word === 'pageindex' ? 0 : 1;
 }
 
 /** Paths of page information in what the list field returns: in `pageInfo`, in `meta`, or beside the records. */

@@ -2,13 +2,14 @@ import { getNamedType, isInputObjectType, type GraphQLNamedInputType } from 'gra
 
 import type { ArgumentPath } from '../model.ts';
 import { hasList, inputsOf, isRequired, type InputPlace, type OutputField } from './facts.ts';
-import { words } from './words.ts';
+import { seamless } from './words.ts';
 
 /** A place that an operation's values go to: an argument, or a key of an input object at an argument. */
 export interface Place {
   readonly path: ArgumentPath;
   readonly name: string;
-  readonly words: readonly string[];
+  /** Name in lower case without seams: `perpage`. */
+  readonly word: string;
   readonly type: GraphQLNamedInputType;
   readonly list: boolean;
   /** Required, and so is every place above it. */
@@ -33,7 +34,7 @@ function toPlace(above: ArgumentPath, place: InputPlace, required: boolean): Pla
   return {
     path: [...above, place.name],
     name: place.name,
-    words: words(place.name),
+    word: seamless(place.name),
     type: getNamedType(place.type),
     list: hasList(place.type),
     required: required && isRequired(place),

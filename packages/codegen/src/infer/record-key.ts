@@ -6,22 +6,29 @@ import { findIdentifier } from './identifier.ts';
 import { findLookups } from './lookups.ts';
 import type { FoundResource } from './resource-index.ts';
 import { readScalarKind } from './scalars.ts';
-import { sameName } from './words.ts';
+import { camelCase, sameName } from './words.ts';
 
 /** The fields that identify a record: its identifier, else what the field that fetches one record asks for. */
 export function readKey(resource: Pick<FoundResource, 'type' | 'record'>, facts: Facts): readonly KeyField[] {
   const fields = fieldsOf(resource.record);
-  const key = (names: readonly string[]): readonly KeyField[] =>
-    names.map((field) => ({ field, kind: readScalarKind(getNamedType(fields[field]?.type ?? null)) ?? 'id' }));
+  const kindOf = (field: string): KeyField['kind'] => readScalarKind(getNamedType(fields[field]?.type ?? null)) ?? 'id';
   const identifier = findIdentifier(resource.record);
   const lookups = findLookups(facts).get(resource.type) ?? [];
   const named = lookups.filter((lookup) => sameName(lookup.root.leaf, resource.type) || /_by_pk$|ByPk$|ById$/.test(lookup.root.leaf));
-  const own = named.find((lookup) => identifier !== undefined && lookup.fields.includes(identifier)) ?? named[0] ?? lookups[0];
-  if (own && (identifier === undefined || own.fields.length > 1 || isNatural(identifier))) return key(own.fields);
-  return identifier === undefined ? [] : key([identifier]);
+  const own = named.find((lookup) => identifier?.length === 1 && lookup.fields.includes(identifier[0] ?? '')) ?? named[0] ?? lookups[0];
+  if (own && (identifier === undefined || own.fields.length > 1)) return own.fields.map((field) => ({ field, kind: kindOf(field) }));
+  const [field, ...below] = identifier ?? [];
+  if (field === undefined) return [];
+  return below.length === 0 ? [{ field, kind: kindOf(field) }] : [{ field: camelCase([field, ...below]), kind: 'id', path: [field, ...below] }];
 }
 
-/** Names such as `code` identify only where nothing else is known. */
-function isNatural(identifier: string): boolean {
-  return !/id$|uuid|pk/i.test(identifier);
+/**
+ * The fields by which one record is fetched where those are not its identifier: `jobListing(slug:)`. They serve as the key of a resource
+ * whose records are only shown; a write would need the identifier.
+ */
+export function readLookupKey(resource: Pick<FoundResource, 'type' | 'record'>, choice: string, facts: Facts): readonly KeyField[] {
+  const lookup = findLookups(facts).get(resource.type)?.find(({ root }) => root.name === choice);
+  const fields = fieldsOf(resource.record);
+  const unique = lookup?.fields.every((field) => /^(?:slug|code|key|handle|login|username|uri|url|path|name|number|sku|isbn|uid)$/i.test(field) || lookup.fields.length > 1);
+  return lookup && unique ? lookup.fields.map((field) => ({ field, kind: readScalarKind(getNamedType(fields[field]?.type ?? null)) ?? 'id' })) : [];
 }

@@ -1,6 +1,5 @@
 import { weigh, type Evidence, type ListRule, type Weighed } from './evidence.ts';
 import type { Facts } from './facts.ts';
-import { readListShape } from './list-shape.ts';
 import { inferListArguments } from './rules/list-arguments.ts';
 import { inferListName } from './rules/list-name.ts';
 import { inferListShape } from './rules/list-shape.ts';
@@ -49,7 +48,7 @@ function habits(facts: Facts, weighed: readonly Weighed[], evidence: readonly Ev
   const form = (choice: string): string => {
     const root = facts.query.get(choice);
     if (!root) return '';
-    const shape = readListShape(root.field.type);
+    const { shape } = root;
     const stem = listWords(root.leaf).join(' ');
     return `${words(root.leaf).join(' ').replace(stem, '…')} ${shape?.kind ?? ''} ${shape?.records.join('.') ?? ''}`;
   };

@@ -1,5 +1,5 @@
 import type { Facts, RecordType, RootField } from './facts.ts';
-import { readListShape, type ListShape } from './list-shape.ts';
+import type { ListShape } from './list-shape.ts';
 import type { Resolution } from './resolve.ts';
 import { listStems, typeStems } from './stems.ts';
 import { numberForms } from './words.ts';
@@ -29,7 +29,7 @@ export interface ResourceIndex {
 export function indexResources(facts: Facts, resolution: Resolution): ResourceIndex {
   const resources = resolution.lists.flatMap((list): FoundResource[] => {
     const root = facts.query.get(list.chosen.choice);
-    const shape = root && readListShape(root.field.type);
+    const shape = root?.shape;
     return root && shape ? [{ type: list.type, record: shape.record, list: root, shape }] : [];
   });
   const index = new Map<string, StemMatch[]>();

@@ -1,10 +1,9 @@
 import { numberForms, seamless, words } from './words.ts';
 
 const leading = new Set(['all', 'list', 'get', 'find', 'fetch', 'query', 'load', 'read', 'show', 'search', 'browse', 'view', 'paginate', 'paginated', 'many', 'filter', 'filtered', 'every', 'retrieve', 'the']);
-const trailing = new Set([
-  'all', 'list', 'lists', 'connection', 'connections', 'collection', 'pagination', 'paginated', 'page', 'pages', 'paged', 'many', 'find', 'items', 'nodes', 'feed', 'index', 'table', 'query', 'result',
-  'results', 'records', 'entries', 'offset', 'relay', 'search',
-]);
+const trailing = new Set(['all', 'list', 'lists', 'connection', 'connections', 'collection', 'pagination', 'paginated', 'page', 'paged', 'many', 'find', 'feed', 'index', 'query', 'result', 'results', 'offset', 'relay', 'search']);
+/** As often part of a name as an affix: `orderItems`, `directoryEntries`. */
+const doubtful = new Set([...trailing, 'items', 'pages', 'nodes', 'records', 'entries', 'table', 'entities', 'documents', 'data']);
 const typeNoise = new Set(['type', 'object', 'entity', 'node', 'model', 'dto', 'record', 'schema', 'output', 'response', 'document', 'gql', 'definition', 'resource', 'interface', 'item', 'data']);
 
 /** Names under which operations may speak of a list's records, most exact first: `allOrders` is also `orders`. */
@@ -17,7 +16,7 @@ export function listStems(leaf: string): readonly string[] {
     stems.push(seamless(parts));
   }
   let fromEnd = parts;
-  while (fromEnd.length > 1 && trailing.has(fromEnd.at(-1) ?? '')) {
+  while (fromEnd.length > 1 && doubtful.has(fromEnd.at(-1) ?? '')) {
     fromEnd = fromEnd.slice(0, -1);
     stems.push(seamless(fromEnd));
   }

@@ -4,13 +4,22 @@
 
 /** `insert_orders_one` and `insertOrdersOne` are `['insert', 'orders', 'one']`; `findTodoByID` is `['find', 'todo', 'by', 'id']`. */
 export function words(name: string): readonly string[] {
-  return name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .split(/[\s_\-.]+/)
-    .filter(Boolean)
-    .map((word) => word.toLowerCase());
+  let parts = known.get(name);
+  if (!parts) {
+    parts = name
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+      .split(/[\s_\-.]+/)
+      .filter(Boolean)
+      .map((word) => word.toLowerCase());
+    known.set(name, parts);
+  }
+  return parts;
 }
+
+/** A schema says the same few thousand names over and over. */
+const known = new Map<string, readonly string[]>();
+const joined = new Map<string, string>();
 
 export function camelCase(parts: readonly string[]): string {
   return parts.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
@@ -18,7 +27,13 @@ export function camelCase(parts: readonly string[]): string {
 
 /** Words joined without a seam: what two names have in common whatever their case. */
 export function seamless(name: string | readonly string[]): string {
-  return (typeof name === 'string' ? words(name) : name).join('');
+  if (typeof name !== 'string') return name.join('');
+  let text = joined.get(name);
+  if (text === undefined) {
+    text = words(name).join('');
+    joined.set(name, text);
+  }
+  return text;
 }
 
 const irregular: Readonly<Record<string, string>> = {

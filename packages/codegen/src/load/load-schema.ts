@@ -23,7 +23,9 @@ export async function loadSchema(source: string, options: IntrospectOptions = {}
 
 async function findFiles(source: string): Promise<readonly string[]> {
   if (!/[*?{[]/.test(source)) return [source];
-  const files = (await Array.fromAsync(glob(source))).sort();
+  const files: string[] = [];
+  for await (const file of glob(source)) files.push(file);
+  files.sort();
   if (files.length === 0) throw new SchemaError(`No file matches ${source}.`);
   return files;
 }

@@ -1,9 +1,10 @@
-import { getNamedType, isEnumType, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isNonNullType, isRequiredArgument, isRequiredInputField, type GraphQLInputType } from 'graphql';
 
 import type { ArgumentPath, RequiredArgument } from '../model.ts';
 import { call, literal, object, property, propertyName, typeLiteral } from './code.ts';
 import type { ModuleScope } from './module-scope.ts';
 import { argumentOf, inputFieldOf, isList, placeOf, type AnyField, type Place } from './schema-path.ts';
+import { UnprintableOperation } from './unprintable.ts';
 
 interface Branch {
   /** Code of a whole value at this place, which `parts` are added to. */
@@ -50,7 +51,8 @@ export class ArgumentTree {
   }
 
   require(required: readonly RequiredArgument[]): void {
-    for (const { argument, value } of required) {
+    for (const { argument, value, type } of required) {
+      if (value === undefined) throw new UnprintableOperation(`${this.#field.name} requires ${argument}: ${type}, for which the configuration names no value`);
       const path = argument.split('.');
       this.set(path, this.constant(this.place(path).type, value));
     }
@@ -87,6 +89,25 @@ export class ArgumentTree {
     return branch;
   }
 
+  /** Throws when the server requires something that nothing here gives. */
+  check(): void {
+    const names = new Set(this.names);
+    for (const argument of this.#field.args) {
+      if (isRequiredArgument(argument) && !names.has(argument.name)) throw new UnprintableOperation(`${this.#field.name} requires ${argument.name}: ${String(argument.type)}`);
+    }
+    for (const [name, branch] of this.#branches) this.#checkBranch(branch, argumentOf(this.#field, name).type, name);
+  }
+
+  #checkBranch(branch: Branch, type: GraphQLInputType, path: string): void {
+    const named = getNamedType(type);
+    if (branch.value !== undefined || !isInputObjectType(named)) return;
+    for (const field of Object.values(named.getFields())) {
+      const part = branch.parts.get(field.name);
+      if (part) this.#checkBranch(part, field.type, `${path}.${field.name}`);
+      else if (isRequiredInputField(field)) throw new UnprintableOperation(`${this.#field.name} requires ${path}.${field.name}: ${String(field.type)}`);
+    }
+  }
+
   get names(): readonly string[] {
     return [...new Set([...this.#branches.keys(), ...this.#spread.flatMap(({ names }) => names)])];
   }
@@ -116,10 +137,11 @@ export class ArgumentTree {
   }
 
   #code(branch: Branch, type: GraphQLInputType): string {
-    if (branch.parts.size === 0) return branch.value ?? 'undefined';
+    if (branch.parts.size === 0) return branch.value ?? (isNonNullType(type) ? '{}' : 'undefined');
     const parts = [...branch.parts].map(([name, part]) => property(name, this.#code(part, inputFieldOf(type, name).type)));
     const value = object([...(branch.value === undefined ? [] : [`...${branch.value}`]), ...parts]);
     const inner = isList(type) ? `[${value}]` : value;
+    if (isNonNullType(type) && branch.value !== undefined) return `${call(this.#scope.helper('compact'), [inner])} ?? {}`;
     if (isNonNullType(type) || isList(type)) return inner;
     return call(this.#scope.helper('compact'), [inner]);
   }

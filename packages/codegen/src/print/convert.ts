@@ -1,9 +1,9 @@
-import { getNamedType, isEnumType, isInputObjectType, isNonNullType, type GraphQLInputObjectType, type GraphQLInputType, type GraphQLNamedType } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isNonNullType, isRequiredInputField, type GraphQLInputObjectType, type GraphQLInputType, type GraphQLNamedType } from 'graphql';
 
 import type { Input, Path } from '../model.ts';
 import { call, object, property, string } from './code.ts';
 import type { ModuleScope } from './module-scope.ts';
-import { inputFieldOf, isList } from './schema-path.ts';
+import { inputFieldOf, isList, listDepth } from './schema-path.ts';
 import type { EnumTables } from './enum-tables.ts';
 
 /** Code of a function that turns a value of a form or filter, `unknown`, into one of a scalar or enum. */
@@ -41,14 +41,21 @@ export function convertInput(input: Input, type: GraphQLInputType, scope: Module
   }
   const item = convertItem(input, getNamedType(type), scope, enums);
   if (item === undefined) return undefined;
-  return isList(type) ? call(scope.helper('listOf'), [item]) : item;
+  return listed(item, type, scope);
+}
+
+/** The converter of an item, for the lists around it. */
+export function listed(convert: string, type: GraphQLInputType, scope: ModuleScope): string {
+  let code = convert;
+  for (let depth = listDepth(type); depth > 0; depth -= 1) code = call(scope.helper('listOf'), [code]);
+  return code;
 }
 
 function convertItem(input: Input, type: GraphQLNamedType, scope: ModuleScope, enums: EnumTables): string | undefined {
   if (!isInputObjectType(type)) return convertLeaf(type, scope, enums);
   const inputs = input.inputs ?? (input.kind === 'interval' || input.kind === 'range' ? partsOf(type) : []);
   const inner = inputEntries(inputs, type, scope, enums);
-  if (inner.length === 0) return undefined;
+  if (inner === undefined || inner.length === 0) return undefined;
   scope.useInput(type);
   return call(scope.helper('nested'), [`(values): ${scope.typeName(type.name)} => (${object(inner)})`]);
 }
@@ -69,16 +76,18 @@ function partsOf(type: GraphQLInputObjectType, depth = 0): readonly Input[] {
   });
 }
 
-/** Entries of an input object from the values of a nested form. */
-export function inputEntries(inputs: readonly Input[], type: GraphQLInputType, scope: ModuleScope, enums: EnumTables): string[] {
-  return inputs.flatMap((input) => {
+/** Entries of an input object from the values of a nested form; `undefined` where a required one cannot be given. */
+function inputEntries(inputs: readonly Input[], type: GraphQLInputObjectType, scope: ModuleScope, enums: EnumTables): string[] | undefined {
+  const given = new Set<string>();
+  const entries = inputs.flatMap((input) => {
     const field = inputFieldOf(type, input.name);
     const value = inputValue(input, field, scope, enums);
-    const owner = getNamedType(type);
-    if (value === undefined || !isInputObjectType(owner)) return [];
-    scope.useInput(owner, input.name);
+    if (value === undefined) return [];
+    given.add(input.name);
+    scope.useInput(type, input.name);
     return [property(input.name, value)];
   });
+  return Object.values(type.getFields()).every((field) => !isRequiredInputField(field) || given.has(field.name)) ? entries : undefined;
 }
 
 /** Code of the value of one input, from `values`: absent, null or converted, as its place allows. */

@@ -4,7 +4,7 @@ import type { Filter, FilterField } from '../model.ts';
 import type { ArgumentTree } from './arguments.ts';
 import { array, call, entries, object, property, string } from './code.ts';
 import type { Context } from './context.ts';
-import { convertLeaf } from './convert.ts';
+import { convertLeaf, listed } from './convert.ts';
 import { shortDescription } from './description.ts';
 import { argumentOf, inputFieldOf, isList, placeOf, type AnyField, type Place } from './schema-path.ts';
 
@@ -125,8 +125,7 @@ function valueAt(context: Context, operator: Operator, place: Place, path: reado
     const pattern = `\`${operator.pattern.replace(/[`\\$]/g, '\\$&').replace('{value}', () => `\${${value}}`)}\``;
     return scope.leafType(named) === 'string' ? pattern : `${convert}(${pattern})`;
   }
-  if (isList(place.type)) return `${call(scope.helper('listOf'), [convert])}(value)`;
-  return `${convert}(value)`;
+  return `${listed(convert, place.type, scope)}(value)`;
 }
 
 function filterDescriptor(context: Context, entry: FilterField, at: (name: string) => Place): string {

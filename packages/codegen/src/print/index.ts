@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 
 import { Kind, type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 
-import type { ResourceModel } from '../model.ts';
+import type { Resource, ResourceModel } from '../model.ts';
 import type { Context } from './context.ts';
 import { documentPrefixes } from './document-names.ts';
 import { EnumTables } from './enum-tables.ts';
 import { manifest } from './manifest.ts';
 import { ModuleScope } from './module-scope.ts';
-import { header, resourceModule } from './resource-module.ts';
+import { header, resourceModule, type ResourceModule } from './resource-module.ts';
 import { schemaModule } from './schema-module.ts';
 import { ModelError } from './schema-path.ts';
+import { UnprintableOperation } from './unprintable.ts';
 
 export { ModelError } from './schema-path.ts';
 
@@ -24,6 +25,14 @@ export interface PrintedResources {
   readonly files: ReadonlyMap<string, string>;
   /** Every generated operation, for validation and for allow-lists. */
   readonly operations: readonly OperationDefinitionNode[];
+  /** Operations of the model that cannot be sent: a required value that nothing gives. */
+  readonly omitted: readonly OmittedOperation[];
+}
+
+export interface OmittedOperation {
+  readonly resource: string;
+  readonly role: string;
+  readonly reason: string;
 }
 
 const runtime = readFileSync(new URL('runtime/runtime.ts', import.meta.url), 'utf8');
@@ -34,29 +43,60 @@ export function printResources(schema: GraphQLSchema, model: ResourceModel, opti
   const fragments = new Map(
     definitions.flatMap((definition): [string, FragmentDefinitionNode][] => (definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [])),
   );
+  const printed = printAll(schema, model, fragments);
+  const files = new Map(printed.files).set('documents.ts', documentsModule(definitions.length > 0));
+  return { ...printed, files };
+}
+
+function printAll(schema: GraphQLSchema, model: ResourceModel, fragments: ReadonlyMap<string, FragmentDefinitionNode>): PrintedResources {
   const resources = new Map(model.resources.map((resource) => [resource.name, resource]));
   const prefixes = documentPrefixes(model);
   const paths = filePaths(model);
   const files = new Map<string, string>();
   const operations: OperationDefinitionNode[] = [];
+  const omitted: OmittedOperation[] = [];
+  const kept: Resource[] = [];
   for (const resource of model.resources) {
     const prefix = prefixes.get(resource.name) ?? resource.type;
-    const scope = new ModuleScope(schema, model.scalars, declaredNames(prefix));
-    const context: Context = { schema, model, resource, prefix, resources, fragments, scope, enums: new EnumTables() };
+    const printed = printResource(resource, omitted, (reduced) => ({
+      schema, model, resource: reduced, prefix, resources, fragments,
+      scope: new ModuleScope(schema, model.scalars, declaredNames(prefix)),
+      enums: new EnumTables(),
+    }));
+    kept.push(printed.resource);
+    files.set(`resources/${paths.get(resource.name) ?? resource.name}.ts`, printed.module.text);
+    operations.push(...printed.module.operations);
+  }
+  const usable = kept.filter((resource) => resource.list ?? resource.one);
+  if (usable.length < kept.length) {
+    // What cannot be reached is no resource, and nothing refers to it.
+    const names = new Set(usable.map(({ name }) => name));
+    const again = printAll(schema, { ...model, resources: model.resources.filter(({ name }) => names.has(name)) }, fragments);
+    return { ...again, omitted: [...omitted.filter(({ resource }) => !names.has(resource)), ...again.omitted] };
+  }
+  files.set('resources.ts', manifest(kept, paths));
+  files.set('schema.ts', schemaModule(schema, model, operations));
+  files.set('runtime.ts', header + runtime);
+  return { files, operations, omitted };
+}
+
+const roles = ['list', 'count', 'one', 'create', 'update', 'remove'] as const;
+
+/** Prints a resource without the operations that cannot be sent as the model has them. */
+function printResource(resource: Resource, omitted: OmittedOperation[], contextOf: (resource: Resource) => Context): { resource: Resource; module: ResourceModule } {
+  let reduced = resource;
+  for (;;) {
     try {
-      const printed = resourceModule(context);
-      files.set(`resources/${paths.get(resource.name) ?? resource.name}.ts`, printed.text);
-      operations.push(...printed.operations);
+      return { resource: reduced, module: resourceModule(contextOf(reduced)) };
     } catch (error) {
       if (error instanceof ModelError) throw new ModelError(`Resource ${resource.name}: ${error.message}`, { cause: error });
-      throw error;
+      if (!(error instanceof UnprintableOperation)) throw error;
+      const role = roles.find((candidate) => candidate === error.role);
+      if (role === undefined) throw error;
+      omitted.push({ resource: resource.name, role, reason: error.message });
+      reduced = { ...reduced, [role]: undefined };
     }
   }
-  files.set('resources.ts', manifest(model.resources, paths));
-  files.set('schema.ts', schemaModule(schema, model, operations));
-  files.set('documents.ts', documentsModule(definitions.length > 0));
-  files.set('runtime.ts', header + runtime);
-  return { files, operations };
 }
 
 /** Entry point of the documents written by hand. */

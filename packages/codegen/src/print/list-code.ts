@@ -1,4 +1,4 @@
-import { getNamedType, type GraphQLCompositeType, type SelectionNode } from 'graphql';
+import { getNamedType, isRequiredArgument, type GraphQLCompositeType, type SelectionNode } from 'graphql';
 
 import type { FilterField, ListOperation } from '../model.ts';
 import { ArgumentTree, textFor } from './arguments.ts';
@@ -11,8 +11,9 @@ import { pagingCode, rootCode } from './paging.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
 import { readList } from './read.ts';
 import { flagged, keyAndLabel, recordType, viewSelections } from './record-selection.ts';
-import { fieldOf, rootField } from './schema-path.ts';
+import { fieldOf, rootField, type AnyField } from './schema-path.ts';
 import { sortCode } from './sort.ts';
+import { inRole } from './unprintable.ts';
 
 export interface ListCode {
   readonly declarations: readonly string[];
@@ -48,17 +49,16 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   const flagVariables = Object.fromEntries(flags.names.map((name) => [name, 'Boolean!']));
 
   const picker = operationCode(context, {
-    kind: 'query', name: `${prefix}Picker`, root: list.root, arguments: tree.variables(),
+    kind: 'query', name: `${prefix}Picker`, root: list.root, arguments: tree,
     selections: around(always), variablesType: tree.members(),
   });
   const rows = operationCode(context, {
-    kind: 'query', name: `${prefix}List`, root: list.root, arguments: tree.variables(), variables: flagVariables,
+    kind: 'query', name: `${prefix}List`, root: list.root, arguments: tree, variables: flagVariables,
     selections: around([...always, ...rowSelections]),
     variablesType: flags.names.length === 0 ? `${prefix}PickerVariables` : `${prefix}PickerVariables & { ${flags.names.map((name) => `readonly ${name}: boolean`).join('; ')} }`,
   });
-  const count = countCode(context, list, filter);
+  const count = inRole('count', () => countCode(context, list, filter));
 
-  const request = `request: ${scope.contract('ListRequest')}`;
   const all = readList(rootCode(context, list.root), field.type, list.records, scope);
   const descriptor = (name: string, contract: string, members: readonly string[]) => [
     `const ${name} = ${object(members)} satisfies ${scope.contract(contract)}<${operationNames(name, prefix)}>;`,
@@ -68,6 +68,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   const cut = paging.records(all);
   const info = paging.page(all);
   const variablesEntries = tree.entries();
+  const asked = variablesEntries.some(needsRequest);
 
   const declarations = [
     ...(searchBy.length > 0 ? [searchedFilters(searchBy, scope.contract('ListRequest'))] : []),
@@ -76,8 +77,8 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
     ...picker.declarations,
     ...rows.declarations,
     ...(count?.operation.declarations ?? []),
-    `const variables = (${variablesEntries.some((entry) => needsRequest(entry)) ? request : ''}): ${prefix}PickerVariables => (${object(variablesEntries)});`,
-    `const page = (${parameters(info, `data: ${prefix}PickerData`).replace('request', request)}): ${scope.contract('PageInfo')} => (${info});`,
+    `const variables = (${asked ? `request: ${scope.contract('ListRequest')}` : ''}): ${prefix}PickerVariables => (${object(variablesEntries)});`,
+    `const page = (${parameters(info, `data: ${prefix}PickerData`).replace(/\brequest\b/, () => `request: ${scope.contract('ListRequest')}`)}): ${scope.contract('PageInfo')} => (${info});`,
     ...descriptor('list', 'ListDescriptor', [
       property('document', `${prefix}ListDocument`),
       property('columns', array(columns.map((column) => columnCode(context, column, fields)))),
@@ -90,7 +91,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
       property('searchable', String(searchable)),
       flags.names.length === 0
         ? 'variables'
-        : `variables: (request) => (${object(['...variables(request)', ...flags.entries().map(([column, flag]) => property(flag, `request.columns.includes(${string(column)})`))])})`,
+        : `variables: (request) => (${object([asked ? '...variables(request)' : '...variables()', ...flags.entries().map(([column, flag]) => property(flag, `request.columns.includes(${string(column)})`))])})`,
       `records: (${parameters(cut)}) => ${flattened(columns, record, cut, context)}`,
       'page',
     ]),
@@ -176,6 +177,7 @@ function countCode(context: Context, list: ListOperation, filter: FilterCode | u
   const field = rootField(context.schema, 'query', count.root);
   const tree = new ArgumentTree(field, scope);
   tree.require(count.required);
+  fillPaging(tree, list, field);
   if (count.filter || count.search) {
     applyFilter(
       tree,
@@ -185,7 +187,7 @@ function countCode(context: Context, list: ListOperation, filter: FilterCode | u
     );
   }
   const operation = operationCode(context, {
-    kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree.variables(),
+    kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree,
     selections: nest(count.total, []), variablesType: tree.members(),
   });
   const total = readList(rootCode(context, count.root), field.type, count.total, scope);
@@ -199,6 +201,16 @@ function countCode(context: Context, list: ListOperation, filter: FilterCode | u
       `total: (data) => ({ count: Number(${single} ?? 0), exact: true })`,
     ],
   };
+}
+
+/** A total beside the records of a page: the page is as small as the server lets it be. */
+function fillPaging(tree: ArgumentTree, { paging }: ListOperation, field: AnyField): void {
+  const values = { limit: '1', size: '1', first: '1', offset: '0', page: 'firstPage' in paging ? String(paging.firstPage) : '1' };
+  for (const [part, value] of Object.entries(values)) {
+    const path = part in paging ? (paging as unknown as Record<string, readonly string[] | undefined>)[part] : undefined;
+    const [argument, ...rest] = path ?? [];
+    if (argument !== undefined && rest.length === 0 && field.args.some((candidate) => candidate.name === argument && isRequiredArgument(candidate))) tree.set([argument], value);
+  }
 }
 
 /** Names of the variables that fetch a column: `withStatus`. */

@@ -26,7 +26,7 @@ export function manifest(resources: readonly Resource[], files: ReadonlyMap<stri
   });
   return `${header}import type { ResourceDescriptor, ResourceSummary } from '../resource/index.ts';
 
-const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
+export const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
 
 export const resources: readonly ResourceSummary[] = ${array(items)};
 `;

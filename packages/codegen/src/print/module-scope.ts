@@ -131,7 +131,7 @@ export class ModuleScope {
 
   importLines(depth: string): string[] {
     const lines: string[] = [];
-    lines.push("import type { TypedDocumentNode } from '@graphql-typed-document-node/core';", '');
+    if (this.#helpers.has('query') || this.#helpers.has('mutation')) lines.push("import type { TypedDocumentNode } from '@graphql-typed-document-node/core';", '');
     // Declarations note what they use while they are printed, so they are printed before the imports are.
     if (this.#contract.size > 0) lines.push(importLine('import type', this.#contract, `${depth}../resource/index.ts`));
     if (this.#brands.size > 0) lines.push(importLine('import type', this.#brands, `${depth}../scalars.ts`));

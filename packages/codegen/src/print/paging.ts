@@ -82,13 +82,14 @@ export function pagingCode(context: Context, list: ListOperation, field: AnyFiel
       const backwards = Boolean(last && before);
       const extra = !known && edgeCursor !== undefined;
       const size = extra ? 'request.pageSize + 1' : 'request.pageSize';
-      const cursors = edgeCursor ? readList(rootCode(context, list.root), data.type, edgeCursor, scope) : undefined;
+      const ofEdges = edgeCursor !== undefined && !(info?.endCursor && !extra);
+      const cursors = ofEdges ? readList(rootCode(context, list.root), data.type, edgeCursor, scope) : undefined;
       const end = info?.endCursor && !extra ? at(info.endCursor) : cursors ? `${extra ? `${cursors}.slice(0, request.pageSize)` : cursors}.at(-1)` : undefined;
       const start = info?.startCursor && !extra ? at(info.startCursor) : cursors ? `${cursors}[0]` : undefined;
       const asText = (code: string, path: Path | undefined) => cursorText(context, data.type, path, code);
       return {
         kind: 'cursor', backwards,
-        selections: [...selections, ...(edgeCursor && !(info?.endCursor && !extra) ? nest(edgeCursor, []) : [])],
+        selections: [...selections, ...(ofEdges ? nest(edgeCursor, []) : [])],
         apply(tree) {
           const when = (condition: string, code: string) => (backwards ? `request.before ${condition} undefined ? ${code} : undefined` : code);
           tree.set(first, when('===', numberFor(tree.place(first).type, size, scope)));

@@ -1,11 +1,14 @@
-import type { SelectionNode } from 'graphql';
+import { isRequiredArgument, type SelectionNode } from 'graphql';
 
 import type { Path } from '../model.ts';
 import { fieldNode, merge, nest, operation, variableArgument } from './ast.ts';
 import { typeLiteral } from './code.ts';
 import type { Context } from './context.ts';
+import type { ArgumentTree } from './arguments.ts';
 import { documentCode } from './document-code.ts';
 import { resultType } from './result-type.ts';
+import { rootField } from './schema-path.ts';
+import { UnprintableOperation } from './unprintable.ts';
 
 export interface OperationCode {
   readonly name: string;
@@ -21,8 +24,8 @@ export function operationCode(
     readonly kind: 'query' | 'mutation';
     readonly name: string;
     readonly root: Path;
-    /** Arguments of the root field and their types. */
-    readonly arguments: Readonly<Record<string, string>>;
+    /** Arguments of the root field. */
+    readonly arguments: ArgumentTree;
     /** Further variables and their types. */
     readonly variables?: Readonly<Record<string, string>>;
     readonly selections: readonly SelectionNode[];
@@ -32,10 +35,16 @@ export function operationCode(
 ): OperationCode {
   const { scope, schema } = context;
   const { kind, name, root } = options;
+  options.arguments.check();
+  for (let depth = 1; depth < root.length; depth += 1) {
+    const parent = rootField(schema, kind, root.slice(0, depth));
+    const missing = parent.args.find(isRequiredArgument);
+    if (missing) throw new UnprintableOperation(`${parent.name} requires ${missing.name}: ${String(missing.type)}`);
+  }
   const leaf = fieldNode(root.at(-1) ?? '', merge(options.selections), {
-    arguments: Object.keys(options.arguments).map((argument) => variableArgument(argument, argument)),
+    arguments: options.arguments.names.map((argument) => variableArgument(argument, argument)),
   });
-  const document = operation(kind, name, { ...options.arguments, ...options.variables }, nest(root.slice(0, -1), [leaf]));
+  const document = operation(kind, name, { ...options.arguments.variables(), ...options.variables }, nest(root.slice(0, -1), [leaf]));
   const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
   if (!type) throw new Error(`The schema has no ${kind} type.`);
   const data = `${name}Data`;

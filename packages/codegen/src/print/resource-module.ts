@@ -10,6 +10,7 @@ import { readValue, nonNull } from './read.ts';
 import { keyAndLabel, recordType, viewSelections } from './record-selection.ts';
 import { resultType } from './result-type.ts';
 import { showCode } from './show-code.ts';
+import { inRole } from './unprintable.ts';
 import { helpers, writeCode } from './write-code.ts';
 
 export const header = '/* Written by codegen from schema and documents. Changes belong there: they are lost here. */\n';
@@ -28,11 +29,11 @@ export function resourceModule(context: Context): ResourceModule {
   const showFields = viewFields(context, type, shown);
   const fields = new Map(showFields.map((field) => [field.name, fieldDescriptor(context, field)]));
 
-  const list = resource.list && listCode(context, resource.list, fields);
-  const show = resource.one && showCode(context, resource.one);
-  const create = resource.create && writeCode(context, 'create', resource.create);
-  const update = resource.update && writeCode(context, 'update', resource.update);
-  const remove = resource.remove && writeCode(context, 'remove', resource.remove);
+  const list = inRole('list', () => resource.list && listCode(context, resource.list, fields));
+  const show = inRole('one', () => resource.one && showCode(context, resource.one));
+  const create = inRole('create', () => resource.create && writeCode(context, 'create', resource.create));
+  const update = inRole('update', () => resource.update && writeCode(context, 'update', resource.update));
+  const remove = inRole('remove', () => resource.remove && writeCode(context, 'remove', resource.remove));
   const operations = [...(list?.operations ?? []), ...[show, create, update, remove].flatMap((part) => part?.operation ?? [])];
 
   const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(({ field }) => [field]);

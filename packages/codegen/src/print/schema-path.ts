@@ -62,3 +62,9 @@ export function placeOf(field: AnyField, path: ArgumentPath): Place {
 }
 
 export const isList = (type: GraphQLInputType): boolean => isListType(getNullableType(type));
+
+/** How many lists are around the named type: 2 for `[[String!]!]`. */
+export function listDepth(type: GraphQLInputType): number {
+  const nullable = getNullableType(type);
+  return isListType(nullable) ? 1 + listDepth(nullable.ofType as GraphQLInputType) : 0;
+}

@@ -23,7 +23,7 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
   const names = sort.fields.map((entry) => entry.field);
   const fallback = defaultSort(context.resource, names);
   const fallbackCode = array(fallback.map(({ field: name, descending }) => object([property('field', string(name)), property('descending', String(descending))])));
-  const defaultDeclaration = `const defaultSort = ${fallbackCode};`;
+  const defaultDeclaration = `const defaultSort: readonly ${context.scope.contract('SortKey')}[] = ${fallbackCode};`;
   const multiple = sort.kind !== 'separate' && sort.list;
   const sorted = `${scope.helper('sorted')}(sorts, request.sort, defaultSort)`;
   const value = multiple ? sorted : `${sorted}?.[0]`;
@@ -33,11 +33,11 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
     const direction = sort.directionArgument && placeOf(field, sort.directionArgument);
     const type = elementType(context, place.type, sort.fields.map((entry) => entry.value));
     const table = sort.fields.map((entry) => property(entry.field, `[${string(entry.value)}, ${string(entry.value)}]`));
-    const declarations = [defaultDeclaration, `const sorts = ${object(table)} satisfies ${sorts}<${type}>;`];
+    const declarations = [defaultDeclaration, `const sorts: ${sorts}<${type}> = ${object(table)};`];
     if (direction) {
       const directionType = elementType(context, direction.type, [sort.asc, sort.desc]);
       const pairs = sort.fields.map((entry) => property(entry.field, `[${constant(context, direction.type, sort.asc)}, ${constant(context, direction.type, sort.desc)}]`));
-      declarations.push(`const directions = ${object(pairs)} satisfies ${sorts}<${directionType}>;`);
+      declarations.push(`const directions: ${sorts}<${directionType}> = ${object(pairs)};`);
     }
     return {
       fields: names, multiple, fallback, declarations,
@@ -56,7 +56,7 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
   const type = elementType(context, place.type);
   return {
     fields: names, multiple, fallback,
-    declarations: [defaultDeclaration, `const sorts = ${object(table)} satisfies ${sorts}<${type}>;`],
+    declarations: [defaultDeclaration, `const sorts: ${sorts}<${type}> = ${object(table)};`],
     apply(tree) {
       // A place that takes a list takes one of length one as well.
       tree.set(sort.argument, isList(place.type) && !multiple ? `${sorted}?.slice(0, 1)` : value);

@@ -3,7 +3,7 @@ import { getNamedType, isCompositeType, isInputObjectType, isLeafType, isUnionTy
 import type { Input, KeyArgument, PayloadErrors, WriteOperation } from '../model.ts';
 import { ArgumentTree } from './arguments.ts';
 import { fieldNode, inlineFragment, merge, nest, responseName } from './ast.ts';
-import { array, call, entries, literal, object, property, string } from './code.ts';
+import { array, block, call, entries, literal, object, property, string } from './code.ts';
 import type { Context } from './context.ts';
 import { convertLeaf, inputValue } from './convert.ts';
 import { shortDescription } from './description.ts';
@@ -35,7 +35,7 @@ export function writeCode(context: Context, role: Role, write: WriteOperation): 
   const name = `${prefix}${role === 'create' ? 'Create' : role === 'update' ? 'Update' : 'Delete'}`;
   const payload = payloadSelections(context, role, write, field.type);
   const operation = operationCode(context, {
-    kind: 'mutation', name, root: write.root, arguments: tree.variables(), selections: payload, variablesType: tree.members(),
+    kind: 'mutation', name, root: write.root, arguments: tree, selections: payload, variablesType: tree.members(),
   });
   const parameters = [write.key.length > 0 || role !== 'create' ? 'key' : undefined, inputs.length > 0 || role !== 'remove' ? 'values' : undefined].flatMap((parameter) => parameter ?? []);
   const code = object(tree.entries());
@@ -50,7 +50,7 @@ export function writeCode(context: Context, role: Role, write: WriteOperation): 
         property('document', `${name}Document`),
         ...(role === 'remove' ? [] : [property('inputs', array(inputs.map((input) => inputDescriptor(context, input))))]),
         `variables: (${used.join(', ')}) => (${code})`,
-        `result: (${/\bdata\b/.test(result) ? 'data' : ''}) => (${result})`,
+        `result: (${/\bdata\b/.test(result) ? 'data' : ''}) => ${result.includes('const payload') ? result : `(${result})`}`,
       ])} satisfies ${contract}<${name}Data, ${name}Variables>;`,
     ],
     code: call(scope.helper('erased'), [role]),
@@ -157,7 +157,7 @@ function resultCode(context: Context, write: WriteOperation, type: GraphQLOutput
   const root = rootCode(context, write.root, 'mutation');
   const { errors } = write;
   if (errors?.kind === 'union') {
-    const payload = readOne(root, type, errors.path, scope).replace(/ \?\? null$/, '');
+    const payload = 'payload';
     const success = errors.successType === undefined ? undefined : context.schema.getType(errors.successType);
     const record =
       success && write.record
@@ -167,7 +167,10 @@ function resultCode(context: Context, write: WriteOperation, type: GraphQLOutput
       const parts = errorParts(context, errors, name);
       return [`${payload}?.__typename === ${string(name)} ? [${errorObject(payload, parts)}]`];
     });
-    return object([property('record', record), property('errors', `${[...members, '[]'].join(' : ')}`)]);
+    return block([
+      `const payload = ${readOne(root, type, errors.path, scope)};`,
+      `return ${object([property('record', record), property('errors', [...members, '[]'].join(' : '))])};`,
+    ]);
   }
   const record = write.record && !isLeafType(getNamedType(type)) ? recordValue(context, root, type, write.record, role) : 'null';
   return object([property('record', record), property('errors', errors && !isLeafType(getNamedType(type)) ? fieldErrors(context, errors, root, type) : '[]')]);

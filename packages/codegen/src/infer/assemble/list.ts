@@ -7,7 +7,7 @@ import { findTotal } from '../totals.ts';
 import type { Context, Draft } from './context.ts';
 import { readFilter, readSearch } from './filter.ts';
 import { readSort } from './sort.ts';
-import { fieldsOf, hasList } from '../facts.ts';
+import { fieldsOf, hasList, isLeaf } from '../facts.ts';
 import { getNamedType } from 'graphql';
 
 export function assembleList(draft: Draft, context: Context): ListOperation {
@@ -36,7 +36,7 @@ export function assembleOne(draft: Draft, root: RootField, context: Context): On
     // The only required argument is the key, whatever it is called.
     const [only, ...more] = root.field.args.length === 1 ? root.field.args : requiredArguments(root.field);
     const [part] = draft.key;
-    if (only && part && more.length === 0 && only.name in fieldsOf(draft.found.record)) key = [{ field: part.field, argument: [only.name], type: getNamedType(only.type).name, list: hasList(only.type) }];
+    if (only && part && more.length === 0 && isLeaf(only.type) && !(only.name in fieldsOf(draft.found.record))) key = [{ field: part.field, argument: [only.name], type: getNamedType(only.type).name, list: hasList(only.type) }];
   }
   if (key.length === 0) return undefined;
   const record = findRecord(root.field, draft.found.type);

@@ -4,6 +4,7 @@ import type { ArgumentPath, Field, Input, PayloadErrors, RequiredArgument, Write
 import type { WriteRole } from '../operation-words.ts';
 import { fieldsOf, hasList, inputsOf, isLeaf, isRequired, requiredArguments, type InputPlace, type OutputField, type RootField } from '../facts.ts';
 import { findKeyPlaces } from '../key-places.ts';
+import { readListShape } from '../list-shape.ts';
 import { placesOf, type Place } from '../places.ts';
 import { readScalarKind } from '../scalars.ts';
 import { seamless } from '../words.ts';
@@ -64,7 +65,7 @@ function isValuesName(name: string): boolean {
 
 /** Input objects of a mutation, lists of them too where a batch is all there is, two levels into an argument. */
 function collect(field: OutputField): readonly Place[] {
-  return placesOf(field, 2, (place) => place.path.length < 3).filter((place) => isInputObjectType(place.type) && (!place.list || place.path.length <= 2) && !isInterval(place.type));
+  return placesOf(field, 2, (place) => place.path.length === 1 || (place.path.length === 2 && isValuesName(place.name))).filter((place) => isInputObjectType(place.type) && (!place.list || place.path.length <= 2) && !isInterval(place.type));
 }
 
 function openPlaces(field: OutputField, held: readonly ArgumentPath[], context: Context): readonly RequiredArgument[] {
@@ -112,8 +113,10 @@ export function readInput(name: string, place: InputPlace, draft: Draft, context
       return { ...base, kind: 'reference', list: hasList(target.type), type: getNamedType(place.type).name, reference: { resource: field.reference.resource, keyField: key, wrap: [link, key] } };
     }
   }
-  if (depth >= 2) return undefined;
-  if (field?.kind === 'reference') return undefined;
+  if (depth >= 2 || field?.kind === 'reference') return undefined;
+  // Records of another resource are written on their own screens.
+  const shown = depth === 0 ? fieldsOf(draft.found.record)[name] : undefined;
+  if (shown && (context.names.has(getNamedType(shown.type).name) || context.names.has(readListShape(shown.type)?.record.name ?? ''))) return undefined;
   const inputs = Object.values(inner).flatMap((input) => readInput(input.name, input, draft, context, depth + 1) ?? []);
   return inputs.length > 0 ? { ...base, kind: 'object', inputs } : undefined;
 }

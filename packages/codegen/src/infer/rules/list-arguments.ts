@@ -1,6 +1,5 @@
 import type { Evidence } from '../evidence.ts';
 import { requiredArguments, type Facts } from '../facts.ts';
-import { readListShape } from '../list-shape.ts';
 import { readPaging } from '../paging.ts';
 import { isFilterName, isSortName } from '../argument-names.ts';
 import { isScopeArgument } from '../scope.ts';
@@ -9,7 +8,7 @@ import { sentenceList } from '../words.ts';
 /** Lists that are administered can be paged, sorted and filtered; one that wants other things first is a question about something else. */
 export function inferListArguments(facts: Facts): readonly Evidence[] {
   return facts.queries.flatMap((root): Evidence[] => {
-    const shape = readListShape(root.field.type);
+    const { shape } = root;
     if (!shape) return [];
     const base = { role: 'list', type: shape.record.name, choice: root.name, rule: 'list-arguments' } as const;
     const evidence: Evidence[] = [];

@@ -1,6 +1,5 @@
 import type { Evidence } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
-import { readListShape } from '../list-shape.ts';
 import { sentenceList } from '../words.ts';
 
 /**
@@ -9,7 +8,7 @@ import { sentenceList } from '../words.ts';
  */
 export function inferListShape(facts: Facts): readonly Evidence[] {
   return facts.queries.flatMap((root): Evidence[] => {
-    const shape = readListShape(root.field.type);
+    const { shape } = root;
     if (!shape) return [];
     const confidence = { plain: 0.6, nodes: 0.75, edges: 0.75, wrapped: 0.65 }[shape.kind];
     const because =

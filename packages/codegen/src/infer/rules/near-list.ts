@@ -2,9 +2,9 @@ import { getNamedType, isUnionType } from 'graphql';
 
 import type { Evidence } from '../evidence.ts';
 import type { Facts, RootField } from '../facts.ts';
-import { hasList } from '../facts.ts';
+import { fieldsOf, hasList } from '../facts.ts';
 import { hasIdentifier } from '../identifier.ts';
-import { readListShape, type ListShape } from '../list-shape.ts';
+import type { ListShape } from '../list-shape.ts';
 import { findLookups } from '../lookups.ts';
 import { seamless } from '../words.ts';
 
@@ -12,17 +12,32 @@ import { seamless } from '../words.ts';
 export function inferNearList(facts: Facts): readonly Evidence[] {
   const lookups = findLookups(facts);
   return facts.queries.flatMap((root): Evidence[] => {
-    const shape = readListShape(root.field.type);
+    const { shape } = root;
     if (!shape) return [];
     const base = { role: 'list', type: shape.record.name, choice: root.name, rule: 'near-list', against: true } as const;
     const evidence: Evidence[] = [];
     if (!hasIdentifier(shape.record) && !lookups.has(shape.record.name)) {
       evidence.push({ ...base, confidence: 0.97, because: `No field of \`${shape.record.name}\` identifies a record.` });
     }
+    if (isUnionType(shape.record)) evidence.push({ ...base, confidence: 0.9, because: `\`${shape.record.name}\` is a union: its records have no fields in common to list.` });
+    const view = findViewed(shape, facts);
+    if (view !== undefined) evidence.push({ ...base, confidence: 0.8, because: `\`${shape.record.name}\` shows a part of \`${view}\`.` });
     const near = describeNearList(root, shape);
     if (near) evidence.push({ ...base, ...near });
     return evidence;
   });
+}
+
+/** A type of which this one is a slimmer view under a longer name: `SelectablePlan` beside `Plan`. */
+function findViewed({ record }: ListShape, facts: Facts): string | undefined {
+  const own = Object.keys(fieldsOf(record));
+  const parts = record.name.split(/(?=[A-Z])/);
+  for (let from = 1; from < parts.length; from++) {
+    const name = parts.slice(from).join('');
+    const whole = fieldsOf(facts.schema.getType(name));
+    if (Object.keys(whole).length > own.length && own.every((field) => whole[field])) return name;
+  }
+  return undefined;
 }
 
 function describeNearList(root: RootField, shape: ListShape): { readonly confidence: number; readonly because: string } | undefined {

@@ -3,7 +3,6 @@ import { getNamedType } from 'graphql';
 import type { Evidence } from '../evidence.ts';
 import { fieldsOf, hasList, requiredArguments, type Facts, type RootField } from '../facts.ts';
 import { findKeyPlaces } from '../key-places.ts';
-import { readListShape } from '../list-shape.ts';
 import { readKey } from '../record-key.ts';
 import type { FoundResource, ResourceIndex } from '../resource-index.ts';
 import { isScopeArgument } from '../scope.ts';
@@ -55,7 +54,7 @@ function weighOne(root: RootField, resource: FoundResource, exactness: number, b
 /** Name of the record type that a field returns alone, in an envelope too: `article: { data: Article }`. */
 function recordOf(root: RootField): string | undefined {
   if (hasList(root.field.type) || root.field.args.length === 0) return undefined;
-  if (readListShape(root.field.type)) return undefined;
+  if (root.shape) return undefined;
   const named = getNamedType(root.field.type);
   const inner = fieldsOf(named);
   const envelope = inner['data'] ?? inner['item'] ?? inner['record'] ?? inner['node'] ?? inner['result'];

@@ -1,10 +1,12 @@
 import { getNamedType, isInputObjectType } from 'graphql';
 
-import { hasList, isLeaf, type Facts } from '../facts.ts';
+import { fieldsOf, hasList, isLeaf, type Facts, type OutputField } from '../facts.ts';
 import type { Evidence } from '../evidence.ts';
 import { findKeyPlaces } from '../key-places.ts';
 import type { MutationCandidate } from '../mutation-candidates.ts';
+import { placesOf } from '../places.ts';
 import { readKey } from '../record-key.ts';
+import type { FoundResource } from '../resource-index.ts';
 import { seamless, words } from '../words.ts';
 
 /** A create takes values; an update takes values and the key of a record; a remove takes a key. Each of one record rather than of many. */
@@ -13,13 +15,18 @@ export function inferWriteArguments(candidates: readonly MutationCandidate[], fa
     const base = { role: reading.role, type: resource.type, choice: root.name, rule: 'write-arguments' } as const;
     const evidence: Evidence[] = [];
     const { args } = root.field;
-    if (args.length === 0) return [{ ...base, confidence: 0.8, against: true, because: 'It takes nothing.' }];
+    if (args.length === 0) return [{ ...base, confidence: reading.role === 'create' && !reading.unusual ? 0.25 : 0.9, against: true, because: 'It takes nothing.' }];
     const lists = args.filter((argument) => hasList(argument.type));
     const single = args.filter((argument) => !hasList(argument.type));
     if (lists.length > 0 && single.length === 0) evidence.push({ ...base, confidence: 0.12, against: true, because: 'It takes a list of records.' });
     const named = args.find((argument) => seamless(getNamedType(argument.type).name).includes(seamless(words(resource.type))) && isInputObjectType(getNamedType(argument.type)));
     if (named) evidence.push({ ...base, confidence: 0.2, because: `\`${named.name}\` takes \`${String(named.type)}\`.` });
     const keys = findKeyPlaces(root.field, readKey(resource, facts), resource.type);
+    if (reading.unusual) {
+      const shared = countSharedFields(root.field, resource);
+      if (keys.length > 0 || shared < 3) return [{ ...base, confidence: 0.9, against: true, because: 'It is no known verb, and does not take the values of a record.' }];
+      return [...evidence, { ...base, confidence: 0.3, because: `It takes ${shared} values that the record has.` }];
+    }
     if (reading.role === 'create') return evidence;
     if (keys.length > 0) {
       const batch = keys.some((key) => key.list);
@@ -29,4 +36,10 @@ export function inferWriteArguments(candidates: readonly MutationCandidate[], fa
     }
     return evidence;
   });
+}
+
+/** How many fields of a record the arguments, or the input object at one of them, also name. */
+function countSharedFields(field: OutputField, resource: FoundResource): number {
+  const own = fieldsOf(resource.record);
+  return placesOf(field, 1).filter((place) => place.name in own && place.name !== 'id').length;
 }
