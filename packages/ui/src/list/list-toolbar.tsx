@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
 import { ConditionChips } from '../filters/condition-chips.tsx';
-import type { ListState } from './list-state.ts';
+import type { ListState } from '../table/list-state.ts';
 import { MobileSort } from './mobile-sort.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Columns } from './use-columns.ts';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 
 import { useNames } from '../admin/use-names.ts';
 import { NativeSelect } from '../table/native-select.tsx';
-import type { ListState } from './list-state.ts';
+import type { ListState } from '../table/list-state.ts';
 import type { UpdateList } from './use-list-state.ts';
 
 export interface MobileSortProps {

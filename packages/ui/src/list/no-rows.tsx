@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { TableFrame } from '../table/table-frame.tsx';
-import type { ListState } from './list-state.ts';
+import type { ListState } from '../table/list-state.ts';
 import type { UpdateList } from './use-list-state.ts';
 
 export interface NoRowsProps {

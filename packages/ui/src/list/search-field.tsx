@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { accentColor } from '../admin/accent-color.ts';
 import { Icon } from '../admin/icons.tsx';
 
-const Frame = styled('search')(({ theme }) => {
+const Frame = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     display: 'flex', alignItems: 'center', gap: 8, height: 36, paddingLeft: 10, paddingRight: 4, flex: '1 1 200px', maxWidth: 360, minWidth: 0,

@@ -2,7 +2,7 @@ import type { FieldDescriptor, ListRequest } from '@admin/gql';
 import { useMemo } from 'react';
 
 import { defaultPageSize, pageSizes } from '../table/page-sizes.ts';
-import type { ListState } from './list-state.ts';
+import type { ListState } from '../table/list-state.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const key = 'admin.pageSize';

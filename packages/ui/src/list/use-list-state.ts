@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { listHref } from '../admin/addresses.ts';
 import { rememberList } from '../admin/last-list.ts';
 import { useRawSearch } from '../admin/raw-location.ts';
-import { formatListState, parseListState, type ListState } from './list-state.ts';
+import { formatListState, parseListState, type ListState } from '../table/list-state.ts';
 
 /** Goes to the list with these parts changed, from its first page unless `page` says another. `replace`: the way back skips the present state. */
 export type UpdateList = (change: Partial<ListState>, options?: { readonly replace?: boolean }) => void;

@@ -1,5 +1,124 @@
-import { useResource } from '../admin/use-resource.ts';
+import { parseRecordId, type RecordKey, type ResourceDescriptor, type ResourceRecord, type ShowDescriptor } from '@admin/gql';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
 
-export function ShowScreen({ resource }: { readonly resource: string; readonly id: string }) {
-  return <h1>{useResource(resource).name}</h1>;
+import { editHref } from '../admin/addresses.ts';
+import { useAdmin } from '../admin/admin-context.tsx';
+import { Icon } from '../admin/icons.tsx';
+import { lastListHref } from '../admin/last-list.ts';
+import { PageHeader } from '../admin/page-header.tsx';
+import { useNames } from '../admin/use-names.ts';
+import { useCan, useResource } from '../admin/use-resource.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorPanel } from '../feedback/error-panel.tsx';
+import { SkeletonRows } from '../feedback/list-skeleton.tsx';
+import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
+import { TextLink } from '../fields/text-link.tsx';
+import { RecordFields } from './record-fields.tsx';
+import { RelatedList } from './related-list.tsx';
+import { useRecord } from './use-record.ts';
+import { WhenNear } from './when-near.tsx';
+
+const RemoveDialog = lazy(async () => ({ default: (await import('../remove/remove-dialog.tsx')).RemoveDialog }));
+
+export interface ShowScreenProps {
+  readonly resource: string;
+  /** As in the address. */
+  readonly id: string;
+}
+
+/** The page of one record: `/<resource>/<id>`. */
+export function ShowScreen({ resource, id }: ShowScreenProps) {
+  const { t } = useTranslation();
+  const descriptor = useResource(resource);
+  const key = useMemo(() => parseRecordId(descriptor.key, id), [descriptor, id]);
+  const { show } = descriptor;
+  if (!show) return <EmptyState title={t('show.unavailable')} text={t('show.unavailableHint')} />;
+  if (!key) return <NoSuchRecord resource={resource} />;
+  return <RecordPage descriptor={descriptor} show={show} recordKey={key} id={id} />;
+}
+
+interface RecordPageProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly show: ShowDescriptor;
+  readonly recordKey: RecordKey;
+  readonly id: string;
+}
+
+function RecordPage({ descriptor, show, recordKey, id }: RecordPageProps) {
+  const { name } = descriptor;
+  const state = useRecord(show, recordKey);
+  const can = useCan();
+  if (state.status === 'loading') return <ScreenSkeleton />;
+  if (state.status === 'missing') return <NoSuchRecord resource={name} />;
+  if (state.status === 'failed') return <ErrorPanel error={state.error} onRetry={state.retry}><BackToList resource={name} /></ErrorPanel>;
+  const { record, failures } = state;
+  return (
+    <>
+      <RecordHeader descriptor={descriptor} record={record} id={id} />
+      <RecordFields descriptor={descriptor} record={record} failures={failures} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, mt: 4 }}>
+        {descriptor.related.filter((related) => can('list', related.resource)).map((related) => (
+          <WhenNear key={`${related.resource} ${related.name}`} placeholder={<SkeletonRows rows={3} />}>
+            <Suspense fallback={<SkeletonRows rows={3} />}>
+              <RelatedList resource={name} record={record} related={related} />
+            </Suspense>
+          </WhenNear>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function RecordHeader({ descriptor, record, id }: { readonly descriptor: ResourceDescriptor; readonly record: ResourceRecord; readonly id: string }) {
+  const { name, key } = descriptor;
+  const { t } = useTranslation();
+  const names = useNames();
+  const can = useCan();
+  const [, navigate] = useLocation();
+  const { overrides } = useAdmin();
+  const [isRemoving, setRemoving] = useState(false);
+  const label = descriptor.label(record);
+  const isKey = label === '' || key.map((field) => String(record[field])).includes(label);
+  const Actions = overrides[name]?.showActions;
+
+  return (
+    <PageHeader title={isKey ? `${names.record(name)} ${label}`.trim() : label} before={<BackToList resource={name} />}>
+      {Actions && <Actions record={record} />}
+      {descriptor.remove && can('remove', name) && (
+        <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>{t('show.remove')}</Button>
+      )}
+      {descriptor.update && can('update', name) && (
+        <Button component={Link} href={editHref(name, id)} variant="contained">{t('show.edit')}</Button>
+      )}
+      {isRemoving && (
+        <Suspense>
+          <RemoveDialog resource={descriptor} record={record} onClose={() => setRemoving(false)} onRemoved={() => navigate(lastListHref(name))} />
+        </Suspense>
+      )}
+    </PageHeader>
+  );
+}
+
+/** To the list as it was left: same page, same conditions. */
+function BackToList({ resource }: { readonly resource: string }) {
+  const names = useNames();
+  return (
+    <TextLink href={lastListHref(resource)} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, fontSize: '0.8125rem' }}>
+      <Icon name="back" size={16} />
+      {names.title(resource)}
+    </TextLink>
+  );
+}
+
+function NoSuchRecord({ resource }: { readonly resource: string }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState title={t('show.notFound')} text={t('show.notFoundHint')}>
+      <Button component={Link} href={lastListHref(resource)} variant="outlined" size="small">{t('show.toList')}</Button>
+    </EmptyState>
+  );
 }

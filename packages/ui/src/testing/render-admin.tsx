@@ -40,8 +40,8 @@ export interface RenderedAdmin extends RenderResult {
   /** Operations that reached the sample library, in order. */
   readonly requests: readonly SampleRequest[];
   /** Path and query of the present address. */
-  address(): string;
-  navigate(to: string): Promise<void>;
+  readonly address: () => string;
+  readonly navigate: (to: string) => Promise<void>;
 }
 
 /** Renders the screens of the sample library (or of your resources) with a real cache and an in-memory server. */

@@ -154,7 +154,8 @@ const bookCreateOperation: CreateDescriptor<{ createBook: BookPayload }, Variabl
 
 const bookUpdateOperation: UpdateDescriptor<{ updateBook: BookPayload }, Variables> = {
   document: updateDocument,
-  inputs: bookInputs,
+  // A patch may leave anything out.
+  inputs: bookInputs.map((input) => ({ ...input, required: false })),
   variables: ({ id }, changes) => ({ id, patch: changes }),
   result: (data) => writeResult(data.updateBook),
 };

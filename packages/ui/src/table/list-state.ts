@@ -1,6 +1,6 @@
 import type { FilterCondition, ListDescriptor, SortKey } from '@admin/gql';
 
-import { pageSizes } from '../table/page-sizes.ts';
+import { pageSizes } from './page-sizes.ts';
 import { formatFilterValue, parseFilterValue } from './filter-value-codec.ts';
 
 /** What the address of a list says: everything that decides which records are seen. */

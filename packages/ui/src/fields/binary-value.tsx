@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+import { useFormats } from '../admin/use-formats.ts';
+import { byteLength } from './byte-length.ts';
+
+export interface BinaryValueProps {
+  readonly value: string;
+  readonly encoding: 'base64' | 'hex';
+  /** Name of the file that is downloaded. */
+  readonly fileName: string;
+}
+
+/** How large it is, and the bytes themselves as a file. */
+export function BinaryValue({ value, encoding, fileName }: BinaryValueProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const download = () => {
+    const address = URL.createObjectURL(new Blob([decode(value, encoding)]));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = fileName;
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {formats.bytes(byteLength(value, encoding))}
+      <Button size="small" onClick={download} sx={{ my: '-4px' }}>{t('field.download')}</Button>
+    </Box>
+  );
+}
+
+function decode(text: string, encoding: BinaryValueProps['encoding']): Uint8Array<ArrayBuffer> {
+  if (encoding === 'base64') return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  return Uint8Array.from(text.replace(/^\\x|^0x/, '').match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}

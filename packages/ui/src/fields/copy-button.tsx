@@ -1,0 +1,36 @@
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../admin/icons.tsx';
+import { ReaderText } from './reader-text.tsx';
+
+const shownFor = 2_000;
+
+/** Puts a text on the clipboard, and says so. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    setTimeout(() => setCopied(false), shownFor);
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('field.copy')}
+        title={t('field.copy')}
+        onClick={() => {
+          // The browser may refuse; the text can still be selected by hand.
+          copy().catch(() => undefined);
+        }}
+        sx={{ width: 28, height: 28, my: '-4px' }}
+      >
+        <Icon name={isCopied ? 'check' : 'copy'} size={16} />
+      </IconButton>
+      <output>{isCopied && <ReaderText>{t('field.copied')}</ReaderText>}</output>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FieldDescriptor } from '@admin/gql';
+import Box from '@mui/material/Box';
+import { Fragment, type ReactNode } from 'react';
+
+import { useFormats } from '../admin/use-formats.ts';
+import { useNames } from '../admin/use-names.ts';
+import { BinaryValue } from './binary-value.tsx';
+import { CellValue } from './cell-value.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { isRecord } from './is-record.ts';
+import { JsonValue } from './json-value.tsx';
+import { BooleanMark, EmptyMark } from './marks.tsx';
+import { useValueText } from './use-value-text.ts';
+
+export interface FullValueProps {
+  /** Whose field it is. */
+  readonly resource: string;
+  readonly field: FieldDescriptor;
+  readonly value: unknown;
+  /** It names the record: worth copying. */
+  readonly isKey?: boolean;
+}
+
+/** Whether a value in full needs the width of the page. */
+export function isWide({ kind, list }: FieldDescriptor): boolean {
+  return kind === 'text' || kind === 'json' || kind === 'object' || (list === true && kind === 'reference');
+}
+
+/** A value in full, as the page of a record shows it. */
+export function FullValue({ resource, field, value, isKey = false }: FullValueProps) {
+  const formats = useFormats();
+  const text = useValueText(resource);
+  if (value === null || value === undefined || value === '') return <EmptyMark />;
+  if (Array.isArray(value) && field.kind !== 'json') return <ListValue resource={resource} field={field} values={value} />;
+  if (field.kind === 'json') return <JsonValue value={value} />;
+  if (field.kind === 'object') {
+    return isRecord(value) && field.fields ? <ObjectValue resource={resource} fields={field.fields} value={value} /> : <JsonValue value={value} />;
+  }
+  const plain = typeof value === 'string' ? value : JSON.stringify(value);
+  switch (field.kind) {
+    case 'boolean':
+      return <Row><BooleanMark value={value === true} /><span aria-hidden>{text(field, value)}</span></Row>;
+    case 'binary':
+      return <BinaryValue value={plain} encoding={field.encoding ?? 'base64'} fileName={`${resource}-${field.name}.bin`} />;
+    case 'instant':
+      return <time dateTime={plain}>{formats.instantInFull(plain)}</time>;
+    case 'url':
+      return <OutsideLink href={webAddress(plain)} text={plain} />;
+    case 'email':
+      return <Row><OutsideLink href={`mailto:${plain}`} text={plain} /><CopyButton text={plain} /></Row>;
+    case 'uuid':
+      return <Row><Box component="span" sx={{ fontFamily: 'monospace' }}>{plain}</Box><CopyButton text={plain} /></Row>;
+    case 'text':
+      return <Box component="span" sx={{ whiteSpace: 'pre-wrap' }}>{plain}</Box>;
+    case 'string':
+    case 'id':
+    case 'integer':
+    case 'bigint':
+    case 'decimal':
+    case 'float':
+    case 'enum':
+    case 'date':
+    case 'time':
+    case 'localDateTime':
+    case 'interval':
+    case 'range':
+    case 'reference':
+    default:
+      return isKey ? <Row><span>{text(field, value)}</span><CopyButton text={plain} /></Row> : <CellValue field={field} value={value} text={text} />;
+  }
+}
+
+function Row({ children }: { readonly children: ReactNode }) {
+  return <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>{children}</Box>;
+}
+
+function ListValue({ resource, field, values }: { readonly resource: string; readonly field: FieldDescriptor; readonly values: readonly unknown[] }) {
+  const text = useValueText(resource);
+  if (values.length === 0) return <EmptyMark />;
+  const isInline = field.kind !== 'text' && field.kind !== 'object';
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', flexDirection: isInline ? 'row' : 'column', columnGap: 1, rowGap: 0.5 }}>
+      {values.map((value, index) => (
+        // Values of a list have no other name than their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Box component="li" key={index} sx={isInline && field.kind !== 'enum' && field.kind !== 'reference' ? { px: 1, borderRadius: 0.5, bgcolor: 'action.hover' } : undefined}>
+          {field.kind === 'object' ? <FullValue resource={resource} field={{ ...field, list: false }} value={value} /> : <CellValue field={field} value={value} text={text} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function ObjectValue({ resource, fields, value }: { readonly resource: string; readonly fields: readonly FieldDescriptor[]; readonly value: Readonly<Record<string, unknown>> }) {
+  const names = useNames();
+  return (
+    <Box component="dl" sx={{ m: 0, pl: 2, borderLeft: 2, borderColor: 'divider', display: 'grid', gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)', columnGap: 2, rowGap: 0.5 }}>
+      {fields.map((field) => (
+        <Fragment key={field.name}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>{names.field(resource, field)}</Box>
+          <Box component="dd" sx={{ m: 0 }}><FullValue resource={resource} field={field} value={value[field.name]} /></Box>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
+
+/** Only addresses of the web become links: data of others must not run as `javascript:`. */
+function webAddress(text: string): string | undefined {
+  const address = URL.parse(text);
+  return address && (address.protocol === 'https:' || address.protocol === 'http:') ? address.href : undefined;
+}
+
+function OutsideLink({ href, text }: { readonly href: string | undefined; readonly text: string }) {
+  if (href === undefined) return text;
+  return <Box component="a" href={href} target="_blank" rel="noopener noreferrer" sx={{ color: 'inherit', textUnderlineOffset: '0.2em', overflowWrap: 'anywhere' }}>{text}</Box>;
+}

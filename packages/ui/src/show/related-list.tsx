@@ -1,0 +1,120 @@
+import type { FilterCondition, ListDescriptor, RelatedDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+
+import { createHref, listHref } from '../admin/addresses.ts';
+import { useFormats } from '../admin/use-formats.ts';
+import { useNames } from '../admin/use-names.ts';
+import { useCan, useResource } from '../admin/use-resource.ts';
+import { ErrorPanel } from '../feedback/error-panel.tsx';
+import { SkeletonRows } from '../feedback/list-skeleton.tsx';
+import { TextLink } from '../fields/text-link.tsx';
+import { formatListState } from '../table/list-state.ts';
+import { RecordTable } from '../table/record-table.tsx';
+import { ScrollArea } from '../table/scroll-area.tsx';
+import { TableFrame } from '../table/table-frame.tsx';
+import { useRecords } from '../table/use-records.ts';
+import { useTotal } from '../table/use-total.ts';
+
+const shownRows = 10;
+const shownColumns = 6;
+
+export interface RelatedListProps {
+  /** Resource of `record`. */
+  readonly resource: string;
+  readonly record: ResourceRecord;
+  readonly related: RelatedDescriptor;
+}
+
+/** The first records that point to this one, and the way to all of them. Nothing where their list cannot be asked for them. */
+export function RelatedList({ resource, record, related }: RelatedListProps) {
+  const descriptor = useResource(related.resource);
+  const { list } = descriptor;
+  const conditions = useMemo(() => list && conditionsOf(list, related, record), [list, related, record]);
+  if (!list || !conditions) return null;
+  return <LoadedList resource={resource} related={related} descriptor={descriptor} list={list} conditions={conditions} />;
+}
+
+/** `null` when the list has no such filters, or this record no such values. */
+function conditionsOf(list: ListDescriptor, { on }: RelatedDescriptor, record: ResourceRecord): readonly FilterCondition[] | null {
+  const conditions = on.map(({ filter, key }): FilterCondition | null => {
+    const known = list.filters.some(({ name, operators }) => name === filter && operators.includes('eq'));
+    return known && record[key] != null ? { field: filter, operator: 'eq', value: record[key] } : null;
+  });
+  return conditions.length > 0 && conditions.every((condition) => condition !== null) ? conditions : null;
+}
+
+interface LoadedListProps {
+  readonly resource: string;
+  readonly related: RelatedDescriptor;
+  readonly descriptor: ResourceDescriptor;
+  readonly list: ListDescriptor;
+  readonly conditions: readonly FilterCondition[];
+}
+
+function LoadedList({ resource, related, descriptor, list, conditions }: LoadedListProps) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const formats = useFormats();
+  const can = useCan();
+  const headingId = useId();
+  const { name } = descriptor;
+
+  const columns = useMemo(() => columnsOf(list, conditions), [list, conditions]);
+  const request = useMemo(
+    () => ({ page: 0, pageSize: shownRows, sort: [], filters: conditions, search: '', columns: columns.map((column) => column.name) }),
+    [conditions, columns],
+  );
+  const rows = useRecords(list, request);
+  const total = useTotal(descriptor, rows);
+
+  const title = names.related(resource, related);
+  const all = listHref(name, formatListState({ search: '', filters: conditions, sort: [], page: 0, pageSize: undefined }));
+  const prefilled = new URLSearchParams(conditions.map(({ field, value }) => [field, String(value)])).toString();
+  const isEmpty = rows.status === 'ready' && rows.records.length === 0;
+  const hasMore = rows.status === 'ready' && (rows.page.hasNextPage || (total?.count ?? 0) > rows.records.length);
+
+  return (
+    <Box component="section" aria-labelledby={headingId}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: 40, mb: 1 }}>
+        <Typography id={headingId} variant="h2">{title}</Typography>
+        {total && total.count > 0 && (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
+            {total.exact ? formats.integer(total.count) : t('show.moreThan', { total: formats.integer(total.count) })}
+          </Box>
+        )}
+        {can('create', name) && (
+          <Button component={Link} href={createHref(name, prefilled)} size="small" sx={{ ml: 'auto' }} aria-describedby={headingId}>{t('show.createRelated')}</Button>
+        )}
+      </Box>
+      {rows.status === 'loading' && <SkeletonRows rows={3} />}
+      {rows.status === 'failed' && <ErrorPanel error={rows.error} onRetry={rows.retry} />}
+      {rows.status === 'ready' && (
+        <TableFrame aria-busy={rows.isRefreshing}>
+          {isEmpty ? <Box sx={{ p: 2, typography: 'body2', color: 'text.secondary' }}>{t('table.empty')}</Box> : (
+            <ScrollArea label={title}>
+              <RecordTable descriptor={descriptor} columns={columns} records={rows.records} failures={rows.failures} label={title} />
+            </ScrollArea>
+          )}
+          {hasMore && (
+            <Box sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', fontSize: '0.875rem' }}>
+              <TextLink href={all} aria-describedby={headingId}>{t('show.all')}</TextLink>
+            </Box>
+          )}
+        </TableFrame>
+      )}
+    </Box>
+  );
+}
+
+/** The list's first columns, without those that would repeat this record in every row. */
+function columnsOf(list: ListDescriptor, conditions: readonly FilterCondition[]) {
+  const repeated = new Set(conditions.flatMap(({ field }) => [field, list.filters.find(({ name }) => name === field)?.field ?? field]));
+  const others = list.columns.filter(({ field }) => !repeated.has(field.name));
+  const preset = others.filter((column) => column.default);
+  return (preset.length > 0 ? preset : others).slice(0, shownColumns).map(({ field }) => field);
+}

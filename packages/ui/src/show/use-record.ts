@@ -1,0 +1,33 @@
+import type { RecordKey, ResourceRecord, ShowDescriptor } from '@admin/gql';
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+
+import { errorCode } from '../feedback/error-text.ts';
+import { fieldFailures, type FieldFailures } from '../table/field-failures.ts';
+
+export type RecordState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing' }
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly record: ResourceRecord; readonly failures: FieldFailures };
+
+/** One record: what the cache has of it at once, what the server has as soon as it answers. */
+export function useRecord(show: ShowDescriptor, key: RecordKey): RecordState {
+  const variables = useMemo(() => show.variables(key), [show, key]);
+  const { data, error, loading, refetch } = useQuery(show.document, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+  });
+  const record = useMemo(() => (data === undefined || data === null ? undefined : show.record(data)), [data, show]);
+  if (record) return { status: 'ready', record, failures: fieldFailures(error) };
+  if (loading) return { status: 'loading' };
+  if (error && errorCode(error) !== 'NOT_FOUND') {
+    const retry = () => {
+      refetch().catch(() => undefined);
+    };
+    return { status: 'failed', error, retry };
+  }
+  return { status: 'missing' };
+}
