@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// Screens and inputs are modules that load when they are first shown; on a busy machine that takes longer than the second it is given.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { type CreateDescriptor, type FormValues, type ResourceDescriptor, type ResourceRecord } from '@admin/gql';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
@@ -17,7 +17,7 @@ import { FormPage } from '../forms/form-page.tsx';
 import { initialValues } from '../forms/form-values.ts';
 import { RecordForm } from '../forms/record-form.tsx';
 import { usePrefill } from '../forms/use-prefill.ts';
-import { useRecordForm } from '../forms/use-record-form.ts';
+import { formName, useRecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
 
 /** A new record of a resource. */
@@ -68,6 +68,12 @@ function CreateForm({ resource, create, prefill, onAnother }: CreateFormProps) {
     draft: draftName(resource.name, null),
     save: (values) => write({ document: create.document, variables: create.variables(values), result: (data) => create.result(data) }),
   });
+
+  const { control } = form;
+  const [first] = inputs;
+  useEffect(() => {
+    if (first) control.setFocus(formName(first));
+  }, [control, first]);
 
   const hrefOf = (record: ResourceRecord | null) =>
     record && resource.show && resource.key.every((field) => record[field] != null) ? showHref(resource.name, resource.key, record) : null;

@@ -1,4 +1,4 @@
-import { recordId, type ResourceDescriptor, type ResourceRecord } from '@admin/gql';
+import { recordId, type PickerDescriptor, type ResourceDescriptor, type ResourceRecord } from '@admin/gql';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -18,6 +18,7 @@ import { useReferenced } from './use-referenced.ts';
 export interface RecordPickerProps extends InputProps {
   /** Resource to choose from. */
   readonly target: ResourceDescriptor;
+  readonly picker: PickerDescriptor;
   /** Field of the chosen record that becomes the value. */
   readonly keyField: string;
 }
@@ -27,7 +28,7 @@ const nearEnd = 120;
 
 /** Finds a record by its label on the server. Opens with the first page and goes on as it is scrolled or walked through. */
 export function RecordPicker({
-  target, keyField, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef, referenced,
+  target, picker, keyField, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef, referenced,
 }: RecordPickerProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -37,15 +38,16 @@ export function RecordPicker({
 
   const isReference = (record: ResourceRecord | null | undefined) => record != null && isSameValue({ kind: 'id' }, record[keyField], value);
   const known = isReference(picked) ? picked : (referenced ?? null);
-  const record = useReferenced(target, keyField, value, known);
+  const record = useReferenced(target, picker, keyField, value, known);
   const chosen = isEmptyValue(value) ? null : (record ?? { [keyField]: value });
 
-  const isSearchable = target.picker?.searchable === true;
-  const { status, records, loadMore } = usePickerPages(target, isSearchable ? search : '', isOpen);
+  const { status, records, loadMore } = usePickerPages(picker, picker.searchable ? search : '', isOpen);
 
   const labelOf = (each: ResourceRecord) => (each === chosen && record === null ? String(value) : target.label(each));
   const idOf = (each: ResourceRecord) => (hasWholeKey(target, each) ? recordId(target.key, each) : String(each[keyField]));
-  const matching = (each: ResourceRecord) => isSearchable || foldText(labelOf(each)).includes(foldText(search));
+  // Until the server has answered, what is there already is searched.
+  const isAnswered = picker.searchable && status !== 'loading';
+  const matching = (each: ResourceRecord) => isAnswered || foldText(labelOf(each)).includes(foldText(search));
 
   const canBeOpen = descriptor.nullable === true || required !== true;
   const href = record && hasWholeKey(target, record) && target.show ? showHref(target.name, target.key, record) : null;

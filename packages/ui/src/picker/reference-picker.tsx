@@ -22,7 +22,7 @@ function KnownReferencePicker({ reference, ...props }: ReferencePickerProps) {
   const resource = useResource(reference.resource);
   const keyField = reference.keyField ?? resource.key[0];
   if (!resource.picker || keyField === undefined) return <KeyInput {...props} />;
-  return <RecordPicker {...props} target={resource} keyField={keyField} />;
+  return <RecordPicker {...props} target={resource} picker={resource.picker} keyField={keyField} />;
 }
 
 function KeyInput(props: InputProps) {

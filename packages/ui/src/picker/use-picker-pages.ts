@@ -1,4 +1,4 @@
-import type { PickerDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
+import type { PickerDescriptor, ResourceRecord } from '@admin/gql';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -26,36 +26,36 @@ const nothingYet: State = { search: null, status: 'loading', records: [], next: 
  * Records of a resource that match a search, page after page, from the server. Typing waits for a pause; an answer that nobody waits for any
  * more is called off. Nothing is asked while `isOpen` is false.
  */
-export function usePickerPages({ picker }: ResourceDescriptor, search: string, isOpen: boolean): PickerPages {
+export function usePickerPages(picker: PickerDescriptor, search: string, isOpen: boolean): PickerPages {
   const client = useApolloClient();
   const [state, setState] = useState(nothingYet);
   const isLoadingMore = useRef(false);
   const running = useRef<AbortController | null>(null);
 
   const load = useCallback(
-    async (from: PickerDescriptor, page: number, after: string | undefined, abort: AbortController) => {
+    async (page: number, after: string | undefined, abort: AbortController) => {
       const request = { page, pageSize, after, sort: [], filters: [], search, columns: [] };
       const { data } = await client.query({
-        query: from.document,
-        variables: from.variables(request),
+        query: picker.document,
+        variables: picker.variables(request),
         fetchPolicy: 'network-only',
         context: { queryDeduplication: false, fetchOptions: { signal: abort.signal } },
       });
-      const { hasNextPage, endCursor } = from.page(data, request);
-      return { records: from.records(data, request), next: hasNextPage ? { page: page + 1, after: endCursor ?? undefined } : null };
+      const { hasNextPage, endCursor } = picker.page(data, request);
+      return { records: picker.records(data, request), next: hasNextPage ? { page: page + 1, after: endCursor ?? undefined } : null };
     },
-    [client, search],
+    [client, picker, search],
   );
 
   const asked = useRef('');
   useEffect(() => {
-    if (!isOpen || !picker) return undefined;
+    if (!isOpen) return undefined;
     const abort = new AbortController();
     running.current = abort;
     isLoadingMore.current = false;
     const begin = async () => {
       try {
-        const first = await load(picker, 0, undefined, abort);
+        const first = await load(0, undefined, abort);
         if (!abort.signal.aborted) setState({ search, status: 'ready', ...first });
       } catch {
         if (!abort.signal.aborted) setState({ search, status: 'failed', records: [], next: null });
@@ -67,15 +67,15 @@ export function usePickerPages({ picker }: ResourceDescriptor, search: string, i
       clearTimeout(timer);
       abort.abort();
     };
-  }, [picker, load, search, isOpen]);
+  }, [load, search, isOpen]);
 
   const { next } = state;
   const loadMore = async () => {
     const abort = running.current;
-    if (!next || !picker || !abort || abort.signal.aborted || isLoadingMore.current || state.status !== 'ready') return;
+    if (!next || !abort || abort.signal.aborted || isLoadingMore.current || state.status !== 'ready') return;
     isLoadingMore.current = true;
     try {
-      const more = await load(picker, next.page, next.after, abort);
+      const more = await load(next.page, next.after, abort);
       if (!abort.signal.aborted) setState((before) => ({ ...before, records: [...before.records, ...more.records], next: more.next }));
     } catch {
       // What is there stays; scrolling on asks again.

@@ -1,33 +1,26 @@
-import type { ResourceDescriptor, ResourceRecord } from '@admin/gql';
-import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import type { PickerDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
+import { useQuery } from '@apollo/client/react';
 
 import { isEmptyValue } from '../inputs/values/same-value.ts';
-import { loadReferenced } from './load-referenced.ts';
 
-/** The record that a value points to: the one already known, else asked for by its key; `null` until it is there. */
-export function useReferenced(resource: ResourceDescriptor, keyField: string, value: unknown, known: ResourceRecord | null): ResourceRecord | null {
-  const client = useApolloClient();
-  const [loaded, setLoaded] = useState<{ readonly value: unknown; readonly record: ResourceRecord } | null>(null);
-  const isKnown = known !== null || isEmptyValue(value) || loaded?.value === value;
-
-  useEffect(() => {
-    if (isKnown) return undefined;
-    let isWanted = true;
-    const load = async () => {
-      try {
-        const record = await loadReferenced(client, resource, keyField, value);
-        if (isWanted && record) setLoaded({ value, record });
-      } catch {
-        // The key itself stands in for the label.
-      }
-    };
-    void load();
-    return () => {
-      isWanted = false;
-    };
-  }, [client, resource, keyField, value, isKnown]);
-
+/**
+ * The record that a value points to: the one already known, else asked for by its key. `null` until it is there, and for good where it cannot
+ * be asked for by this key alone.
+ */
+export function useReferenced(
+  { show, key }: ResourceDescriptor,
+  picker: PickerDescriptor,
+  keyField: string,
+  value: unknown,
+  known: ResourceRecord | null,
+): ResourceRecord | null {
+  const canAsk = show !== undefined && key.length === 1 && key[0] === keyField;
+  const isNeeded = canAsk && known === null && !isEmptyValue(value);
+  // A query that is skipped needs a document all the same.
+  const { data } = useQuery(isNeeded ? show.document : picker.document, {
+    variables: isNeeded ? show.variables({ [keyField]: String(value) }) : {},
+    skip: !isNeeded,
+  });
   if (isEmptyValue(value)) return null;
-  return known ?? (loaded && loaded.value === value ? loaded.record : null);
+  return known ?? (isNeeded && data !== undefined ? show.record(data) : null);
 }

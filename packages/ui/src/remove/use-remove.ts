@@ -35,16 +35,16 @@ export function useRemove(resource: ResourceDescriptor, record: ResourceRecord, 
       const { errors } = await write({ document: operation.document, variables: operation.variables(key), result: (data) => operation.result(data) });
       if (errors.length > 0) {
         setProblem(errors.map(reason).join(' '));
+      } else {
+        notify({ text: t('remove.done', { record: resource.label(record) }) });
+        onRemoved();
         return;
       }
-      notify({ text: t('remove.done', { record: resource.label(record) }) });
-      onRemoved();
     } catch (error) {
       setProblem(error instanceof MutationRejectedError ? writeErrors(error).map(reason).join(' ') : sentenceOf(error));
-    } finally {
-      inFlight.current = false;
-      setRemoving(false);
     }
+    inFlight.current = false;
+    setRemoving(false);
   };
   const sentenceOf = (error: unknown) => {
     const { title, advice } = errorText(error, t);

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { renderAdmin } from '../testing/index.ts';
+
+async function openCreate(search = '') {
+  const admin = await renderAdmin({ path: `/books/new${search}` });
+  await screen.findByLabelText(/Название/);
+  await screen.findByRole('combobox', { name: /Автор/ });
+  const sent = () => admin.requests.filter(({ operationName }) => operationName === 'BookCreate').map(({ variables }) => variables);
+  const choose = async (label: RegExp, option: string) => {
+    await admin.user.click(screen.getByRole('combobox', { name: label }));
+    await admin.user.click(await screen.findByRole('option', { name: option }));
+  };
+  return { ...admin, sent, choose };
+}
+
+it('creates a record of what was filled in, and nothing else', async () => {
+  const { user, sent, choose, address } = await openCreate();
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveFocus();
+  await user.keyboard('Каштанка');
+  await choose(/Состояние/, 'Издана');
+  await choose(/Автор/, 'Иван Бунин');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Запись создана')).toBeVisible();
+  expect(sent()).toEqual([{ input: { title: 'Каштанка', status: 'PUBLISHED', authorId: '2' } }]);
+  expect(address()).toBe('/books/61');
+});
+
+it('does not go without what is required', async () => {
+  const { user, sent } = await openCreate();
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(within(await screen.findByRole('alert')).getByText('Исправьте 3 поля')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+it('starts with the record that the address names', async () => {
+  const { user, sent, choose } = await openCreate('?authorId=3');
+  expect(screen.getByRole('combobox', { name: /Автор/ })).toHaveValue('Николай Гоголь');
+  await user.type(screen.getByRole('textbox', { name: /Название/ }), 'Вий');
+  await choose(/Состояние/, 'Черновик');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent()).toEqual([{ input: { title: 'Вий', status: 'DRAFT', authorId: '3' } }]));
+});
+
+it('starts anew for the next record', async () => {
+  const { user, sent, choose, address } = await openCreate('?authorId=3');
+  await user.type(screen.getByRole('textbox', { name: /Название/ }), 'Нос');
+  await choose(/Состояние/, 'Издана');
+  await user.click(screen.getByRole('button', { name: 'Сохранить и создать ещё' }));
+  expect(await screen.findByText('Запись создана')).toBeVisible();
+  expect(sent()).toHaveLength(1);
+  expect(address()).toBe('/books/new?authorId=3');
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveFocus();
+  expect(await screen.findByRole('combobox', { name: /Автор/ })).toHaveValue('Николай Гоголь');
+});
+
+it('takes tags as chips, what is still in the field included', async () => {
+  const { user, sent, choose } = await openCreate('?authorId=1');
+  await user.type(screen.getByRole('textbox', { name: /Название/ }), 'Стихи');
+  await choose(/Состояние/, 'Издана');
+  await user.type(await screen.findByRole('combobox', { name: /Метки/ }), 'поэзия{Enter}сборник');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ input: { tags: ['поэзия', 'сборник'] } }]));
+});

@@ -1,0 +1,209 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { NetworkError } from '@admin/gql';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { ResourceRoutes } from '../admin/routes.tsx';
+import { NavigationGuard } from '../forms/navigation-guard.tsx';
+import { createSampleData, renderAdmin, sampleDescriptors, type RenderAdminOptions } from '../testing/index.ts';
+
+const book = () => createSampleData().books[0]!;
+
+async function openEditor(options: RenderAdminOptions = {}) {
+  const admin = await renderAdmin({ path: '/books/1/edit', children: <NavigationGuard><ResourceRoutes /></NavigationGuard>, ...options });
+  await screen.findByLabelText(/Название/);
+  const save = () => admin.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  const sent = () => admin.requests.filter(({ operationName }) => operationName === 'BookUpdate').map(({ variables }) => variables);
+  return { ...admin, save, sent };
+}
+
+const retype = async (user: Awaited<ReturnType<typeof openEditor>>['user'], label: RegExp, text: string) => {
+  const input = screen.getByRole('textbox', { name: label });
+  await user.clear(input);
+  if (text) await user.type(input, text);
+};
+
+it('sends nothing when nothing was changed, and says so', async () => {
+  const { save, sent, address } = await openEditor();
+  await save();
+  expect(await screen.findByText('Изменений нет, сохранять нечего')).toBeVisible();
+  expect(sent()).toEqual([]);
+  expect(address()).toBe('/books/1/edit');
+});
+
+it('sends the changed field alone and goes to the record', async () => {
+  const { user, save, sent, address } = await openEditor();
+  await retype(user, /Название/, 'Вишнёвый сад');
+  await save();
+  expect(await screen.findByText('Сохранено')).toBeVisible();
+  expect(sent()).toEqual([{ id: '1', patch: { title: 'Вишнёвый сад' } }]);
+  expect(address()).toBe('/books/1');
+});
+
+it('takes a decimal comma and spaces, and sends the exact number', async () => {
+  const { user, save, sent } = await openEditor();
+  await retype(user, /Цена/, '1 234,50');
+  await save();
+  await waitFor(() => expect(sent()).toEqual([{ id: '1', patch: { price: '1234.50' } }]));
+});
+
+it('sends null for an emptied field', async () => {
+  const data = createSampleData();
+  data.books[0] = { ...book(), annotation: 'О книге' };
+  const { user, save, sent } = await openEditor({ data });
+  await retype(user, /Аннотация/, '');
+  await save();
+  await waitFor(() => expect(sent()).toEqual([{ id: '1', patch: { annotation: null } }]));
+});
+
+it('saves with Ctrl+Enter', async () => {
+  const { user, sent } = await openEditor();
+  await retype(user, /Название/, 'Чайка');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent()).toEqual([{ id: '1', patch: { title: 'Чайка' } }]));
+});
+
+it('lists what must be corrected, with links that lead to the fields', async () => {
+  const { user, save, sent } = await openEditor();
+  await retype(user, /Название/, '');
+  await retype(user, /Цена/, 'дорого');
+  await save();
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('Исправьте 2 поля')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveFocus();
+  await user.click(within(alert).getByRole('button', { name: 'Цена' }));
+  expect(screen.getByRole('textbox', { name: /Цена/ })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: /Цена/ })).toHaveAccessibleDescription('Введите число');
+  expect(sent()).toEqual([]);
+});
+
+it('shows a refusal of the server at its field and keeps what was typed', async () => {
+  const data = createSampleData();
+  const refuse = refusing({ message: 'duplicate key value violates unique constraint', field: 'title', code: 'UNIQUE_VIOLATION' });
+  const { user, save } = await openEditor({ data, link: refuse });
+  await retype(user, /Название/, 'Дубль');
+  await save();
+  const title = await screen.findByRole('textbox', { name: /Название/, description: 'Такое значение уже есть в другой записи.' });
+  expect(title).toHaveValue('Дубль');
+  expect(title).toHaveFocus();
+});
+
+it('shows above the form what the server says about the record', async () => {
+  const { user, save } = await openEditor({ link: refusing({ message: 'Книга сдана в архив', field: null, code: null }) });
+  await retype(user, /Название/, 'Другое');
+  await save();
+  expect(within(await screen.findByRole('alert')).getByText('Книга сдана в архив')).toBeVisible();
+});
+
+it('keeps what was typed when the server cannot be reached, and sends it again', async () => {
+  let isDown = true;
+  const link = new ApolloLink((operation, forward) =>
+    isDown && operation.operationName === 'BookUpdate' ? new Observable((observer) => observer.error(new NetworkError({ operationName: 'BookUpdate' }))) : forward(operation),
+  );
+  const { user, save, sent } = await openEditor({ link });
+  await retype(user, /Название/, 'Дядя Ваня');
+  await save();
+  expect(await screen.findByText('Нет связи с сервером')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Дядя Ваня');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Сохранено')).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});
+
+it('sends once however often the button is pressed', async () => {
+  const { user, sent } = await openEditor();
+  await retype(user, /Название/, 'Иванов');
+  await user.dblClick(screen.getByRole('button', { name: 'Сохранить' }));
+  await screen.findByText('Сохранено');
+  expect(sent()).toHaveLength(1);
+});
+
+it('lets a newer record into untouched fields and keeps what was typed', async () => {
+  const { user, client, data, save, sent } = await openEditor();
+  await retype(user, /Название/, 'Моё название');
+  data.books[0] = { ...book(), title: 'Чужое название', pages: 777 };
+  await act(() => client.refetchQueries({ include: [sampleDescriptors.books.show!.document] }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Страниц/ })).toHaveValue('777'));
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Моё название');
+  await save();
+  await waitFor(() => expect(sent()).toEqual([{ id: '1', patch: { title: 'Моё название' } }]));
+});
+
+it('asks before changes are left behind, and leaves without them only when told to', async () => {
+  const { user, address } = await openEditor();
+  await retype(user, /Название/, 'Недописано');
+  await user.click(screen.getByRole('button', { name: 'Отмена' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Есть несохранённые изменения' });
+  expect(within(dialog).getByRole('button', { name: 'Остаться' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Недописано');
+  expect(address()).toBe('/books/1/edit');
+
+  await user.click(screen.getByRole('button', { name: 'Отмена' }));
+  await user.click(await screen.findByRole('button', { name: 'Уйти без сохранения' }));
+  await waitFor(() => expect(address()).toBe('/books/1'));
+});
+
+it('leaves at once when the change was taken back', async () => {
+  const { user, address } = await openEditor();
+  const { title } = book();
+  await retype(user, /Название/, 'Недописано');
+  await retype(user, /Название/, title);
+  await user.click(screen.getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(address()).toBe('/books/1'));
+});
+
+it('makes the browser ask before the tab is closed, only while something is unsaved', async () => {
+  const { user } = await openEditor();
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(closing()).toBe(false);
+  await retype(user, /Название/, 'Недописано');
+  expect(closing()).toBe(true);
+});
+
+it('offers back what was typed before the page was reloaded, half-typed numbers too', async () => {
+  const first = await openEditor();
+  await retype(first.user, /Название/, 'Не пропало');
+  await retype(first.user, /Цена/, '12,5,');
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+
+  const { user, save, sent } = await openEditor();
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue(book().title);
+  await user.click(await screen.findByRole('button', { name: 'Восстановить' }));
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Не пропало');
+  expect(screen.getByRole('textbox', { name: /Цена/ })).toHaveValue('12,5,');
+  await retype(user, /Цена/, '12,5');
+  await save();
+  await screen.findByText('Сохранено');
+  expect(sent()).toEqual([{ id: '1', patch: { title: 'Не пропало', price: '12.5' } }]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('says that there is no such record', async () => {
+  await renderAdmin({ path: '/books/999/edit' });
+  expect(await screen.findByText('Запись не найдена')).toBeVisible();
+});
+
+it('is not offered to those who may not change records', async () => {
+  await renderAdmin({ path: '/books/1/edit', can: (capability) => capability !== 'update' });
+  expect(await screen.findByText('Изменение записи недоступно')).toBeVisible();
+});
+
+/** Answers every update with one error of the payload. */
+function refusing(error: { message: string; field: string | null; code: string | null }): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    operation.operationName === 'BookUpdate'
+      ? new Observable((observer) => {
+          observer.next({ data: { updateBook: { __typename: 'BookPayload', book: null, errors: [{ __typename: 'UserError', ...error }] } } });
+          observer.complete();
+        })
+      : forward(operation),
+  );
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { calendarDate, calendarDateText, clockTime, clockTimeText, hasSeconds, instant, instantText, localDateTime, localDateTimeText } from './date-text.ts';
+
+const zones = ['Europe/Moscow', 'Asia/Kamchatka', 'America/New_York', 'Pacific/Kiritimati', 'America/Sao_Paulo', 'UTC'];
+const before = process.env['TZ'];
+afterEach(() => {
+  process.env['TZ'] = before;
+});
+
+const days = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe.each(zones)('in the time zone %s', (zone) => {
+  const inZone = (check: () => void) => {
+    process.env['TZ'] = zone;
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    check();
+  };
+
+  it('keeps the day of every calendar date', () => {
+    inZone(() => fc.assert(fc.property(days, (day) => {
+      expect(calendarDateText(calendarDate(day) ?? new Date(0))).toBe(day);
+    })));
+  });
+
+  it('keeps the moment of every instant', () => {
+    const moments = fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true });
+    inZone(() =>
+      fc.assert(
+        fc.property(moments, (moment) => {
+          const seconds = Math.floor(moment.getTime() / 1000) * 1000;
+          expect(Date.parse(instantText(new Date(seconds)))).toBe(seconds);
+        }),
+      ),
+    );
+  });
+});
+
+it('keeps what a clock on the wall showed', () => {
+  expect(localDateTimeText(localDateTime('2026-11-21T14:30:05') ?? new Date(0))).toBe('2026-11-21T14:30:05');
+});
+
+it('keeps the offset of a time of day', () => {
+  expect(clockTimeText(clockTime('14:30:00+05:00') ?? new Date(0), '14:30:00+05:00')).toBe('14:30:00+05:00');
+  expect(clockTimeText(clockTime('14:30:00') ?? new Date(0), null)).toBe('14:30:00');
+});
+
+it('reads a moment with any offset', () => {
+  expect(instant('2026-11-21T14:30:00+03:00')?.toISOString()).toBe('2026-11-21T11:30:00.000Z');
+  expect(instant('soon')).toBeNull();
+});
+
+it('notices seconds that an input of hours and minutes would hide', () => {
+  expect(hasSeconds('14:30:00')).toBe(false);
+  expect(hasSeconds('14:30:05')).toBe(true);
+  expect(hasSeconds('2026-11-21T14:30:00+03:00')).toBe(false);
+  expect(hasSeconds('2026-11-21T14:30:59.5Z')).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { isReversed, rangeEnds, rangeOf } from './range-value.ts';
+import { isSameValue } from './same-value.ts';
+
+const bound = (value: unknown, inclusive: boolean) => ({ value, inclusive });
+
+describe('a range of days', () => {
+  const october = { start: bound('2026-10-01', true), end: bound('2026-11-01', false) };
+
+  it('shows its last day, not the day after', () => {
+    expect(rangeEnds(october, 'date')).toEqual({ start: '2026-10-01', end: '2026-10-31' });
+  });
+
+  it('is the same range when it is written with its last day', () => {
+    const closed = rangeOf({ start: '2026-10-01', end: '2026-10-31' }, 'date', october);
+    expect(closed).toEqual({ start: bound('2026-10-01', true), end: bound('2026-10-31', true) });
+    expect(isSameValue({ kind: 'range', of: 'date' }, october, closed)).toBe(true);
+  });
+});
+
+it('is none when both ends are open', () => {
+  expect(rangeOf({ start: null, end: '' }, 'integer', null)).toBeNull();
+});
+
+it('keeps the inclusiveness that a bound of a continuous range had', () => {
+  const price = { start: bound('1.5', false), end: bound('2.5', true) };
+  expect(rangeOf({ start: '1.7', end: '2.5' }, 'decimal', price)).toEqual({ start: bound('1.7', false), end: bound('2.5', true) });
+});
+
+it('lets a new range of moments end before its end', () => {
+  expect(rangeOf({ start: '2026-11-21T10:00:00Z', end: '2026-11-21T11:00:00Z' }, 'instant', null)?.end?.inclusive).toBe(false);
+});
+
+it('knows a start behind its end, by value and not by text', () => {
+  expect(isReversed({ start: '10', end: '9' }, 'decimal')).toBe(true);
+  expect(isReversed({ start: '9', end: '10' }, 'decimal')).toBe(false);
+  expect(isReversed({ start: '2026-11-21T10:00:00+03:00', end: '2026-11-21T09:00:00Z' }, 'instant')).toBe(false);
+  expect(isReversed({ start: '2026-01-02', end: null }, 'date')).toBe(false);
+});

@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+
+import { ValueInput } from '../inputs/value-input.tsx';
+import { createSampleData, renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
+
+interface PickerProps {
+  readonly initial?: unknown;
+  readonly nullable?: boolean;
+  readonly referenced?: Readonly<Record<string, unknown>>;
+}
+
+function Picker({ initial = null, nullable = true, referenced }: PickerProps) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <ValueInput
+        descriptor={{ kind: 'reference', nullable, required: !nullable, reference: { resource: 'authors', keyField: 'id' } }}
+        value={value}
+        onChange={setValue}
+        label="Автор"
+        required={!nullable}
+        resource="books"
+        referenced={value === initial ? referenced : null}
+      />
+      <output>{JSON.stringify(value)}</output>
+    </>
+  );
+}
+
+async function openPicker(props: PickerProps = {}, options: RenderAdminOptions = {}) {
+  const admin = await renderAdmin({ ...options, children: <Picker {...props} /> });
+  const field = await screen.findByRole('combobox', { name: 'Автор' });
+  const searches = () => admin.requests.filter(({ operationName }) => operationName === 'AuthorPicker').map(({ variables }) => variables['search']);
+  return { ...admin, field, searches };
+}
+
+const manyAuthors = () => {
+  const data = createSampleData();
+  data.authors = Array.from({ length: 60 }, (_, index) => ({ id: String(index + 1), name: `Автор ${index + 1}`, country: null }));
+  return data;
+};
+
+it('opens with the first page, by keyboard alone', async () => {
+  const { user, field } = await openPicker();
+  await user.tab();
+  expect(field).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('option', { name: 'Анна Ахматова' });
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(field).toHaveValue('Иван Бунин');
+  expect(screen.getByText('"2"')).toBeVisible();
+});
+
+it('asks nothing until it is opened, and knows the label of the present record', async () => {
+  const { field, requests } = await openPicker({ initial: '2', referenced: { id: '2', name: 'Иван Бунин' } });
+  expect(field).toHaveValue('Иван Бунин');
+  expect(requests).toEqual([]);
+});
+
+it('asks for the label when only the key is known', async () => {
+  const { field } = await openPicker({ initial: '3' });
+  await waitFor(() => expect(field).toHaveValue('Николай Гоголь'));
+});
+
+it('searches on the server, once for a word', async () => {
+  const { user, field, searches } = await openPicker();
+  await user.click(field);
+  await screen.findByRole('option', { name: 'Анна Ахматова' });
+  await user.type(field, 'цвет');
+  expect(await screen.findByRole('option', { name: 'Марина Цветаева' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: 'Анна Ахматова' })).toBeNull();
+  await waitFor(() => expect(searches()).toEqual(['', 'цвет']));
+});
+
+it('says that nothing was found', async () => {
+  const { user, field } = await openPicker();
+  await user.type(field, 'нет такого');
+  expect(await screen.findByText('Ничего не найдено')).toBeVisible();
+});
+
+it('loads the next page when the list is walked to its end', async () => {
+  const { user, field } = await openPicker({}, { data: manyAuthors() });
+  await user.click(field);
+  await screen.findByRole('option', { name: 'Автор 25' });
+  expect(screen.queryByRole('option', { name: 'Автор 26' })).toBeNull();
+  await user.keyboard('{End}');
+  for (let step = 0; step < 24; step += 1) await user.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('option', { name: 'Автор 50' })).toBeInTheDocument();
+});
+
+it('loads the next page when the list is scrolled to its end', async () => {
+  const { user, field } = await openPicker({}, { data: manyAuthors() });
+  await user.click(field);
+  await screen.findByRole('option', { name: 'Автор 25' });
+  await act(async () => screen.getByRole('listbox').dispatchEvent(new Event('scroll', { bubbles: true })));
+  expect(await screen.findByRole('option', { name: 'Автор 50' })).toBeInTheDocument();
+});
+
+it('can be cleared when the reference may be empty, and only then', async () => {
+  const { user, unmount } = await openPicker({ initial: '2', referenced: { id: '2', name: 'Иван Бунин' } });
+  await user.click(screen.getByTitle('Очистить'));
+  expect(screen.getByText('null')).toBeVisible();
+  unmount();
+  await openPicker({ initial: '2', nullable: false, referenced: { id: '2', name: 'Иван Бунин' } });
+  expect(screen.queryByTitle('Очистить')).toBeNull();
+});
+
+it('leads to the chosen record, in a new tab', async () => {
+  await openPicker({ initial: '2', referenced: { id: '2', name: 'Иван Бунин' } });
+  const link = screen.getByRole('link', { name: 'Открыть в новой вкладке: Иван Бунин' });
+  expect(link).toHaveAttribute('href', '/authors/2');
+  expect(link).toHaveAttribute('target', '_blank');
+});

@@ -1,0 +1,53 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { ForbiddenError, MutationRejectedError } from '@admin/gql';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { renderAdmin, sampleDescriptors } from '../testing/index.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+async function openDialog(link?: ApolloLink) {
+  const [onClose, onRemoved] = [vi.fn(), vi.fn()];
+  const children = <RemoveDialog resource={sampleDescriptors.books} record={{ __typename: 'Book', id: '1', title: 'Чайка' }} onClose={onClose} onRemoved={onRemoved} />;
+  const admin = await renderAdmin({ link, children });
+  await screen.findByRole('dialog', { name: 'Удалить запись?' });
+  return { ...admin, onClose, onRemoved, remove: screen.getByRole('button', { name: 'Удалить' }) };
+}
+
+const failing = (error: Error) => new ApolloLink(() => new Observable((observer) => observer.error(error)));
+
+it('names the record and keeps the focus off the button that deletes', async () => {
+  const { remove } = await openDialog();
+  expect(screen.getByText(/«Чайка»/)).toBeVisible();
+  expect(remove).not.toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus();
+});
+
+it('deletes the record, once, and says so', async () => {
+  const { user, remove, onRemoved, requests, data } = await openDialog();
+  await user.dblClick(remove);
+  await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce());
+  expect(requests.filter(({ operationName }) => operationName === 'BookDelete')).toHaveLength(1);
+  expect(data.books.some(({ id }) => id === '1')).toBe(false);
+  expect(await screen.findByText('Запись «Чайка» удалена')).toBeVisible();
+});
+
+it('is closed with Escape', async () => {
+  const { user, onClose } = await openDialog();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('says why a record that others refer to stays', async () => {
+  const violation = { field: '', message: 'violates foreign key constraint', code: 'FOREIGN_KEY_VIOLATION' };
+  const { user, remove, onRemoved } = await openDialog(failing(new MutationRejectedError([violation])));
+  await user.click(remove);
+  expect(await screen.findByText(/На эту запись ссылаются другие/)).toBeVisible();
+  expect(onRemoved).not.toHaveBeenCalled();
+});
+
+it('says in plain words what else went wrong', async () => {
+  const { user, remove } = await openDialog(failing(new ForbiddenError()));
+  await user.click(remove);
+  expect(await screen.findByText(/Недостаточно прав/)).toBeVisible();
+});
