@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -15,7 +15,7 @@ export function copyCheckout(): string {
     cpSync(file, join(copy, file));
   }
   linkPackages('node_modules', copy);
-  for (const workspace of ['packages/codegen', 'packages/gql', 'packages/ui', 'apps/web', 'apps/api']) linkPackages(join(workspace, 'node_modules'), copy);
+  for (const workspace of ['packages/codegen', 'packages/gql', 'packages/ui', 'apps/web', 'apps/api', 'e2e/servers']) linkPackages(join(workspace, 'node_modules'), copy);
   return copy;
 }
 
@@ -27,7 +27,7 @@ function linkPackages(folder: string, copy: string): void {
     if (name === '@admin') {
       mkdirSync(join(copy, folder, name));
       // Relative links of npm to the workspaces: they mean the copy's workspaces when they stand in the copy.
-      for (const workspace of readdirSync(join(folder, name))) cpSync(join(folder, name, workspace), join(copy, folder, name, workspace), { verbatimSymlinks: true });
+      for (const workspace of readdirSync(join(folder, name))) symlinkSync(readlinkSync(join(folder, name, workspace)), join(copy, folder, name, workspace), 'dir');
     } else if (name === '.bin') {
       cpSync(join(folder, name), join(copy, folder, name), { recursive: true, verbatimSymlinks: true });
     } else {
