@@ -44,7 +44,7 @@ export function createAdminClient(options: AdminClientOptions = {}): ApolloClien
       dataMasking,
       ...(incrementalHandler && { incrementalHandler }),
       ...(devtools && { devtools }),
-      defaultOptions: { ...defaultOptions, watchQuery: { fetchPolicy: 'cache-and-network', ...defaultOptions?.watchQuery } },
+      defaultOptions: { ...defaultOptions, watchQuery: { fetchPolicy: 'cache-and-network', refetchWritePolicy: 'merge', ...defaultOptions?.watchQuery } },
     }),
   );
 }

@@ -11,23 +11,29 @@ import { AdminError } from '../errors/admin-error.ts';
  */
 export function createRefreshCredentialsLink(refresh: () => Promise<unknown>): ApolloLink {
   let underWay: Promise<void> | undefined;
-  let refreshes = 0;
+  let finished = 0;
+  let hasFailed = false;
   const refreshOnce = async () => {
     try {
       await refresh();
-      refreshes += 1;
+      hasFailed = false;
+    } catch (error) {
+      hasFailed = true;
+      throw error;
     } finally {
+      finished += 1;
       underWay = undefined;
     }
   };
-  /** When somebody else's refresh came between sending and refusal, the new credentials are there already. */
+  /** When somebody else's refresh ended between sending and refusal, its outcome holds for this operation too. */
   const newCredentials = async (sentAfter: number) => {
-    if (sentAfter === refreshes) await (underWay ??= refreshOnce());
+    if (sentAfter === finished) await (underWay ??= refreshOnce());
+    else if (hasFailed) throw new Error('The credentials could not be refreshed.');
   };
 
   return new ApolloLink((operation, forward) =>
     defer(() => {
-      const sentAfter = refreshes;
+      const sentAfter = finished;
       return forward(operation).pipe(
         catchError((error: unknown) => {
           if (!(error instanceof AdminError) || error.code !== 'UNAUTHENTICATED') throw error;

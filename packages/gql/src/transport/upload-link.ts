@@ -67,19 +67,23 @@ function fetchWithProgress(input: RequestInfo | URL, init: UploadRequest, onProg
   return typeof XMLHttpRequest === 'undefined' ? fetchCounting(input, init, onProgress, fetcher) : fetchByXhr(input instanceof Request ? input.url : input, init, onProgress);
 }
 
+const pieceSize = 65_536;
+
 async function fetchCounting(input: RequestInfo | URL, init: UploadRequest, onProgress: (progress: UploadProgress) => void, fetcher: typeof fetch): Promise<Response> {
   const encoded = new Response(init.body);
   const type = encoded.headers.get('content-type') ?? 'multipart/form-data';
   const blob = await encoded.blob();
   let sent = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      sent += chunk.byteLength;
-      controller.enqueue(chunk);
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = await blob.slice(sent, sent + pieceSize).arrayBuffer();
+      sent += piece.byteLength;
+      controller.enqueue(new Uint8Array(piece));
       onProgress({ sent, total: blob.size });
+      if (sent >= blob.size) controller.close();
     },
   });
-  const streamed = { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), 'content-type': type }, body: blob.stream().pipeThrough(counter), duplex: 'half' };
+  const streamed = { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), 'content-type': type }, body, duplex: 'half' };
   return fetcher(input, streamed);
 }
 

@@ -18,7 +18,6 @@ export interface WebSocketLinkOptions extends Partial<ClientOptions> {
  * it is lost, with the subscriptions that are still wanted.
  */
 export function createWebSocketLink({ url = pageUrl(), onResume, keepAlive = 15_000, ...options }: WebSocketLinkOptions = {}): ApolloLink {
-  let socket: unknown;
   let lost = false;
   let pong: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
@@ -30,10 +29,6 @@ export function createWebSocketLink({ url = pageUrl(), onResume, keepAlive = 15_
     ...options,
     on: {
       ...options.on,
-      opened: (opened) => {
-        socket = opened;
-        options.on?.opened?.(opened);
-      },
       connected: (...args) => {
         if (lost) onResume?.();
         lost = false;
@@ -46,7 +41,7 @@ export function createWebSocketLink({ url = pageUrl(), onResume, keepAlive = 15_
       },
       // A half-open socket swallows pings and reports nothing.
       ping: (received, payload) => {
-        if (!received) pong = setTimeout(() => closeSocket(socket), keepAlive / 2);
+        if (!received) pong = setTimeout(() => client.terminate(), keepAlive / 2);
         options.on?.ping?.(received, payload);
       },
       pong: (received, payload) => {
@@ -56,10 +51,6 @@ export function createWebSocketLink({ url = pageUrl(), onResume, keepAlive = 15_
     },
   });
   return createConvertErrorsLink().concat(new GraphQLWsLink(client));
-}
-
-function closeSocket(socket: unknown): void {
-  if (typeof socket === 'object' && socket !== null && 'close' in socket && typeof socket.close === 'function') socket.close(4408, 'No answer to a ping');
 }
 
 function pageUrl(): string {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+import { buildSchema, validate, visit, type DocumentNode } from 'graphql';
+import { describe, expect, it } from 'vitest';
+
+import { ChangePasswordDocument, IssuePasswordDocument, SignInDocument, SignOutDocument, ViewerDocument } from './documents.ts';
+
+const schema = buildSchema(readFileSync(new URL('../../../../schema/schema.graphql', import.meta.url), 'utf8'));
+
+describe('session documents', () => {
+  it.each([
+    ['Viewer', ViewerDocument],
+    ['SignIn', SignInDocument],
+    ['SignOut', SignOutDocument],
+    ['ChangePassword', ChangePasswordDocument],
+    ['IssuePassword', IssuePasswordDocument],
+  ] satisfies [string, DocumentNode][])('%s is valid in the schema of the API', (name, document) => {
+    expect(validate(schema, document)).toEqual([]);
+    const names: string[] = [];
+    visit(document, { OperationDefinition: (operation) => void names.push(operation.name?.value ?? '') });
+    expect(names).toEqual([name]);
+  });
+
+  it('types roles and the viewer as the schema has them', () => {
+    const role = schema.getType('AccountRole');
+    expect(role && 'getValues' in role ? role.getValues().map((value) => value.name) : []).toEqual(expect.arrayContaining(['viewer', 'editor', 'owner']));
+    const viewer = schema.getType('Viewer');
+    const fields = viewer && 'getFields' in viewer ? viewer.getFields() : {};
+    expect(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, String(field.type)]))).toEqual({
+      id: 'Int!',
+      email: 'String!',
+      name: 'String!',
+      role: 'AccountRole!',
+      mustChangePassword: 'Boolean!',
+    });
+  });
+});
