@@ -18,17 +18,19 @@ export function toLabelForm(model: ResourceModel): { readonly resources: readonl
 }
 
 function toLabel(resource: Resource): LabelResource {
-  const { list, one, count, create, update, remove } = resource;
+  const { list, count } = resource;
+  // What was found, also where it cannot be used because it does not take the key.
+  const found = (role: string, operation: { readonly root: readonly string[] } | undefined): string | null => resource.decisions.find((decision) => decision.role === role)?.choice ?? path(operation);
   const path = (operation: { readonly root: readonly string[] } | undefined): string | null => operation?.root.join('.') ?? null;
   const inList = list && count && list.root.join('.') === count.root.join('.');
   return {
     type: resource.type,
-    list: resource.decisions.find((decision) => decision.role === 'list')?.choice ?? path(list),
-    one: path(one),
+    list: found('list', list),
+    one: found('one', resource.one),
     count: count ? (inList ? `connection.${count.total.join('.')}` : path(count)) : null,
     paging: list?.paging.kind ?? 'none',
-    create: path(create),
-    update: path(update),
-    delete: path(remove),
+    create: found('create', resource.create),
+    update: found('update', resource.update),
+    delete: found('remove', resource.remove),
   };
 }

@@ -40,6 +40,11 @@ function isOperator(place: Place): boolean {
   return !isLeaf(place.type) && 'getFields' in place.type && equals.some((name) => 'getFields' in place.type && name in place.type.getFields());
 }
 
+/** A key compared in a filter is a condition, and may hold for several records. */
+export function isOperatorName(name: string): boolean {
+  return equals.includes(name);
+}
+
 const equals = ['eq', '_eq', 'equals', 'equalTo', 'is', 'equal'];
 
 function findEquals(places: readonly Place[], place: Place): Place | undefined {

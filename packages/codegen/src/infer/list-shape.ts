@@ -57,7 +57,7 @@ function readWrapper(type: RecordType, depth: number): ListShape | undefined {
   const edges = fields['edges'];
   const node = edges && hasList(edges.type) ? fieldsOf(getNamedType(edges.type))['node'] : undefined;
   const edgeRecord = node ? getNamedType(node.type) : undefined;
-  if (nodes && hasList(nodes.type)) {
+  if (nodes && hasList(nodes.type) && requiredArguments(nodes).length === 0) {
     const record = getNamedType(nodes.type);
     if (isRecordType(record) && (edgeRecord === undefined || edgeRecord === record)) return { kind: 'nodes', record, records: ['nodes'], wrapper: type };
   }

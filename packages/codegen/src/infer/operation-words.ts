@@ -25,7 +25,7 @@ const nouns: Readonly<Record<string, string>> = { creation: 'create', deletion: 
 
 const batchWords = new Set(['many', 'bulk', 'batch', 'multiple', 'mass', 'several']);
 const before = new Set(['one', 'into', 'from', 'a', 'an', 'the', 'new', 'single', 'unique', 'existing', 'of', 'in', 'partial', ...batchWords]);
-const after = new Set(['one', 'collection', 'mutation', 'record', 'records', 'single', 'item', 'items', 'entity', 'node', 'object', 'row', 'data', 'input', 'raw', 'info', 'details', ...batchWords]);
+const after = new Set(['one', 'collection', 'mutation', 'record', 'records', 'single', 'item', 'items', 'entity', 'node', 'object', 'row', 'data', 'input', 'raw', 'info', 'details', 'entry', 'entries', ...batchWords]);
 
 /** Reads `insert_orders_one`, `userUpdateById`, `deleteFromPostCollection`, `createOrUpdateTag`. `group` is the namespace above, if any. */
 export function readMutationName(parts: readonly string[], group: readonly string[] = []): readonly Reading[] {
@@ -64,7 +64,7 @@ export function readMutationName(parts: readonly string[], group: readonly strin
 
 function dropBy(parts: readonly string[]): readonly string[] {
   const at = parts.lastIndexOf('by');
-  return at > 0 && parts.length - at <= 3 ? parts.slice(0, at) : parts;
+  return at > 0 ? parts.slice(0, at) : parts;
 }
 
 function stemsOf(parts: readonly string[]): readonly (readonly string[])[] {

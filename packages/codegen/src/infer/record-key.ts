@@ -29,6 +29,6 @@ export function readKey(resource: Pick<FoundResource, 'type' | 'record'>, facts:
 export function readLookupKey(resource: Pick<FoundResource, 'type' | 'record'>, choice: string, facts: Facts): readonly KeyField[] {
   const lookup = findLookups(facts).get(resource.type)?.find(({ root }) => root.name === choice);
   const fields = fieldsOf(resource.record);
-  const unique = lookup?.fields.every((field) => /^(?:slug|code|key|handle|login|username|uri|url|path|name|number|sku|isbn|uid)$/i.test(field) || lookup.fields.length > 1);
+  const unique = lookup?.fields.every((field) => /^(?:slug|code|key|handle|login|username|uri|url|path|name|number|sku|isbn|uid)$/i.test(field) || lookup.fields.length > 1 || sameName(choice, resource.type));
   return lookup && unique ? lookup.fields.map((field) => ({ field, kind: readScalarKind(getNamedType(fields[field]?.type ?? null)) ?? 'id' })) : [];
 }

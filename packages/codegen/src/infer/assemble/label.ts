@@ -21,6 +21,9 @@ export function chooseLabel(fields: readonly Field[], key: readonly KeyField[], 
   const last = family.map((name) => exactly(name)).find((field) => field !== undefined);
   if (first && last) return [[first.name], [last.name]];
   if (last) return [[last.name]];
+  const street = ['street', 'address', 'addressline1', 'line1', 'street1', 'address1'].map((name) => exactly(name)).find((field) => field !== undefined);
+  const city = exactly('city');
+  if (city && street) return [city, street, ...['house', 'building', 'housenumber'].flatMap((name) => exactly(name) ?? [])].map((field) => [field.name]);
   for (const wanted of labels) {
     const field = exactly(wanted) ?? (wanted === 'number' ? exactly(wanted, texts) : undefined);
     if (field && !(key.length === 1 && key[0]?.field === field.name)) return [[field.name]];

@@ -1,6 +1,6 @@
 import type { FoundResource } from '../resource-index.ts';
 import { listWords } from '../stems.ts';
-import { camelCase, plural, singular, words } from '../words.ts';
+import { camelCase, plural, seamless, singular, words } from '../words.ts';
 
 /** Addresses that the application keeps for itself. */
 const reserved = new Set(['new', 'graphql', 'assets', 'healthz', '~']);
@@ -26,10 +26,12 @@ export function nameResources(resources: readonly FoundResource[]): ReadonlyMap<
   return names;
 }
 
-function listName({ list }: FoundResource): string {
+function listName({ list, type }: FoundResource): string {
   const parts = listWords(list.leaf);
   const last = parts.at(-1) ?? '';
-  return camelCase([...parts.slice(0, -1), singular(last) === last ? plural(last) : last].map((part) => part.replace(/\W/g, '')));
+  // Only where the list is called like one record: `codesOfConduct` and `feed` stay as they are.
+  const single = seamless(parts) === seamless(type) && singular(last) === last;
+  return camelCase([...parts.slice(0, -1), single ? plural(last) : last].map((part) => part.replace(/\W/g, '')));
 }
 
 function pluralName(parts: readonly string[]): string {

@@ -48,7 +48,7 @@ function loneKey(root: RootField, draft: Draft, context: Context): WriteOperatio
 /** The input object that holds the values: the one with most of the record's fields, and not the one with the key. */
 function findValues(field: OutputField, draft: Draft, keys: readonly ArgumentPath[]): Place | undefined {
   const names = new Set(draft.fields.flatMap((own) => [seamless(own.name), ...(own.reference?.via ?? []).map((via) => seamless(via))]));
-  const objects = collect(field).filter((place) => !/^(?:where|filter|pk_?columns|on_?conflict|conditions?|by|options)$/i.test(place.name.replace(/^_/, '')));
+  const objects = collect(field).filter((place) => !place.path.some((name) => /^_?(?:where|filter|pk_?columns|on_?conflict|conditions?|by|options)$/i.test(name)));
   const score = (place: Place): number => {
     const inputs = Object.keys(inputsOf(place.type)).filter((name) => name !== 'clientMutationId' && !keys.some((key) => key.join('.') === [...place.path, name].join('.')));
     const known = inputs.filter((name) => names.has(seamless(name)) || names.has(seamless(name).replace(/id$/, ''))).length;

@@ -2,7 +2,7 @@ import { getNamedType, isInputObjectType } from 'graphql';
 
 import { fieldsOf, hasList, isLeaf, type Facts, type OutputField } from '../facts.ts';
 import type { Evidence } from '../evidence.ts';
-import { findKeyPlaces } from '../key-places.ts';
+import { findKeyPlaces, isOperatorName } from '../key-places.ts';
 import type { MutationCandidate } from '../mutation-candidates.ts';
 import { placesOf } from '../places.ts';
 import { readKey } from '../record-key.ts';
@@ -29,7 +29,7 @@ export function inferWriteArguments(candidates: readonly MutationCandidate[], fa
     }
     if (reading.role === 'create') return evidence;
     if (keys.length > 0) {
-      const batch = keys.some((key) => key.list);
+      const batch = keys.some((key) => key.list || key.argument.length > 1 && isOperatorName(key.argument.at(-1) ?? ''));
       evidence.push({ ...base, confidence: batch ? 0.1 : 0.3, because: `It takes the key at \`${keys.map((key) => key.argument.join('.')).join('`, `')}\`.` });
     } else if (reading.role === 'update' && args.every((argument) => isLeaf(argument.type))) {
       evidence.push({ ...base, confidence: 0.2, against: true, because: 'It does not say which record.' });

@@ -9,6 +9,7 @@ export function inferWriteName(candidates: readonly MutationCandidate[]): readon
     const evidence: Evidence[] = [
       { ...base, confidence: (partial ? 0.6 : 0.85) * reading.strength * exactness, because: `\`${root.leaf}\` says “${reading.verb}” and ${partial ? 'ends in' : 'names'} \`${resource.type}\`.` },
     ];
+    if (/(?:_one|One|_by_pk|ByPk|_by_id|ById|ByID|Single)$|^(?:create|update|delete|insert|remove|upsert)One(?=[A-Z])/.test(root.leaf)) evidence.push({ ...base, confidence: 0.4, because: 'It says that it is of one record.' });
     if (reading.batch || isPluralOnly(reading.stems[0] ?? [], resource.type)) evidence.push({ ...base, confidence: 0.15, against: true, because: 'It speaks of several records.' });
     return evidence;
   });
