@@ -1,0 +1,53 @@
+import { expect, describe, it } from 'vitest';
+
+import english from '../src/locales/english.ts';
+import russian from '../src/locales/russian.ts';
+
+/** Everything that the interface says, the screens' own texts included. */
+type Texts = { readonly [key: string]: string | Texts };
+
+const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+
+function flatten(texts: Texts, path = ''): ReadonlyMap<string, string> {
+  return new Map(Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [[path + key, text]] : [...flatten(text, `${path}${key}.`)])));
+}
+
+const catalogues = { ru: flatten(russian), en: flatten(english) };
+const messages = (texts: ReadonlyMap<string, string>) => [...new Set([...texts.keys()].map((key) => key.replace(pluralSuffix, '')))].sort();
+const variables = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();
+
+describe('catalogues', () => {
+  it('say the same in both languages', () => {
+    expect(messages(catalogues.ru)).toEqual(messages(catalogues.en));
+  });
+
+  it.each(['ru', 'en'] as const)('have all plural forms of %s, and no others', (language) => {
+    const texts = catalogues[language];
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    const counted = new Set([...texts.keys()].filter((key) => pluralSuffix.test(key)).map((key) => key.replace(pluralSuffix, '')));
+    expect(counted.size).toBeGreaterThan(0);
+    for (const key of counted) {
+      const present = [...texts.keys()].filter((each) => each.replace(pluralSuffix, '') === key).map((each) => pluralSuffix.exec(each)?.[1]);
+      expect({ key, forms: present.sort() }).toEqual({ key, forms });
+    }
+  });
+
+  it.each(['ru', 'en'] as const)('leave nothing empty and no spaces around in %s', (language) => {
+    const careless = [...catalogues[language]].filter(([key, text]) => key !== 'filters.or' && (text === '' || text !== text.trim()));
+    expect(careless).toEqual([]);
+  });
+
+  it('put the same values into both languages', () => {
+    for (const [key, text] of catalogues.en) {
+      const translated = catalogues.ru.get(key);
+      if (translated !== undefined) expect({ key, variables: variables(translated) }).toEqual({ key, variables: variables(text) });
+    }
+  });
+
+  it('are Russian in Russian and English in English', () => {
+    const foreign = /^(English|Русский|ID|JSON|UUID|SQL|[\d\s–—.,:{}%a-z]+)$/i;
+    const untranslated = [...catalogues.ru].filter(([, text]) => !/[а-яё]/i.test(text) && !foreign.test(text));
+    expect(untranslated).toEqual([]);
+    expect([...catalogues.en].filter(([, text]) => /[а-яё]/i.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+
+import { readConfig } from '../src/app/config.ts';
+
+function page(json: string): Document {
+  return new DOMParser().parseFromString(`<script type="application/json" id="admin-config">${json}</script>`, 'text/html');
+}
+
+describe('readConfig', () => {
+  it('asks the page’s own host, with our sign-in, when nothing is configured', () => {
+    expect(readConfig({}, page('{}'))).toEqual({ endpoint: '/graphql', auth: 'session', headers: {}, credentials: 'same-origin' });
+  });
+
+  it('takes what the build named', () => {
+    const env = { VITE_ADMIN_ENDPOINT: 'https://shop.example/api/graph', VITE_ADMIN_AUTH: 'token', VITE_ADMIN_HEADERS: '{"X-Tenant":"7"}', VITE_ADMIN_CREDENTIALS: 'omit' };
+    expect(readConfig(env, page(''))).toEqual({ endpoint: 'https://shop.example/api/graph', auth: 'token', headers: { 'X-Tenant': '7' }, credentials: 'omit' });
+  });
+
+  it('lets the page speak over the build', () => {
+    const config = readConfig({ VITE_ADMIN_ENDPOINT: 'https://built.example', VITE_ADMIN_AUTH: 'token' }, page('{"endpoint":"https://deployed.example"}'));
+    expect(config).toMatchObject({ endpoint: 'https://deployed.example/graphql', auth: 'token' });
+  });
+
+  it('refuses what it does not know, naming what there is', () => {
+    expect(() => readConfig({}, page('{"auth":"password"}'))).toThrow("auth is 'password', and can be session, token, none");
+    expect(() => readConfig({ VITE_ADMIN_HEADERS: '[1]' }, page(''))).toThrow('VITE_ADMIN_HEADERS has to hold a JSON object');
+    expect(() => readConfig({}, page('{oops'))).toThrow('The script #admin-config has to hold a JSON object');
+  });
+});

@@ -1,0 +1,163 @@
+import { MutationRejectedError, NetworkError, TooManyRequestsError, type Viewer } from '@admin/gql';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { expect, describe, it } from 'vitest';
+
+import { createI18n } from '../locales/create-i18n.ts';
+import { catalogues } from '../locales/index.ts';
+import { Gate } from './gate.tsx';
+import { SessionContext, type AuthMode, type Proof, type Session, type SessionState } from './session.ts';
+
+const anna: Viewer = { id: 1, email: 'anna@example.ru', name: 'Анна', role: 'editor', mustChangePassword: false };
+
+/** A session in a given state; `signIn` and `changePassword` do what the test says. */
+function createFake(initial: SessionState, auth: AuthMode = 'session') {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  const calls: unknown[] = [];
+  let failure: Error | undefined;
+  const act = async (call: unknown, next: SessionState) => {
+    calls.push(call);
+    if (failure) throw failure;
+    become(next);
+  };
+  const become = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const session: Session = {
+    auth,
+    get state() {
+      return state;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: async () => undefined,
+    signIn: (proof: Proof) => act(proof, { status: 'signedIn', viewer: auth === 'token' ? null : anna }),
+    signOut: async () => undefined,
+    changePassword: (change) => act(change, { status: 'signedIn', viewer: anna }),
+    token: () => undefined,
+    renew: async () => undefined,
+  };
+  return { session, calls, become, fail: (error: Error | undefined) => (failure = error) };
+}
+
+async function renderGate(initial: SessionState, auth?: AuthMode) {
+  const fake = createFake(initial, auth);
+  const i18n = await createI18n({ catalogues });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <SessionContext value={fake.session}>
+        <Gate><input aria-label="Черновик" /></Gate>
+      </SessionContext>
+    </I18nextProvider>,
+  );
+  return { ...fake, user: userEvent.setup() };
+}
+
+describe('sign-in page', () => {
+  it('signs in with email and password, and opens the application', async () => {
+    const { user, calls } = await renderGate({ status: 'signedOut' });
+    await user.type(await screen.findByLabelText('Электронная почта'), ' anna@example.ru ');
+    await user.type(screen.getByLabelText('Пароль'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+    expect(calls).toEqual([{ email: 'anna@example.ru', password: 'secret' }]);
+    expect(await screen.findByLabelText('Черновик')).toBeDefined();
+  });
+
+  it('begins with the focus on the email, and can be filled in by the browser', async () => {
+    await renderGate({ status: 'signedOut' });
+    const email = await screen.findByLabelText<HTMLInputElement>('Электронная почта');
+    expect(document.activeElement).toBe(email);
+    expect([email.autocomplete, screen.getByLabelText<HTMLInputElement>('Пароль').autocomplete]).toEqual(['username', 'current-password']);
+  });
+
+  it('says which fields are empty', async () => {
+    const { user, calls } = await renderGate({ status: 'signedOut' });
+    await user.type(await screen.findByLabelText('Электронная почта'), 'anna@example.ru');
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+    expect(screen.getAllByText('Заполните это поле')).toHaveLength(1);
+    expect(screen.getByLabelText('Пароль')).toHaveProperty('ariaInvalid', 'true');
+    expect(calls).toEqual([]);
+  });
+
+  it('shows the password on request', async () => {
+    const { user } = await renderGate({ status: 'signedOut' });
+    const password = await screen.findByLabelText<HTMLInputElement>('Пароль');
+    expect(password.type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Показать пароль' }));
+    expect(password.type).toBe('text');
+  });
+
+  it.each([
+    ['a wrong password', new MutationRejectedError([{ field: '', message: 'no' }], { serverCode: 'INVALID_CREDENTIALS' }), 'Неверная почта или пароль'],
+    ['too many attempts', new TooManyRequestsError(new Date(Date.now() + 4.5 * 60_000)), 'Слишком много попыток. Повторите через 5 минут'],
+    ['two minutes to wait', new TooManyRequestsError(new Date(Date.now() + 100_000)), 'Слишком много попыток. Повторите через 2 минуты'],
+    ['no connection', new NetworkError(), 'Нет связи с сервером. Проверьте подключение и попробуйте ещё раз'],
+  ])('explains %s, and keeps what was typed', async (_, error, text) => {
+    const { user, fail } = await renderGate({ status: 'signedOut' });
+    fail(error);
+    await user.type(await screen.findByLabelText('Электронная почта'), 'anna@example.ru');
+    await user.type(screen.getByLabelText('Пароль'), 'secret{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByLabelText('Электронная почта')).toHaveProperty('value', 'anna@example.ru');
+    expect(screen.getByRole('button', { name: 'Войти' })).toHaveProperty('disabled', false);
+  });
+
+  it('takes a token where the endpoint wants one', async () => {
+    const { user, calls } = await renderGate({ status: 'signedOut' }, 'token');
+    await user.type(await screen.findByLabelText('Токен доступа'), 'abc{Enter}');
+    expect(calls).toEqual([{ token: 'abc' }]);
+  });
+
+  it('can be read in English', async () => {
+    const { user } = await renderGate({ status: 'signedOut' });
+    await user.click(await screen.findByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+    expect(document.documentElement.lang).toBe('en');
+  });
+});
+
+describe('when the session ends in the middle of work', () => {
+  it('asks to sign in over the page and keeps what was typed', async () => {
+    const { user, become, calls } = await renderGate({ status: 'signedIn', viewer: anna });
+    await user.type(screen.getByLabelText('Черновик'), 'длинный текст');
+    await act(async () => become({ status: 'expired', viewer: anna }));
+    await screen.findByRole('dialog', { name: 'Сеанс закончился' });
+    expect(screen.getByLabelText('Электронная почта')).toHaveProperty('value', 'anna@example.ru');
+    await user.type(screen.getByLabelText('Пароль'), 'secret{Enter}');
+    expect(calls).toEqual([{ email: 'anna@example.ru', password: 'secret' }]);
+    expect(screen.getByLabelText('Черновик')).toHaveProperty('value', 'длинный текст');
+  });
+});
+
+describe('a one-time password', () => {
+  const once = { status: 'signedIn', viewer: { ...anna, mustChangePassword: true } } as const;
+
+  it('is changed before anything else', async () => {
+    const { user, calls } = await renderGate(once);
+    expect(screen.queryByLabelText('Черновик')).toBeNull();
+    await user.type(await screen.findByLabelText('Текущий пароль'), 'once');
+    await user.type(screen.getByLabelText('Новый пароль'), 'мой новый пароль');
+    await user.click(screen.getByRole('button', { name: 'Сменить пароль' }));
+    expect(calls).toEqual([{ currentPassword: 'once', newPassword: 'мой новый пароль' }]);
+    expect(await screen.findByLabelText('Черновик')).toBeDefined();
+  });
+
+  it('is not replaced by a short one', async () => {
+    const { user, calls } = await renderGate(once);
+    await user.type(await screen.findByLabelText('Текущий пароль'), 'once');
+    await user.type(screen.getByLabelText('Новый пароль'), 'короткий{Enter}');
+    expect(screen.getByLabelText('Новый пароль')).toHaveProperty('ariaInvalid', 'true');
+    expect(calls).toEqual([]);
+  });
+});
+
+it('says when the server cannot be reached, and offers to try again', async () => {
+  await renderGate({ status: 'failed', error: new NetworkError() });
+  expect(screen.getByRole('alert').textContent).toContain('Нет связи с сервером');
+  expect(screen.getByRole('button', { name: 'Повторить' })).toBeDefined();
+});

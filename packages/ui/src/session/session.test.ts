@@ -1,0 +1,118 @@
+import { createAdminClient, createRefreshCredentialsLink, ViewerDocument, type Viewer } from '@admin/gql';
+import { ApolloLink, Observable, type ApolloClient } from '@apollo/client';
+import { describe, expect, it, vi } from 'vitest';
+
+import { createSession, type AuthMode } from './session.ts';
+
+const anna: Viewer = { id: 1, email: 'anna@example.ru', name: 'Анна', role: 'editor', mustChangePassword: false };
+
+/** A server with one session for all tabs of a browser. */
+function createServer() {
+  const server = {
+    viewer: null as Viewer | null,
+    isDown: false,
+    client(session: { renew: () => Promise<void> }): ApolloClient {
+      const answer = new ApolloLink(
+        ({ operationName }) =>
+          new Observable((observer) => {
+            if (server.isDown) return observer.error(new TypeError('Failed to fetch'));
+            if (operationName === 'SignIn') server.viewer = anna;
+            if (operationName === 'SignOut') server.viewer = null;
+            const refused = operationName === 'IssuePassword' && !server.viewer;
+            const payload = { viewer: server.viewer && { ...server.viewer, __typename: 'Viewer' } };
+            const results: Record<string, object> = { Viewer: payload, SignIn: { signIn: payload }, SignOut: { signOut: { viewer: null } }, IssuePassword: { issuePassword: { password: 'a' } } };
+            observer.next(refused ? { errors: [{ message: 'No session', extensions: { code: 'UNAUTHENTICATED' } }] } : { data: results[operationName ?? ''] });
+            observer.complete();
+          }),
+      );
+      return createAdminClient({ terminal: answer, links: [createRefreshCredentialsLink(session.renew)] });
+    },
+  };
+  return server;
+}
+
+function open(server: ReturnType<typeof createServer>, auth: AuthMode = 'session') {
+  const session = createSession(auth, () => client);
+  const client: ApolloClient = server.client({ renew: session.renew });
+  return { session, client };
+}
+
+describe('session', () => {
+  it('finds out who is signed in', async () => {
+    const server = createServer();
+    const { session } = open(server);
+    expect(session.state.status).toBe('starting');
+    await session.start();
+    expect(session.state).toEqual({ status: 'signedOut' });
+    server.viewer = anna;
+    await session.start();
+    expect(session.state).toMatchObject({ status: 'signedIn', viewer: anna });
+  });
+
+  it('says that the server cannot be reached, and tries again', async () => {
+    const server = createServer();
+    const { session } = open(server);
+    server.isDown = true;
+    await session.start();
+    expect(session.state).toMatchObject({ status: 'failed', error: { code: 'NETWORK' } });
+    server.isDown = false;
+    await session.start();
+    expect(session.state.status).toBe('signedOut');
+  });
+
+  it('keeps the page when the session ends, and lets waiting requests go on after the sign-in', async () => {
+    const server = createServer();
+    const { session, client } = open(server);
+    server.viewer = anna;
+    await session.start();
+    server.viewer = null;
+
+    const { IssuePasswordDocument } = await import('@admin/gql');
+    const waiting = client.mutate({ mutation: IssuePasswordDocument, variables: { input: { accountId: 1 } } });
+    await vi.waitFor(() => expect(session.state).toMatchObject({ status: 'expired', viewer: anna }));
+    await session.signIn({ email: anna.email, password: 'secret' });
+
+    expect(session.state).toMatchObject({ status: 'signedIn', viewer: anna });
+    expect((await waiting).data?.issuePassword?.password).toBe('a');
+  });
+
+  it('notices that another tab has signed out or in', async () => {
+    const server = createServer();
+    const { session } = open(server);
+    server.viewer = anna;
+    await session.start();
+
+    const inAnotherTab = () => dispatchEvent(new StorageEvent('storage', { key: 'admin.sessionChangedAt', newValue: '1' }));
+    server.viewer = null;
+    inAnotherTab();
+    await vi.waitFor(() => expect(session.state.status).toBe('expired'));
+    server.viewer = anna;
+    inAnotherTab();
+    await vi.waitFor(() => expect(session.state.status).toBe('signedIn'));
+  });
+
+  it('forgets everything that was read when the user signs out', async () => {
+    const server = createServer();
+    const { session, client } = open(server);
+    server.viewer = anna;
+    await session.start();
+    client.writeQuery({ query: ViewerDocument, data: { viewer: anna } });
+    await session.signOut();
+    expect(session.state.status).toBe('signedOut');
+    expect(client.extract()).toEqual({});
+  });
+
+  it('keeps a token that was typed in, in this browser, until the sign-out', async () => {
+    const { session } = open(createServer(), 'token');
+    await session.start();
+    expect(session.state.status).toBe('signedOut');
+    await session.signIn({ token: 'abc' });
+    expect(session.token()).toBe('abc');
+
+    const later = open(createServer(), 'token').session;
+    await later.start();
+    expect(later.state).toEqual({ status: 'signedIn', viewer: null });
+    await later.signOut();
+    expect(later.token()).toBeUndefined();
+  });
+});

@@ -1,0 +1,114 @@
+import type { ResourceSummary } from '@admin/gql';
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+
+import { SessionContext, type Session } from '../session/session.ts';
+import { renderAdmin, sampleResources } from '../testing/index.ts';
+import { Shell } from './shell.tsx';
+import type { SectionOrder } from './sections.ts';
+
+const signOuts: string[] = [];
+const session: Session = {
+  auth: 'session',
+  state: { status: 'signedIn', viewer: { id: 1, email: 'anna@example.ru', name: 'Анна Каренина', role: 'owner', mustChangePassword: false } },
+  subscribe: () => () => undefined,
+  start: async () => undefined,
+  signIn: async () => undefined,
+  signOut: async () => void signOuts.push('signed out'),
+  changePassword: async () => undefined,
+  token: () => undefined,
+  renew: async () => undefined,
+};
+
+interface Options {
+  readonly resources?: readonly ResourceSummary[];
+  readonly order?: SectionOrder;
+  readonly path?: string;
+  readonly page?: ReactNode;
+}
+
+function renderShell({ resources = sampleResources, order, path = '/books', page = <h1>Страница</h1> }: Options = {}) {
+  return renderAdmin({ resources, path, children: <SessionContext value={session}><Shell order={order}>{page}</Shell></SessionContext> });
+}
+
+const titles = () => within(screen.getByRole('navigation', { name: 'Разделы' })).getAllByRole('link').map((link) => link.textContent);
+const named = (names: readonly string[]): ResourceSummary[] => names.map((name) => ({ ...sampleResources[0]!, name, type: name, description: name }));
+
+describe('navigation', () => {
+  it('links to the list of every resource, by title, and marks where the user is', async () => {
+    await renderShell({ path: '/books/12/edit' });
+    expect(titles()).toEqual(['Авторы', 'Книги', 'Образцы']);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Книги');
+  });
+
+  it('puts what the application names first, and what is about itself last, in a group of its own', async () => {
+    await renderShell({ resources: named(['учётки', 'б', 'в', 'а']), order: { foremost: ['в', 'нет такого'], management: ['учётки'] } });
+    expect(titles()).toEqual(['в', 'а', 'б', 'учётки']);
+    expect(screen.getByRole('list', { name: 'Управление' }).textContent).toBe('учётки');
+  });
+
+  it('does not ask for a search among few', async () => {
+    await renderShell();
+    expect(screen.queryByRole('searchbox', { name: 'Найти раздел' })).toBeNull();
+  });
+
+  it('finds one among many, by ё as by е, and opens it with Enter', async () => {
+    const { user, address } = await renderShell({ resources: named([...'абвгдежзиклмн'].concat('счёт')) });
+    await user.type(screen.getByRole('searchbox', { name: 'Найти раздел' }), 'Счет');
+    expect(titles()).toEqual(['счёт']);
+    await user.keyboard('{Enter}');
+    expect(decodeURIComponent(address())).toBe('/счёт');
+    expect(titles()).toHaveLength(14);
+  });
+
+  it('can be put away, and stays away', async () => {
+    const { user, unmount } = await renderShell();
+    await user.click(screen.getByRole('button', { name: 'Свернуть меню' }));
+    expect(screen.queryByRole('navigation', { name: 'Разделы' })).toBeNull();
+    unmount();
+    await renderShell();
+    expect(screen.getByRole('button', { name: 'Развернуть меню' })).toBeDefined();
+  });
+
+  it('lets the keyboard past itself', async () => {
+    await renderShell();
+    const [first] = screen.getAllByRole('link');
+    expect(first?.textContent).toBe('Перейти к содержанию');
+    expect(document.querySelector(first?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
+  });
+});
+
+describe('account menu', () => {
+  async function openMenu() {
+    const rendered = await renderShell();
+    const [button] = screen.getAllByRole('button', { name: 'Учётная запись: Анна Каренина' });
+    await rendered.user.click(button!);
+    await screen.findByRole('menu');
+    return rendered;
+  }
+
+  it('says who is signed in', async () => {
+    await openMenu();
+    expect(screen.getByRole('menu').textContent).toContain('anna@example.ru');
+    expect(screen.getAllByText('Владелец').length).toBeGreaterThan(0);
+  });
+
+  it('shows the present language and theme as chosen', async () => {
+    await openMenu();
+    const chosen = screen.getAllByRole('menuitemradio', { checked: true }).map((item) => item.textContent);
+    expect(chosen[0]).toBe('Русский');
+  });
+
+  it('leads to the change of the password', async () => {
+    const { user, address } = await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Сменить пароль' }));
+    expect(address()).toBe('/~/password');
+  });
+
+  it('signs out', async () => {
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Выйти' }));
+    expect(signOuts).toEqual(['signed out']);
+  });
+});
