@@ -1,4 +1,4 @@
-import { isRequiredArgument, type SelectionNode } from 'graphql';
+import { Kind, specifiedRules, validate, type SelectionNode } from 'graphql';
 
 import type { Path } from '../model.ts';
 import { fieldNode, merge, nest, operation, variableArgument } from './ast.ts';
@@ -7,7 +7,6 @@ import type { Context } from './context.ts';
 import type { ArgumentTree } from './arguments.ts';
 import { documentCode } from './document-code.ts';
 import { resultType } from './result-type.ts';
-import { rootField } from './schema-path.ts';
 import { UnprintableOperation } from './unprintable.ts';
 
 export interface OperationCode {
@@ -36,15 +35,12 @@ export function operationCode(
   const { scope, schema } = context;
   const { kind, name, root } = options;
   options.arguments.check();
-  for (let depth = 1; depth < root.length; depth += 1) {
-    const parent = rootField(schema, kind, root.slice(0, depth));
-    const missing = parent.args.find(isRequiredArgument);
-    if (missing) throw new UnprintableOperation(`${parent.name} requires ${missing.name}: ${String(missing.type)}`);
-  }
   const leaf = fieldNode(root.at(-1) ?? '', merge(options.selections), {
     arguments: options.arguments.names.map((argument) => variableArgument(argument, argument)),
   });
   const document = operation(kind, name, { ...options.arguments.variables(), ...options.variables }, nest(root.slice(0, -1), [leaf]));
+  const [problem] = validate(schema, { kind: Kind.DOCUMENT, definitions: [document] }, specifiedRules, { maxErrors: 1 });
+  if (problem) throw new UnprintableOperation(problem.message);
   const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
   if (!type) throw new Error(`The schema has no ${kind} type.`);
   const data = `${name}Data`;

@@ -17,8 +17,9 @@ export interface SortCode {
 }
 
 /** Tables from each sortable field to what the server is asked for, ascending and descending. */
-export function sortCode(context: Context, sort: Sort, field: AnyField): SortCode {
+export function sortCode(context: Context, given: Sort, field: AnyField): SortCode {
   const { scope } = context;
+  const sort = withoutDoubles(given);
   const sorts = scope.helperType('Sorts');
   const names = sort.fields.map((entry) => entry.field);
   const fallback = defaultSort(context.resource, names);
@@ -62,6 +63,12 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
       tree.set(sort.argument, isList(place.type) && !multiple ? `${sorted}?.slice(0, 1)` : value);
     },
   };
+}
+
+/** A field that can be sorted by in two ways is sorted by the first. */
+function withoutDoubles<T extends Sort>(sort: T): T {
+  const seen = new Set<string>();
+  return { ...sort, fields: sort.fields.filter(({ field }) => !seen.has(field) && seen.add(field)) };
 }
 
 function pair(context: Context, sort: Exclude<Sort, { kind: 'separate' }>, entry: Sort['fields'][number], type: GraphQLInputType): readonly [string, string] {

@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import { convertLeaf, inputValue } from './convert.ts';
 import { shortDescription } from './description.ts';
 import { viewFields } from './field-descriptor.ts';
+import { ownInputs } from './nested-inputs.ts';
 import { flattenEntries } from './list-code.ts';
 import { rootCode } from './paging.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
@@ -68,7 +69,7 @@ export function keyArguments(context: Context, tree: ArgumentTree, key: readonly
 
 /** Puts the values of a form into the arguments; returns the inputs that could be. */
 function setInputs(context: Context, tree: ArgumentTree, inputs: readonly Input[], base: readonly string[]): readonly Input[] {
-  return inputs.filter((input) => {
+  return ownInputs(inputs, (input) => getNamedType(tree.place([...base, input.name]).type)).filter((input) => {
     const path = [...base, input.name];
     const place = tree.place(path);
     const value = inputValue(input, place, context.scope, context.enums);

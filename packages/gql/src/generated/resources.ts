@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { ResourceDescriptor, ResourceSummary } from '../resource/index.ts';
 
-const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
+export const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
 
 export const resources: readonly ResourceSummary[] = [
   {

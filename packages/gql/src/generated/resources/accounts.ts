@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
@@ -136,16 +136,16 @@ const fields = {
   createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Создана' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort = [{ field: 'id', descending: false }];
+const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts = {
+const sorts: Sorts<AccountOrderBy> = {
   active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
   email: ['EMAIL_ASC', 'EMAIL_DESC'],
   id: ['ID_ASC', 'ID_DESC'],
   lastSignInAt: ['LAST_SIGN_IN_AT_ASC', 'LAST_SIGN_IN_AT_DESC'],
   name: ['NAME_ASC', 'NAME_DESC'],
   role: ['ROLE_ASC', 'ROLE_DESC'],
-} satisfies Sorts<AccountOrderBy>;
+};
 
 const onBooleanFilter: Operators<BooleanFilter> = {
   eq: (value) => ({ equalTo: flag(value) }),

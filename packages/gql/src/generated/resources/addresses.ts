@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type AddressOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'ID_ASC' | 'ID_DESC';
@@ -70,18 +70,18 @@ export type StringFilter = {
 export type UpdateAddressInput = { readonly id: number; readonly patch: AddressPatch };
 
 /** What every document of the resource holds of a record. */
-export type AddressLabel = { readonly id: number; readonly postalCode: string };
+export type AddressLabel = { readonly id: number; readonly city: string; readonly street: string; readonly house: string };
 
 /** A record of the show page. */
 export type AddressRecord = {
   readonly id: number;
-  readonly postalCode: string;
   readonly city: string;
+  readonly street: string;
+  readonly house: string;
+  readonly postalCode: string;
   readonly customer: { readonly id: number; readonly fullName: string } | null;
   readonly apartment: string | null;
   readonly isPrimary: boolean;
-  readonly house: string;
-  readonly street: string;
   readonly comment: string | null;
   readonly customerId: number;
 };
@@ -108,9 +108,9 @@ const fields = {
   comment: { name: 'comment', kind: 'text', nullable: true, description: 'Как проехать' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort = [{ field: 'id', descending: false }];
+const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts = { city: ['CITY_ASC', 'CITY_DESC'], customer: ['CUSTOMER_ID_ASC', 'CUSTOMER_ID_DESC'], id: ['ID_ASC', 'ID_DESC'] } satisfies Sorts<AddressOrderBy>;
+const sorts: Sorts<AddressOrderBy> = { city: ['CITY_ASC', 'CITY_DESC'], customer: ['CUSTOMER_ID_ASC', 'CUSTOMER_ID_DESC'], id: ['ID_ASC', 'ID_DESC'] };
 
 const onStringFilter: Operators<StringFilter> = {
   eq: (value) => ({ equalTo: text(value) }),
@@ -145,7 +145,7 @@ const filterOf = (request: ListRequest): AddressFilter | undefined => all(condit
 
 export type AddressPickerData = {
   readonly addresses: {
-    readonly nodes: readonly ({ readonly id: number; readonly postalCode: string } | null)[];
+    readonly nodes: readonly ({ readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -170,7 +170,7 @@ export const AddressPickerDocument: TypedDocumentNode<AddressPickerData, Address
       'addresses',
       ['first', 'offset', 'orderBy', 'filter'],
       [
-        field('nodes', ['id', 'postalCode']),
+        field('nodes', ['id', 'city', 'street', 'house']),
         field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
       ],
     ),
@@ -181,13 +181,13 @@ export type AddressListData = {
   readonly addresses: {
     readonly nodes: readonly ({
       readonly id: number;
-      readonly postalCode: string;
-      readonly city?: string;
+      readonly city: string;
+      readonly street: string;
+      readonly house: string;
+      readonly postalCode?: string;
       readonly customer?: { readonly id: number; readonly fullName: string } | null;
       readonly apartment?: string | null;
       readonly isPrimary?: boolean;
-      readonly house?: string;
-      readonly street?: string;
     } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
@@ -198,7 +198,7 @@ export type AddressListData = {
   } | null;
 };
 
-export type AddressListVariables = AddressPickerVariables & { readonly withCity: boolean; readonly withCustomer: boolean; readonly withApartment: boolean; readonly withIsPrimary: boolean; readonly withHouse: boolean; readonly withStreet: boolean };
+export type AddressListVariables = AddressPickerVariables & { readonly withPostalCode: boolean; readonly withCustomer: boolean; readonly withApartment: boolean; readonly withIsPrimary: boolean };
 
 export const AddressListDocument: TypedDocumentNode<AddressListData, AddressListVariables> = query(
   'AddressList',
@@ -207,12 +207,10 @@ export const AddressListDocument: TypedDocumentNode<AddressListData, AddressList
     offset: 'Int',
     orderBy: '[AddressOrderBy!]',
     filter: 'AddressFilter',
-    withCity: 'Boolean!',
+    withPostalCode: 'Boolean!',
     withCustomer: 'Boolean!',
     withApartment: 'Boolean!',
     withIsPrimary: 'Boolean!',
-    withHouse: 'Boolean!',
-    withStreet: 'Boolean!',
   },
   [
     root(
@@ -223,13 +221,13 @@ export const AddressListDocument: TypedDocumentNode<AddressListData, AddressList
           'nodes',
           [
             'id',
-            'postalCode',
-            when('withCity', 'city'),
+            'city',
+            'street',
+            'house',
+            when('withPostalCode', 'postalCode'),
             when('withCustomer', field('customer', ['id', 'fullName'])),
             when('withApartment', 'apartment'),
             when('withIsPrimary', 'isPrimary'),
-            when('withHouse', 'house'),
-            when('withStreet', 'street'),
           ],
         ),
         field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
@@ -297,12 +295,10 @@ const list = {
   searchable: true,
   variables: (request) => ({
     ...variables(request),
-    withCity: request.columns.includes('city'),
+    withPostalCode: request.columns.includes('postalCode'),
     withCustomer: request.columns.includes('customer'),
     withApartment: request.columns.includes('apartment'),
     withIsPrimary: request.columns.includes('isPrimary'),
-    withHouse: request.columns.includes('house'),
-    withStreet: request.columns.includes('street'),
   }),
   records: (data) => present(data.addresses?.nodes),
   page,
@@ -325,13 +321,13 @@ const count = {
 export type AddressShowData = {
   readonly address: {
     readonly id: number;
-    readonly postalCode: string;
     readonly city: string;
+    readonly street: string;
+    readonly house: string;
+    readonly postalCode: string;
     readonly customer: { readonly id: number; readonly fullName: string } | null;
     readonly apartment: string | null;
     readonly isPrimary: boolean;
-    readonly house: string;
-    readonly street: string;
     readonly comment: string | null;
     readonly customerId: number;
   } | null;
@@ -348,13 +344,13 @@ export const AddressShowDocument: TypedDocumentNode<AddressShowData, AddressShow
       ['id'],
       [
         'id',
-        'postalCode',
         'city',
+        'street',
+        'house',
+        'postalCode',
         field('customer', ['id', 'fullName']),
         'apartment',
         'isPrimary',
-        'house',
-        'street',
         'comment',
         'customerId',
       ],
@@ -372,13 +368,13 @@ export type AddressCreateData = {
   readonly createAddress: {
     readonly address: {
       readonly id: number;
-      readonly postalCode: string;
       readonly city: string;
+      readonly street: string;
+      readonly house: string;
+      readonly postalCode: string;
       readonly customer: { readonly id: number; readonly fullName: string } | null;
       readonly apartment: string | null;
       readonly isPrimary: boolean;
-      readonly house: string;
-      readonly street: string;
       readonly comment: string | null;
       readonly customerId: number;
     } | null;
@@ -399,13 +395,13 @@ export const AddressCreateDocument: TypedDocumentNode<AddressCreateData, Address
           'address',
           [
             'id',
-            'postalCode',
             'city',
+            'street',
+            'house',
+            'postalCode',
             field('customer', ['id', 'fullName']),
             'apartment',
             'isPrimary',
-            'house',
-            'street',
             'comment',
             'customerId',
           ],
@@ -507,13 +503,13 @@ export type AddressUpdateData = {
   readonly updateAddress: {
     readonly address: {
       readonly id: number;
-      readonly postalCode: string;
       readonly city: string;
+      readonly street: string;
+      readonly house: string;
+      readonly postalCode: string;
       readonly customer: { readonly id: number; readonly fullName: string } | null;
       readonly apartment: string | null;
       readonly isPrimary: boolean;
-      readonly house: string;
-      readonly street: string;
       readonly comment: string | null;
       readonly customerId: number;
     } | null;
@@ -534,13 +530,13 @@ export const AddressUpdateDocument: TypedDocumentNode<AddressUpdateData, Address
           'address',
           [
             'id',
-            'postalCode',
             'city',
+            'street',
+            'house',
+            'postalCode',
             field('customer', ['id', 'fullName']),
             'apartment',
             'isPrimary',
-            'house',
-            'street',
             'comment',
             'customerId',
           ],
@@ -639,14 +635,18 @@ const update = {
   result: (data) => ({ record: data.updateAddress?.address ?? null, errors: [] }),
 } satisfies UpdateDescriptor<AddressUpdateData, AddressUpdateVariables>;
 
-export type AddressDeleteData = { readonly deleteAddress: { readonly address: { readonly id: number; readonly postalCode: string } | null } | null };
+export type AddressDeleteData = {
+  readonly deleteAddress: {
+    readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
+  } | null;
+};
 
 export type AddressDeleteVariables = { readonly input: DeleteAddressInput };
 
 export const AddressDeleteDocument: TypedDocumentNode<AddressDeleteData, AddressDeleteVariables> = mutation(
   'AddressDelete',
   { input: 'DeleteAddressInput!' },
-  [root('deleteAddress', ['input'], [field('address', ['id', 'postalCode'])])],
+  [root('deleteAddress', ['input'], [field('address', ['id', 'city', 'street', 'house'])])],
 );
 
 const remove = {
@@ -660,7 +660,7 @@ export const resource: ResourceDescriptor = {
   type: 'Address',
   description: 'Адреса',
   key: ['id'],
-  label: (record: AddressLabel) => joined(record.postalCode),
+  label: (record: AddressLabel) => joined(record.city, record.street, record.house),
   fields: [
     fields.id,
     fields.city,

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type CategoryOrderBy = 
@@ -99,15 +99,15 @@ const fields = {
   position: { name: 'position', kind: 'integer', nullable: false, description: 'Порядок' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort = [{ field: 'id', descending: false }];
+const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts = {
+const sorts: Sorts<CategoryOrderBy> = {
   id: ['ID_ASC', 'ID_DESC'],
   name: ['NAME_ASC', 'NAME_DESC'],
   parent: ['PARENT_ID_ASC', 'PARENT_ID_DESC'],
   position: ['POSITION_ASC', 'POSITION_DESC'],
   slug: ['SLUG_ASC', 'SLUG_DESC'],
-} satisfies Sorts<CategoryOrderBy>;
+};
 
 const onIntFilter: Operators<IntFilter> = {
   eq: (value) => ({ equalTo: number(value) }),

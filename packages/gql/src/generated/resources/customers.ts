@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
@@ -137,16 +137,16 @@ const fields = {
   note: { name: 'note', kind: 'text', nullable: true, description: 'Заметка' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort = [{ field: 'registeredAt', descending: true }, { field: 'id', descending: true }];
+const defaultSort: readonly SortKey[] = [{ field: 'registeredAt', descending: true }, { field: 'id', descending: true }];
 
-const sorts = {
+const sorts: Sorts<CustomerOrderBy> = {
   discount: ['DISCOUNT_ASC', 'DISCOUNT_DESC'],
   email: ['EMAIL_ASC', 'EMAIL_DESC'],
   fullName: ['FULL_NAME_ASC', 'FULL_NAME_DESC'],
   id: ['ID_ASC', 'ID_DESC'],
   phone: ['PHONE_ASC', 'PHONE_DESC'],
   registeredAt: ['REGISTERED_AT_ASC', 'REGISTERED_AT_DESC'],
-} satisfies Sorts<CustomerOrderBy>;
+};
 
 const onBigFloatFilter: Operators<BigFloatFilter> = {
   eq: (value) => ({ equalTo: text<Decimal>(value) }),

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant, LocalDate } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
@@ -192,9 +192,9 @@ const fields = {
   timeWindow: { name: 'timeWindow', kind: 'range', nullable: true, description: 'Время доставки', of: 'instant' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort = [{ field: 'plannedOn', descending: true }, { field: 'id', descending: true }];
+const defaultSort: readonly SortKey[] = [{ field: 'plannedOn', descending: true }, { field: 'id', descending: true }];
 
-const sorts = {
+const sorts: Sorts<DeliveryOrderBy> = {
   courier: ['COURIER_ID_ASC', 'COURIER_ID_DESC'],
   id: ['ID_ASC', 'ID_DESC'],
   method: ['METHOD_ASC', 'METHOD_DESC'],
@@ -202,7 +202,7 @@ const sorts = {
   plannedOn: ['PLANNED_ON_ASC', 'PLANNED_ON_DESC'],
   status: ['STATUS_ASC', 'STATUS_DESC'],
   warehouse: ['WAREHOUSE_ID_ASC', 'WAREHOUSE_ID_DESC'],
-} satisfies Sorts<DeliveryOrderBy>;
+};
 
 const onIntFilter: Operators<IntFilter> = {
   eq: (value) => ({ equalTo: number(value) }),

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
@@ -190,9 +190,9 @@ const fields = {
   shiftLength: { name: 'shiftLength', kind: 'interval', nullable: false, description: 'Длина смены' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort = [{ field: 'hiredOn', descending: true }, { field: 'id', descending: true }];
+const defaultSort: readonly SortKey[] = [{ field: 'hiredOn', descending: true }, { field: 'id', descending: true }];
 
-const sorts = {
+const sorts: Sorts<EmployeeOrderBy> = {
   active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
   email: ['EMAIL_ASC', 'EMAIL_DESC'],
   fullName: ['FULL_NAME_ASC', 'FULL_NAME_DESC'],
@@ -200,7 +200,7 @@ const sorts = {
   id: ['ID_ASC', 'ID_DESC'],
   manager: ['MANAGER_ID_ASC', 'MANAGER_ID_DESC'],
   warehouse: ['WAREHOUSE_ID_ASC', 'WAREHOUSE_ID_DESC'],
-} satisfies Sorts<EmployeeOrderBy>;
+};
 
 const onBooleanFilter: Operators<BooleanFilter> = {
   eq: (value) => ({ equalTo: flag(value) }),

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
@@ -95,9 +95,9 @@ const fields = {
   },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort = [{ field: 'id', descending: false }];
+const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts = { id: ['ID_ASC', 'ID_DESC'], order: ['ORDER_ID_ASC', 'ORDER_ID_DESC'], product: ['PRODUCT_ID_ASC', 'PRODUCT_ID_DESC'] } satisfies Sorts<OrderItemOrderBy>;
+const sorts: Sorts<OrderItemOrderBy> = { id: ['ID_ASC', 'ID_DESC'], order: ['ORDER_ID_ASC', 'ORDER_ID_DESC'], product: ['PRODUCT_ID_ASC', 'PRODUCT_ID_DESC'] };
 
 const onBigIntFilter: Operators<BigIntFilter> = {
   eq: (value) => ({ equalTo: text<BigInteger>(value) }),

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
@@ -151,7 +151,7 @@ export type OrderRecord = {
   readonly number: string;
   readonly status: OrderStatus;
   readonly total: Decimal;
-  readonly address: { readonly id: number; readonly postalCode: string } | null;
+  readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
   readonly customer: { readonly id: number; readonly fullName: string } | null;
   readonly placedAt: Instant;
   readonly manager: { readonly id: number; readonly fullName: string } | null;
@@ -176,7 +176,7 @@ const fields = {
     reference: {
       resource: 'addresses',
       key: ['id'],
-      label: (value: { readonly id: number; readonly postalCode: string }) => joined(value.postalCode),
+      label: (value: { readonly id: number; readonly city: string; readonly street: string; readonly house: string }) => joined(value.city, value.street, value.house),
     },
   },
   customer: {
@@ -216,9 +216,9 @@ const fields = {
   comment: { name: 'comment', kind: 'text', nullable: true, description: 'Комментарий' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort = [{ field: 'placedAt', descending: true }, { field: 'id', descending: true }];
+const defaultSort: readonly SortKey[] = [{ field: 'placedAt', descending: true }, { field: 'id', descending: true }];
 
-const sorts = {
+const sorts: Sorts<OrderOrderBy> = {
   address: ['ADDRESS_ID_ASC', 'ADDRESS_ID_DESC'],
   customer: ['CUSTOMER_ID_ASC', 'CUSTOMER_ID_DESC'],
   id: ['ID_ASC', 'ID_DESC'],
@@ -228,7 +228,7 @@ const sorts = {
   promotion: ['PROMOTION_ID_ASC', 'PROMOTION_ID_DESC'],
   status: ['STATUS_ASC', 'STATUS_DESC'],
   total: ['TOTAL_ASC', 'TOTAL_DESC'],
-} satisfies Sorts<OrderOrderBy>;
+};
 
 const onIntFilter: Operators<IntFilter> = {
   eq: (value) => ({ equalTo: number(value) }),
@@ -345,7 +345,7 @@ export type OrderListData = {
       readonly number: string;
       readonly status?: OrderStatus;
       readonly total?: Decimal;
-      readonly address?: { readonly id: number; readonly postalCode: string } | null;
+      readonly address?: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
       readonly customer?: { readonly id: number; readonly fullName: string } | null;
       readonly placedAt?: Instant;
       readonly manager?: { readonly id: number; readonly fullName: string } | null;
@@ -389,7 +389,7 @@ export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariab
             'number',
             when('withStatus', 'status'),
             when('withTotal', 'total'),
-            when('withAddress', field('address', ['id', 'postalCode'])),
+            when('withAddress', field('address', ['id', 'city', 'street', 'house'])),
             when('withCustomer', field('customer', ['id', 'fullName'])),
             when('withPlacedAt', 'placedAt'),
             when('withManager', field('manager', ['id', 'fullName'])),
@@ -531,7 +531,7 @@ export type OrderShowData = {
     readonly number: string;
     readonly status: OrderStatus;
     readonly total: Decimal;
-    readonly address: { readonly id: number; readonly postalCode: string } | null;
+    readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
     readonly customer: { readonly id: number; readonly fullName: string } | null;
     readonly placedAt: Instant;
     readonly manager: { readonly id: number; readonly fullName: string } | null;
@@ -558,7 +558,7 @@ export const OrderShowDocument: TypedDocumentNode<OrderShowData, OrderShowVariab
         'number',
         'status',
         'total',
-        field('address', ['id', 'postalCode']),
+        field('address', ['id', 'city', 'street', 'house']),
         field('customer', ['id', 'fullName']),
         'placedAt',
         field('manager', ['id', 'fullName']),
@@ -586,7 +586,7 @@ export type OrderCreateData = {
       readonly number: string;
       readonly status: OrderStatus;
       readonly total: Decimal;
-      readonly address: { readonly id: number; readonly postalCode: string } | null;
+      readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
       readonly customer: { readonly id: number; readonly fullName: string } | null;
       readonly placedAt: Instant;
       readonly manager: { readonly id: number; readonly fullName: string } | null;
@@ -617,7 +617,7 @@ export const OrderCreateDocument: TypedDocumentNode<OrderCreateData, OrderCreate
             'number',
             'status',
             'total',
-            field('address', ['id', 'postalCode']),
+            field('address', ['id', 'city', 'street', 'house']),
             field('customer', ['id', 'fullName']),
             'placedAt',
             field('manager', ['id', 'fullName']),
@@ -739,7 +739,7 @@ export type OrderUpdateData = {
       readonly number: string;
       readonly status: OrderStatus;
       readonly total: Decimal;
-      readonly address: { readonly id: number; readonly postalCode: string } | null;
+      readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
       readonly customer: { readonly id: number; readonly fullName: string } | null;
       readonly placedAt: Instant;
       readonly manager: { readonly id: number; readonly fullName: string } | null;
@@ -770,7 +770,7 @@ export const OrderUpdateDocument: TypedDocumentNode<OrderUpdateData, OrderUpdate
             'number',
             'status',
             'total',
-            field('address', ['id', 'postalCode']),
+            field('address', ['id', 'city', 'street', 'house']),
             field('customer', ['id', 'fullName']),
             'placedAt',
             field('manager', ['id', 'fullName']),

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
@@ -168,16 +168,16 @@ const fields = {
   id: { name: 'id', kind: 'uuid', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort = [{ field: 'createdAt', descending: true }, { field: 'id', descending: true }];
+const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }, { field: 'id', descending: true }];
 
-const sorts = {
+const sorts: Sorts<PaymentOrderBy> = {
   amount: ['AMOUNT_ASC', 'AMOUNT_DESC'],
   createdAt: ['CREATED_AT_ASC', 'CREATED_AT_DESC'],
   id: ['ID_ASC', 'ID_DESC'],
   method: ['METHOD_ASC', 'METHOD_DESC'],
   order: ['ORDER_ID_ASC', 'ORDER_ID_DESC'],
   status: ['STATUS_ASC', 'STATUS_DESC'],
-} satisfies Sorts<PaymentOrderBy>;
+};
 
 const onBigFloatFilter: Operators<BigFloatFilter> = {
   eq: (value) => ({ equalTo: text<Decimal>(value) }),

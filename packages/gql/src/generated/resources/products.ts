@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when } from '../runtime.ts';
 
@@ -258,9 +258,9 @@ const fields = {
   imageHash: { name: 'imageHash', kind: 'binary', nullable: true, description: 'Отпечаток фотографии', encoding: 'base64' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort = [{ field: 'createdAt', descending: true }, { field: 'id', descending: true }];
+const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }, { field: 'id', descending: true }];
 
-const sorts = {
+const sorts: Sorts<ProductOrderBy> = {
   active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
   barcode: ['BARCODE_ASC', 'BARCODE_DESC'],
   category: ['CATEGORY_ID_ASC', 'CATEGORY_ID_DESC'],
@@ -271,7 +271,7 @@ const sorts = {
   rating: ['RATING_ASC', 'RATING_DESC'],
   sku: ['SKU_ASC', 'SKU_DESC'],
   supplier: ['SUPPLIER_ID_ASC', 'SUPPLIER_ID_DESC'],
-} satisfies Sorts<ProductOrderBy>;
+};
 
 const onBooleanFilter: Operators<BooleanFilter> = {
   eq: (value) => ({ equalTo: flag(value) }),

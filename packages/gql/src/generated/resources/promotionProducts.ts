@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import { type Filters, type Operators, type Sorts, all, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, under, when } from '../runtime.ts';
 
 export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC';
@@ -70,9 +70,9 @@ const fields = {
   },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort = [{ field: 'productId', descending: false }, { field: 'promotionId', descending: false }];
+const defaultSort: readonly SortKey[] = [{ field: 'productId', descending: false }, { field: 'promotionId', descending: false }];
 
-const sorts = { productId: ['PRODUCT_ID_ASC', 'PRODUCT_ID_DESC'], promotionId: ['PROMOTION_ID_ASC', 'PROMOTION_ID_DESC'] } satisfies Sorts<PromotionProductOrderBy>;
+const sorts: Sorts<PromotionProductOrderBy> = { productId: ['PRODUCT_ID_ASC', 'PRODUCT_ID_DESC'], promotionId: ['PROMOTION_ID_ASC', 'PROMOTION_ID_DESC'] };
 
 const onIntFilter: Operators<IntFilter> = {
   eq: (value) => ({ equalTo: number(value) }),

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when } from '../runtime.ts';
 
@@ -136,14 +136,14 @@ const fields = {
   conditions: { name: 'conditions', kind: 'json', nullable: false, description: 'Условия' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort = [{ field: 'id', descending: false }];
+const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts = {
+const sorts: Sorts<PromotionOrderBy> = {
   active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
   code: ['CODE_ASC', 'CODE_DESC'],
   discount: ['DISCOUNT_ASC', 'DISCOUNT_DESC'],
   id: ['ID_ASC', 'ID_DESC'],
-} satisfies Sorts<PromotionOrderBy>;
+};
 
 const onBooleanFilter: Operators<BooleanFilter> = {
   eq: (value) => ({ equalTo: flag(value) }),

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
@@ -140,16 +140,16 @@ const fields = {
   body: { name: 'body', kind: 'text', nullable: false, description: 'Отзыв' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort = [{ field: 'createdAt', descending: true }, { field: 'id', descending: true }];
+const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }, { field: 'id', descending: true }];
 
-const sorts = {
+const sorts: Sorts<ReviewOrderBy> = {
   createdAt: ['CREATED_AT_ASC', 'CREATED_AT_DESC'],
   customer: ['CUSTOMER_ID_ASC', 'CUSTOMER_ID_DESC'],
   id: ['ID_ASC', 'ID_DESC'],
   product: ['PRODUCT_ID_ASC', 'PRODUCT_ID_DESC'],
   published: ['PUBLISHED_ASC', 'PUBLISHED_DESC'],
   rating: ['RATING_ASC', 'RATING_DESC'],
-} satisfies Sorts<ReviewOrderBy>;
+};
 
 const onDatetimeFilter: Operators<DatetimeFilter> = {
   eq: (value) => ({ equalTo: text<Instant>(value) }),

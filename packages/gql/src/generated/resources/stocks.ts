@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { LocalDateTime } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
@@ -95,13 +95,13 @@ const fields = {
   reserved: { name: 'reserved', kind: 'integer', nullable: false, description: 'В резерве' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort = [{ field: 'productId', descending: false }, { field: 'warehouseId', descending: false }];
+const defaultSort: readonly SortKey[] = [{ field: 'productId', descending: false }, { field: 'warehouseId', descending: false }];
 
-const sorts = {
+const sorts: Sorts<StockOrderBy> = {
   productId: ['PRODUCT_ID_ASC', 'PRODUCT_ID_DESC'],
   quantity: ['QUANTITY_ASC', 'QUANTITY_DESC'],
   warehouseId: ['WAREHOUSE_ID_ASC', 'WAREHOUSE_ID_DESC'],
-} satisfies Sorts<StockOrderBy>;
+};
 
 const onIntFilter: Operators<IntFilter> = {
   eq: (value) => ({ equalTo: number(value) }),

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalTime } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
@@ -94,9 +94,9 @@ const fields = {
   opensAt: { name: 'opensAt', kind: 'time', nullable: false, description: 'Открывается' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort = [{ field: 'id', descending: false }];
+const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts = { city: ['CITY_ASC', 'CITY_DESC'], id: ['ID_ASC', 'ID_DESC'], name: ['NAME_ASC', 'NAME_DESC'] } satisfies Sorts<WarehouseOrderBy>;
+const sorts: Sorts<WarehouseOrderBy> = { city: ['CITY_ASC', 'CITY_DESC'], id: ['ID_ASC', 'ID_DESC'], name: ['NAME_ASC', 'NAME_DESC'] };
 
 const onStringFilter: Operators<StringFilter> = {
   eq: (value) => ({ equalTo: text(value) }),
