@@ -34,7 +34,9 @@ export function RecordInput({ form, input, resource, record }: RecordInputProps)
   };
   const checkWhenLeft = () => {
     field.onBlur();
-    const problem = isSameValue(input, initial, field.value) ? null : valueProblem(input, field.value, limits);
+    // Leaving may itself have changed the value: a chip from what was still in the field, a date that was begun.
+    const value: unknown = form.control.getValues(name);
+    const problem = isSameValue(input, initial, value) ? null : valueProblem(input, value, limits);
     if (problem) form.control.setError(name, { type: 'value', message: t(problem.key, { ...problem.values }) });
   };
   const isMarked = form.isNew ? input.required : !input.nullable && !isEmptyValue(initial);

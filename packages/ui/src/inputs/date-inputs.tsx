@@ -2,7 +2,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import type { FieldRef } from '@mui/x-date-pickers/models';
 import { TimePicker } from '@mui/x-date-pickers/TimePicker';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DateLocalization } from './date-localization.tsx';
@@ -12,7 +12,7 @@ import { useEcho } from './use-echo.ts';
 import {
   calendarDate, calendarDateText, clockTime, clockTimeText, hasSeconds, instant, instantText, localDateTime, localDateTimeText, zoneName,
 } from './values/date-text.ts';
-import { UnparsedText } from './values/unparsed-text.ts';
+import { isUnparsed, UnparsedText } from './values/unparsed-text.ts';
 
 /** A day of the calendar. It never passes through a time zone. */
 export function DateInput(props: InputProps) {
@@ -88,6 +88,21 @@ function usePicker(
     keep(date, next);
     onChange(next);
   };
+  // A date that is begun and left is not published by the picker; here it must not pass for none.
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    const parts = field.current?.getSections() ?? [];
+    const isBegun = parts.some((part) => part.value !== '');
+    const isWhole = parts.every((part) => part.value !== '');
+    if (isBegun && !isWhole && !isUnparsed(value)) {
+      const next = new UnparsedText(parts.map((part) => part.value || part.placeholder).join('.'), { key: problem });
+      keep(shown, next);
+      onChange(next);
+    } else if (!isBegun && isUnparsed(value)) {
+      change(null);
+    }
+    onBlur?.();
+  };
   // A separator ends a part that a digit more could still belong to: `1.2.2026`.
   const toNextPart = (event: KeyboardEvent) => {
     const active = field.current?.getActiveSectionIndex() ?? null;
@@ -107,7 +122,7 @@ function usePicker(
     onChange: change,
     disabled,
     slotProps: {
-      field: { clearable: required !== true, fieldRef: field, onKeyDownCapture: toNextPart, onBlur },
+      field: { clearable: required !== true, fieldRef: field, onKeyDownCapture: toNextPart, onBlur: leave },
       textField: {
         id,
         fullWidth: true,

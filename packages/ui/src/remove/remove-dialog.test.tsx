@@ -7,7 +7,7 @@ import { renderAdmin, sampleDescriptors } from '../testing/index.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 async function openDialog(link?: ApolloLink) {
-  const [onClose, onRemoved] = [vi.fn(), vi.fn()];
+  const [onClose, onRemoved] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const children = <RemoveDialog resource={sampleDescriptors.books} record={{ __typename: 'Book', id: '1', title: 'Чайка' }} onClose={onClose} onRemoved={onRemoved} />;
   const admin = await renderAdmin({ link, children });
   await screen.findByRole('dialog', { name: 'Удалить запись?' });

@@ -1,0 +1,267 @@
+import type { EnumValue } from '@admin/gql';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+
+import { renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
+import { DatePickersProvider } from './date-pickers-provider.tsx';
+import { ValueInput } from './value-input.tsx';
+import { isUnparsed } from './values/unparsed-text.ts';
+import type { ValueDescriptor } from './values/value-descriptor.ts';
+
+interface OpenOptions extends Pick<RenderAdminOptions, 'language'> {
+  readonly value?: unknown;
+  readonly required?: boolean;
+}
+
+/** Renders one input; `value()` is what it last gave. */
+async function open(descriptor: ValueDescriptor, { value: initial = null, required, language }: OpenOptions = {}) {
+  let present: unknown = initial;
+  function Subject() {
+    const [value, setValue] = useState(initial);
+    return (
+      <ValueInput
+        descriptor={{ nullable: true, ...descriptor }}
+        value={value}
+        onChange={(next) => {
+          present = next;
+          setValue(next);
+        }}
+        label="Значение"
+        required={required}
+        resource="books"
+      />
+    );
+  }
+  const admin = await renderAdmin({ language, children: <Subject /> });
+  return { ...admin, value: () => present };
+}
+
+const manyValues = (count: number): EnumValue[] => Array.from({ length: count }, (_, index) => ({ value: `V${index}`, description: `Вариант ${index}` }));
+
+describe('a number', () => {
+  it('shows a decimal with a comma in Russian and keeps it exact', async () => {
+    const { user, value } = await open({ kind: 'decimal' }, { value: '12345678901234567890.10' });
+    const input = screen.getByRole('textbox', { name: 'Значение' });
+    expect(input).toHaveValue('12345678901234567890,10');
+    await user.type(input, '5');
+    expect(value()).toBe('12345678901234567890.105');
+  });
+
+  it('shows a decimal with a point in English, and takes a comma there too', async () => {
+    const { user, value } = await open({ kind: 'decimal' }, { value: '1.50', language: 'en' });
+    const input = screen.getByRole('textbox', { name: 'Значение' });
+    expect(input).toHaveValue('1.50');
+    await user.clear(input);
+    await user.type(input, '2,75');
+    expect(value()).toBe('2.75');
+    await user.tab();
+    expect(input).toHaveValue('2.75');
+  });
+
+  it('keeps text that is no number as it was typed', async () => {
+    const { user, value } = await open({ kind: 'integer' });
+    const input = screen.getByRole('textbox', { name: 'Значение' });
+    await user.type(input, 'две');
+    await user.tab();
+    expect(input).toHaveValue('две');
+    expect(isUnparsed(value())).toBe(true);
+  });
+
+  it('is none when the field is emptied', async () => {
+    const { user, value } = await open({ kind: 'bigint' }, { value: '9007199254740993' });
+    await user.clear(screen.getByRole('textbox', { name: 'Значение' }));
+    expect(value()).toBeNull();
+  });
+});
+
+describe('a boolean', () => {
+  it('is a check box when it is one of two', async () => {
+    const { user, value } = await open({ kind: 'boolean', nullable: false }, { value: false });
+    await user.click(screen.getByRole('checkbox', { name: 'Значение' }));
+    expect(value()).toBe(true);
+  });
+
+  it('has a third choice when it may be empty', async () => {
+    const { user, value } = await open({ kind: 'boolean' }, { value: true });
+    await user.click(screen.getByRole('combobox', { name: 'Значение' }));
+    await user.click(screen.getByRole('option', { name: 'Не указано' }));
+    expect(value()).toBeNull();
+  });
+});
+
+describe('an enum', () => {
+  it('is a list of a few values, by the names of the catalogue or the schema', async () => {
+    const { user, value } = await open({ kind: 'enum', values: manyValues(3) });
+    await user.click(screen.getByRole('combobox', { name: 'Значение' }));
+    await user.click(screen.getByRole('option', { name: 'Вариант 2' }));
+    expect(value()).toBe('V2');
+  });
+
+  it('is searched by typing when there are many', async () => {
+    const { user, value } = await open({ kind: 'enum', values: manyValues(30) });
+    await user.type(await screen.findByRole('combobox', { name: 'Значение' }), '27{Enter}');
+    expect(value()).toBe('V27');
+  });
+
+  it('cannot be emptied when it is required', async () => {
+    const { user } = await open({ kind: 'enum', nullable: false, values: manyValues(3) }, { value: 'V1', required: true });
+    await user.click(screen.getByRole('combobox', { name: /Значение/ }));
+    expect(screen.queryByRole('option', { name: 'Не указано' })).toBeNull();
+  });
+
+  it('keeps a value that the schema does not list', async () => {
+    await open({ kind: 'enum', values: manyValues(3) }, { value: 'OLD' });
+    expect(screen.getByRole('combobox', { name: 'Значение' })).toHaveTextContent('OLD');
+  });
+});
+
+describe('a date', () => {
+  const parts = async () => within(await screen.findByRole('group', { name: 'Значение' })).getAllByRole('spinbutton');
+
+  it('is typed as day, month and year', async () => {
+    const { user, value } = await open({ kind: 'date' });
+    const [day] = await parts();
+    await user.click(day!);
+    await user.keyboard('21112026');
+    expect(value()).toBe('2026-11-21');
+  });
+
+  it('goes on to the next part at a point', async () => {
+    const { user, value } = await open({ kind: 'date' });
+    const [day] = await parts();
+    await user.click(day!);
+    await user.keyboard('1.2.2026');
+    expect(value()).toBe('2026-02-01');
+  });
+
+  it('does not pass for none when it is begun and left', async () => {
+    const { user, value } = await open({ kind: 'date' });
+    const [day] = await parts();
+    await user.click(day!);
+    await user.keyboard('2111');
+    await user.click(document.body);
+    expect(isUnparsed(value())).toBe(true);
+    expect((await parts()).map((part) => part.textContent)).toEqual(['21', '11', 'ГГГГ']);
+    await user.click((await parts())[2]!);
+    await user.keyboard('2026');
+    expect(value()).toBe('2026-11-21');
+  });
+
+  it.each(['ru', 'en'] as const)('has weeks that start on Monday, in %s', async (language) => {
+    const { user } = await open({ kind: 'date' }, { value: '2026-11-21', language });
+    await user.click(await screen.findByRole('button', { name: language === 'ru' ? /Выберите дату/ : /Choose date/ }));
+    const days = await screen.findAllByRole('columnheader');
+    expect(days.map((day) => day.getAttribute('aria-label'))[0]).toBe(language === 'ru' ? 'понедельник' : 'Monday');
+    expect(days.at(-1)).toHaveAttribute('aria-label', language === 'ru' ? 'воскресенье' : 'Sunday');
+  });
+
+  it('is chosen from 1900-01-01 to 2099-12-31', async () => {
+    const { user } = await open({ kind: 'date' }, { value: '2099-12-31' });
+    await user.click(await screen.findByRole('button', { name: /Выберите дату/ }));
+    expect(await screen.findByRole('button', { name: 'Следующий месяц' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /переключить/ }));
+    const years = (await screen.findAllByRole('radio')).map((year) => year.textContent);
+    expect([years[0], years.at(-1)]).toEqual(['1900', '2099']);
+  });
+
+  it('takes its limits from the provider above it', async () => {
+    const children = (
+      <DatePickersProvider minDate="2026-11-10" maxDate="2026-11-20">
+        <ValueInput descriptor={{ kind: 'date' }} value="2026-11-15" onChange={() => undefined} label="Значение" resource="books" />
+      </DatePickersProvider>
+    );
+    const { user } = await renderAdmin({ children });
+    await user.click(await screen.findByRole('button', { name: /Выберите дату/ }));
+    expect(await screen.findByRole('gridcell', { name: '9' })).toBeDisabled();
+    expect(screen.getByRole('gridcell', { name: '10' })).toBeEnabled();
+  });
+});
+
+it('names the time zone of an instant and keeps the moment', async () => {
+  const { user, value } = await open({ kind: 'instant' }, { value: '2026-11-21T11:30:00Z' });
+  expect(await screen.findByText(/Часовой пояс/)).toBeVisible();
+  const minutes = within(screen.getByRole('group', { name: 'Значение' })).getByRole('spinbutton', { name: /Минуты/ });
+  await user.click(minutes);
+  await user.keyboard('45');
+  await waitFor(() => expect(new Date(String(value())).toISOString()).toBe('2026-11-21T11:45:00.000Z'));
+});
+
+it('keeps seconds and offset of a time of day', async () => {
+  const { user, value } = await open({ kind: 'time' }, { value: '14:30:05+05:00' });
+  const group = await screen.findByRole('group', { name: 'Значение' });
+  expect(within(group).getAllByRole('spinbutton')).toHaveLength(3);
+  await user.click(within(group).getByRole('spinbutton', { name: /Часы/ }));
+  await user.keyboard('09');
+  await waitFor(() => expect(value()).toBe('09:30:05+05:00'));
+});
+
+it('builds an interval of its parts', async () => {
+  const { user, value } = await open({ kind: 'interval' });
+  await user.type(await screen.findByRole('textbox', { name: 'Дней' }), '2');
+  await user.type(screen.getByRole('textbox', { name: 'Секунд' }), '1,5');
+  expect(value()).toEqual({ years: null, months: null, days: 2, hours: null, minutes: null, seconds: 1.5 });
+});
+
+it('asks for the first and the last day of a range', async () => {
+  const october = { start: { value: '2026-10-01', inclusive: true }, end: { value: '2026-11-01', inclusive: false } };
+  await open({ kind: 'range', of: 'date' }, { value: october });
+  const end = await screen.findByRole('group', { name: 'По' });
+  await waitFor(() => expect(within(end).getAllByRole('spinbutton').map((part) => part.textContent)).toEqual(['31', '10', '2026']));
+});
+
+it('says where JSON text is wrong, and lays it out', async () => {
+  const { user, value } = await open({ kind: 'json' });
+  const input = await screen.findByRole('textbox', { name: 'Значение' });
+  await user.click(input);
+  await user.paste('{"a": 1,');
+  expect(input).toHaveAccessibleDescription(/строка 1/);
+  expect(isUnparsed(value())).toBe(true);
+  await user.paste('"b": 2}');
+  expect(value()).toEqual({ a: 1, b: 2 });
+  await user.click(screen.getByRole('button', { name: 'Выровнять' }));
+  expect(input).toHaveValue('{\n  "a": 1,\n  "b": 2\n}');
+});
+
+it('adds, moves and removes elements of a list', async () => {
+  const { user, value } = await open({ kind: 'text', list: true }, { value: ['один', 'два'] });
+  await user.click(await screen.findByRole('button', { name: 'Добавить значение' }));
+  expect(screen.getByRole('textbox', { name: 'Значение 3' })).toHaveFocus();
+  await user.keyboard('три');
+  await user.click(screen.getByRole('button', { name: 'Переместить значение 3 выше' }));
+  await user.click(screen.getByRole('button', { name: 'Убрать значение 1' }));
+  expect(value()).toEqual(['три', 'два']);
+});
+
+it('adds short values as chips, a line each when they are pasted', async () => {
+  const { user, value } = await open({ kind: 'integer', list: true }, { value: [1] });
+  await user.type(await screen.findByRole('combobox', { name: 'Значение' }), '22{Enter}');
+  await user.paste('333\n4444\n');
+  expect(value()).toEqual([1, 22, 333, 4444]);
+});
+
+it('takes a file, names its size and gives it back', async () => {
+  const { user, value } = await open({ kind: 'binary', encoding: 'base64' });
+  const button = await screen.findByText('Выбрать файл');
+  await user.upload(button.querySelector('input')!, new File([Uint8Array.of(1, 2, 3)], 'подпись.bin'));
+  await waitFor(() => expect(value()).toBe('AQID'));
+  expect(screen.getByText(/подпись\.bin, 3/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Очистить' }));
+  expect(value()).toBeNull();
+});
+
+it('makes up a UUID', async () => {
+  const { user, value } = await open({ kind: 'uuid' });
+  await user.click(screen.getByRole('button', { name: 'Создать' }));
+  expect(value()).toMatch(/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/);
+});
+
+it('edits the fields of an object', async () => {
+  const inputs = [
+    { name: 'address.city', kind: 'string', required: true, nullable: false, description: 'Город', value: () => undefined },
+    { name: 'address.house', kind: 'integer', required: false, nullable: true, description: 'Дом', value: () => undefined },
+  ] as const;
+  const { user, value } = await open({ kind: 'object', inputs }, { value: { city: 'Пермь', house: 5 } });
+  await user.clear(await screen.findByRole('textbox', { name: 'Дом' }));
+  expect(value()).toEqual({ city: 'Пермь', house: null });
+});
