@@ -1,21 +1,29 @@
+import pg from 'pg';
 import { createFirstOwner, type FirstOwner } from './accounts/first-owner.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { grantRights, prepareRoles } from './database/roles.ts';
-import { createShop, hasTables } from './shop/create-shop.ts';
-import { seedShop } from './shop/seed-shop.ts';
+import { createShop, findShop, hasTables, replaceShop } from './shop/create-shop.ts';
 
 /** Brings a database into the state that the server needs; a new embedded one gets the sample shop. */
 export async function prepareDatabase(database: Database, config: Config, onProgress: (text: string) => void): Promise<FirstOwner | undefined> {
   const { pool, kind } = database;
+  if (kind === 'embedded') await createSchemas(pool, config.schemas);
   await prepareRoles(pool, config.schemas);
   await migrate(pool);
-  if (kind === 'embedded' && !(await hasTables(pool, config.schemas))) {
+  const shop = await findShop(pool);
+  // Anew as well when the last start was ended before the data was complete.
+  if (kind === 'embedded' && (shop ? !shop.isComplete : !(await hasTables(pool, config.schemas)))) {
     onProgress(`Making the sample shop with ${config.sampleOrders} orders…`);
-    await createShop(pool, config.schemas[0] ?? 'public');
-    await seedShop(pool, { orders: config.sampleOrders, onProgress: () => {} });
+    const options = { schema: shop?.schema ?? config.schemas[0] ?? 'public', orders: config.sampleOrders };
+    await (shop ? replaceShop(pool, options) : createShop(pool, options));
   }
   await grantRights(pool, config.schemas);
   return createFirstOwner(pool, config.owner);
+}
+
+/** On a server they are somebody's, and must be there. */
+async function createSchemas(pool: pg.Pool, schemas: readonly string[]): Promise<void> {
+  for (const schema of schemas) await pool.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`);
 }

@@ -7,7 +7,7 @@ import { migrate } from './database/migrate.ts';
 import { prepareRoles } from './database/roles.ts';
 import type { WithheldColumn } from './plugins/offered-columns.ts';
 import { createSchemaPreset } from './preset.ts';
-import { createShop } from './shop/create-shop.ts';
+import { createShopTables } from './shop/create-shop.ts';
 
 export interface PrintedSchema {
   /** Sorted, with descriptions: the same database gives the same bytes. */
@@ -23,7 +23,7 @@ export async function printAdminSchema({ databaseUrl, schemas }: Pick<Config, 'd
     const { pool, kind } = database;
     await prepareRoles(pool, schemas);
     await migrate(pool);
-    if (kind === 'embedded') await createShop(pool);
+    if (kind === 'embedded') await createShopTables(pool, 'public');
     const withheld: WithheldColumn[] = [];
     const { schema } = await makeSchema(await createSchemaPreset({ pool, schemas, onWithheld: (column) => withheld.push(column) }));
     return { sdl: `${printSchema(lexicographicSortSchema(schema))}\n`, withheld: byTable(withheld) };
