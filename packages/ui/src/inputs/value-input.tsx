@@ -11,10 +11,10 @@ import type { ValueDescriptor } from './values/value-descriptor.ts';
 import { UuidInput } from './uuid-input.tsx';
 
 const ReferencePicker = lazy(async () => ({ default: (await import('../picker/reference-picker.tsx')).ReferencePicker }));
-const DateInput = lazy(async () => ({ default: (await import('./date-inputs.tsx')).DateInput }));
-const TimeInput = lazy(async () => ({ default: (await import('./date-inputs.tsx')).TimeInput }));
-const InstantInput = lazy(async () => ({ default: (await import('./date-inputs.tsx')).InstantInput }));
-const LocalDateTimeInput = lazy(async () => ({ default: (await import('./date-inputs.tsx')).LocalDateTimeInput }));
+const DateInput = lazy(async () => ({ default: (await import('./date-input.tsx')).DateInput }));
+const TimeInput = lazy(async () => ({ default: (await import('./time-inputs.tsx')).TimeInput }));
+const InstantInput = lazy(async () => ({ default: (await import('./time-inputs.tsx')).InstantInput }));
+const LocalDateTimeInput = lazy(async () => ({ default: (await import('./time-inputs.tsx')).LocalDateTimeInput }));
 const IntervalInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).IntervalInput }));
 const RangeInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).RangeInput }));
 const ListInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).ListInput }));
