@@ -3,7 +3,7 @@ import { gql } from '@apollo/client';
 import { Defer20220824Handler } from '@apollo/client/incremental';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createAdminCache, createAdminClient, createUploadLink, ServerStatusError, TransportError } from '../src/index.ts';
+import { createAdminCache, createAdminClient, createGetQueriesLink, createUploadLink, ServerStatusError, TransportError } from '../src/index.ts';
 import { startGraphQLServer, type GraphQLServer, type GraphQLServerOptions } from '../src/testing/server/index.ts';
 
 const me = gql`query Me($full: Boolean) { me(full: $full) { id name } }`;
@@ -42,7 +42,7 @@ describe('What is fixed', () => {
 
   it('queries: can optionally go as GET with the same parts in the query string; mutations never do', async () => {
     const { uri, requests } = await start({ answer: ({ operationName }) => (operationName === 'Me' ? answer() : { data: { rename: null } }) });
-    const client = createAdminClient({ uri, useGETForQueries: true });
+    const client = createAdminClient({ uri, links: [createGetQueriesLink()] });
     await client.query({ query: me, variables: { full: true } });
     await client.mutate({ mutation: rename, variables: { name: 'Анна' } });
     expect(requests.map(({ method, operationName, variables }) => ({ method, operationName, variables }))).toEqual([

@@ -41,6 +41,8 @@ export async function refreshAfterWrite(client: ApolloClient, { type, rootFields
       });
     },
   });
+  // Refetching takes back what a query is about to be told: the record that is gone first leaves the screen.
+  if ([removed].flat().length > 0) await new Promise((resolve) => setTimeout(resolve));
   await Promise.allSettled(shown.map(({ query }) => query.refetch()));
   cache.gc();
 }

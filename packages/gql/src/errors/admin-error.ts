@@ -35,23 +35,19 @@ export interface AdminErrorOptions {
 export abstract class AdminError extends Error {
   abstract readonly code: AdminErrorCode;
   /** Name of the operation that failed: `OrderList`. */
-  readonly operationName: string | undefined;
+  declare readonly operationName?: string;
   /** HTTP status of the answer, when there was one. */
-  readonly status: number | undefined;
+  declare readonly status?: number;
   /** The server's own word for it, `errors[].extensions.code`: `UNIQUE_VIOLATION`. */
-  readonly serverCode: string | undefined;
+  declare readonly serverCode?: string;
   /** Id under which the server's log has the details. */
-  readonly serverErrorId: string | undefined;
+  declare readonly serverErrorId?: string;
   /** Data that came along with the errors. */
-  readonly data: unknown;
+  declare readonly data?: unknown;
 
-  constructor(message: string, options: AdminErrorOptions = {}) {
-    super(options.message ?? message, options.cause === undefined ? undefined : { cause: options.cause });
-    this.operationName = options.operationName;
-    this.status = options.status;
-    this.serverCode = options.serverCode;
-    this.serverErrorId = options.serverErrorId;
-    this.data = options.data;
+  constructor(text: string, { message = text, cause, ...known }: AdminErrorOptions = {}) {
+    super(message, cause === undefined ? undefined : { cause });
+    Object.assign(this, known);
   }
 }
 

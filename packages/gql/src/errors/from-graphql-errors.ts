@@ -23,16 +23,14 @@ export function fromGraphQLErrors(errors: readonly ResponseError[], options: Adm
   const read = errors.map(readError);
   const found = answeredCodes.flatMap((code) => read.filter((error) => error.code === code))[0];
   const extensions = found?.extensions ?? {};
-  const details: AdminErrorOptions = {
-    ...options,
-    ...(found?.serverCode !== undefined && { serverCode: found.serverCode }),
-    serverErrorId: ['id', 'errorId', 'requestId', 'traceId'].flatMap((name) => textsOf(extensions[name]))[0] ?? options.serverErrorId,
-  };
+  const { retryAt: answeredRetryAt, ...given } = options;
+  const [serverErrorId = options.serverErrorId] = ['id', 'errorId', 'requestId', 'traceId'].flatMap((name) => textsOf(extensions[name]));
+  const details: AdminErrorOptions = { ...given, serverCode: found?.serverCode, serverErrorId };
   switch (found?.code) {
     case 'UNAUTHENTICATED':
       return new UnauthenticatedError(details);
     case 'TOO_MANY_REQUESTS':
-      return new TooManyRequestsError(retryAt(extensions) ?? options.retryAt, details);
+      return new TooManyRequestsError(retryAt(extensions) ?? answeredRetryAt, details);
     case 'INVALID_OPERATION':
       return new InvalidOperationError(details);
     case 'FORBIDDEN':

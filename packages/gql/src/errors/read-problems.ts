@@ -14,17 +14,23 @@ import type { Problem } from './mutation-rejected-error.ts';
  * | others | `extensions.field`, `fields`, `errors: [{ field, message }]`, `invalidArgs` |
  */
 export function readProblems(error: { readonly message: string }, extensions: Readonly<Record<string, unknown>>, code: string | undefined): readonly Problem[] {
-  const details = { ...(code !== undefined && { code }), ...(typeof extensions['constraint'] === 'string' && { constraint: extensions['constraint'] }) };
-  const problem = (field: string, message: string): Problem => ({ field: field.replace(/^(input|data|patch|set|object|variables)\./, ''), message, ...details });
+  const { constraint } = extensions;
+  const problem = (field: string, message: string): Problem => ({
+    field: field.replace(/^(input|data|patch|set|object|variables)\./, ''),
+    message,
+    ...(code !== undefined && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+  });
 
   const named = ['columns', 'fields', 'field', 'invalidArgs', 'argumentName'].flatMap((place) => textsOf(extensions[place]));
   if (named.length > 0) return named.map((field) => problem(field, error.message));
 
-  for (const place of [extensions['validation'], extensions['details'], extensions['validationErrors'], extensions['errors'], path(extensions, 'error', 'details', 'errors'), path(extensions, 'exception', 'validationErrors'), path(extensions, 'originalError', 'message')]) {
-    const problems = Array.isArray(place)
-      ? place.flatMap((entry) => fromListed(entry, error.message))
-      : isObject(place)
-        ? Object.entries(place).flatMap(([field, messages]) => textsOf(messages).map((message) => [field, message] as const))
+  for (const place of ['validation', 'details', 'validationErrors', 'errors', 'error.details.errors', 'exception.validationErrors', 'originalError.message']) {
+    const found = place.split('.').reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), extensions);
+    const problems = Array.isArray(found)
+      ? found.flatMap((entry) => fromListed(entry, error.message))
+      : isObject(found)
+        ? Object.entries(found).flatMap(([field, messages]) => textsOf(messages).map((message) => [field, message] as const))
         : [];
     if (problems.length > 0) return problems.map(([field, message]) => problem(field, message));
   }
@@ -39,8 +45,4 @@ function fromListed(entry: unknown, otherwise: string): readonly (readonly [stri
   const field = Array.isArray(place) ? place.join('.') : typeof place === 'string' ? place : '';
   const messages = isObject(entry['constraints']) ? textsOf(Object.values(entry['constraints'])) : textsOf(entry['message']);
   return [[field, messages.join(' ') || otherwise]];
-}
-
-function path(value: unknown, ...names: readonly string[]): unknown {
-  return names.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
 }

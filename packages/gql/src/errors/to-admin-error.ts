@@ -18,7 +18,7 @@ import { UnreadableResponseError } from './unreadable-response-error.ts';
 export function toAdminError(error: unknown, options: AdminErrorOptions = {}): AdminError {
   if (error instanceof AdminError) return error;
   const details = { ...options, cause: error };
-  if (CombinedGraphQLErrors.is(error)) return fromGraphQLErrors(error.errors, { data: error.data, ...details });
+  if (CombinedGraphQLErrors.is(error)) return fromGraphQLErrors(error.errors, { ...details, data: error.data });
   if (CombinedProtocolErrors.is(error)) return fromGraphQLErrors(error.errors, details);
   if (ServerError.is(error)) return fromStatus(error, details);
   if (ServerParseError.is(error)) return new UnreadableResponseError(error.bodyText, { ...details, status: error.statusCode });

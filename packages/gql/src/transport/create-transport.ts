@@ -3,10 +3,8 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 
 import { createConvertErrorsLink } from './convert-errors-link.ts';
 import { exactNumbersFetch } from './exact-numbers.ts';
-import { createGetQueriesLink } from './get-queries-link.ts';
 import { createTimeoutLink } from './timeout-link.ts';
 import { createTokenLink } from './token-link.ts';
-import { createTraceLink, type TraceOptions } from './trace-link.ts';
 
 export interface TransportOptions {
   /**
@@ -32,16 +30,9 @@ export interface TransportOptions {
    */
   timeout?: number;
   /**
-   * Queries go as GET with the same parts in the query string, unless the address would be longer than 2,000 characters. Mutations never do.
-   * @defaultValue false
+   * Links in front of the request, the first one outermost: `createRetryLink()`, `createRefreshCredentialsLink(refresh)`, `createTraceLink()`,
+   * `createGetQueriesLink()`, `createPersistedDocumentsLink(manifest)`. What is not named here is not in the bundle.
    */
-  useGETForQueries?: boolean;
-  /**
-   * Headers that name the application and the request to the server. On by itself where no other origin has to allow them: when `uri` is a path.
-   * @defaultValue true for a path, false for an address with a host
-   */
-  trace?: boolean | TraceOptions;
-  /** Links in front of the request, the first one outermost: retry, refresh of credentials, persisted documents. */
   links?: readonly ApolloLink[];
   /**
    * The link that ends the chain, in place of plain HTTP: uploads, batching, WebSocket, a mock.
@@ -54,14 +45,11 @@ export interface TransportOptions {
 
 /** The chain between client and server. Everything that fails in it comes out as an `AdminError`. */
 export function createTransport(options: TransportOptions = {}): ApolloLink {
-  const { uri = '/graphql', headers, credentials = 'same-origin', getToken, timeout = 30_000, useGETForQueries, links = [], terminal, fetch } = options;
-  const { trace = typeof uri === 'string' && uri.startsWith('/') } = options;
+  const { uri = '/graphql', headers, credentials = 'same-origin', getToken, timeout = 30_000, links = [], terminal, fetch } = options;
   return ApolloLink.from([
     createConvertErrorsLink(),
     ...links,
-    ...(trace ? [createTraceLink(trace === true ? {} : trace)] : []),
     ...(getToken ? [createTokenLink(getToken)] : []),
-    ...(useGETForQueries ? [createGetQueriesLink()] : []),
     createTimeoutLink(timeout),
     createConvertErrorsLink(),
     terminal ?? new BaseHttpLink({ uri, headers, credentials, fetch: exactNumbersFetch(fetch) }),

@@ -1,0 +1,61 @@
+/**
+ * Bytes (minified, gzip) of what an application imports, tree-shaken: a client with cache and HTTP against bare Apollo Client doing the same, and
+ * what each optional part adds. Fails above the budget. `node packages/gql/bench/size.ts`, `--update` writes `bench/size.md`.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { build } from 'rolldown';
+
+/** Above bare Apollo Client. */
+const budget = 4_096;
+const root = join(import.meta.dirname, '..');
+
+const bare = `
+  import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+  globalThis.client = new ApolloClient({ cache: new InMemoryCache(), link: new HttpLink({ uri: '/graphql' }) });`;
+const admin = `
+  import { createAdminClient } from '@admin/gql';
+  globalThis.client = createAdminClient({ uri: '/graphql' });`;
+const parts = [
+  'createTraceLink', 'createGetQueriesLink', 'createRetryLink', 'createRefreshCredentialsLink', 'createUploadLink', 'createPersistedDocumentsLink', 'createAutomaticPersistedQueriesLink',
+  'createBatchLink', 'createSseLink', 'createWebSocketLink', 'refreshAfterWrite', 'signIn',
+];
+
+const bareSize = await sizeOf(bare);
+const adminSize = await sizeOf(admin);
+const rows: [string, number][] = [
+  ['bare Apollo Client: cache and HTTP', bareSize],
+  ['createAdminClient: cache and HTTP', adminSize],
+  ['above bare Apollo Client', adminSize - bareSize],
+];
+for (const part of parts) rows.push([`+ ${part}`, (await sizeOf(`${admin}\nimport { ${part} } from '@admin/gql'; globalThis.part = ${part};`)) - adminSize]);
+
+const table = ['| what | bytes, min + gzip |', '|---|---:|', ...rows.map(([what, bytes]) => `| ${what} | ${bytes.toLocaleString('en')} |`)].join('\n');
+console.log(table);
+if (process.argv.includes('--update')) await writeFile(join(import.meta.dirname, 'size.md'), `# Size\n\nWritten by \`node packages/gql/bench/size.ts --update\`.\n\n${table}\n`);
+if (adminSize - bareSize > budget) {
+  console.error(`The client is ${adminSize - bareSize} bytes above bare Apollo Client; the budget is ${budget}.`);
+  process.exitCode = 1;
+}
+
+async function sizeOf(source: string): Promise<number> {
+  const directory = await mkdtemp(join(root, '.size-'));
+  try {
+    const input = join(directory, 'entry.js');
+    await writeFile(input, source);
+    const { output } = await build({
+      input,
+      write: false,
+      logLevel: 'silent',
+      platform: 'browser',
+      resolve: { conditionNames: ['@admin/source', 'production', 'module', 'browser', 'import', 'default'] },
+      transform: { define: { 'process.env.NODE_ENV': '"production"', 'globalThis.__DEV__': 'false' } },
+      output: { minify: true, format: 'esm', codeSplitting: false },
+    });
+    return output.reduce((sum, chunk) => sum + (chunk.type === 'chunk' ? gzipSync(chunk.code, { level: 9 }).length : 0), 0);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
