@@ -16,6 +16,8 @@ export interface Evidence {
   /** Speaks against the choice. */
   readonly against?: true;
   readonly because: string;
+  /** What would take the doubt away: for `check`. */
+  readonly remedy?: string;
 }
 
 /** Evidence for lists: what resources there are. */

@@ -1,19 +1,10 @@
-import {
-  getNamedType, isEnumType, isInputObjectType, isInterfaceType, isListType, isNonNullType, isObjectType, isScalarType, isUnionType,
-  type GraphQLArgument, type GraphQLField, type GraphQLInputField, type GraphQLInputType, type GraphQLInterfaceType, type GraphQLObjectType,
-  type GraphQLOutputType, type GraphQLSchema, type GraphQLUnionType,
-} from 'graphql';
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 
 import type { Path } from '../model.ts';
+import type { OutputField } from './schema-types.ts';
 import { readListShapes, type ListShape } from './list-shape.ts';
 import { findNamespace } from './namespace.ts';
 import { words } from './words.ts';
-
-export type OutputField = GraphQLField<unknown, unknown>;
-/** What a record can be an instance of. */
-export type RecordType = GraphQLObjectType | GraphQLInterfaceType | GraphQLUnionType;
-/** A place that takes a value: an argument of a field or a key of an input object. */
-export type InputPlace = GraphQLArgument | GraphQLInputField;
 
 /** A field reached from a root type, directly or through namespaces such as `viewer`. */
 export interface RootField {
@@ -85,34 +76,4 @@ function rootFields(type: GraphQLObjectType | null | undefined, operation: 'quer
 /** Fields in an order that does not depend on how the schema was written. */
 function sorted(fields: Readonly<Record<string, OutputField>>): readonly OutputField[] {
   return Object.values(fields).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-}
-
-export function isRecordType(type: unknown): type is RecordType {
-  return isObjectType(type) || isInterfaceType(type) || isUnionType(type);
-}
-
-export function isLeaf(type: GraphQLOutputType | GraphQLInputType): boolean {
-  const named = getNamedType(type);
-  return isScalarType(named) || isEnumType(named);
-}
-
-export function hasList(type: GraphQLOutputType | GraphQLInputType): boolean {
-  if (isNonNullType(type)) return hasList(type.ofType);
-  return isListType(type);
-}
-
-export function fieldsOf(type: unknown): Readonly<Record<string, OutputField>> {
-  return isObjectType(type) || isInterfaceType(type) ? type.getFields() : {};
-}
-
-export function inputsOf(type: unknown): Readonly<Record<string, GraphQLInputField>> {
-  return isInputObjectType(type) ? type.getFields() : {};
-}
-
-export function isRequired(place: InputPlace): boolean {
-  return isNonNullType(place.type) && place.defaultValue === undefined;
-}
-
-export function requiredArguments(field: OutputField): readonly GraphQLArgument[] {
-  return field.args.filter(isRequired);
 }

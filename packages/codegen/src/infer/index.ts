@@ -3,14 +3,18 @@ import { getNamedType, type GraphQLSchema } from 'graphql';
 import type { Decision, FieldKind, KeyField, Problem, Resource, ResourceModel } from '../model.ts';
 import type { Context, Draft } from './assemble/context.ts';
 import { readFields } from './assemble/fields.ts';
-import { chooseLabel } from './assemble/label.ts';
+import { chooseColumns } from './assemble/columns.ts';
+import { chooseLabel, labelByReference } from './assemble/label.ts';
+import { describeDoubts, describeUnusable } from './assemble/problems.ts';
 import { assembleCount, assembleList, assembleOne } from './assemble/list.ts';
 import { nameResources } from './assemble/names.ts';
 import { assembleRelated } from './assemble/related.ts';
 import { assembleWrite } from './assemble/write.ts';
 import type { Role, Weighed } from './evidence.ts';
 import { readFacts, type Facts, type RootField } from './facts.ts';
-import type { AdminOverrides } from './overrides.ts';
+import { fieldsOf } from './schema-types.ts';
+import { checkOverrides } from './check-overrides.ts';
+import { requireName, type AdminOverrides } from './overrides.ts';
 import { findKeyPlaces } from './key-places.ts';
 import { readKey, readLookupKey } from './record-key.ts';
 import { resolveLists, type FoundList } from './resolve.ts';
@@ -18,7 +22,7 @@ import { resolveRoles, type Settled } from './resolve-roles.ts';
 import { indexResources, type FoundResource } from './resource-index.ts';
 import { readScalarKind } from './scalars.ts';
 
-export type { AdminOverrides, ResourceOverrides } from './overrides.ts';
+export { OverrideError, type AdminOverrides, type ResourceOverrides } from './overrides.ts';
 
 /**
  * What a schema manages: which types can be listed, shown, created, updated and deleted, how each operation is called, and why.
@@ -26,24 +30,33 @@ export type { AdminOverrides, ResourceOverrides } from './overrides.ts';
  */
 export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}): ResourceModel {
   const facts = readFacts(schema);
-  const resolution = resolveLists(facts);
+  checkOverrides(overrides, facts);
+  const resolution = resolveLists(facts, overrides);
   const index = indexResources(facts, resolution);
-  const roles = resolveRoles(facts, index);
+  for (const type of Object.keys(overrides.resources ?? {})) requireName(type, index.resources.map((resource) => resource.type), 'admin.resources', 'resource');
+  const roles = resolveRoles(facts, index, overrides);
   const problems: Problem[] = [];
   const context: Context = {
     facts, index, roles, problems,
-    names: nameResources(index.resources),
-    keys: new Map(index.resources.map((resource) => [resource.type, chooseKey(resource, roles.get(resource.type), facts)])),
-    fixed: overrides.arguments ?? {},
+    names: nameResources(index.resources, overrides),
+    keys: new Map(index.resources.map((resource) => [resource.type, chooseKey(resource, roles.get(resource.type), facts, overrides.resources?.[resource.type]?.key)])),
+    fixed: (type) => ({ ...overrides.arguments, ...overrides.resources?.[type]?.arguments }),
   };
   const mutations = new Map(facts.mutations.map((root) => [root.name, root]));
-  const drafts = index.resources.flatMap((found): Draft[] => {
+  const unlabelled = index.resources.flatMap((found): Draft[] => {
     const key = context.keys.get(found.type) ?? [];
     if (key.length === 0) return [];
     const fields = readFields(found, context);
-    return [{ found, key, fields, name: context.names.get(found.type) ?? '', label: chooseLabel(fields, key, found.type) }];
+    const given = overrides.resources?.[found.type]?.label?.map((path) => path.split('.'));
+    return [{ found, key, fields, name: context.names.get(found.type) ?? '', label: given ?? chooseLabel(fields, key, found.type) }];
+  });
+  const byName = new Map(unlabelled.map((draft) => [draft.name, draft]));
+  const drafts = unlabelled.map((draft): Draft => {
+    const label = draft.label.length > 0 ? draft.label : labelByReference(draft, byName);
+    return { ...draft, label, fields: chooseColumns(draft.fields, draft.key, label, draft.found.record) };
   });
   const lists = new Map(resolution.lists.map((list) => [list.type, list]));
+  problems.push(...describeDoubts(resolution));
   const resources = drafts.map((draft) => assemble(draft, context, mutations, lists.get(draft.found.type)));
   const complete = drafts.flatMap((draft, at): Resource[] => {
     const resource = resources[at];
@@ -56,7 +69,8 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
   };
 }
 
-function chooseKey(resource: FoundResource, roles: ReadonlyMap<Role, Settled> | undefined, facts: Facts): readonly KeyField[] {
+function chooseKey(resource: FoundResource, roles: ReadonlyMap<Role, Settled> | undefined, facts: Facts, given: readonly string[] | undefined): readonly KeyField[] {
+  if (given) return given.map((field) => ({ field, kind: readScalarKind(getNamedType(fieldsOf(resource.record)[field]?.type)) ?? 'id' }));
   const key = readKey(resource, facts);
   const one = facts.query.get(roles?.get('one')?.chosen.choice ?? '');
   if (!one || roles?.has('update') || roles?.has('remove') || findKeyPlaces(one.field, key, resource.type).length > 0) return key;
@@ -71,7 +85,7 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
   const list = assembleList(draft, context);
   const oneRoot = query('one');
   const one = oneRoot && assembleOne(draft, oneRoot, context);
-  const count = assembleCount(query('count'), list, context);
+  const count = assembleCount(query('count'), list, context.fixed(type));
   const write = (role: 'create' | 'update' | 'remove'): ReturnType<typeof assembleWrite> => {
     const root = mutations.get(own?.get(role)?.chosen.choice ?? '');
     return root && assembleWrite(role, root, draft, context);
@@ -79,6 +93,7 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
   const create = write('create');
   const update = write('update');
   const remove = write('remove');
+  context.problems.push(...describeUnusable(draft, own, { one, create, update, remove }));
   const description = 'description' in record ? record.description : undefined;
   return {
     name: draft.name, type, ...(description ? { description } : {}),

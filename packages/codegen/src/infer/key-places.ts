@@ -1,5 +1,5 @@
 import type { KeyArgument, KeyField } from '../model.ts';
-import { isLeaf, type OutputField } from './facts.ts';
+import { isLeaf, type OutputField } from './schema-types.ts';
 import { placesOf, type Place } from './places.ts';
 import { seamless } from './words.ts';
 

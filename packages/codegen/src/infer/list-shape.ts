@@ -1,7 +1,7 @@
 import { getNamedType, getNullableType, isInterfaceType, isListType, isObjectType, isScalarType, type GraphQLOutputType } from 'graphql';
 
 import type { Path } from '../model.ts';
-import { fieldsOf, hasList, isRecordType, requiredArguments, type OutputField, type RecordType } from './facts.ts';
+import { fieldsOf, hasList, isRecordType, requiredArguments, type OutputField, type RecordType } from './schema-types.ts';
 import { hasIdentifier } from './identifier.ts';
 import { sameName, words } from './words.ts';
 

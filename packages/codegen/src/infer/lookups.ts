@@ -1,6 +1,7 @@
 import { getNamedType } from 'graphql';
 
-import { fieldsOf, hasList, isLeaf, type Facts, type RootField } from './facts.ts';
+import type { Facts, RootField } from './facts.ts';
+import { fieldsOf, hasList, isLeaf } from './schema-types.ts';
 import { sameName } from './words.ts';
 
 export interface Lookup {

@@ -1,6 +1,7 @@
 import { getNamedType, isObjectType, isUnionType } from 'graphql';
 
-import { fieldsOf, type Facts, type OutputField, type RootField } from './facts.ts';
+import type { Facts, RootField } from './facts.ts';
+import { fieldsOf, type OutputField } from './schema-types.ts';
 import { readMutationName, type Reading } from './operation-words.ts';
 import type { FoundResource, ResourceIndex } from './resource-index.ts';
 import { seamless, words } from './words.ts';

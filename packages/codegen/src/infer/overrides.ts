@@ -1,28 +1,62 @@
-/** What configuration says where inference would say otherwise. All parts are optional; resources are named by their record type. */
+import { distance } from 'fastest-levenshtein';
+
+/** What configuration says where inference would say otherwise. Every part is optional. */
 export interface AdminOverrides {
-  /** Only these record types become resources. */
+  /** Record types to make resources of though inference left them out: `['Integration']`. They need a list. */
   readonly include?: readonly string[];
-  /** These record types do not. */
+  /** Record types that are no resources: `['AuditLogEntry']`. */
   readonly exclude?: readonly string[];
-  /** Values of required arguments, wherever they occur: `{ shop: 'main' }`. */
+  /** Values of required arguments, wherever an argument of that name occurs: `{ shop: 'main' }`. */
   readonly arguments?: Readonly<Record<string, unknown>>;
+  /** By record type: `{ Order: { label: ['number'] } }`. */
   readonly resources?: Readonly<Record<string, ResourceOverrides>>;
 }
 
 export interface ResourceOverrides {
-  /** URL segment and catalogue key. */
+  /** URL segment and catalogue key: `'orders'`. */
   readonly name?: string;
-  /** Fields that identify a record. */
+  /** Fields that identify a record, in order: `['orderId', 'productId']`. */
   readonly key?: readonly string[];
-  /** Fields that stand for a record in a link, each with dots: `['customer.name']`. */
+  /** Fields that stand for a record in a link, dots leading into another record: `['number', 'customer.name']`. */
   readonly label?: readonly string[];
-  /** Root fields, with dots below a namespace; `null` takes the role away. */
+  /** Root field of the list, with dots below a namespace: `'viewer.orders'`. */
   readonly list?: string;
+  /** Root fields of the other operations; `null` takes the operation away. */
   readonly one?: string | null;
   readonly count?: string | null;
   readonly create?: string | null;
   readonly update?: string | null;
   readonly remove?: string | null;
-  /** Values of required arguments of this resource's operations. */
+  /** Values of required arguments of this resource's operations; they go before those for all resources. */
   readonly arguments?: Readonly<Record<string, unknown>>;
+}
+
+/** The configuration names something that the schema does not have. The message names what comes nearest. */
+export class OverrideError extends Error {
+  override readonly name = 'OverrideError';
+  readonly code = 'OVERRIDE_UNKNOWN';
+}
+
+/**
+ * Fails unless the name is one of those there are.
+ * @param where Place in the configuration: `admin.resources.Order.label`.
+ * @throws OverrideError with up to three of the nearest names.
+ */
+export function requireName(name: string, names: Iterable<string>, where: string, what: string): void {
+  const known = [...new Set(names)];
+  if (known.includes(name)) return;
+  const near = nearest(name, known);
+  const hint = near.length > 0 ? ` Did you mean ${near.map((candidate) => `\`${candidate}\``).join(' or ')}?` : '';
+  throw new OverrideError(`\`${where}\` names \`${name}\`, and there is no such ${what}.${hint}`);
+}
+
+/** The names most like the given one, nearest first; none where nothing is like it. */
+export function nearest(name: string, names: readonly string[]): readonly string[] {
+  const wanted = name.toLowerCase();
+  return names
+    .map((candidate) => ({ candidate, far: candidate.toLowerCase().includes(wanted) ? 1 : distance(wanted, candidate.toLowerCase()) }))
+    .filter(({ far, candidate }) => far <= Math.max(2, Math.ceil(Math.max(candidate.length, name.length) * 0.45)))
+    .sort((a, b) => a.far - b.far || (a.candidate < b.candidate ? -1 : 1))
+    .slice(0, 3)
+    .map(({ candidate }) => candidate);
 }

@@ -1,6 +1,6 @@
 import type { ArgumentPath, Paging, PageInfoPaths, Path } from '../model.ts';
 import { isOptionsName } from './argument-names.ts';
-import { fieldsOf, isLeaf, type OutputField } from './facts.ts';
+import { fieldsOf, isLeaf, type OutputField } from './schema-types.ts';
 import type { ListShape } from './list-shape.ts';
 import { placesOf, type Place } from './places.ts';
 import { seamless } from './words.ts';

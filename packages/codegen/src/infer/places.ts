@@ -1,7 +1,7 @@
 import { getNamedType, isInputObjectType, type GraphQLNamedInputType } from 'graphql';
 
 import type { ArgumentPath } from '../model.ts';
-import { hasList, inputsOf, isRequired, type InputPlace, type OutputField } from './facts.ts';
+import { hasList, inputsOf, isRequired, type InputPlace, type OutputField } from './schema-types.ts';
 import { seamless } from './words.ts';
 
 /** A place that an operation's values go to: an argument, or a key of an input object at an argument. */

@@ -1,7 +1,8 @@
 import { getNamedType } from 'graphql';
 
 import type { KeyField } from '../model.ts';
-import { fieldsOf, type Facts } from './facts.ts';
+import type { Facts } from './facts.ts';
+import { fieldsOf } from './schema-types.ts';
 import { findIdentifier } from './identifier.ts';
 import { findLookups } from './lookups.ts';
 import type { FoundResource } from './resource-index.ts';

@@ -1,5 +1,7 @@
 import { weigh, type Role, type Weighed } from './evidence.ts';
 import type { Facts } from './facts.ts';
+import { configured } from './resolve.ts';
+import type { AdminOverrides, ResourceOverrides } from './overrides.ts';
 import { findMutationCandidates } from './mutation-candidates.ts';
 import type { ResourceIndex } from './resource-index.ts';
 import { inferCountField } from './rules/count-field.ts';
@@ -16,7 +18,7 @@ export interface Settled {
 }
 
 /** What each resource can do besides being listed. A field serves one resource: the one it fits best. */
-export function resolveRoles(facts: Facts, index: ResourceIndex): ReadonlyMap<string, ReadonlyMap<Role, Settled>> {
+export function resolveRoles(facts: Facts, index: ResourceIndex, overrides: AdminOverrides = {}): ReadonlyMap<string, ReadonlyMap<Role, Settled>> {
   const mutations = findMutationCandidates(facts, index);
   const weighed = weigh([
     ...inferOne(facts, index),
@@ -36,9 +38,20 @@ export function resolveRoles(facts: Facts, index: ResourceIndex): ReadonlyMap<st
     served.set(`${item.role}|${item.choice}`, item.type);
     own.set(item.role, { chosen: item, rejected: [] });
   }
+  for (const { type } of index.resources) applyOverrides(type, overrides.resources?.[type], roles);
   const byType = Map.groupBy(weighed, (item) => `${item.type}|${item.role}`);
   for (const [type, own] of roles) {
     for (const [role, settled] of own) own.set(role, { ...settled, rejected: (byType.get(`${type}|${role}`) ?? []).filter((item) => item !== settled.chosen) });
   }
   return roles;
+}
+
+function applyOverrides(type: string, own: ResourceOverrides | undefined, roles: Map<string, Map<Role, Settled>>): void {
+  const settled = roles.get(type) ?? new Map<Role, Settled>();
+  roles.set(type, settled);
+  for (const role of ['one', 'count', 'create', 'update', 'remove'] as const) {
+    const choice = own?.[role];
+    if (choice === null) settled.delete(role);
+    else if (choice !== undefined) settled.set(role, { chosen: configured({ type, role, choice }), rejected: [] });
+  }
 }

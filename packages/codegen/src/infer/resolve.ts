@@ -1,5 +1,6 @@
 import { weigh, type Evidence, type ListRule, type Weighed } from './evidence.ts';
 import type { Facts } from './facts.ts';
+import type { AdminOverrides } from './overrides.ts';
 import { inferListArguments } from './rules/list-arguments.ts';
 import { inferListName } from './rules/list-name.ts';
 import { inferListShape } from './rules/list-shape.ts';
@@ -25,19 +26,27 @@ export interface Resolution {
 }
 
 /** Which lists the schema has: evidence of all rules, settled first for each type, then again by the habits that the clear ones show. */
-export function resolveLists(facts: Facts): Resolution {
+export function resolveLists(facts: Facts, overrides: AdminOverrides = {}): Resolution {
   const evidence = listRules.flatMap((rule) => rule(facts)).filter((item) => !item.type.startsWith('__'));
   const weighed = weigh([...evidence, ...habits(facts, weigh(evidence), evidence)]);
   const byType = Map.groupBy(weighed, (item) => item.type);
   const lists: FoundList[] = [];
   const doubtful: Weighed[] = [];
   for (const [type, candidates] of [...byType].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const [chosen, ...rejected] = candidates;
-    if (!chosen) continue;
-    if (chosen.score >= threshold) lists.push({ type, chosen, rejected });
+    const wanted = overrides.resources?.[type]?.list;
+    const chosen = candidates.find((candidate) => candidate.choice === wanted) ?? candidates[0];
+    if (!chosen || overrides.exclude?.includes(type)) continue;
+    const rejected = candidates.filter((candidate) => candidate !== chosen);
+    if (chosen.score >= threshold || wanted !== undefined || overrides.include?.includes(type)) lists.push({ type, chosen: wanted === undefined ? chosen : configured(chosen), rejected });
     else doubtful.push(chosen);
   }
   return { lists, doubtful };
+}
+
+/** A choice that configuration made. */
+export function configured(choice: Pick<Weighed, 'type' | 'role' | 'choice'>): Weighed {
+  const { type, role, choice: name } = choice;
+  return { type, role, choice: name, score: 1, evidence: [{ type, role, choice: name, rule: 'configuration', confidence: 1, because: 'The configuration says so.' }] };
 }
 
 /**

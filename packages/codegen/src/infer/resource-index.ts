@@ -1,4 +1,5 @@
-import type { Facts, RecordType, RootField } from './facts.ts';
+import type { Facts, RootField } from './facts.ts';
+import type { RecordType } from './schema-types.ts';
 import type { ListShape } from './list-shape.ts';
 import type { Resolution } from './resolve.ts';
 import { listStems, typeStems } from './stems.ts';

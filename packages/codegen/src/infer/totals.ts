@@ -1,7 +1,7 @@
 import { getNamedType, isObjectType } from 'graphql';
 
 import type { Path } from '../model.ts';
-import { fieldsOf, hasList, isLeaf } from './facts.ts';
+import { fieldsOf, hasList, isLeaf } from './schema-types.ts';
 import { seamless } from './words.ts';
 
 const exact = [

@@ -1,6 +1,6 @@
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema } from 'graphql';
 
-import { readIntrospection } from './load-schema.ts';
+import { readIntrospection } from './read-introspection.ts';
 import { SchemaError } from './schema-error.ts';
 
 export interface IntrospectOptions {

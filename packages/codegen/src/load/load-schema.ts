@@ -1,10 +1,11 @@
 import { glob, readFile } from 'node:fs/promises';
 
 import {
-  buildASTSchema, buildClientSchema, concatAST, extendSchema, GraphQLError, Kind, parse, Source, type DefinitionNode, type DocumentNode, type GraphQLSchema, type IntrospectionQuery,
+  buildASTSchema, buildClientSchema, concatAST, extendSchema, GraphQLError, Kind, parse, Source, type DefinitionNode, type DocumentNode, type GraphQLSchema,
 } from 'graphql';
 
 import { introspect, type IntrospectOptions } from './introspect.ts';
+import { readIntrospection } from './read-introspection.ts';
 import { SchemaError } from './schema-error.ts';
 
 /**
@@ -129,14 +130,4 @@ function fromIntrospection(file: string, text: string): GraphQLSchema {
   } catch (error) {
     throw new SchemaError(`${file}: the introspection result is incomplete: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-}
-
-/** The introspection result in what a server or a file holds. */
-export function readIntrospection(value: unknown): IntrospectionQuery | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if ('__schema' in value && typeof value.__schema === 'object' && value.__schema !== null) {
-    // buildClientSchema checks the rest and says what is missing.
-    return value as IntrospectionQuery;
-  }
-  return 'data' in value ? readIntrospection(value.data) : undefined;
 }

@@ -1,4 +1,7 @@
-import type { Field, KeyField } from '../../model.ts';
+import { isNonNullType } from 'graphql';
+
+import type { Field, KeyField, Path } from '../../model.ts';
+import { fieldsOf, type RecordType } from '../schema-types.ts';
 import { words } from '../words.ts';
 
 /** Columns that a list shows until its user chooses. */
@@ -12,12 +15,14 @@ const prominent = new Set(['name', 'title', 'number', 'label', 'email', 'code', 
  * The fields in reading order, and which of them the default row has and shows: what names and places a record first, bookkeeping late,
  * nothing long. Fields of equal weight stay in the schema's order.
  */
-export function chooseColumns(fields: readonly Field[], key: readonly KeyField[]): readonly Field[] {
+export function chooseColumns(fields: readonly Field[], key: readonly KeyField[], label: readonly Path[], record: RecordType): readonly Field[] {
+  const required = (name: string): boolean => isNonNullType(fieldsOf(record)[name]?.type);
   // The second date and the third reference say less than the first amount.
   const seen = new Map<string, number>();
   const ranked = fields
     .map((field, index) => {
-      const rank = rankOf(field, key);
+      const reference = field.kind === 'reference' && !field.list && [field.name, ...(field.reference?.via ?? [])].some(required);
+      const rank = label.some(([first]) => first === field.name) ? 1 : rankOf(field, key, label.length > 0) - (reference ? 6 : 0);
       const before = seen.get(field.kind) ?? 0;
       if (rank < 70) seen.set(field.kind, before + 1);
       return { field, index, rank: rank < 70 && rank >= 20 ? Math.min(69, rank + 4 * before) : rank };
@@ -27,13 +32,13 @@ export function chooseColumns(fields: readonly Field[], key: readonly KeyField[]
   return ranked.map(({ field, rank }) => ({ ...field, inRow: rank < 100, column: visible.has(field.name) }));
 }
 
-function rankOf(field: Field, key: readonly KeyField[]): number {
+function rankOf(field: Field, key: readonly KeyField[], labelled: boolean): number {
   const parts = words(field.name);
   if (['text', 'json', 'binary', 'object'].includes(field.kind)) return 100;
   if (field.kind === 'reference' && field.list) return 100;
   if (parts.some((part) => dull.has(part))) return 95;
   const keyPart = key.find((part) => part.field === field.name);
-  if (keyPart) return key.length > 1 || ['integer', 'bigint', 'string'].includes(keyPart.kind) ? 5 : 90;
+  if (keyPart) return key.length > 1 || (!labelled && ['integer', 'bigint', 'string'].includes(keyPart.kind)) ? 5 : 90;
   if (parts.some((part) => audit.has(part))) return 70;
   if (field.kind === 'id' || field.kind === 'uuid') return 85;
   if (parts.some((part) => prominent.has(part))) return 10;

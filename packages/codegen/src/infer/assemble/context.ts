@@ -13,8 +13,8 @@ export interface Context {
   readonly names: ReadonlyMap<string, string>;
   readonly keys: ReadonlyMap<string, readonly KeyField[]>;
   readonly problems: Problem[];
-  /** Values that configuration fixes, by argument name. */
-  readonly fixed: Readonly<Record<string, unknown>>;
+  /** Values that configuration fixes for the arguments of a type's operations, by argument name. */
+  fixed(type: string): Readonly<Record<string, unknown>>;
 }
 
 /** A resource whose fields are known: what sort, filter and inputs are matched with. */

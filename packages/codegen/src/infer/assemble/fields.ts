@@ -1,13 +1,12 @@
 import { getNamedType, isEnumType, isInterfaceType, isNonNullType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql';
 
 import type { Field, FieldKind } from '../../model.ts';
-import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField } from '../facts.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField } from '../schema-types.ts';
 import { readListShape } from '../list-shape.ts';
 import type { FoundResource } from '../resource-index.ts';
 import { readScalarKind } from '../scalars.ts';
 import { seamless, words } from '../words.ts';
 import type { Context } from './context.ts';
-import { chooseColumns } from './columns.ts';
 
 /** How deep plain objects inside a record are followed. */
 const maximumDepth = 2;
@@ -17,12 +16,11 @@ export function readFields(resource: FoundResource, context: Context): readonly 
   const own = Object.values(fieldsOf(resource.record));
   const fields = own.flatMap((field) => readField(field, resource.record.name, context, 0) ?? []);
   const merged = new Set(fields.flatMap((field) => field.reference?.via ?? []));
-  const shown = fields.filter((field) => !merged.has(field.name)).map((field) => describeReference(field, fields));
-  return chooseColumns(shown, context.keys.get(resource.type) ?? []);
+  return fields.filter((field) => !merged.has(field.name)).map((field) => describeReference(field, fields));
 
   function readField(field: OutputField, owner: string, within: Context, depth: number): Field | undefined {
     const named = getNamedType(field.type);
-    const missing = requiredArguments(field).filter((argument) => !(argument.name in within.fixed));
+    const missing = requiredArguments(field).filter((argument) => !(argument.name in within.fixed(resource.type)));
     if (missing.length > 0) {
       if (isLeaf(field.type)) {
         within.problems.push({

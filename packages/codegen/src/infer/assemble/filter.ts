@@ -2,7 +2,7 @@ import { getNamedType, isEnumType, isInputObjectType, type GraphQLInputField, ty
 
 import type { ArgumentPath, Field, Filter, FilterField, FilterOperator } from '../../model.ts';
 import { isFilterName, isOptionsName, isSearchName, isSortName, isDirectionName } from '../argument-names.ts';
-import { hasList, inputsOf, isLeaf, type InputPlace, type OutputField } from '../facts.ts';
+import { hasList, inputsOf, isLeaf, type InputPlace, type OutputField } from '../schema-types.ts';
 import { placesOf, type Place } from '../places.ts';
 import { readScalarKind } from '../scalars.ts';
 import { seamless } from '../words.ts';

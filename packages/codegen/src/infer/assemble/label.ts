@@ -1,5 +1,9 @@
+import { isNonNullType } from 'graphql';
+
 import type { Field, KeyField, Path } from '../../model.ts';
+import { fieldsOf } from '../schema-types.ts';
 import { seamless, words } from '../words.ts';
+import type { Draft } from './context.ts';
 
 const labels = ['name', 'title', 'displayname', 'fullname', 'label', 'number', 'subject', 'headline', 'companyname', 'username', 'login', 'nickname', 'email', 'reference', 'sku', 'code', 'slug', 'key', 'caption', 'question', 'filename', 'originalname', 'heading', 'handle', 'displayvalue', 'value', 'summary'];
 const given = ['firstname', 'givenname', 'first', 'forename'];
@@ -34,4 +38,15 @@ export function chooseLabel(fields: readonly Field[], key: readonly KeyField[], 
   const references = fields.filter((field) => field.kind === 'reference' && !field.list);
   const wordy = strings.find((field) => !/url|hash|token|color|colour|icon|image|locale|path|password|phone|country|city|status|type$/i.test(field.name) && !key.some((part) => part.field === field.name));
   return wordy && references.length < 2 ? [[wordy.name]] : [];
+}
+
+/** A record without words of its own is known by the record it belongs to: a payment by its order's number. A link between two is known by its key. */
+export function labelByReference(draft: Draft, others: ReadonlyMap<string, Draft>): readonly Path[] {
+  if (draft.key.length > 1) return [];
+  const record = fieldsOf(draft.found.record);
+  const required = (name: string): boolean => isNonNullType(record[name]?.type);
+  const references = draft.fields.filter((field) => field.kind === 'reference' && !field.list && !field.requiredArguments && field.reference?.resource !== draft.name);
+  const [owner] = references.filter((field) => [field.name, ...(field.reference?.via ?? [])].some(required));
+  const target = owner && others.get(owner.reference?.resource ?? '');
+  return owner && target ? target.label.filter((path) => path.length === 1).map((path) => [owner.name, ...path]) : [];
 }

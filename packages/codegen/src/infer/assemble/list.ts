@@ -1,5 +1,6 @@
 import type { CountOperation, ListOperation, OneOperation, Path, RequiredArgument } from '../../model.ts';
-import { requiredArguments, type OutputField, type RootField } from '../facts.ts';
+import type { RootField } from '../facts.ts';
+import { type OutputField, fieldsOf, hasList, isLeaf, requiredArguments } from '../schema-types.ts';
 import { findKeyPlaces } from '../key-places.ts';
 import { readPaging } from '../paging.ts';
 import { findCountPath } from '../rules/count-field.ts';
@@ -7,7 +8,6 @@ import { findTotal } from '../totals.ts';
 import type { Context, Draft } from './context.ts';
 import { readFilter, readSearch } from './filter.ts';
 import { readSort } from './sort.ts';
-import { fieldsOf, hasList, isLeaf } from '../facts.ts';
 import { getNamedType } from 'graphql';
 
 export function assembleList(draft: Draft, context: Context): ListOperation {
@@ -26,7 +26,7 @@ export function assembleList(draft: Draft, context: Context): ListOperation {
     ...(sort ? { sort } : {}),
     ...(filter ? { filter } : {}),
     ...(search ? { search } : {}),
-    required: openArguments(list.field, held, context),
+    required: openArguments(list.field, held, context.fixed(draft.found.type)),
   };
 }
 
@@ -41,10 +41,10 @@ export function assembleOne(draft: Draft, root: RootField, context: Context): On
   if (key.length === 0) return undefined;
   const record = findRecord(root.field, draft.found.type);
   const held = new Set(key.map((place) => place.argument[0] ?? ''));
-  return { root: root.path, record: record ?? [], key, required: openArguments(root.field, held, context) };
+  return { root: root.path, record: record ?? [], key, required: openArguments(root.field, held, context.fixed(draft.found.type)) };
 }
 
-export function assembleCount(root: RootField | undefined, list: ListOperation, context: Context): CountOperation | undefined {
+export function assembleCount(root: RootField | undefined, list: ListOperation, fixed: Readonly<Record<string, unknown>>): CountOperation | undefined {
   if (list.total) {
     return { root: list.root, total: list.total, filter: list.filter !== undefined, search: list.search !== undefined, required: list.required };
   }
@@ -52,14 +52,14 @@ export function assembleCount(root: RootField | undefined, list: ListOperation, 
   if (!root || !total) return undefined;
   const takes = (path: readonly string[] | undefined): boolean => path !== undefined && root.field.args.some((argument) => argument.name === path[0]);
   const own = list.filter ? (list.filter.argument.length > 0 ? takes(list.filter.argument) : list.filter.fields.every((field) => field.operators.every((operator) => takes(operator.path)))) : false;
-  return { root: root.path, total, filter: own, search: takes(list.search), required: openArguments(root.field, new Set(list.filter?.argument.slice(0, 1)), context) };
+  return { root: root.path, total, filter: own, search: takes(list.search), required: openArguments(root.field, new Set(list.filter?.argument.slice(0, 1)), fixed) };
 }
 
 /** Arguments that are required and have no place in page, filter or key: configuration gives their value. */
-export function openArguments(field: OutputField, held: ReadonlySet<string>, context: Context): readonly RequiredArgument[] {
+export function openArguments(field: OutputField, held: ReadonlySet<string>, fixed: Readonly<Record<string, unknown>>): readonly RequiredArgument[] {
   return requiredArguments(field)
     .filter((argument) => !held.has(argument.name))
-    .map((argument) => ({ argument: argument.name, type: String(argument.type), ...(argument.name in context.fixed ? { value: context.fixed[argument.name] } : {}) }));
+    .map((argument) => ({ argument: argument.name, type: String(argument.type), ...(argument.name in fixed ? { value: fixed[argument.name] } : {}) }));
 }
 
 /** From a field's value to a record of the type: itself, in an envelope, in a payload, behind an edge. */

@@ -1,3 +1,4 @@
+import { OverrideError, type AdminOverrides } from '../overrides.ts';
 import type { FoundResource } from '../resource-index.ts';
 import { listWords } from '../stems.ts';
 import { camelCase, plural, seamless, singular, words } from '../words.ts';
@@ -9,13 +10,20 @@ const reserved = new Set(['new', 'graphql', 'assets', 'healthz', '~']);
  * Names of resources: the list field without its affixes, in the plural (`allOrders`, `orderCollection` are `orders`). Where two would be
  * called alike, or the name is taken, the type's name is used, then a number.
  */
-export function nameResources(resources: readonly FoundResource[]): ReadonlyMap<string, string> {
+export function nameResources(resources: readonly FoundResource[], overrides: AdminOverrides = {}): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set(reserved);
+  const given = (type: string): string | undefined => overrides.resources?.[type]?.name;
+  for (const { type } of resources) takeGiven(type, given(type), taken);
   const wanted = new Map(resources.map((resource) => [resource.type, listName(resource)]));
   const uses = new Map<string, number>();
   for (const name of wanted.values()) uses.set(name, (uses.get(name) ?? 0) + 1);
   for (const { type } of resources) {
+    const own = given(type);
+    if (own !== undefined) {
+      names.set(type, own);
+      continue;
+    }
     const name = wanted.get(type) ?? '';
     const candidates = (uses.get(name) ?? 0) > 1 ? [pluralName(words(type)), name] : [name, pluralName(words(type))];
     let free = candidates.find((candidate) => !taken.has(candidate));
@@ -24,6 +32,13 @@ export function nameResources(resources: readonly FoundResource[]): ReadonlyMap<
     names.set(type, free);
   }
   return names;
+}
+
+function takeGiven(type: string, name: string | undefined, taken: Set<string>): void {
+  if (name === undefined) return;
+  if (taken.has(name)) throw new OverrideError(`\`admin.resources.${type}.name\` is \`${name}\`, which is taken. Choose another name.`);
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) throw new OverrideError(`\`admin.resources.${type}.name\` is \`${name}\`. Write it in camelCase: letters and digits only.`);
+  taken.add(name);
 }
 
 function listName({ list, type }: FoundResource): string {

@@ -1,5 +1,5 @@
 import type { Field, Related, Resource } from '../../model.ts';
-import { fieldsOf } from '../facts.ts';
+import { fieldsOf } from '../schema-types.ts';
 import { readListShape } from '../list-shape.ts';
 import { sameName, seamless } from '../words.ts';
 import type { Draft } from './context.ts';

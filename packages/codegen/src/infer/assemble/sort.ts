@@ -2,7 +2,7 @@ import { isEnumType, isInputObjectType, isScalarType, getNamedType, type GraphQL
 
 import type { ArgumentPath, Sort } from '../../model.ts';
 import { isDirectionName, isOptionsName, isSortName } from '../argument-names.ts';
-import { inputsOf, isLeaf, type OutputField } from '../facts.ts';
+import { inputsOf, isLeaf, type OutputField } from '../schema-types.ts';
 import { placesOf, type Place } from '../places.ts';
 import { seamless } from '../words.ts';
 import type { Draft } from './context.ts';

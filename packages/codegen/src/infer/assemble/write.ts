@@ -2,7 +2,8 @@ import { getNamedType, isEnumType, isInputObjectType, isNonNullType, isUnionType
 
 import type { ArgumentPath, Field, Input, PayloadErrors, RequiredArgument, WriteOperation } from '../../model.ts';
 import type { WriteRole } from '../operation-words.ts';
-import { fieldsOf, hasList, inputsOf, isLeaf, isRequired, requiredArguments, type InputPlace, type OutputField, type RootField } from '../facts.ts';
+import type { RootField } from '../facts.ts';
+import { fieldsOf, hasList, inputsOf, isLeaf, isRequired, requiredArguments, type InputPlace, type OutputField } from '../schema-types.ts';
 import { findKeyPlaces } from '../key-places.ts';
 import { readListShape } from '../list-shape.ts';
 import { placesOf, type Place } from '../places.ts';
@@ -19,7 +20,7 @@ export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, co
   const errors = readErrors(root.field, draft.found.type);
   const record = errors?.kind === 'union' ? unionRecord(errors, draft.found.type, context) : findRecord(root.field, draft.found.type);
   const base = { root: root.path, key, ...(record ? { record } : {}), ...(errors ? { errors } : {}) };
-  if (role === 'remove') return { ...base, inputs: [], required: openPlaces(root.field, key.map((place) => place.argument), context) };
+  if (role === 'remove') return { ...base, inputs: [], required: openPlaces(root.field, key.map((place) => place.argument), context.fixed(draft.found.type)) };
   const place = findValues(root.field, draft, key.map((part) => part.argument));
   const held = new Set(key.map((part) => part.argument.join('.')));
   if (!place) {
@@ -30,7 +31,7 @@ export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, co
     .filter((input) => !held.has([...place.path, input.name].join('.')) && input.name !== 'clientMutationId')
     .flatMap((input) => readInput(input.name, input, draft, context, 0) ?? []);
   if (inputs.length === 0) return undefined;
-  return { ...base, input: { path: place.path, type: place.type.name, list: place.list }, inputs, required: openPlaces(root.field, [place.path, ...key.map((part) => part.argument)], context) };
+  return { ...base, input: { path: place.path, type: place.type.name, list: place.list }, inputs, required: openPlaces(root.field, [place.path, ...key.map((part) => part.argument)], context.fixed(draft.found.type)) };
 }
 
 /** A remove that takes one value takes the key, whatever it is called: `deleteDataset(datasetId:)`. */
@@ -42,7 +43,7 @@ function loneKey(root: RootField, draft: Draft, context: Context): WriteOperatio
   if (!part || parts.length > 0 || !only || more.length > 0 || only.type.name === 'Boolean') return undefined;
   const record = findRecord(root.field, draft.found.type);
   const errors = readErrors(root.field, draft.found.type);
-  return { root: root.path, key: [{ field: part.field, argument: only.path, type: only.type.name, list: only.list }], inputs: [], ...(record ? { record } : {}), ...(errors ? { errors } : {}), required: openPlaces(root.field, [only.path], context) };
+  return { root: root.path, key: [{ field: part.field, argument: only.path, type: only.type.name, list: only.list }], inputs: [], ...(record ? { record } : {}), ...(errors ? { errors } : {}), required: openPlaces(root.field, [only.path], context.fixed(draft.found.type)) };
 }
 
 /** The input object that holds the values: the one with most of the record's fields, and not the one with the key. */
@@ -68,9 +69,9 @@ function collect(field: OutputField): readonly Place[] {
   return placesOf(field, 2, (place) => place.path.length === 1 || (place.path.length === 2 && isValuesName(place.name))).filter((place) => isInputObjectType(place.type) && (!place.list || place.path.length <= 2) && !isInterval(place.type));
 }
 
-function openPlaces(field: OutputField, held: readonly ArgumentPath[], context: Context): readonly RequiredArgument[] {
+function openPlaces(field: OutputField, held: readonly ArgumentPath[], fixed: Readonly<Record<string, unknown>>): readonly RequiredArgument[] {
   const taken = new Set(held.map((path) => path[0] ?? ''));
-  return requiredArguments(field).filter((argument) => !taken.has(argument.name)).map((argument) => ({ argument: argument.name, type: String(argument.type), ...(argument.name in context.fixed ? { value: context.fixed[argument.name] } : {}) }));
+  return requiredArguments(field).filter((argument) => !taken.has(argument.name)).map((argument) => ({ argument: argument.name, type: String(argument.type), ...(argument.name in fixed ? { value: fixed[argument.name] } : {}) }));
 }
 
 const links = ['connect', 'link', 'set'];

@@ -1,7 +1,8 @@
 import { getNamedType, isScalarType } from 'graphql';
 
 import type { Evidence } from '../evidence.ts';
-import { hasList, requiredArguments, type Facts, type RootField } from '../facts.ts';
+import type { Facts, RootField } from '../facts.ts';
+import { hasList, requiredArguments } from '../schema-types.ts';
 import type { ResourceIndex } from '../resource-index.ts';
 import { findTotal } from '../totals.ts';
 import type { Path } from '../../model.ts';

@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence.ts';
-import { requiredArguments, type Facts } from '../facts.ts';
+import type { Facts } from '../facts.ts';
+import { requiredArguments } from '../schema-types.ts';
 import { readPaging } from '../paging.ts';
 import { isFilterName, isSortName } from '../argument-names.ts';
 import { isScopeArgument } from '../scope.ts';
@@ -23,7 +24,7 @@ export function inferListArguments(facts: Facts): readonly Evidence[] {
     const scopes = required.filter(isScopeArgument);
     if (scopes.length > 0) evidence.push({ ...base, confidence: 0.1, against: true, because: `It requires ${sentenceList(scopes.map((argument) => argument.name))}.` });
     const others = required.filter((argument) => !isScopeArgument(argument));
-    if (others.length > 0) evidence.push({ ...base, confidence: 0.8, against: true, because: `It requires ${sentenceList(others.map((argument) => argument.name))}.` });
+    if (others.length > 0) evidence.push({ ...base, confidence: 0.8, against: true, because: `It requires ${sentenceList(others.map((argument) => argument.name))}.`, remedy: `Give ${others.length > 1 ? 'them values' : 'it a value'} in \`admin.resources.${shape.record.name}.arguments\` and name the type in \`admin.include\`, or make ${others.length > 1 ? 'them' : 'it'} optional.` });
     return evidence;
   });
 }

@@ -2,7 +2,7 @@ import { getNamedType, isUnionType } from 'graphql';
 
 import type { Evidence } from '../evidence.ts';
 import type { Facts, RootField } from '../facts.ts';
-import { fieldsOf, hasList } from '../facts.ts';
+import { fieldsOf, hasList } from '../schema-types.ts';
 import { hasIdentifier } from '../identifier.ts';
 import type { ListShape } from '../list-shape.ts';
 import { findLookups } from '../lookups.ts';
@@ -17,11 +17,11 @@ export function inferNearList(facts: Facts): readonly Evidence[] {
     const base = { role: 'list', type: shape.record.name, choice: root.name, rule: 'near-list', against: true } as const;
     const evidence: Evidence[] = [];
     if (!hasIdentifier(shape.record) && !lookups.has(shape.record.name)) {
-      evidence.push({ ...base, confidence: 0.97, because: `No field of \`${shape.record.name}\` identifies a record.` });
+      evidence.push({ ...base, confidence: 0.97, because: `No field of \`${shape.record.name}\` identifies a record.`, remedy: `Give \`${shape.record.name}\` an identifier such as \`id: ID!\`, or a query field that finds one by fields of its own.` });
     }
-    if (isUnionType(shape.record)) evidence.push({ ...base, confidence: 0.9, because: `\`${shape.record.name}\` is a union: its records have no fields in common to list.` });
+    if (isUnionType(shape.record)) evidence.push({ ...base, confidence: 0.9, because: `\`${shape.record.name}\` is a union: its records have no fields in common to list.`, remedy: `Name \`${shape.record.name}\` in \`admin.include\` to list what its types share.` });
     const view = findViewed(shape, facts);
-    if (view !== undefined) evidence.push({ ...base, confidence: 0.8, because: `\`${shape.record.name}\` shows a part of \`${view}\`.` });
+    if (view !== undefined) evidence.push({ ...base, confidence: 0.8, because: `\`${shape.record.name}\` shows a part of \`${view}\`.`, remedy: `Name \`${shape.record.name}\` in \`admin.include\` if it is to have a screen of its own.` });
     const near = describeNearList(root, shape);
     if (near) evidence.push({ ...base, ...near });
     return evidence;

@@ -1,7 +1,8 @@
 import { getNamedType } from 'graphql';
 
 import type { Evidence } from '../evidence.ts';
-import { fieldsOf, hasList, requiredArguments, type Facts, type RootField } from '../facts.ts';
+import type { Facts, RootField } from '../facts.ts';
+import { fieldsOf, hasList, requiredArguments } from '../schema-types.ts';
 import { findKeyPlaces } from '../key-places.ts';
 import { readKey } from '../record-key.ts';
 import type { FoundResource, ResourceIndex } from '../resource-index.ts';

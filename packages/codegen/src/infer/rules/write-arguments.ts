@@ -1,6 +1,7 @@
 import { getNamedType, isInputObjectType } from 'graphql';
 
-import { fieldsOf, hasList, isLeaf, type Facts, type OutputField } from '../facts.ts';
+import type { Facts } from '../facts.ts';
+import { fieldsOf, hasList, isLeaf, type OutputField } from '../schema-types.ts';
 import type { Evidence } from '../evidence.ts';
 import { findKeyPlaces, isOperatorName } from '../key-places.ts';
 import type { MutationCandidate } from '../mutation-candidates.ts';

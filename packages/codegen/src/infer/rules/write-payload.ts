@@ -1,4 +1,4 @@
-import { isLeaf } from '../facts.ts';
+import { isLeaf } from '../schema-types.ts';
 import type { Evidence } from '../evidence.ts';
 import { payloadTypes, type MutationCandidate } from '../mutation-candidates.ts';
 import type { ResourceIndex } from '../resource-index.ts';

@@ -1,0 +1,44 @@
+import { getNamedType, isInterfaceType, isObjectType, isUnionType } from 'graphql';
+
+import type { Facts } from './facts.ts';
+import { fieldsOf } from './schema-types.ts';
+import { OverrideError, requireName, type AdminOverrides, type ResourceOverrides } from './overrides.ts';
+
+/**
+ * Compares every name in the configuration with the schema.
+ * @throws OverrideError at the first that is not there.
+ */
+export function checkOverrides(overrides: AdminOverrides, facts: Facts): void {
+  const types = Object.values(facts.schema.getTypeMap()).filter((type) => isObjectType(type) || isInterfaceType(type) || isUnionType(type)).map((type) => type.name);
+  for (const type of overrides.include ?? []) requireName(type, types, 'admin.include', 'type');
+  for (const type of overrides.exclude ?? []) requireName(type, types, 'admin.exclude', 'type');
+  const roots = [...facts.queries, ...facts.mutations];
+  const argumentNames = roots.flatMap(({ field }) => field.args.map((argument) => argument.name));
+  for (const name of Object.keys(overrides.arguments ?? {})) requireName(name, argumentNames, 'admin.arguments', 'argument of a root field');
+  for (const [type, own] of Object.entries(overrides.resources ?? {})) {
+    requireName(type, types, 'admin.resources', 'type');
+    checkResource(type, own, facts);
+  }
+}
+
+function checkResource(type: string, own: ResourceOverrides, facts: Facts): void {
+  const where = (part: string): string => `admin.resources.${type}.${part}`;
+  const queries = facts.queries.map((root) => root.name);
+  const mutations = facts.mutations.map((root) => root.name);
+  for (const role of ['list', 'one', 'count'] as const) if (typeof own[role] === 'string') requireName(own[role], queries, where(role), 'query field');
+  for (const role of ['create', 'update', 'remove'] as const) if (typeof own[role] === 'string') requireName(own[role], mutations, where(role), 'mutation');
+  const lists = facts.queries.filter((root) => root.shape?.record.name === type).map((root) => root.name);
+  if (own.list !== undefined && !lists.includes(own.list)) {
+    throw new OverrideError(`\`${where('list')}\` names \`${own.list}\`, which does not list \`${type}\`.${lists.length > 0 ? ` These do: ${lists.join(', ')}.` : ''}`);
+  }
+  const record = facts.schema.getType(type);
+  for (const field of own.key ?? []) requireName(field, Object.keys(fieldsOf(record)), where('key'), `field of ${type}`);
+  for (const path of own.label ?? []) {
+    let at = record;
+    for (const part of path.split('.')) {
+      requireName(part, Object.keys(fieldsOf(at)), where('label'), `field of ${at?.name ?? type}`);
+      const next = fieldsOf(at)[part];
+      at = next && getNamedType(next.type);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  getNamedType, isEnumType, isInputObjectType, isInterfaceType, isListType, isNonNullType, isObjectType, isScalarType, isUnionType,
+  type GraphQLArgument, type GraphQLField, type GraphQLInputField, type GraphQLInputType, type GraphQLInterfaceType, type GraphQLObjectType, type GraphQLOutputType, type GraphQLUnionType,
+} from 'graphql';
+
+export type OutputField = GraphQLField<unknown, unknown>;
+/** What a record can be an instance of. */
+export type RecordType = GraphQLObjectType | GraphQLInterfaceType | GraphQLUnionType;
+/** A place that takes a value: an argument of a field or a key of an input object. */
+export type InputPlace = GraphQLArgument | GraphQLInputField;
+
+export function isRecordType(type: unknown): type is RecordType {
+  return isObjectType(type) || isInterfaceType(type) || isUnionType(type);
+}
+
+export function isLeaf(type: GraphQLOutputType | GraphQLInputType): boolean {
+  const named = getNamedType(type);
+  return isScalarType(named) || isEnumType(named);
+}
+
+export function hasList(type: GraphQLOutputType | GraphQLInputType): boolean {
+  if (isNonNullType(type)) return hasList(type.ofType);
+  return isListType(type);
+}
+
+export function fieldsOf(type: unknown): Readonly<Record<string, OutputField>> {
+  return isObjectType(type) || isInterfaceType(type) ? type.getFields() : {};
+}
+
+export function inputsOf(type: unknown): Readonly<Record<string, GraphQLInputField>> {
+  return isInputObjectType(type) ? type.getFields() : {};
+}
+
+export function isRequired(place: InputPlace): boolean {
+  return isNonNullType(place.type) && place.defaultValue === undefined;
+}
+
+export function requiredArguments(field: OutputField): readonly GraphQLArgument[] {
+  return field.args.filter(isRequired);
+}
