@@ -1,7 +1,8 @@
-import { getNamedType, isEnumType, isInputObjectType, isNonNullType, isRequiredArgument, isRequiredInputField, type GraphQLInputType } from 'graphql';
+import { getNamedType, isInputObjectType, isNonNullType, isRequiredArgument, isRequiredInputField, type GraphQLInputType } from 'graphql';
 
 import type { ArgumentPath, RequiredArgument } from '../model.ts';
-import { call, literal, object, property, propertyName, typeLiteral } from './code.ts';
+import { call, object, property, propertyName } from './code.ts';
+import { constant } from './constant.ts';
 import type { ModuleScope } from './module-scope.ts';
 import { argumentOf, inputFieldOf, isList, placeOf, type AnyField, type Place } from './schema-path.ts';
 import { UnprintableOperation } from './unprintable.ts';
@@ -54,24 +55,8 @@ export class ArgumentTree {
     for (const { argument, value, type } of required) {
       if (value === undefined) throw new UnprintableOperation(`${this.#field.name} requires ${argument}: ${type}, for which the configuration names no value`);
       const path = argument.split('.');
-      this.set(path, this.constant(this.place(path).type, value));
+      this.set(path, constant(this.#scope, this.place(path).type, value));
     }
-  }
-
-  /** A configured value, as the literal of its type; the enum values and input fields in it are noted as used. */
-  constant(type: GraphQLInputType, value: unknown): string {
-    const named = getNamedType(type);
-    if (Array.isArray(value)) return `[${value.map((item) => this.constant(named, item)).join(', ')}]`;
-    if (isEnumType(named) && typeof value === 'string') this.#scope.leafType(named, [value]);
-    if (isInputObjectType(named) && typeof value === 'object' && value !== null) {
-      return object(
-        Object.entries(value).map(([key, item]) => {
-          this.#scope.useInput(named, key);
-          return property(key, this.constant(inputFieldOf(named, key).type, item));
-        }),
-      );
-    }
-    return literal(value);
   }
 
   #branch(path: ArgumentPath): Branch {
@@ -124,10 +109,6 @@ export class ArgumentTree {
       const optional = !isNonNullType(type) || defaultValue !== undefined;
       return `readonly ${propertyName(name)}${optional ? '?' : ''}: ${this.#scope.inputType(type)}`;
     });
-  }
-
-  membersType(names: readonly string[]): string {
-    return typeLiteral(this.members().filter((_, index) => names.includes(this.names[index] ?? '')));
   }
 
   /** Entries of the object of variables. */

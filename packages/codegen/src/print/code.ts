@@ -24,8 +24,11 @@ export function block(lines: readonly string[]): string {
   return `{\n  ${lines.map(indented).join('\n  ')}\n}`;
 }
 
-export const string = (value: string): string =>
-  value.includes("'") || /[\u0000-\u001f\\\u2028\u2029]/.test(value) ? JSON.stringify(value).replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029') : `'${value}'`;
+/** In single quotes where nothing in the text has to be escaped. */
+export function string(value: string): string {
+  const escaped = JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return escaped === `"${value}"` && !value.includes("'") ? `'${value}'` : escaped;
+}
 
 export const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
 

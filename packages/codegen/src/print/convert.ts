@@ -129,7 +129,7 @@ function wrappedCode(
   const [first, ...rest] = wrap;
   const named = getNamedType(type);
   if (isList(type) && many) {
-    const item = wrappedCode(named as GraphQLInputType, wrap, 'item', false, scope, enums);
+    const item = wrappedCode(named, wrap, 'item', false, scope, enums);
     return item === undefined ? undefined : call(call(scope.helper('listOf'), [`(item: unknown) => ${item.startsWith('{') ? `(${item})` : item}`]), [value]);
   }
   let code: string | undefined;

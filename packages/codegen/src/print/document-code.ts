@@ -60,5 +60,7 @@ function valueCode(node: ValueNode, used: (helper: string) => string): string {
       return array(node.values.map((value) => valueCode(value, used)));
     case Kind.OBJECT:
       return object(node.fields.map((field) => property(field.name.value, valueCode(field.value, used))));
+    default:
+      return node satisfies never;
   }
 }

@@ -22,7 +22,7 @@ import { shortDescription } from './description.ts';
 import { nonNull, readValue } from './read.ts';
 import { resourceOf } from './record-selection.ts';
 import { resultType } from './result-type.ts';
-import { fieldOf, hasField } from './schema-path.ts';
+import { compositeOf, fieldOf, hasField } from './schema-path.ts';
 
 /** One field of a fragment: what a column or a line of the show page is made of. */
 export interface ViewField {
@@ -112,9 +112,9 @@ function selectionsAt(node: FieldNode, path: Path): readonly SelectionNode[] {
 
 function referenceDescriptor(context: Context, target: Resource, type: GraphQLNamedType, selections: readonly SelectionNode[]): string {
   const keys = target.key.map(({ field }) => string(field));
-  const value = resultType(type as never, selections, context.scope);
+  const value = resultType(compositeOf(type), selections, context.scope);
   const paths = labelPaths(target, selections);
-  const reads = paths.map((path) => readValue('value', nonNullOf(type), path));
+  const reads = paths.map((path) => readValue('value', nonNull(compositeOf(type)), path));
   return object([property('resource', string(target.name)), property('key', array(keys)), `label: (value: ${value}) => ${call(context.scope.helper('joined'), reads)}`]);
 }
 
@@ -137,8 +137,6 @@ function leafPaths(selections: readonly SelectionNode[], prefix: Path = []): rea
   });
   return [...new Map(paths.map((path) => [path.join('.'), path])).values()];
 }
-
-const nonNullOf = (type: GraphQLNamedType): GraphQLOutputType => nonNull(type as GraphQLOutputType);
 
 /** Names of fields as members of an object: `fields.number`, `fields['weird name']`. */
 export const member = (owner: string, name: string): string => (propertyName(name) === name ? `${owner}.${name}` : `${owner}[${string(name)}]`);

@@ -1,5 +1,7 @@
 import { Kind, type FragmentDefinitionNode, type SelectionNode } from 'graphql';
 
+import { selectionSet } from './ast.ts';
+
 /** Selections with every fragment written out: in place where its type is the one it is spread on, else as an inline fragment. */
 export function flatten(
   selections: readonly SelectionNode[],
@@ -7,28 +9,18 @@ export function flatten(
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
 ): readonly SelectionNode[] {
   return selections.flatMap((node): readonly SelectionNode[] => {
-    switch (node.kind) {
-      case Kind.FIELD:
-        return [node.selectionSet ? { ...node, selectionSet: { ...node.selectionSet, selections: flatten(node.selectionSet.selections, undefined, fragments) } } : node];
-      case Kind.INLINE_FRAGMENT: {
-        const condition = node.typeCondition?.name.value;
-        return [{ ...node, selectionSet: { ...node.selectionSet, selections: flatten(node.selectionSet.selections, condition, fragments) } }];
-      }
-      case Kind.FRAGMENT_SPREAD: {
-        const fragment = fragments.get(node.name.value);
-        if (!fragment) return [];
-        const condition = fragment.typeCondition.name.value;
-        const inner = flatten(fragment.selectionSet.selections, condition, fragments);
-        if (condition === type && !node.directives?.length) return inner;
-        return [
-          {
-            kind: Kind.INLINE_FRAGMENT,
-            typeCondition: fragment.typeCondition,
-            directives: node.directives ?? [],
-            selectionSet: { kind: Kind.SELECTION_SET, selections: inner },
-          },
-        ];
-      }
+    if (node.kind === Kind.FIELD) {
+      if (!node.selectionSet) return [node];
+      return [{ ...node, selectionSet: selectionSet(flatten(node.selectionSet.selections, undefined, fragments)) }];
     }
+    if (node.kind === Kind.INLINE_FRAGMENT) {
+      return [{ ...node, selectionSet: selectionSet(flatten(node.selectionSet.selections, node.typeCondition?.name.value, fragments)) }];
+    }
+    const fragment = fragments.get(node.name.value);
+    if (!fragment) return [];
+    const { typeCondition } = fragment;
+    const inner = flatten(fragment.selectionSet.selections, typeCondition.name.value, fragments);
+    if (typeCondition.name.value === type && !node.directives?.length) return inner;
+    return [{ kind: Kind.INLINE_FRAGMENT, typeCondition, directives: node.directives ?? [], selectionSet: selectionSet(inner) }];
   });
 }

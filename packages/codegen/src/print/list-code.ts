@@ -1,4 +1,4 @@
-import { getNamedType, isRequiredArgument, type GraphQLCompositeType, type SelectionNode } from 'graphql';
+import { getNamedType, isRequiredArgument, type GraphQLCompositeType, type GraphQLOutputType, type SelectionNode } from 'graphql';
 
 import type { FilterField, ListOperation } from '../model.ts';
 import { ArgumentTree, textFor } from './arguments.ts';
@@ -10,8 +10,8 @@ import { filterCode, type FilterCode } from './filter.ts';
 import { pagingCode, rootCode } from './paging.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
 import { readList } from './read.ts';
-import { flagged, keyAndLabel, recordType, viewSelections } from './record-selection.ts';
-import { fieldOf, rootField, type AnyField } from './schema-path.ts';
+import { flagged, keyAndLabel, viewSelections } from './record-selection.ts';
+import { compositeOf, fieldOf, rootField, type AnyField } from './schema-path.ts';
 import { sortCode } from './sort.ts';
 import { inRole } from './unprintable.ts';
 
@@ -27,7 +27,7 @@ export interface ListCode {
 export function listCode(context: Context, list: ListOperation, fields: ReadonlyMap<string, string>): ListCode {
   const { scope, resource, prefix } = context;
   const field = rootField(context.schema, 'query', list.root);
-  const record = recordAt(field.type, list, context);
+  const record = recordAt(field.type, list);
   const always = keyAndLabel(resource, record);
   const row = viewSelections(context, 'Row');
   const columns = viewFields(context, record, row);
@@ -120,11 +120,9 @@ function operationNames(descriptor: string, prefix: string): string {
   return `${name}Data, ${name}Variables`;
 }
 
-function recordAt(type: Parameters<typeof getNamedType>[0], list: ListOperation, context: Context): GraphQLCompositeType {
-  let named = getNamedType(type);
-  for (const name of list.records) named = getNamedType(fieldOf(named as never, name).type);
-  // A list may return a slimmer type than the resource's; its records are what is selected.
-  return named?.name === context.resource.type ? recordType(context) : (named as GraphQLCompositeType);
+/** A list may return a slimmer type than the resource's: its records are what is selected. */
+function recordAt(type: GraphQLOutputType, list: ListOperation): GraphQLCompositeType {
+  return compositeOf(list.records.reduce((named, name) => getNamedType(fieldOf(named, name).type), getNamedType(type)));
 }
 
 /** Filter and search, in the arguments of the list or of its count. */
@@ -205,9 +203,10 @@ function countCode(context: Context, list: ListOperation, filter: FilterCode | u
 
 /** A total beside the records of a page: the page is as small as the server lets it be. */
 function fillPaging(tree: ArgumentTree, { paging }: ListOperation, field: AnyField): void {
-  const values = { limit: '1', size: '1', first: '1', offset: '0', page: 'firstPage' in paging ? String(paging.firstPage) : '1' };
-  for (const [part, value] of Object.entries(values)) {
-    const path = part in paging ? (paging as unknown as Record<string, readonly string[] | undefined>)[part] : undefined;
+  const size = 'limit' in paging ? paging.limit : 'size' in paging ? paging.size : 'first' in paging ? paging.first : undefined;
+  const position = 'offset' in paging ? paging.offset : 'page' in paging ? paging.page : undefined;
+  const first = paging.kind === 'page' ? String(paging.firstPage) : '0';
+  for (const [path, value] of [[size, '1'], [position, first]] as const) {
     const [argument, ...rest] = path ?? [];
     if (argument !== undefined && rest.length === 0 && field.args.some((candidate) => candidate.name === argument && isRequiredArgument(candidate))) tree.set([argument], value);
   }

@@ -5,7 +5,6 @@ import {
   isListType,
   isNonNullType,
   isRequiredInputField,
-  type GraphQLEnumType,
   type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLNamedType,
@@ -104,7 +103,7 @@ export class ModuleScope {
   #input(type: GraphQLInputType): string {
     if (isNonNullType(type)) return this.#input(type.ofType);
     if (isListType(type)) {
-      const item = this.inputType(type.ofType as GraphQLInputType);
+      const item = this.inputType(type.ofType);
       return `readonly ${item.includes(' ') ? `(${item})` : item}[]`;
     }
     const named = getNamedType(type);
@@ -148,12 +147,13 @@ export class ModuleScope {
     for (let pending = this.#pending(printed); pending.length > 0; pending = this.#pending(printed)) {
       for (const name of pending) {
         printed.add(name);
-        const type = this.schema.getType(name) as GraphQLInputObjectType; // only input objects are noted
-        inputs.push(`export type ${this.typeName(name)} = ${this.inputMembers(type.getFields(), this.#inputs.get(name) ?? new Set())};`);
+        const type = this.schema.getType(name);
+        if (isInputObjectType(type)) inputs.push(`export type ${this.typeName(name)} = ${this.inputMembers(type.getFields(), this.#inputs.get(name) ?? new Set())};`);
       }
     }
-    const enums = [...this.#enums].map(([name, used]) => {
-      const type = this.schema.getType(name) as GraphQLEnumType; // only enums are noted
+    const enums = [...this.#enums].flatMap(([name, used]) => {
+      const type = this.schema.getType(name);
+      if (!isEnumType(type)) return [];
       const values = type.getValues().map((value) => value.name).filter((value) => used === 'all' || used.has(value));
       return `export type ${this.typeName(name)} = ${union(values.map(string))};`;
     });

@@ -129,6 +129,8 @@ export function pagingCode(context: Context, list: ListOperation, field: AnyFiel
           ]),
       };
     }
+    default:
+      return paging satisfies never;
   }
 }
 

@@ -69,7 +69,7 @@ function restHasList(type: GraphQLOutputType, path: Path): boolean {
 
 export function itemOf(type: GraphQLOutputType): GraphQLOutputType {
   const list = getNullableType(type);
-  const item = isListType(list) ? (list.ofType as GraphQLOutputType) : type;
+  const item = isListType(list) ? list.ofType : type;
   // `present` leaves out what is null.
   return isNonNullType(item) ? item : nonNull(item);
 }

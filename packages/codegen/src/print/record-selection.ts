@@ -16,7 +16,7 @@ import type { Field, Resource } from '../model.ts';
 import { fieldNode, included, inlineFragment, merge, nest, responseName } from './ast.ts';
 import type { Context } from './context.ts';
 import { flatten } from './fragments.ts';
-import { fieldOf, hasField, ModelError } from './schema-path.ts';
+import { compositeOf, fieldOf, hasField, ModelError } from './schema-path.ts';
 
 /** Type of a resource's records. */
 export function recordType(context: Context, resource: Resource = context.resource): GraphQLCompositeType {
@@ -46,7 +46,7 @@ export function selectionsOn(type: GraphQLCompositeType, select: (owner: GraphQL
 export function keyAndLabel(resource: Resource, type: GraphQLNamedType): readonly SelectionNode[] {
   const keys = resource.key.map(({ field }) => [field]);
   return merge(
-    selectionsOn(type as GraphQLCompositeType, (owner) =>
+    selectionsOn(compositeOf(type), (owner) =>
       [...keys, ...resource.label].filter((path) => pathExists(owner, path)).flatMap((path) => nest(path, [])),
     ),
   );
@@ -81,7 +81,7 @@ function referenceSelections(context: Context, named: GraphQLNamedType, field: F
 
 function nestedSelections(context: Context, named: GraphQLNamedType, field: Field, depth: number): readonly SelectionNode[] {
   if (depth > 4) return [];
-  return selectionsOn(named as GraphQLCompositeType, (owner) =>
+  return selectionsOn(compositeOf(named), (owner) =>
     (field.fields ?? []).flatMap((inner) => defaultField(context, owner, inner, depth + 1) ?? []),
   );
 }

@@ -12,7 +12,7 @@ import {
 
 import { responseName } from './ast.ts';
 import { propertyName, string, typeLiteral, union } from './code.ts';
-import { fieldOf } from './schema-path.ts';
+import { compositeOf, fieldOf } from './schema-path.ts';
 import type { ModuleScope } from './module-scope.ts';
 
 interface Collected {
@@ -67,7 +67,7 @@ function shape(type: GraphQLCompositeType, parts: readonly Part[], scope: Module
     }
     const field = fieldOf(type, node.name.value);
     const named = getNamedType(field.type);
-    const inside = isLeafType(named) ? scope.leafType(named) : partsType(named as GraphQLCompositeType, inner, scope);
+    const inside = isLeafType(named) ? scope.leafType(named) : partsType(compositeOf(named), inner, scope);
     return `readonly ${propertyName(name)}${optional ? '?' : ''}: ${scope.outputType(field.type, wrapped(inside))}`;
   });
   return typeLiteral(members);
@@ -78,9 +78,9 @@ const wrapped = (type: string): string => (/^\{[\s\S]*\}$/.test(type) && balance
 /** Whether the first brace closes at the end: one object type, not a union of several. */
 function balanced(type: string): boolean {
   let depth = 0;
-  for (const [index, character] of [...type].entries()) {
-    if (character === '{') depth += 1;
-    if (character === '}') depth -= 1;
+  for (let index = 0; index < type.length; index += 1) {
+    if (type[index] === '{') depth += 1;
+    if (type[index] === '}') depth -= 1;
     if (depth === 0) return index === type.length - 1;
   }
   return false;

@@ -1,16 +1,14 @@
-import { isEnumType, type GraphQLNamedType } from 'graphql';
-
 import type { FieldKind } from '../model.ts';
 
 /** TypeScript types that `@admin/gql` declares for scalars that JavaScript has no exact type for. */
-export const brands = {
+const brands: { readonly [kind in FieldKind]?: string } = {
   decimal: 'Decimal',
   bigint: 'BigInteger',
   date: 'LocalDate',
   time: 'LocalTime',
   localDateTime: 'LocalDateTime',
   instant: 'Instant',
-} as const satisfies { readonly [kind in FieldKind]?: string };
+};
 
 const builtIn: Readonly<Record<string, string>> = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' };
 
@@ -22,11 +20,7 @@ const plain: { readonly [kind in FieldKind]?: string } = {
 /** What the values of a scalar are in TypeScript; `unknown` where the model does not say. */
 export function scalarType(scalar: string, scalars: Readonly<Record<string, FieldKind>>): string {
   const kind = scalars[scalar];
-  return builtIn[scalar] ?? (kind === undefined ? undefined : (brandOf(kind) ?? plain[kind])) ?? 'unknown';
+  return builtIn[scalar] ?? (kind === undefined ? undefined : (brands[kind] ?? plain[kind])) ?? 'unknown';
 }
 
-export const brandOf = (kind: FieldKind): string | undefined => (kind in brands ? brands[kind as keyof typeof brands] : undefined);
-
-export const isBrand = (type: string): boolean => Object.values<string>(brands).includes(type);
-
-export const enumValues = (type: GraphQLNamedType | null | undefined): readonly string[] => (isEnumType(type) ? type.getValues().map((value) => value.name) : []);
+export const isBrand = (type: string): boolean => Object.values(brands).includes(type);

@@ -10,6 +10,7 @@ import {
   isObjectType,
   isScalarType,
   Kind,
+  OperationTypeNode,
   type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -167,7 +168,7 @@ function rootFieldsByType(schema: GraphQLSchema, operations: readonly OperationD
     }
   };
   for (const operation of operations) {
-    if (operation.operation !== 'query' || !query) continue;
+    if (operation.operation !== OperationTypeNode.QUERY || !query) continue;
     for (const node of operation.selectionSet.selections) {
       if (node.kind === Kind.FIELD) visit(getNamedType(fieldOf(query, node.name.value).type), node.selectionSet?.selections ?? [], node.name.value);
     }

@@ -1,10 +1,12 @@
 import {
   getNamedType,
   getNullableType,
+  isCompositeType,
   isInputObjectType,
   isInterfaceType,
   isListType,
   isObjectType,
+  type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLInputType,
@@ -25,6 +27,12 @@ export function fieldOf(type: GraphQLNamedType, name: string): AnyField {
   const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
   if (!field) throw new ModelError(`Type ${type.name} has no field ${name}.`);
   return field;
+}
+
+/** A type that selections are made on. */
+export function compositeOf(type: GraphQLNamedType): GraphQLCompositeType {
+  if (!isCompositeType(type)) throw new ModelError(`${type.name} has no fields.`);
+  return type;
 }
 
 export const hasField = (type: GraphQLNamedType, name: string): boolean => (isObjectType(type) || isInterfaceType(type)) && name in type.getFields();
@@ -66,5 +74,5 @@ export const isList = (type: GraphQLInputType): boolean => isListType(getNullabl
 /** How many lists are around the named type: 2 for `[[String!]!]`. */
 export function listDepth(type: GraphQLInputType): number {
   const nullable = getNullableType(type);
-  return isListType(nullable) ? 1 + listDepth(nullable.ofType as GraphQLInputType) : 0;
+  return isListType(nullable) ? 1 + listDepth(nullable.ofType) : 0;
 }

@@ -1,132 +1,116 @@
 import { getNamedType, isEnumType, isInputObjectType, type GraphQLInputType } from 'graphql';
 
-import type { Resource, Sort } from '../model.ts';
-import { array, object, property, string } from './code.ts';
+import type { ArgumentPath, Resource, Sort } from '../model.ts';
 import type { ArgumentTree } from './arguments.ts';
+import { array, object, property, string } from './code.ts';
+import { constant } from './constant.ts';
 import type { Context } from './context.ts';
-import { inputFieldOf, isList, placeOf, type AnyField } from './schema-path.ts';
+import { isList, placeOf, type AnyField } from './schema-path.ts';
 
 export interface SortCode {
   readonly fields: readonly string[];
   readonly multiple: boolean;
-  readonly fallback: readonly { readonly field: string; readonly descending: boolean }[];
   /** Declarations of the module. */
   readonly declarations: readonly string[];
   /** Sets the arguments from `request`. */
   apply(tree: ArgumentTree): void;
 }
 
-/** Tables from each sortable field to what the server is asked for, ascending and descending. */
-export function sortCode(context: Context, given: Sort, field: AnyField): SortCode {
+/** What the server is asked for at one argument: per field the value that sorts upwards, and the one that sorts downwards. */
+interface Table {
+  readonly name: string;
+  readonly argument: ArgumentPath;
+  readonly values: readonly { readonly field: string; readonly asc: unknown; readonly desc: unknown }[];
+}
+
+export function sortCode(context: Context, sort: Sort, field: AnyField): SortCode {
   const { scope } = context;
-  const sort = withoutDoubles(given);
-  const sorts = scope.helperType('Sorts');
-  const names = sort.fields.map((entry) => entry.field);
-  const fallback = defaultSort(context.resource, names);
-  const fallbackCode = array(fallback.map(({ field: name, descending }) => object([property('field', string(name)), property('descending', String(descending))])));
-  const defaultDeclaration = `const defaultSort: readonly ${context.scope.contract('SortKey')}[] = ${fallbackCode};`;
+  const tables = sortTables(sort);
+  const fields = tables[0]?.values.map((value) => value.field) ?? [];
   const multiple = sort.kind !== 'separate' && sort.list;
-  const sorted = `${scope.helper('sorted')}(sorts, request.sort, defaultSort)`;
-  const value = multiple ? sorted : `${sorted}?.[0]`;
-
-  if (sort.kind === 'separate') {
-    const place = placeOf(field, sort.fieldArgument);
-    const direction = sort.directionArgument && placeOf(field, sort.directionArgument);
-    const type = elementType(context, place.type, sort.fields.map((entry) => entry.value));
-    const table = sort.fields.map((entry) => property(entry.field, `[${string(entry.value)}, ${string(entry.value)}]`));
-    const declarations = [defaultDeclaration, `const sorts: ${sorts}<${type}> = ${object(table)};`];
-    if (direction) {
-      const directionType = elementType(context, direction.type, [sort.asc, sort.desc]);
-      const pairs = sort.fields.map((entry) => property(entry.field, `[${constant(context, direction.type, sort.asc)}, ${constant(context, direction.type, sort.desc)}]`));
-      declarations.push(`const directions: ${sorts}<${directionType}> = ${object(pairs)};`);
-    }
-    return {
-      fields: names, multiple, fallback, declarations,
-      apply(tree) {
-        tree.set(sort.fieldArgument, isList(place.type) ? sorted : value);
-        if (sort.directionArgument && direction) {
-          const code = `${scope.helper('sorted')}(directions, request.sort, defaultSort)`;
-          tree.set(sort.directionArgument, isList(direction.type) ? code : `${code}?.[0]`);
-        }
-      },
-    };
-  }
-
-  const place = placeOf(field, sort.argument);
-  const table = sort.fields.map((entry) => property(entry.field, `[${pair(context, sort, entry, place.type).join(', ')}]`));
-  const type = elementType(context, place.type);
+  const fallback = defaultSort(context.resource, fields).map((key) => object([property('field', string(key.field)), property('descending', String(key.descending))]));
   return {
-    fields: names, multiple, fallback,
-    declarations: [defaultDeclaration, `const sorts: ${sorts}<${type}> = ${object(table)};`],
+    fields,
+    multiple,
+    declarations: [
+      `const defaultSort: readonly ${scope.contract('SortKey')}[] = ${array(fallback)};`,
+      ...tables.map(({ name, argument, values }) => {
+        const { type } = placeOf(field, argument);
+        const entries = values.map(({ field: key, asc, desc }) => property(key, `[${code(context, type, asc)}, ${code(context, type, desc)}]`));
+        return `const ${name}: ${scope.helperType('Sorts')}<${elementType(context, type)}> = ${object(entries)};`;
+      }),
+    ],
     apply(tree) {
-      // A place that takes a list takes one of length one as well.
-      tree.set(sort.argument, isList(place.type) && !multiple ? `${sorted}?.slice(0, 1)` : value);
+      for (const { name, argument } of tables) {
+        const sorted = `${scope.helper('sorted')}(${name}, request.sort, defaultSort)`;
+        const takesList = isList(tree.place(argument).type);
+        // A place for a list that understands one key only gets a list of one.
+        tree.set(argument, !takesList ? `${sorted}?.[0]` : multiple ? sorted : `${sorted}?.slice(0, 1)`);
+      }
     },
   };
 }
 
-/** A field that can be sorted by in two ways is sorted by the first. */
-function withoutDoubles<T extends Sort>(sort: T): T {
-  const seen = new Set<string>();
-  return { ...sort, fields: sort.fields.filter(({ field }) => !seen.has(field) && seen.add(field)) };
-}
-
-function pair(context: Context, sort: Exclude<Sort, { kind: 'separate' }>, entry: Sort['fields'][number], type: GraphQLInputType): readonly [string, string] {
+function sortTables(sort: Sort): readonly Table[] {
   switch (sort.kind) {
-    case 'enum': {
-      const { asc, desc } = entry as (typeof sort.fields)[number];
-      return [asc === undefined ? 'null' : constant(context, type, asc), desc === undefined ? 'null' : constant(context, type, desc)];
+    case 'enum':
+      return [{ name: 'sorts', argument: sort.argument, values: once(sort.fields.map(({ field, asc, desc }) => ({ field, asc, desc }))) }];
+    case 'input':
+      return [
+        {
+          name: 'sorts',
+          argument: sort.argument,
+          values: once(sort.fields.map(({ field, path }) => ({ field, asc: nested(path, sort.asc), desc: nested(path, sort.desc) }))),
+        },
+      ];
+    case 'object': {
+      const { fieldKey, directionKey } = sort;
+      const key = (value: string, direction: unknown) => ({ [fieldKey]: value, ...(directionKey === undefined ? {} : { [directionKey]: direction }) });
+      const values = sort.fields.map(({ field, value }) => ({ field, asc: key(value, sort.asc), desc: directionKey === undefined ? undefined : key(value, sort.desc) }));
+      return [{ name: 'sorts', argument: sort.argument, values: once(values) }];
     }
     case 'string': {
-      const { value } = entry as (typeof sort.fields)[number];
-      return [string(sort.asc.replace('{field}', () => value)), string(sort.desc.replace('{field}', () => value))];
+      const text = (pattern: string, value: string) => pattern.replace('{field}', () => value);
+      return [{ name: 'sorts', argument: sort.argument, values: once(sort.fields.map(({ field, value }) => ({ field, asc: text(sort.asc, value), desc: text(sort.desc, value) }))) }];
     }
-    case 'input': {
-      const { path } = entry as (typeof sort.fields)[number];
-      const at = (direction: unknown) => constant(context, type, path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), direction));
-      return [at(sort.asc), at(sort.desc)];
+    case 'separate': {
+      const fields = once(sort.fields.map(({ field, value }) => ({ field, asc: value, desc: value })));
+      const directions = fields.map(({ field }) => ({ field, asc: sort.asc, desc: sort.desc }));
+      return [
+        { name: 'sorts', argument: sort.fieldArgument, values: fields },
+        ...(sort.directionArgument ? [{ name: 'directions', argument: sort.directionArgument, values: directions }] : []),
+      ];
     }
-    case 'object': {
-      const { value } = entry as (typeof sort.fields)[number];
-      const at = (direction: unknown) =>
-        constant(context, type, { [sort.fieldKey]: value, ...(sort.directionKey === undefined ? {} : { [sort.directionKey]: direction }) });
-      return [at(sort.asc), at(sort.desc)];
-    }
+    default:
+      return sort satisfies never;
   }
 }
 
-/** A value of the schema's type as a literal; input fields and enum values in it are noted as used. */
-function constant({ scope }: Context, type: GraphQLInputType, value: unknown): string {
-  const named = getNamedType(type);
-  if (isEnumType(named)) {
-    scope.leafType(named, [String(value)]);
-    return string(String(value));
-  }
-  if (isInputObjectType(named) && typeof value === 'object' && value !== null) {
-    return object(
-      Object.entries(value).map(([key, item]) => {
-        scope.useInput(named, key);
-        return property(key, constant({ scope } as Context, inputFieldOf(named, key).type, item));
-      }),
-    );
-  }
-  return typeof value === 'string' ? string(value) : JSON.stringify(value);
-}
+const nested = (path: ArgumentPath, value: unknown): unknown => path.reduceRight((inner, key) => ({ [key]: inner }), value);
 
-function elementType(context: Context, type: GraphQLInputType, values?: readonly unknown[]): string {
+/** A field that can be sorted by in two ways is sorted by the first. */
+const once = <T extends { readonly field: string }>(values: readonly T[]): readonly T[] =>
+  values.filter((value, index) => values.findIndex(({ field }) => field === value.field) === index);
+
+const code = (context: Context, type: GraphQLInputType, value: unknown): string => (value === undefined ? 'null' : constant(context.scope, type, value));
+
+function elementType({ scope }: Context, type: GraphQLInputType): string {
   const named = getNamedType(type);
-  if (isInputObjectType(named)) return context.scope.useInput(named);
-  return context.scope.leafType(named, isEnumType(named) ? (values ?? []).map(String) : undefined);
+  if (isInputObjectType(named)) return scope.useInput(named);
+  // The values that the tables send were noted when they were written.
+  return scope.leafType(named, isEnumType(named) ? [] : undefined);
 }
 
 /**
  * The order of a list until the user chooses: newest first where the records have a date of their own, else by key.
  * The key ends it, so that records of equal value stay in one order from page to page.
  */
-export function defaultSort(resource: Resource, sortable: readonly string[]): readonly { field: string; descending: boolean }[] {
+function defaultSort(resource: Resource, sortable: readonly string[]): readonly { readonly field: string; readonly descending: boolean }[] {
   const can = new Set(sortable);
   const keys = resource.key.map(({ field }) => field).filter((field) => can.has(field));
-  const dated = resource.fields.find((field) => field.inRow && !field.nullable && !field.list && (field.kind === 'instant' || field.kind === 'date') && can.has(field.name));
-  if (dated) return [{ field: dated.name, descending: true }, ...keys.filter((field) => field !== dated.name).map((field) => ({ field, descending: true }))];
-  return keys.map((field) => ({ field, descending: false }));
+  const dated = resource.fields.find(
+    ({ name, kind, inRow, nullable, list }) => inRow && !nullable && !list && (kind === 'instant' || kind === 'date') && can.has(name),
+  );
+  if (!dated) return keys.map((field) => ({ field, descending: false }));
+  return [dated.name, ...keys.filter((field) => field !== dated.name)].map((field) => ({ field, descending: true }));
 }

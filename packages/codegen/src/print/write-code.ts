@@ -1,4 +1,4 @@
-import { getNamedType, isCompositeType, isInputObjectType, isLeafType, isUnionType, type GraphQLOutputType, type SelectionNode } from 'graphql';
+import { getNamedType, isCompositeType, isInputObjectType, isLeafType, isUnionType, Kind, type GraphQLOutputType, type SelectionNode } from 'graphql';
 
 import type { Input, KeyArgument, PayloadErrors, WriteOperation } from '../model.ts';
 import { ArgumentTree } from './arguments.ts';
@@ -14,7 +14,7 @@ import { rootCode } from './paging.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
 import { readList, readOne, readValue, nonNull } from './read.ts';
 import { keyAndLabel, recordType, viewSelections } from './record-selection.ts';
-import { fieldOf, hasField, isList, rootField } from './schema-path.ts';
+import { compositeOf, fieldOf, hasField, isList, rootField } from './schema-path.ts';
 
 type Role = 'create' | 'update' | 'remove';
 
@@ -162,7 +162,7 @@ function resultCode(context: Context, write: WriteOperation, type: GraphQLOutput
     const success = errors.successType === undefined ? undefined : context.schema.getType(errors.successType);
     const record =
       success && write.record
-        ? `${payload}?.__typename === ${string(success.name)} ? ${recordValue(context, payload, nonNull(success as GraphQLOutputType), write.record, role)} : null`
+        ? `${payload}?.__typename === ${string(success.name)} ? ${recordValue(context, payload, nonNull(compositeOf(success)), write.record, role)} : null`
         : 'null';
     const members = (errors.errorTypes ?? []).flatMap((name) => {
       const parts = errorParts(context, errors, name);
@@ -184,7 +184,7 @@ function recordValue(context: Context, root: string, type: GraphQLOutputType, pa
   if (isLeafType(getNamedType(owner))) return 'null';
   const own = getNamedType(owner).name === context.resource.type;
   const lists = own && role !== 'remove' ? flattenEntries(viewFields(context, recordType(context), viewSelections(context, 'Show')), recordType(context), context) : [];
-  return lists.length === 0 ? code : `${call(context.scope.helper('mapped'), [code, `(record) => (${object(['...record', ...lists])})`])}`;
+  return lists.length === 0 ? code : call(context.scope.helper('mapped'), [code, `(record) => (${object(['...record', ...lists])})`]);
 }
 
 function errorObject(payload: string, parts: ReturnType<typeof errorParts>): string {
@@ -202,7 +202,7 @@ function fieldErrors(context: Context, errors: PayloadErrors, root: string, type
   if (errors.plain) return `${list}.map((message) => ({ message: String(message) }))`;
   let owner = type;
   for (const name of errors.path) owner = fieldOf(getNamedType(owner), name).type;
-  const item = nonNull(getNamedType(owner) as GraphQLOutputType);
+  const item = nonNull(compositeOf(getNamedType(owner)));
   const read = (path: string) => readValue('error', item, path.split('.'));
   const input = errors.field === undefined ? undefined : errors.fieldList ? `${read(errors.field)}?.at(-1) ?? undefined` : `${read(errors.field)} ?? undefined`;
   return `${list}.map((error) => (${object([
@@ -250,7 +250,7 @@ function nestedInputDescriptor(context: Context, input: Input): string {
 function presentValue(context: Context, input: Input): { value: string; referenced?: string } {
   const type = recordType(context);
   const shown = viewFields(context, type, viewSelections(context, 'Show'));
-  const names = new Set([...shown.map(({ name }) => name), ...helpers(context).flatMap((node) => (node.kind === 'Field' ? [responseName(node)] : [])), ...context.resource.key.map(({ field }) => field)]);
+  const names = new Set([...shown.map(({ name }) => name), ...helpers(context).flatMap((node) => (node.kind === Kind.FIELD ? [responseName(node)] : [])), ...context.resource.key.map(({ field }) => field)]);
   const displayed = shown.find(({ name, model }) => name === (input.field ?? input.name) && model !== undefined);
   if (input.reference && displayed?.model?.kind === 'reference') {
     const { node, owner, model, name } = displayed;

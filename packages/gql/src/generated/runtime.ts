@@ -4,6 +4,7 @@
  * Printed beside them, so that generated code depends on nothing written by hand.
  */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { DocumentNode } from 'graphql';
 
 // Documents
 
@@ -70,21 +71,14 @@ export const when = (condition: Argument, selection: Selection, directive = 'inc
 function literal(value: Argument): object {
   if (value instanceof Literal) return value.kind === 'Variable' ? { kind: value.kind, name: name(value.value) } : { kind: value.kind, value: value.value };
   if (value === null) return { kind: 'NullValue' };
-  switch (typeof value) {
-    case 'string':
-      return { kind: 'StringValue', value };
-    case 'boolean':
-      return { kind: 'BooleanValue', value };
-    case 'number':
-      return { kind: Number.isInteger(value) ? 'IntValue' : 'FloatValue', value: String(value) };
-    default:
-      if (Array.isArray(value)) return { kind: 'ListValue', values: value.map(literal) };
-      return {
-        kind: 'ObjectValue',
-        fields: Object.entries(value).map(([key, item]) => ({ kind: 'ObjectField', name: name(key), value: literal(item as Argument) })),
-      };
-  }
+  if (typeof value === 'string') return { kind: 'StringValue', value };
+  if (typeof value === 'boolean') return { kind: 'BooleanValue', value };
+  if (typeof value === 'number') return { kind: Number.isInteger(value) ? 'IntValue' : 'FloatValue', value: String(value) };
+  if (isArray(value)) return { kind: 'ListValue', values: value.map(literal) };
+  return { kind: 'ObjectValue', fields: Object.entries(value).map(([key, item]) => ({ kind: 'ObjectField', name: name(key), value: literal(item) })) };
 }
+
+const isArray = (value: Argument): value is readonly Argument[] => Array.isArray(value);
 
 function typeNode(type: string): object {
   if (type.endsWith('!')) return { kind: 'NonNullType', type: typeNode(type.slice(0, -1)) };
@@ -94,33 +88,32 @@ function typeNode(type: string): object {
 
 const operation =
   (kind: string) =>
-  <TData, TVariables>(named: string, variables: Readonly<Record<string, string>>, selections: readonly Selection[]) =>
-    // The nodes are built from what the generator validated against the schema; the types of `graphql` ask for its enum `Kind`.
-    ({
-      kind: 'Document',
-      definitions: [
-        {
-          kind: 'OperationDefinition',
-          operation: kind,
-          name: name(named),
-          directives: [],
-          variableDefinitions: Object.entries(variables).map(([key, type]) => ({
-            kind: 'VariableDefinition',
-            variable: { kind: 'Variable', name: name(key) },
-            type: typeNode(type),
-            directives: [],
-          })),
-          selectionSet: selectionSet(selections),
-        },
-      ],
-    }) as unknown as TypedDocumentNode<TData, TVariables>;
+  <TData, TVariables>(named: string, variables: Readonly<Record<string, string>>, selections: readonly Selection[]): TypedDocumentNode<TData, TVariables> => {
+    const definition = {
+      kind: 'OperationDefinition',
+      operation: kind,
+      name: name(named),
+      directives: [],
+      variableDefinitions: Object.entries(variables).map(([key, type]) => ({
+        kind: 'VariableDefinition',
+        variable: { kind: 'Variable', name: name(key) },
+        type: typeNode(type),
+        directives: [],
+      })),
+      selectionSet: selectionSet(selections),
+    };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The generator validated the document; `graphql` wants its enum `Kind` in the types.
+    return { kind: 'Document', definitions: [definition] } as unknown as DocumentNode;
+  };
 
 export const query = operation('query');
 export const mutation = operation('mutation');
 
-/** Descriptors are kept in one list whatever their operation, so the types of their operation end here, after it was checked against them. */
-export const erased = <TDescriptor extends { readonly document: unknown }>(descriptor: TDescriptor) =>
-  descriptor as Omit<TDescriptor, 'document'> & { readonly document: TypedDocumentNode<unknown, Record<string, unknown>> };
+/** Screens take descriptors of any operation: the types of this one end here, after the descriptor was checked against them. */
+export const erased = <T extends { readonly document: DocumentNode }>({ document, ...descriptor }: T): Omit<T, 'document'> & { readonly document: DocumentNode } => ({
+  ...descriptor,
+  document,
+});
 
 // Values in results
 
@@ -136,6 +129,7 @@ export const joined = (...parts: readonly unknown[]): string => parts.filter((pa
 export type Convert<T> = (value: unknown) => T;
 
 /** Strings, and scalars that travel as strings, whatever their brand. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters, typescript/no-unsafe-type-assertion -- A brand exists for the compiler only.
 export const text = <T extends string = string>(value: unknown): T => String(value) as T;
 
 export function number(value: unknown): number {
@@ -177,7 +171,7 @@ export function keyed<T>(key: Values, name: string, convert: Convert<T>): T {
 /** Absent stays absent, null stays null. */
 export function given<T>(values: Values, name: string, convert: Convert<T>): T | null | undefined {
   const value = values[name];
-  return value == null ? (value as null | undefined) : convert(value);
+  return value === null || value === undefined ? value : convert(value);
 }
 
 /** Absent stays absent; the place takes no null, so null leaves its default. */
@@ -194,13 +188,11 @@ export function needed<T>(values: Values, name: string, convert: Convert<T>): T 
 export const nested =
   <T>(convert: (values: Values) => T): Convert<T> =>
   (value) =>
-    convert(value as Values);
+    convert(isValues(value) ? value : {});
 
-/** Without absent parts; `undefined` when nothing is left, for servers refuse an empty object. */
-export function compact<T extends object>(value: T | undefined): T | undefined {
-  const entries = Object.entries(value ?? {}).filter(([, part]) => part !== undefined);
-  return entries.length > 0 ? (Object.fromEntries(entries) as T) : undefined;
-}
+/** `undefined` instead of an object without parts: servers refuse it, or take it for a filter that everything passes. */
+export const compact = <T extends object>(value: T | undefined): T | undefined =>
+  value && Object.values(value).some((part) => part !== undefined) ? value : undefined;
 
 // Filters
 
@@ -238,15 +230,15 @@ export function merged<T extends object>(parts: readonly T[]): T | undefined {
 }
 
 function merge<T extends object>(whole: T, part: T): T {
-  const present = new Map<string, unknown>(Object.entries(whole));
-  const added = Object.entries(part).map(([key, value]: [string, unknown]) => {
-    const before = present.get(key);
-    return [key, isObject(before) && isObject(value) ? merge(before, value) : value];
-  });
-  return { ...whole, ...Object.fromEntries(added) } as T;
+  const result = { ...whole, ...part };
+  for (const key in result) {
+    const [before, after] = [whole[key], part[key]];
+    if (isValues(before) && isValues(after)) result[key] = merge(before, after);
+  }
+  return result;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // Order and pages
 

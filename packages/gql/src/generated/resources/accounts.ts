@@ -127,13 +127,13 @@ export type AccountRecord = {
 };
 
 const fields = {
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  name: { name: 'name', kind: 'string', nullable: false, description: 'Имя' },
   active: { name: 'active', kind: 'boolean', nullable: false, description: 'Может входить' },
   email: { name: 'email', kind: 'email', nullable: false, description: 'Почта' },
-  name: { name: 'name', kind: 'string', nullable: false, description: 'Имя' },
   role: { name: 'role', kind: 'enum', nullable: false, description: 'Права', values: valuesAccountRole },
   lastSignInAt: { name: 'lastSignInAt', kind: 'instant', nullable: true, description: 'Последний вход' },
   createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Создана' },
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
@@ -331,13 +331,13 @@ const page = (data: AccountPickerData, request: ListRequest): PageInfo => ({
 const list = {
   document: AccountListDocument,
   columns: [
-    { field: fields.id, default: true },
+    { field: fields.name, default: true },
     { field: fields.active, default: true },
     { field: fields.email, default: true },
-    { field: fields.name, default: true },
     { field: fields.role, default: true },
     { field: fields.lastSignInAt, default: true },
     { field: fields.createdAt, default: true },
+    { field: fields.id, default: false },
   ],
   paging: 'offset',
   sortable: ['active', 'email', 'id', 'lastSignInAt', 'name', 'role'],
@@ -608,7 +608,7 @@ export const resource: ResourceDescriptor = {
   description: 'Учётные записи',
   key: ['id'],
   label: (record: AccountLabel) => joined(record.name),
-  fields: [fields.id, fields.active, fields.email, fields.name, fields.role, fields.lastSignInAt, fields.createdAt],
+  fields: [fields.name, fields.active, fields.email, fields.role, fields.lastSignInAt, fields.createdAt, fields.id],
   list: erased(list),
   count: erased(count),
   show: erased(show),

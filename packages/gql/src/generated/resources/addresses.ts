@@ -87,8 +87,9 @@ export type AddressRecord = {
 };
 
 const fields = {
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
   city: { name: 'city', kind: 'string', nullable: false, description: 'Город' },
+  house: { name: 'house', kind: 'string', nullable: false, description: 'Дом' },
+  street: { name: 'street', kind: 'string', nullable: false, description: 'Улица' },
   postalCode: { name: 'postalCode', kind: 'string', nullable: false, description: 'Индекс' },
   customer: {
     name: 'customer',
@@ -103,8 +104,7 @@ const fields = {
   },
   apartment: { name: 'apartment', kind: 'string', nullable: true, description: 'Квартира' },
   isPrimary: { name: 'isPrimary', kind: 'boolean', nullable: false, description: 'Основной' },
-  house: { name: 'house', kind: 'string', nullable: false, description: 'Дом' },
-  street: { name: 'street', kind: 'string', nullable: false, description: 'Улица' },
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
   comment: { name: 'comment', kind: 'text', nullable: true, description: 'Как проехать' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
@@ -257,14 +257,14 @@ const page = (data: AddressPickerData, request: ListRequest): PageInfo => ({
 const list = {
   document: AddressListDocument,
   columns: [
-    { field: fields.id, default: true },
     { field: fields.city, default: true },
+    { field: fields.house, default: true },
+    { field: fields.street, default: true },
     { field: fields.postalCode, default: true },
     { field: fields.customer, default: true },
     { field: fields.apartment, default: true },
     { field: fields.isPrimary, default: true },
-    { field: fields.house, default: true },
-    { field: fields.street, default: true },
+    { field: fields.id, default: false },
   ],
   paging: 'offset',
   sortable: ['city', 'customer', 'id'],
@@ -662,14 +662,14 @@ export const resource: ResourceDescriptor = {
   key: ['id'],
   label: (record: AddressLabel) => joined(record.city, record.street, record.house),
   fields: [
-    fields.id,
     fields.city,
+    fields.house,
+    fields.street,
     fields.postalCode,
     fields.customer,
     fields.apartment,
     fields.isPrimary,
-    fields.house,
-    fields.street,
+    fields.id,
     fields.comment,
   ],
   list: erased(list),

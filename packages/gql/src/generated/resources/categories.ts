@@ -76,13 +76,12 @@ export type CategoryRecord = {
   readonly id: number;
   readonly name: string;
   readonly parent: { readonly id: number; readonly name: string } | null;
-  readonly slug: string;
   readonly position: number;
+  readonly slug: string;
   readonly parentId: number | null;
 };
 
 const fields = {
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
   name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
   parent: {
     name: 'parent',
@@ -95,8 +94,9 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
-  slug: { name: 'slug', kind: 'string', nullable: false, description: 'Имя в адресе' },
   position: { name: 'position', kind: 'integer', nullable: false, description: 'Порядок' },
+  slug: { name: 'slug', kind: 'string', nullable: false, description: 'Имя в адресе' },
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
@@ -183,8 +183,8 @@ export type CategoryListData = {
       readonly id: number;
       readonly name: string;
       readonly parent?: { readonly id: number; readonly name: string } | null;
-      readonly slug?: string;
       readonly position?: number;
+      readonly slug?: string;
     } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
@@ -195,7 +195,7 @@ export type CategoryListData = {
   } | null;
 };
 
-export type CategoryListVariables = CategoryPickerVariables & { readonly withParent: boolean; readonly withSlug: boolean; readonly withPosition: boolean };
+export type CategoryListVariables = CategoryPickerVariables & { readonly withParent: boolean; readonly withPosition: boolean; readonly withSlug: boolean };
 
 export const CategoryListDocument: TypedDocumentNode<CategoryListData, CategoryListVariables> = query(
   'CategoryList',
@@ -205,8 +205,8 @@ export const CategoryListDocument: TypedDocumentNode<CategoryListData, CategoryL
     orderBy: '[CategoryOrderBy!]',
     filter: 'CategoryFilter',
     withParent: 'Boolean!',
-    withSlug: 'Boolean!',
     withPosition: 'Boolean!',
+    withSlug: 'Boolean!',
   },
   [
     root(
@@ -219,8 +219,8 @@ export const CategoryListDocument: TypedDocumentNode<CategoryListData, CategoryL
             'id',
             'name',
             when('withParent', field('parent', ['id', 'name'])),
-            when('withSlug', 'slug'),
             when('withPosition', 'position'),
+            when('withSlug', 'slug'),
           ],
         ),
         field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
@@ -250,11 +250,11 @@ const page = (data: CategoryPickerData, request: ListRequest): PageInfo => ({
 const list = {
   document: CategoryListDocument,
   columns: [
-    { field: fields.id, default: true },
     { field: fields.name, default: true },
     { field: fields.parent, default: true },
-    { field: fields.slug, default: true },
     { field: fields.position, default: true },
+    { field: fields.slug, default: true },
+    { field: fields.id, default: false },
   ],
   paging: 'offset',
   sortable: ['id', 'name', 'parent', 'position', 'slug'],
@@ -298,8 +298,8 @@ const list = {
   variables: (request) => ({
     ...variables(request),
     withParent: request.columns.includes('parent'),
-    withSlug: request.columns.includes('slug'),
     withPosition: request.columns.includes('position'),
+    withSlug: request.columns.includes('slug'),
   }),
   records: (data) => present(data.categories?.nodes),
   page,
@@ -324,8 +324,8 @@ export type CategoryShowData = {
     readonly id: number;
     readonly name: string;
     readonly parent: { readonly id: number; readonly name: string } | null;
-    readonly slug: string;
     readonly position: number;
+    readonly slug: string;
     readonly parentId: number | null;
   } | null;
 };
@@ -335,7 +335,7 @@ export type CategoryShowVariables = { readonly id: number };
 export const CategoryShowDocument: TypedDocumentNode<CategoryShowData, CategoryShowVariables> = query(
   'CategoryShow',
   { id: 'Int!' },
-  [root('category', ['id'], ['id', 'name', field('parent', ['id', 'name']), 'slug', 'position', 'parentId'])],
+  [root('category', ['id'], ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId'])],
 );
 
 const show = {
@@ -350,8 +350,8 @@ export type CategoryCreateData = {
       readonly id: number;
       readonly name: string;
       readonly parent: { readonly id: number; readonly name: string } | null;
-      readonly slug: string;
       readonly position: number;
+      readonly slug: string;
       readonly parentId: number | null;
     } | null;
   } | null;
@@ -366,7 +366,7 @@ export const CategoryCreateDocument: TypedDocumentNode<CategoryCreateData, Categ
     root(
       'createCategory',
       ['input'],
-      [field('category', ['id', 'name', field('parent', ['id', 'name']), 'slug', 'position', 'parentId'])],
+      [field('category', ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId'])],
     ),
   ],
 );
@@ -429,8 +429,8 @@ export type CategoryUpdateData = {
       readonly id: number;
       readonly name: string;
       readonly parent: { readonly id: number; readonly name: string } | null;
-      readonly slug: string;
       readonly position: number;
+      readonly slug: string;
       readonly parentId: number | null;
     } | null;
   } | null;
@@ -445,7 +445,7 @@ export const CategoryUpdateDocument: TypedDocumentNode<CategoryUpdateData, Categ
     root(
       'updateCategory',
       ['input'],
-      [field('category', ['id', 'name', field('parent', ['id', 'name']), 'slug', 'position', 'parentId'])],
+      [field('category', ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId'])],
     ),
   ],
 );
@@ -525,7 +525,7 @@ export const resource: ResourceDescriptor = {
   description: 'Категории',
   key: ['id'],
   label: (record: CategoryLabel) => joined(record.name),
-  fields: [fields.id, fields.name, fields.parent, fields.slug, fields.position],
+  fields: [fields.name, fields.parent, fields.position, fields.slug, fields.id],
   list: erased(list),
   count: erased(count),
   show: erased(show),

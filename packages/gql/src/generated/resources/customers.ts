@@ -126,14 +126,14 @@ export type CustomerRecord = {
 };
 
 const fields = {
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  fullName: { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
   birthDate: { name: 'birthDate', kind: 'date', nullable: true, description: 'Дата рождения' },
   email: { name: 'email', kind: 'email', nullable: true, description: 'Почта' },
-  fullName: { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
   phone: { name: 'phone', kind: 'string', nullable: false, description: 'Телефон' },
   registeredAt: { name: 'registeredAt', kind: 'instant', nullable: false, description: 'Зарегистрирован' },
   discount: { name: 'discount', kind: 'decimal', nullable: false, description: 'Скидка, %' },
   subscribed: { name: 'subscribed', kind: 'boolean', nullable: false, description: 'Получает рассылку' },
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
   note: { name: 'note', kind: 'text', nullable: true, description: 'Заметка' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
@@ -323,14 +323,14 @@ const page = (data: CustomerPickerData, request: ListRequest): PageInfo => ({
 const list = {
   document: CustomerListDocument,
   columns: [
-    { field: fields.id, default: true },
+    { field: fields.fullName, default: true },
     { field: fields.birthDate, default: true },
     { field: fields.email, default: true },
-    { field: fields.fullName, default: true },
     { field: fields.phone, default: true },
     { field: fields.registeredAt, default: true },
     { field: fields.discount, default: true },
     { field: fields.subscribed, default: true },
+    { field: fields.id, default: false },
   ],
   paging: 'offset',
   sortable: ['discount', 'email', 'fullName', 'id', 'phone', 'registeredAt'],
@@ -690,14 +690,14 @@ export const resource: ResourceDescriptor = {
   key: ['id'],
   label: (record: CustomerLabel) => joined(record.fullName),
   fields: [
-    fields.id,
+    fields.fullName,
     fields.birthDate,
     fields.email,
-    fields.fullName,
     fields.phone,
     fields.registeredAt,
     fields.discount,
     fields.subscribed,
+    fields.id,
     fields.note,
   ],
   list: erased(list),

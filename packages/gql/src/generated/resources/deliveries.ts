@@ -125,33 +125,54 @@ const valuesDeliveryMethod = [{ value: 'courier' }, { value: 'pickup' }, { value
 const valuesDeliveryStatus = [{ value: 'delivered' }, { value: 'failed' }, { value: 'in_transit' }, { value: 'planned' }] as const;
 
 /** What every document of the resource holds of a record. */
-export type DeliveryLabel = { readonly id: number };
+export type DeliveryLabel = { readonly id: number; readonly order: { readonly number: string } | null };
 
 /** A record of the show page. */
 export type DeliveryRecord = {
   readonly id: number;
+  readonly order: { readonly number: string; readonly id: number } | null;
   readonly status: DeliveryStatus;
   readonly trackingNumber: BigInteger | null;
+  readonly warehouse: { readonly id: number; readonly name: string } | null;
   readonly method: DeliveryMethod;
   readonly courier: { readonly id: number; readonly fullName: string } | null;
-  readonly order: { readonly id: number; readonly number: string } | null;
   readonly plannedOn: LocalDate;
   readonly deliveredAt: Instant | null;
-  readonly warehouse: { readonly id: number; readonly name: string } | null;
   readonly cost: Decimal;
   readonly timeWindow: {
     readonly end: { readonly inclusive: boolean; readonly value: Instant } | null;
     readonly start: { readonly inclusive: boolean; readonly value: Instant } | null;
   } | null;
-  readonly courierId: number | null;
   readonly orderId: number;
   readonly warehouseId: number;
+  readonly courierId: number | null;
 };
 
 const fields = {
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  order: {
+    name: 'order',
+    kind: 'reference',
+    nullable: true,
+    description: 'Заказ',
+    reference: {
+      resource: 'orders',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly number: string }) => joined(value.number),
+    },
+  },
   status: { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesDeliveryStatus },
   trackingNumber: { name: 'trackingNumber', kind: 'bigint', nullable: true, description: 'Номер отправления' },
+  warehouse: {
+    name: 'warehouse',
+    kind: 'reference',
+    nullable: true,
+    description: 'Склад',
+    reference: {
+      resource: 'warehouses',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+    },
+  },
   method: { name: 'method', kind: 'enum', nullable: false, description: 'Способ', values: valuesDeliveryMethod },
   courier: {
     name: 'courier',
@@ -164,32 +185,11 @@ const fields = {
       label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
     },
   },
-  order: {
-    name: 'order',
-    kind: 'reference',
-    nullable: true,
-    description: 'Заказ',
-    reference: {
-      resource: 'orders',
-      key: ['id'],
-      label: (value: { readonly id: number; readonly number: string }) => joined(value.number),
-    },
-  },
   plannedOn: { name: 'plannedOn', kind: 'date', nullable: false, description: 'Дата доставки' },
   deliveredAt: { name: 'deliveredAt', kind: 'instant', nullable: true, description: 'Вручено' },
-  warehouse: {
-    name: 'warehouse',
-    kind: 'reference',
-    nullable: true,
-    description: 'Склад',
-    reference: {
-      resource: 'warehouses',
-      key: ['id'],
-      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
-    },
-  },
   cost: { name: 'cost', kind: 'decimal', nullable: false, description: 'Стоимость, ₽' },
   timeWindow: { name: 'timeWindow', kind: 'range', nullable: true, description: 'Время доставки', of: 'instant' },
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'plannedOn', descending: true }, { field: 'id', descending: true }];
@@ -266,7 +266,7 @@ const filterOf = (request: ListRequest): DeliveryFilter | undefined => all(condi
 
 export type DeliveryPickerData = {
   readonly deliveries: {
-    readonly nodes: readonly ({ readonly id: number } | null)[];
+    readonly nodes: readonly ({ readonly id: number; readonly order: { readonly number: string } | null } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -290,7 +290,10 @@ export const DeliveryPickerDocument: TypedDocumentNode<DeliveryPickerData, Deliv
     root(
       'deliveries',
       ['first', 'offset', 'orderBy', 'filter'],
-      [field('nodes', ['id']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+      [
+        field('nodes', ['id', field('order', ['number'])]),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
     ),
   ],
 );
@@ -299,14 +302,14 @@ export type DeliveryListData = {
   readonly deliveries: {
     readonly nodes: readonly ({
       readonly id: number;
+      readonly order: { readonly number: string; readonly id?: number } | null;
       readonly status?: DeliveryStatus;
       readonly trackingNumber?: BigInteger | null;
+      readonly warehouse?: { readonly id: number; readonly name: string } | null;
       readonly method?: DeliveryMethod;
       readonly courier?: { readonly id: number; readonly fullName: string } | null;
-      readonly order?: { readonly id: number; readonly number: string } | null;
       readonly plannedOn?: LocalDate;
       readonly deliveredAt?: Instant | null;
-      readonly warehouse?: { readonly id: number; readonly name: string } | null;
       readonly cost?: Decimal;
       readonly timeWindow?: {
         readonly end: { readonly inclusive: boolean; readonly value: Instant } | null;
@@ -322,7 +325,7 @@ export type DeliveryListData = {
   } | null;
 };
 
-export type DeliveryListVariables = DeliveryPickerVariables & { readonly withStatus: boolean; readonly withTrackingNumber: boolean; readonly withMethod: boolean; readonly withCourier: boolean; readonly withOrder: boolean; readonly withPlannedOn: boolean; readonly withDeliveredAt: boolean; readonly withWarehouse: boolean; readonly withCost: boolean; readonly withTimeWindow: boolean };
+export type DeliveryListVariables = DeliveryPickerVariables & { readonly withOrder: boolean; readonly withStatus: boolean; readonly withTrackingNumber: boolean; readonly withWarehouse: boolean; readonly withMethod: boolean; readonly withCourier: boolean; readonly withPlannedOn: boolean; readonly withDeliveredAt: boolean; readonly withCost: boolean; readonly withTimeWindow: boolean };
 
 export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryListVariables> = query(
   'DeliveryList',
@@ -331,14 +334,14 @@ export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryL
     offset: 'Int',
     orderBy: '[DeliveryOrderBy!]',
     filter: 'DeliveryFilter',
+    withOrder: 'Boolean!',
     withStatus: 'Boolean!',
     withTrackingNumber: 'Boolean!',
+    withWarehouse: 'Boolean!',
     withMethod: 'Boolean!',
     withCourier: 'Boolean!',
-    withOrder: 'Boolean!',
     withPlannedOn: 'Boolean!',
     withDeliveredAt: 'Boolean!',
-    withWarehouse: 'Boolean!',
     withCost: 'Boolean!',
     withTimeWindow: 'Boolean!',
   },
@@ -351,14 +354,15 @@ export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryL
           'nodes',
           [
             'id',
+            field('order', ['number']),
+            when('withOrder', field('order', ['id', 'number'])),
             when('withStatus', 'status'),
             when('withTrackingNumber', 'trackingNumber'),
+            when('withWarehouse', field('warehouse', ['id', 'name'])),
             when('withMethod', 'method'),
             when('withCourier', field('courier', ['id', 'fullName'])),
-            when('withOrder', field('order', ['id', 'number'])),
             when('withPlannedOn', 'plannedOn'),
             when('withDeliveredAt', 'deliveredAt'),
-            when('withWarehouse', field('warehouse', ['id', 'name'])),
             when('withCost', 'cost'),
             when(
               'withTimeWindow',
@@ -393,17 +397,17 @@ const page = (data: DeliveryPickerData, request: ListRequest): PageInfo => ({
 const list = {
   document: DeliveryListDocument,
   columns: [
-    { field: fields.id, default: true },
+    { field: fields.order, default: true },
     { field: fields.status, default: true },
     { field: fields.trackingNumber, default: true },
+    { field: fields.warehouse, default: true },
     { field: fields.method, default: true },
     { field: fields.courier, default: true },
-    { field: fields.order, default: true },
     { field: fields.plannedOn, default: true },
     { field: fields.deliveredAt, default: true },
-    { field: fields.warehouse, default: false },
     { field: fields.cost, default: false },
     { field: fields.timeWindow, default: false },
+    { field: fields.id, default: false },
   ],
   paging: 'offset',
   sortable: ['courier', 'id', 'method', 'order', 'plannedOn', 'status', 'warehouse'],
@@ -464,14 +468,14 @@ const list = {
   searchable: false,
   variables: (request) => ({
     ...variables(request),
+    withOrder: request.columns.includes('order'),
     withStatus: request.columns.includes('status'),
     withTrackingNumber: request.columns.includes('trackingNumber'),
+    withWarehouse: request.columns.includes('warehouse'),
     withMethod: request.columns.includes('method'),
     withCourier: request.columns.includes('courier'),
-    withOrder: request.columns.includes('order'),
     withPlannedOn: request.columns.includes('plannedOn'),
     withDeliveredAt: request.columns.includes('deliveredAt'),
-    withWarehouse: request.columns.includes('warehouse'),
     withCost: request.columns.includes('cost'),
     withTimeWindow: request.columns.includes('timeWindow'),
   }),
@@ -496,22 +500,22 @@ const count = {
 export type DeliveryShowData = {
   readonly delivery: {
     readonly id: number;
+    readonly order: { readonly number: string; readonly id: number } | null;
     readonly status: DeliveryStatus;
     readonly trackingNumber: BigInteger | null;
+    readonly warehouse: { readonly id: number; readonly name: string } | null;
     readonly method: DeliveryMethod;
     readonly courier: { readonly id: number; readonly fullName: string } | null;
-    readonly order: { readonly id: number; readonly number: string } | null;
     readonly plannedOn: LocalDate;
     readonly deliveredAt: Instant | null;
-    readonly warehouse: { readonly id: number; readonly name: string } | null;
     readonly cost: Decimal;
     readonly timeWindow: {
       readonly end: { readonly inclusive: boolean; readonly value: Instant } | null;
       readonly start: { readonly inclusive: boolean; readonly value: Instant } | null;
     } | null;
-    readonly courierId: number | null;
     readonly orderId: number;
     readonly warehouseId: number;
+    readonly courierId: number | null;
   } | null;
 };
 
@@ -526,19 +530,19 @@ export const DeliveryShowDocument: TypedDocumentNode<DeliveryShowData, DeliveryS
       ['id'],
       [
         'id',
+        field('order', ['number', 'id']),
         'status',
         'trackingNumber',
+        field('warehouse', ['id', 'name']),
         'method',
         field('courier', ['id', 'fullName']),
-        field('order', ['id', 'number']),
         'plannedOn',
         'deliveredAt',
-        field('warehouse', ['id', 'name']),
         'cost',
         field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
-        'courierId',
         'orderId',
         'warehouseId',
+        'courierId',
       ],
     ),
   ],
@@ -554,22 +558,22 @@ export type DeliveryCreateData = {
   readonly createDelivery: {
     readonly delivery: {
       readonly id: number;
+      readonly order: { readonly number: string; readonly id: number } | null;
       readonly status: DeliveryStatus;
       readonly trackingNumber: BigInteger | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
       readonly method: DeliveryMethod;
       readonly courier: { readonly id: number; readonly fullName: string } | null;
-      readonly order: { readonly id: number; readonly number: string } | null;
       readonly plannedOn: LocalDate;
       readonly deliveredAt: Instant | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
       readonly cost: Decimal;
       readonly timeWindow: {
         readonly end: { readonly inclusive: boolean; readonly value: Instant } | null;
         readonly start: { readonly inclusive: boolean; readonly value: Instant } | null;
       } | null;
-      readonly courierId: number | null;
       readonly orderId: number;
       readonly warehouseId: number;
+      readonly courierId: number | null;
     } | null;
   } | null;
 };
@@ -588,19 +592,19 @@ export const DeliveryCreateDocument: TypedDocumentNode<DeliveryCreateData, Deliv
           'delivery',
           [
             'id',
+            field('order', ['number', 'id']),
             'status',
             'trackingNumber',
+            field('warehouse', ['id', 'name']),
             'method',
             field('courier', ['id', 'fullName']),
-            field('order', ['id', 'number']),
             'plannedOn',
             'deliveredAt',
-            field('warehouse', ['id', 'name']),
             'cost',
             field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
-            'courierId',
             'orderId',
             'warehouseId',
+            'courierId',
           ],
         ),
       ],
@@ -748,22 +752,22 @@ export type DeliveryUpdateData = {
   readonly updateDelivery: {
     readonly delivery: {
       readonly id: number;
+      readonly order: { readonly number: string; readonly id: number } | null;
       readonly status: DeliveryStatus;
       readonly trackingNumber: BigInteger | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
       readonly method: DeliveryMethod;
       readonly courier: { readonly id: number; readonly fullName: string } | null;
-      readonly order: { readonly id: number; readonly number: string } | null;
       readonly plannedOn: LocalDate;
       readonly deliveredAt: Instant | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
       readonly cost: Decimal;
       readonly timeWindow: {
         readonly end: { readonly inclusive: boolean; readonly value: Instant } | null;
         readonly start: { readonly inclusive: boolean; readonly value: Instant } | null;
       } | null;
-      readonly courierId: number | null;
       readonly orderId: number;
       readonly warehouseId: number;
+      readonly courierId: number | null;
     } | null;
   } | null;
 };
@@ -782,19 +786,19 @@ export const DeliveryUpdateDocument: TypedDocumentNode<DeliveryUpdateData, Deliv
           'delivery',
           [
             'id',
+            field('order', ['number', 'id']),
             'status',
             'trackingNumber',
+            field('warehouse', ['id', 'name']),
             'method',
             field('courier', ['id', 'fullName']),
-            field('order', ['id', 'number']),
             'plannedOn',
             'deliveredAt',
-            field('warehouse', ['id', 'name']),
             'cost',
             field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
-            'courierId',
             'orderId',
             'warehouseId',
+            'courierId',
           ],
         ),
       ],
@@ -939,14 +943,16 @@ const update = {
   result: (data) => ({ record: data.updateDelivery?.delivery ?? null, errors: [] }),
 } satisfies UpdateDescriptor<DeliveryUpdateData, DeliveryUpdateVariables>;
 
-export type DeliveryDeleteData = { readonly deleteDelivery: { readonly delivery: { readonly id: number } | null } | null };
+export type DeliveryDeleteData = {
+  readonly deleteDelivery: { readonly delivery: { readonly id: number; readonly order: { readonly number: string } | null } | null } | null;
+};
 
 export type DeliveryDeleteVariables = { readonly input: DeleteDeliveryInput };
 
 export const DeliveryDeleteDocument: TypedDocumentNode<DeliveryDeleteData, DeliveryDeleteVariables> = mutation(
   'DeliveryDelete',
   { input: 'DeleteDeliveryInput!' },
-  [root('deleteDelivery', ['input'], [field('delivery', ['id'])])],
+  [root('deleteDelivery', ['input'], [field('delivery', ['id', field('order', ['number'])])])],
 );
 
 const remove = {
@@ -960,19 +966,19 @@ export const resource: ResourceDescriptor = {
   type: 'Delivery',
   description: 'Доставки',
   key: ['id'],
-  label: (record: DeliveryLabel) => joined(record.id),
+  label: (record: DeliveryLabel) => joined(record.order?.number),
   fields: [
-    fields.id,
+    fields.order,
     fields.status,
     fields.trackingNumber,
+    fields.warehouse,
     fields.method,
     fields.courier,
-    fields.order,
     fields.plannedOn,
     fields.deliveredAt,
-    fields.warehouse,
     fields.cost,
     fields.timeWindow,
+    fields.id,
   ],
   list: erased(list),
   count: erased(count),

@@ -156,10 +156,9 @@ export type EmployeeRecord = {
 };
 
 const fields = {
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  fullName: { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
   active: { name: 'active', kind: 'boolean', nullable: false, description: 'Работает' },
   email: { name: 'email', kind: 'email', nullable: false, description: 'Почта' },
-  fullName: { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
   phone: { name: 'phone', kind: 'string', nullable: false, description: 'Телефон' },
   manager: {
     name: 'manager',
@@ -188,6 +187,7 @@ const fields = {
   position: { name: 'position', kind: 'string', nullable: false, description: 'Должность' },
   shiftStartsAt: { name: 'shiftStartsAt', kind: 'time', nullable: false, description: 'Начало смены' },
   shiftLength: { name: 'shiftLength', kind: 'interval', nullable: false, description: 'Длина смены' },
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'hiredOn', descending: true }, { field: 'id', descending: true }];
@@ -397,18 +397,18 @@ const page = (data: EmployeePickerData, request: ListRequest): PageInfo => ({
 const list = {
   document: EmployeeListDocument,
   columns: [
-    { field: fields.id, default: true },
+    { field: fields.fullName, default: true },
     { field: fields.active, default: true },
     { field: fields.email, default: true },
-    { field: fields.fullName, default: true },
     { field: fields.phone, default: true },
     { field: fields.manager, default: true },
     { field: fields.warehouse, default: true },
     { field: fields.hiredOn, default: true },
-    { field: fields.salary, default: false },
+    { field: fields.salary, default: true },
     { field: fields.position, default: false },
     { field: fields.shiftStartsAt, default: false },
     { field: fields.shiftLength, default: false },
+    { field: fields.id, default: false },
   ],
   paging: 'offset',
   sortable: ['active', 'email', 'fullName', 'hiredOn', 'id', 'manager', 'warehouse'],
@@ -965,10 +965,9 @@ export const resource: ResourceDescriptor = {
   key: ['id'],
   label: (record: EmployeeLabel) => joined(record.fullName),
   fields: [
-    fields.id,
+    fields.fullName,
     fields.active,
     fields.email,
-    fields.fullName,
     fields.phone,
     fields.manager,
     fields.warehouse,
@@ -977,6 +976,7 @@ export const resource: ResourceDescriptor = {
     fields.position,
     fields.shiftStartsAt,
     fields.shiftLength,
+    fields.id,
   ],
   list: erased(list),
   count: erased(count),

@@ -54,23 +54,20 @@ export type OrderItemPatch = {
 export type UpdateOrderItemInput = { readonly id: BigInteger; readonly patch: OrderItemPatch };
 
 /** What every document of the resource holds of a record. */
-export type OrderItemLabel = { readonly id: BigInteger };
+export type OrderItemLabel = { readonly id: BigInteger; readonly order: { readonly number: string } | null };
 
 /** A record of the show page. */
 export type OrderItemRecord = {
   readonly id: BigInteger;
+  readonly order: { readonly number: string; readonly id: number } | null;
   readonly price: Decimal;
   readonly quantity: number;
-  readonly order: { readonly id: number; readonly number: string } | null;
   readonly product: { readonly id: number; readonly name: string } | null;
   readonly orderId: number;
   readonly productId: number;
 };
 
 const fields = {
-  id: { name: 'id', kind: 'bigint', nullable: false, description: 'Код' },
-  price: { name: 'price', kind: 'decimal', nullable: false, description: 'Цена, ₽' },
-  quantity: { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество' },
   order: {
     name: 'order',
     kind: 'reference',
@@ -82,6 +79,8 @@ const fields = {
       label: (value: { readonly id: number; readonly number: string }) => joined(value.number),
     },
   },
+  price: { name: 'price', kind: 'decimal', nullable: false, description: 'Цена, ₽' },
+  quantity: { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество' },
   product: {
     name: 'product',
     kind: 'reference',
@@ -93,6 +92,7 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
+  id: { name: 'id', kind: 'bigint', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
@@ -129,7 +129,7 @@ const filterOf = (request: ListRequest): OrderItemFilter | undefined => all(cond
 
 export type OrderItemPickerData = {
   readonly orderItems: {
-    readonly nodes: readonly ({ readonly id: BigInteger } | null)[];
+    readonly nodes: readonly ({ readonly id: BigInteger; readonly order: { readonly number: string } | null } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -153,7 +153,10 @@ export const OrderItemPickerDocument: TypedDocumentNode<OrderItemPickerData, Ord
     root(
       'orderItems',
       ['first', 'offset', 'orderBy', 'filter'],
-      [field('nodes', ['id']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+      [
+        field('nodes', ['id', field('order', ['number'])]),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
     ),
   ],
 );
@@ -162,9 +165,9 @@ export type OrderItemListData = {
   readonly orderItems: {
     readonly nodes: readonly ({
       readonly id: BigInteger;
+      readonly order: { readonly number: string; readonly id?: number } | null;
       readonly price?: Decimal;
       readonly quantity?: number;
-      readonly order?: { readonly id: number; readonly number: string } | null;
       readonly product?: { readonly id: number; readonly name: string } | null;
     } | null)[];
     readonly pageInfo: {
@@ -176,7 +179,7 @@ export type OrderItemListData = {
   } | null;
 };
 
-export type OrderItemListVariables = OrderItemPickerVariables & { readonly withPrice: boolean; readonly withQuantity: boolean; readonly withOrder: boolean; readonly withProduct: boolean };
+export type OrderItemListVariables = OrderItemPickerVariables & { readonly withOrder: boolean; readonly withPrice: boolean; readonly withQuantity: boolean; readonly withProduct: boolean };
 
 export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderItemListVariables> = query(
   'OrderItemList',
@@ -185,9 +188,9 @@ export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderIt
     offset: 'Int',
     orderBy: '[OrderItemOrderBy!]',
     filter: 'OrderItemFilter',
+    withOrder: 'Boolean!',
     withPrice: 'Boolean!',
     withQuantity: 'Boolean!',
-    withOrder: 'Boolean!',
     withProduct: 'Boolean!',
   },
   [
@@ -199,9 +202,10 @@ export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderIt
           'nodes',
           [
             'id',
+            field('order', ['number']),
+            when('withOrder', field('order', ['id', 'number'])),
             when('withPrice', 'price'),
             when('withQuantity', 'quantity'),
-            when('withOrder', field('order', ['id', 'number'])),
             when('withProduct', field('product', ['id', 'name'])),
           ],
         ),
@@ -232,11 +236,11 @@ const page = (data: OrderItemPickerData, request: ListRequest): PageInfo => ({
 const list = {
   document: OrderItemListDocument,
   columns: [
-    { field: fields.id, default: true },
+    { field: fields.order, default: true },
     { field: fields.price, default: true },
     { field: fields.quantity, default: true },
-    { field: fields.order, default: true },
     { field: fields.product, default: true },
+    { field: fields.id, default: false },
   ],
   paging: 'offset',
   sortable: ['id', 'order', 'product'],
@@ -269,9 +273,9 @@ const list = {
   searchable: false,
   variables: (request) => ({
     ...variables(request),
+    withOrder: request.columns.includes('order'),
     withPrice: request.columns.includes('price'),
     withQuantity: request.columns.includes('quantity'),
-    withOrder: request.columns.includes('order'),
     withProduct: request.columns.includes('product'),
   }),
   records: (data) => present(data.orderItems?.nodes),
@@ -295,9 +299,9 @@ const count = {
 export type OrderItemShowData = {
   readonly orderItem: {
     readonly id: BigInteger;
+    readonly order: { readonly number: string; readonly id: number } | null;
     readonly price: Decimal;
     readonly quantity: number;
-    readonly order: { readonly id: number; readonly number: string } | null;
     readonly product: { readonly id: number; readonly name: string } | null;
     readonly orderId: number;
     readonly productId: number;
@@ -313,7 +317,7 @@ export const OrderItemShowDocument: TypedDocumentNode<OrderItemShowData, OrderIt
     root(
       'orderItem',
       ['id'],
-      ['id', 'price', 'quantity', field('order', ['id', 'number']), field('product', ['id', 'name']), 'orderId', 'productId'],
+      ['id', field('order', ['number', 'id']), 'price', 'quantity', field('product', ['id', 'name']), 'orderId', 'productId'],
     ),
   ],
 );
@@ -328,9 +332,9 @@ export type OrderItemCreateData = {
   readonly createOrderItem: {
     readonly orderItem: {
       readonly id: BigInteger;
+      readonly order: { readonly number: string; readonly id: number } | null;
       readonly price: Decimal;
       readonly quantity: number;
-      readonly order: { readonly id: number; readonly number: string } | null;
       readonly product: { readonly id: number; readonly name: string } | null;
       readonly orderId: number;
       readonly productId: number;
@@ -350,7 +354,7 @@ export const OrderItemCreateDocument: TypedDocumentNode<OrderItemCreateData, Ord
       [
         field(
           'orderItem',
-          ['id', 'price', 'quantity', field('order', ['id', 'number']), field('product', ['id', 'name']), 'orderId', 'productId'],
+          ['id', field('order', ['number', 'id']), 'price', 'quantity', field('product', ['id', 'name']), 'orderId', 'productId'],
         ),
       ],
     ),
@@ -416,9 +420,9 @@ export type OrderItemUpdateData = {
   readonly updateOrderItem: {
     readonly orderItem: {
       readonly id: BigInteger;
+      readonly order: { readonly number: string; readonly id: number } | null;
       readonly price: Decimal;
       readonly quantity: number;
-      readonly order: { readonly id: number; readonly number: string } | null;
       readonly product: { readonly id: number; readonly name: string } | null;
       readonly orderId: number;
       readonly productId: number;
@@ -438,7 +442,7 @@ export const OrderItemUpdateDocument: TypedDocumentNode<OrderItemUpdateData, Ord
       [
         field(
           'orderItem',
-          ['id', 'price', 'quantity', field('order', ['id', 'number']), field('product', ['id', 'name']), 'orderId', 'productId'],
+          ['id', field('order', ['number', 'id']), 'price', 'quantity', field('product', ['id', 'name']), 'orderId', 'productId'],
         ),
       ],
     ),
@@ -501,14 +505,16 @@ const update = {
   result: (data) => ({ record: data.updateOrderItem?.orderItem ?? null, errors: [] }),
 } satisfies UpdateDescriptor<OrderItemUpdateData, OrderItemUpdateVariables>;
 
-export type OrderItemDeleteData = { readonly deleteOrderItem: { readonly orderItem: { readonly id: BigInteger } | null } | null };
+export type OrderItemDeleteData = {
+  readonly deleteOrderItem: { readonly orderItem: { readonly id: BigInteger; readonly order: { readonly number: string } | null } | null } | null;
+};
 
 export type OrderItemDeleteVariables = { readonly input: DeleteOrderItemInput };
 
 export const OrderItemDeleteDocument: TypedDocumentNode<OrderItemDeleteData, OrderItemDeleteVariables> = mutation(
   'OrderItemDelete',
   { input: 'DeleteOrderItemInput!' },
-  [root('deleteOrderItem', ['input'], [field('orderItem', ['id'])])],
+  [root('deleteOrderItem', ['input'], [field('orderItem', ['id', field('order', ['number'])])])],
 );
 
 const remove = {
@@ -522,8 +528,8 @@ export const resource: ResourceDescriptor = {
   type: 'OrderItem',
   description: 'Позиции заказов',
   key: ['id'],
-  label: (record: OrderItemLabel) => joined(record.id),
-  fields: [fields.id, fields.price, fields.quantity, fields.order, fields.product],
+  label: (record: OrderItemLabel) => joined(record.order?.number),
+  fields: [fields.order, fields.price, fields.quantity, fields.product, fields.id],
   list: erased(list),
   count: erased(count),
   show: erased(show),

@@ -151,34 +151,22 @@ export type OrderRecord = {
   readonly number: string;
   readonly status: OrderStatus;
   readonly total: Decimal;
-  readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
   readonly customer: { readonly id: number; readonly fullName: string } | null;
+  readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
   readonly placedAt: Instant;
   readonly manager: { readonly id: number; readonly fullName: string } | null;
   readonly promotion: { readonly id: number; readonly title: string } | null;
   readonly comment: string | null;
-  readonly addressId: number | null;
   readonly customerId: number;
+  readonly addressId: number | null;
   readonly managerId: number | null;
   readonly promotionId: number | null;
 };
 
 const fields = {
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
   number: { name: 'number', kind: 'string', nullable: false, description: 'Номер' },
   status: { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesOrderStatus },
   total: { name: 'total', kind: 'decimal', nullable: false, description: 'Сумма, ₽' },
-  address: {
-    name: 'address',
-    kind: 'reference',
-    nullable: true,
-    description: 'Адрес доставки',
-    reference: {
-      resource: 'addresses',
-      key: ['id'],
-      label: (value: { readonly id: number; readonly city: string; readonly street: string; readonly house: string }) => joined(value.city, value.street, value.house),
-    },
-  },
   customer: {
     name: 'customer',
     kind: 'reference',
@@ -188,6 +176,17 @@ const fields = {
       resource: 'customers',
       key: ['id'],
       label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
+    },
+  },
+  address: {
+    name: 'address',
+    kind: 'reference',
+    nullable: true,
+    description: 'Адрес доставки',
+    reference: {
+      resource: 'addresses',
+      key: ['id'],
+      label: (value: { readonly id: number; readonly city: string; readonly street: string; readonly house: string }) => joined(value.city, value.street, value.house),
     },
   },
   placedAt: { name: 'placedAt', kind: 'instant', nullable: false, description: 'Оформлен' },
@@ -213,6 +212,7 @@ const fields = {
       label: (value: { readonly id: number; readonly title: string }) => joined(value.title),
     },
   },
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
   comment: { name: 'comment', kind: 'text', nullable: true, description: 'Комментарий' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
@@ -345,8 +345,8 @@ export type OrderListData = {
       readonly number: string;
       readonly status?: OrderStatus;
       readonly total?: Decimal;
-      readonly address?: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
       readonly customer?: { readonly id: number; readonly fullName: string } | null;
+      readonly address?: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
       readonly placedAt?: Instant;
       readonly manager?: { readonly id: number; readonly fullName: string } | null;
       readonly promotion?: { readonly id: number; readonly title: string } | null;
@@ -360,7 +360,7 @@ export type OrderListData = {
   } | null;
 };
 
-export type OrderListVariables = OrderPickerVariables & { readonly withStatus: boolean; readonly withTotal: boolean; readonly withAddress: boolean; readonly withCustomer: boolean; readonly withPlacedAt: boolean; readonly withManager: boolean; readonly withPromotion: boolean };
+export type OrderListVariables = OrderPickerVariables & { readonly withStatus: boolean; readonly withTotal: boolean; readonly withCustomer: boolean; readonly withAddress: boolean; readonly withPlacedAt: boolean; readonly withManager: boolean; readonly withPromotion: boolean };
 
 export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariables> = query(
   'OrderList',
@@ -371,8 +371,8 @@ export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariab
     filter: 'OrderFilter',
     withStatus: 'Boolean!',
     withTotal: 'Boolean!',
-    withAddress: 'Boolean!',
     withCustomer: 'Boolean!',
+    withAddress: 'Boolean!',
     withPlacedAt: 'Boolean!',
     withManager: 'Boolean!',
     withPromotion: 'Boolean!',
@@ -389,8 +389,8 @@ export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariab
             'number',
             when('withStatus', 'status'),
             when('withTotal', 'total'),
-            when('withAddress', field('address', ['id', 'city', 'street', 'house'])),
             when('withCustomer', field('customer', ['id', 'fullName'])),
+            when('withAddress', field('address', ['id', 'city', 'street', 'house'])),
             when('withPlacedAt', 'placedAt'),
             when('withManager', field('manager', ['id', 'fullName'])),
             when('withPromotion', field('promotion', ['id', 'title'])),
@@ -423,15 +423,15 @@ const page = (data: OrderPickerData, request: ListRequest): PageInfo => ({
 const list = {
   document: OrderListDocument,
   columns: [
-    { field: fields.id, default: true },
     { field: fields.number, default: true },
     { field: fields.status, default: true },
     { field: fields.total, default: true },
-    { field: fields.address, default: true },
     { field: fields.customer, default: true },
+    { field: fields.address, default: true },
     { field: fields.placedAt, default: true },
     { field: fields.manager, default: true },
-    { field: fields.promotion, default: false },
+    { field: fields.promotion, default: true },
+    { field: fields.id, default: false },
   ],
   paging: 'offset',
   sortable: ['address', 'customer', 'id', 'manager', 'number', 'placedAt', 'promotion', 'status', 'total'],
@@ -507,8 +507,8 @@ const list = {
     ...variables(request),
     withStatus: request.columns.includes('status'),
     withTotal: request.columns.includes('total'),
-    withAddress: request.columns.includes('address'),
     withCustomer: request.columns.includes('customer'),
+    withAddress: request.columns.includes('address'),
     withPlacedAt: request.columns.includes('placedAt'),
     withManager: request.columns.includes('manager'),
     withPromotion: request.columns.includes('promotion'),
@@ -531,14 +531,14 @@ export type OrderShowData = {
     readonly number: string;
     readonly status: OrderStatus;
     readonly total: Decimal;
-    readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
     readonly customer: { readonly id: number; readonly fullName: string } | null;
+    readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
     readonly placedAt: Instant;
     readonly manager: { readonly id: number; readonly fullName: string } | null;
     readonly promotion: { readonly id: number; readonly title: string } | null;
     readonly comment: string | null;
-    readonly addressId: number | null;
     readonly customerId: number;
+    readonly addressId: number | null;
     readonly managerId: number | null;
     readonly promotionId: number | null;
   } | null;
@@ -558,14 +558,14 @@ export const OrderShowDocument: TypedDocumentNode<OrderShowData, OrderShowVariab
         'number',
         'status',
         'total',
-        field('address', ['id', 'city', 'street', 'house']),
         field('customer', ['id', 'fullName']),
+        field('address', ['id', 'city', 'street', 'house']),
         'placedAt',
         field('manager', ['id', 'fullName']),
         field('promotion', ['id', 'title']),
         'comment',
-        'addressId',
         'customerId',
+        'addressId',
         'managerId',
         'promotionId',
       ],
@@ -586,14 +586,14 @@ export type OrderCreateData = {
       readonly number: string;
       readonly status: OrderStatus;
       readonly total: Decimal;
-      readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
       readonly customer: { readonly id: number; readonly fullName: string } | null;
+      readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
       readonly placedAt: Instant;
       readonly manager: { readonly id: number; readonly fullName: string } | null;
       readonly promotion: { readonly id: number; readonly title: string } | null;
       readonly comment: string | null;
-      readonly addressId: number | null;
       readonly customerId: number;
+      readonly addressId: number | null;
       readonly managerId: number | null;
       readonly promotionId: number | null;
     } | null;
@@ -617,14 +617,14 @@ export const OrderCreateDocument: TypedDocumentNode<OrderCreateData, OrderCreate
             'number',
             'status',
             'total',
-            field('address', ['id', 'city', 'street', 'house']),
             field('customer', ['id', 'fullName']),
+            field('address', ['id', 'city', 'street', 'house']),
             'placedAt',
             field('manager', ['id', 'fullName']),
             field('promotion', ['id', 'title']),
             'comment',
-            'addressId',
             'customerId',
+            'addressId',
             'managerId',
             'promotionId',
           ],
@@ -739,14 +739,14 @@ export type OrderUpdateData = {
       readonly number: string;
       readonly status: OrderStatus;
       readonly total: Decimal;
-      readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
       readonly customer: { readonly id: number; readonly fullName: string } | null;
+      readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
       readonly placedAt: Instant;
       readonly manager: { readonly id: number; readonly fullName: string } | null;
       readonly promotion: { readonly id: number; readonly title: string } | null;
       readonly comment: string | null;
-      readonly addressId: number | null;
       readonly customerId: number;
+      readonly addressId: number | null;
       readonly managerId: number | null;
       readonly promotionId: number | null;
     } | null;
@@ -770,14 +770,14 @@ export const OrderUpdateDocument: TypedDocumentNode<OrderUpdateData, OrderUpdate
             'number',
             'status',
             'total',
-            field('address', ['id', 'city', 'street', 'house']),
             field('customer', ['id', 'fullName']),
+            field('address', ['id', 'city', 'street', 'house']),
             'placedAt',
             field('manager', ['id', 'fullName']),
             field('promotion', ['id', 'title']),
             'comment',
-            'addressId',
             'customerId',
+            'addressId',
             'managerId',
             'promotionId',
           ],
@@ -909,15 +909,15 @@ export const resource: ResourceDescriptor = {
   key: ['id'],
   label: (record: OrderLabel) => joined(record.number),
   fields: [
-    fields.id,
     fields.number,
     fields.status,
     fields.total,
-    fields.address,
     fields.customer,
+    fields.address,
     fields.placedAt,
     fields.manager,
     fields.promotion,
+    fields.id,
     fields.comment,
   ],
   list: erased(list),

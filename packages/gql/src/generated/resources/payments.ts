@@ -134,24 +134,21 @@ const valuesPaymentMethod = [{ value: 'card' }, { value: 'cash' }, { value: 'inv
 const valuesPaymentStatus = [{ value: 'failed' }, { value: 'paid' }, { value: 'pending' }, { value: 'refunded' }] as const;
 
 /** What every document of the resource holds of a record. */
-export type PaymentLabel = { readonly id: string };
+export type PaymentLabel = { readonly id: string; readonly order: { readonly number: string } | null };
 
 /** A record of the show page. */
 export type PaymentRecord = {
   readonly id: string;
+  readonly order: { readonly number: string; readonly id: number } | null;
   readonly amount: Decimal;
   readonly status: PaymentStatus;
   readonly method: PaymentMethod;
-  readonly order: { readonly id: number; readonly number: string } | null;
   readonly paidAt: Instant | null;
   readonly createdAt: Instant;
   readonly orderId: number;
 };
 
 const fields = {
-  amount: { name: 'amount', kind: 'decimal', nullable: false, description: 'Сумма, ₽' },
-  status: { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesPaymentStatus },
-  method: { name: 'method', kind: 'enum', nullable: false, description: 'Способ оплаты', values: valuesPaymentMethod },
   order: {
     name: 'order',
     kind: 'reference',
@@ -163,6 +160,9 @@ const fields = {
       label: (value: { readonly id: number; readonly number: string }) => joined(value.number),
     },
   },
+  amount: { name: 'amount', kind: 'decimal', nullable: false, description: 'Сумма, ₽' },
+  status: { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesPaymentStatus },
+  method: { name: 'method', kind: 'enum', nullable: false, description: 'Способ оплаты', values: valuesPaymentMethod },
   paidAt: { name: 'paidAt', kind: 'instant', nullable: true, description: 'Оплачен' },
   createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Создан' },
   id: { name: 'id', kind: 'uuid', nullable: false, description: 'Код' },
@@ -264,7 +264,7 @@ const filterOf = (request: ListRequest): PaymentFilter | undefined => all(condit
 
 export type PaymentPickerData = {
   readonly payments: {
-    readonly nodes: readonly ({ readonly id: string } | null)[];
+    readonly nodes: readonly ({ readonly id: string; readonly order: { readonly number: string } | null } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -288,7 +288,10 @@ export const PaymentPickerDocument: TypedDocumentNode<PaymentPickerData, Payment
     root(
       'payments',
       ['first', 'offset', 'orderBy', 'filter'],
-      [field('nodes', ['id']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+      [
+        field('nodes', ['id', field('order', ['number'])]),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
     ),
   ],
 );
@@ -297,10 +300,10 @@ export type PaymentListData = {
   readonly payments: {
     readonly nodes: readonly ({
       readonly id: string;
+      readonly order: { readonly number: string; readonly id?: number } | null;
       readonly amount?: Decimal;
       readonly status?: PaymentStatus;
       readonly method?: PaymentMethod;
-      readonly order?: { readonly id: number; readonly number: string } | null;
       readonly paidAt?: Instant | null;
       readonly createdAt?: Instant;
     } | null)[];
@@ -313,7 +316,7 @@ export type PaymentListData = {
   } | null;
 };
 
-export type PaymentListVariables = PaymentPickerVariables & { readonly withAmount: boolean; readonly withStatus: boolean; readonly withMethod: boolean; readonly withOrder: boolean; readonly withPaidAt: boolean; readonly withCreatedAt: boolean };
+export type PaymentListVariables = PaymentPickerVariables & { readonly withOrder: boolean; readonly withAmount: boolean; readonly withStatus: boolean; readonly withMethod: boolean; readonly withPaidAt: boolean; readonly withCreatedAt: boolean };
 
 export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentListVariables> = query(
   'PaymentList',
@@ -322,10 +325,10 @@ export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentList
     offset: 'Int',
     orderBy: '[PaymentOrderBy!]',
     filter: 'PaymentFilter',
+    withOrder: 'Boolean!',
     withAmount: 'Boolean!',
     withStatus: 'Boolean!',
     withMethod: 'Boolean!',
-    withOrder: 'Boolean!',
     withPaidAt: 'Boolean!',
     withCreatedAt: 'Boolean!',
   },
@@ -338,10 +341,11 @@ export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentList
           'nodes',
           [
             'id',
+            field('order', ['number']),
+            when('withOrder', field('order', ['id', 'number'])),
             when('withAmount', 'amount'),
             when('withStatus', 'status'),
             when('withMethod', 'method'),
-            when('withOrder', field('order', ['id', 'number'])),
             when('withPaidAt', 'paidAt'),
             when('withCreatedAt', 'createdAt'),
           ],
@@ -373,10 +377,10 @@ const page = (data: PaymentPickerData, request: ListRequest): PageInfo => ({
 const list = {
   document: PaymentListDocument,
   columns: [
+    { field: fields.order, default: true },
     { field: fields.amount, default: true },
     { field: fields.status, default: true },
     { field: fields.method, default: true },
-    { field: fields.order, default: true },
     { field: fields.paidAt, default: true },
     { field: fields.createdAt, default: true },
     { field: fields.id, default: false },
@@ -430,10 +434,10 @@ const list = {
   searchable: false,
   variables: (request) => ({
     ...variables(request),
+    withOrder: request.columns.includes('order'),
     withAmount: request.columns.includes('amount'),
     withStatus: request.columns.includes('status'),
     withMethod: request.columns.includes('method'),
-    withOrder: request.columns.includes('order'),
     withPaidAt: request.columns.includes('paidAt'),
     withCreatedAt: request.columns.includes('createdAt'),
   }),
@@ -458,10 +462,10 @@ const count = {
 export type PaymentShowData = {
   readonly payment: {
     readonly id: string;
+    readonly order: { readonly number: string; readonly id: number } | null;
     readonly amount: Decimal;
     readonly status: PaymentStatus;
     readonly method: PaymentMethod;
-    readonly order: { readonly id: number; readonly number: string } | null;
     readonly paidAt: Instant | null;
     readonly createdAt: Instant;
     readonly orderId: number;
@@ -477,7 +481,7 @@ export const PaymentShowDocument: TypedDocumentNode<PaymentShowData, PaymentShow
     root(
       'payment',
       ['id'],
-      ['id', 'amount', 'status', 'method', field('order', ['id', 'number']), 'paidAt', 'createdAt', 'orderId'],
+      ['id', field('order', ['number', 'id']), 'amount', 'status', 'method', 'paidAt', 'createdAt', 'orderId'],
     ),
   ],
 );
@@ -492,10 +496,10 @@ export type PaymentCreateData = {
   readonly createPayment: {
     readonly payment: {
       readonly id: string;
+      readonly order: { readonly number: string; readonly id: number } | null;
       readonly amount: Decimal;
       readonly status: PaymentStatus;
       readonly method: PaymentMethod;
-      readonly order: { readonly id: number; readonly number: string } | null;
       readonly paidAt: Instant | null;
       readonly createdAt: Instant;
       readonly orderId: number;
@@ -515,7 +519,7 @@ export const PaymentCreateDocument: TypedDocumentNode<PaymentCreateData, Payment
       [
         field(
           'payment',
-          ['id', 'amount', 'status', 'method', field('order', ['id', 'number']), 'paidAt', 'createdAt', 'orderId'],
+          ['id', field('order', ['number', 'id']), 'amount', 'status', 'method', 'paidAt', 'createdAt', 'orderId'],
         ),
       ],
     ),
@@ -598,10 +602,10 @@ export type PaymentUpdateData = {
   readonly updatePayment: {
     readonly payment: {
       readonly id: string;
+      readonly order: { readonly number: string; readonly id: number } | null;
       readonly amount: Decimal;
       readonly status: PaymentStatus;
       readonly method: PaymentMethod;
-      readonly order: { readonly id: number; readonly number: string } | null;
       readonly paidAt: Instant | null;
       readonly createdAt: Instant;
       readonly orderId: number;
@@ -621,7 +625,7 @@ export const PaymentUpdateDocument: TypedDocumentNode<PaymentUpdateData, Payment
       [
         field(
           'payment',
-          ['id', 'amount', 'status', 'method', field('order', ['id', 'number']), 'paidAt', 'createdAt', 'orderId'],
+          ['id', field('order', ['number', 'id']), 'amount', 'status', 'method', 'paidAt', 'createdAt', 'orderId'],
         ),
       ],
     ),
@@ -701,14 +705,16 @@ const update = {
   result: (data) => ({ record: data.updatePayment?.payment ?? null, errors: [] }),
 } satisfies UpdateDescriptor<PaymentUpdateData, PaymentUpdateVariables>;
 
-export type PaymentDeleteData = { readonly deletePayment: { readonly payment: { readonly id: string } | null } | null };
+export type PaymentDeleteData = {
+  readonly deletePayment: { readonly payment: { readonly id: string; readonly order: { readonly number: string } | null } | null } | null;
+};
 
 export type PaymentDeleteVariables = { readonly input: DeletePaymentInput };
 
 export const PaymentDeleteDocument: TypedDocumentNode<PaymentDeleteData, PaymentDeleteVariables> = mutation(
   'PaymentDelete',
   { input: 'DeletePaymentInput!' },
-  [root('deletePayment', ['input'], [field('payment', ['id'])])],
+  [root('deletePayment', ['input'], [field('payment', ['id', field('order', ['number'])])])],
 );
 
 const remove = {
@@ -722,8 +728,8 @@ export const resource: ResourceDescriptor = {
   type: 'Payment',
   description: 'Платежи',
   key: ['id'],
-  label: (record: PaymentLabel) => joined(record.id),
-  fields: [fields.amount, fields.status, fields.method, fields.order, fields.paidAt, fields.createdAt, fields.id],
+  label: (record: PaymentLabel) => joined(record.order?.number),
+  fields: [fields.order, fields.amount, fields.status, fields.method, fields.paidAt, fields.createdAt, fields.id],
   list: erased(list),
   count: erased(count),
   show: erased(show),

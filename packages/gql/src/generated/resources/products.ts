@@ -198,9 +198,9 @@ export type ProductRecord = {
   readonly sku: string;
   readonly category: { readonly id: number; readonly name: string } | null;
   readonly supplier: { readonly id: number; readonly name: string } | null;
+  readonly weight: number | null;
   readonly barcode: BigInteger;
   readonly rating: number | null;
-  readonly weight: number | null;
   readonly warranty: {
     readonly days: number | null;
     readonly hours: number | null;
@@ -219,9 +219,8 @@ export type ProductRecord = {
 };
 
 const fields = {
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-  active: { name: 'active', kind: 'boolean', nullable: false, description: 'В продаже' },
   name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
+  active: { name: 'active', kind: 'boolean', nullable: false, description: 'В продаже' },
   oldPrice: { name: 'oldPrice', kind: 'decimal', nullable: true, description: 'Старая цена, ₽' },
   price: { name: 'price', kind: 'decimal', nullable: false, description: 'Цена, ₽' },
   sku: { name: 'sku', kind: 'string', nullable: false, description: 'Артикул' },
@@ -247,12 +246,13 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
+  weight: { name: 'weight', kind: 'integer', nullable: true, description: 'Вес, г' },
   barcode: { name: 'barcode', kind: 'bigint', nullable: false, description: 'Штрихкод' },
   rating: { name: 'rating', kind: 'float', nullable: true, description: 'Оценка' },
-  weight: { name: 'weight', kind: 'integer', nullable: true, description: 'Вес, г' },
   warranty: { name: 'warranty', kind: 'interval', nullable: true, description: 'Гарантия' },
   tags: { name: 'tags', kind: 'string', list: true, nullable: false, description: 'Метки' },
   createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Добавлен' },
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
   attributes: { name: 'attributes', kind: 'json', nullable: false, description: 'Характеристики' },
   description: { name: 'description', kind: 'text', nullable: false, description: 'Описание' },
   imageHash: { name: 'imageHash', kind: 'binary', nullable: true, description: 'Отпечаток фотографии', encoding: 'base64' },
@@ -420,9 +420,9 @@ export type ProductListData = {
       readonly sku?: string;
       readonly category?: { readonly id: number; readonly name: string } | null;
       readonly supplier?: { readonly id: number; readonly name: string } | null;
+      readonly weight?: number | null;
       readonly barcode?: BigInteger;
       readonly rating?: number | null;
-      readonly weight?: number | null;
       readonly warranty?: {
         readonly days: number | null;
         readonly hours: number | null;
@@ -443,7 +443,7 @@ export type ProductListData = {
   } | null;
 };
 
-export type ProductListVariables = ProductPickerVariables & { readonly withActive: boolean; readonly withOldPrice: boolean; readonly withPrice: boolean; readonly withSku: boolean; readonly withCategory: boolean; readonly withSupplier: boolean; readonly withBarcode: boolean; readonly withRating: boolean; readonly withWeight: boolean; readonly withWarranty: boolean; readonly withTags: boolean; readonly withCreatedAt: boolean };
+export type ProductListVariables = ProductPickerVariables & { readonly withActive: boolean; readonly withOldPrice: boolean; readonly withPrice: boolean; readonly withSku: boolean; readonly withCategory: boolean; readonly withSupplier: boolean; readonly withWeight: boolean; readonly withBarcode: boolean; readonly withRating: boolean; readonly withWarranty: boolean; readonly withTags: boolean; readonly withCreatedAt: boolean };
 
 export const ProductListDocument: TypedDocumentNode<ProductListData, ProductListVariables> = query(
   'ProductList',
@@ -458,9 +458,9 @@ export const ProductListDocument: TypedDocumentNode<ProductListData, ProductList
     withSku: 'Boolean!',
     withCategory: 'Boolean!',
     withSupplier: 'Boolean!',
+    withWeight: 'Boolean!',
     withBarcode: 'Boolean!',
     withRating: 'Boolean!',
-    withWeight: 'Boolean!',
     withWarranty: 'Boolean!',
     withTags: 'Boolean!',
     withCreatedAt: 'Boolean!',
@@ -481,9 +481,9 @@ export const ProductListDocument: TypedDocumentNode<ProductListData, ProductList
             when('withSku', 'sku'),
             when('withCategory', field('category', ['id', 'name'])),
             when('withSupplier', field('supplier', ['id', 'name'])),
+            when('withWeight', 'weight'),
             when('withBarcode', 'barcode'),
             when('withRating', 'rating'),
-            when('withWeight', 'weight'),
             when('withWarranty', field('warranty', ['days', 'hours', 'minutes', 'months', 'seconds', 'years'])),
             when('withTags', 'tags'),
             when('withCreatedAt', 'createdAt'),
@@ -516,20 +516,20 @@ const page = (data: ProductPickerData, request: ListRequest): PageInfo => ({
 const list = {
   document: ProductListDocument,
   columns: [
-    { field: fields.id, default: true },
-    { field: fields.active, default: true },
     { field: fields.name, default: true },
+    { field: fields.active, default: true },
     { field: fields.oldPrice, default: true },
     { field: fields.price, default: true },
     { field: fields.sku, default: true },
     { field: fields.category, default: true },
     { field: fields.supplier, default: true },
+    { field: fields.weight, default: true },
     { field: fields.barcode, default: false },
     { field: fields.rating, default: false },
-    { field: fields.weight, default: false },
     { field: fields.warranty, default: false },
     { field: fields.tags, default: false },
     { field: fields.createdAt, default: false },
+    { field: fields.id, default: false },
   ],
   paging: 'offset',
   sortable: ['active', 'barcode', 'category', 'createdAt', 'id', 'name', 'price', 'rating', 'sku', 'supplier'],
@@ -611,9 +611,9 @@ const list = {
     withSku: request.columns.includes('sku'),
     withCategory: request.columns.includes('category'),
     withSupplier: request.columns.includes('supplier'),
+    withWeight: request.columns.includes('weight'),
     withBarcode: request.columns.includes('barcode'),
     withRating: request.columns.includes('rating'),
-    withWeight: request.columns.includes('weight'),
     withWarranty: request.columns.includes('warranty'),
     withTags: request.columns.includes('tags'),
     withCreatedAt: request.columns.includes('createdAt'),
@@ -640,9 +640,9 @@ export type ProductShowData = {
     readonly sku: string;
     readonly category: { readonly id: number; readonly name: string } | null;
     readonly supplier: { readonly id: number; readonly name: string } | null;
+    readonly weight: number | null;
     readonly barcode: BigInteger;
     readonly rating: number | null;
-    readonly weight: number | null;
     readonly warranty: {
       readonly days: number | null;
       readonly hours: number | null;
@@ -679,9 +679,9 @@ export const ProductShowDocument: TypedDocumentNode<ProductShowData, ProductShow
         'sku',
         field('category', ['id', 'name']),
         field('supplier', ['id', 'name']),
+        'weight',
         'barcode',
         'rating',
-        'weight',
         field('warranty', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
         'tags',
         'createdAt',
@@ -712,9 +712,9 @@ export type ProductCreateData = {
       readonly sku: string;
       readonly category: { readonly id: number; readonly name: string } | null;
       readonly supplier: { readonly id: number; readonly name: string } | null;
+      readonly weight: number | null;
       readonly barcode: BigInteger;
       readonly rating: number | null;
-      readonly weight: number | null;
       readonly warranty: {
         readonly days: number | null;
         readonly hours: number | null;
@@ -755,9 +755,9 @@ export const ProductCreateDocument: TypedDocumentNode<ProductCreateData, Product
             'sku',
             field('category', ['id', 'name']),
             field('supplier', ['id', 'name']),
+            'weight',
             'barcode',
             'rating',
-            'weight',
             field('warranty', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
             'tags',
             'createdAt',
@@ -962,9 +962,9 @@ export type ProductUpdateData = {
       readonly sku: string;
       readonly category: { readonly id: number; readonly name: string } | null;
       readonly supplier: { readonly id: number; readonly name: string } | null;
+      readonly weight: number | null;
       readonly barcode: BigInteger;
       readonly rating: number | null;
-      readonly weight: number | null;
       readonly warranty: {
         readonly days: number | null;
         readonly hours: number | null;
@@ -1005,9 +1005,9 @@ export const ProductUpdateDocument: TypedDocumentNode<ProductUpdateData, Product
             'sku',
             field('category', ['id', 'name']),
             field('supplier', ['id', 'name']),
+            'weight',
             'barcode',
             'rating',
-            'weight',
             field('warranty', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
             'tags',
             'createdAt',
@@ -1225,20 +1225,20 @@ export const resource: ResourceDescriptor = {
   key: ['id'],
   label: (record: ProductLabel) => joined(record.name),
   fields: [
-    fields.id,
-    fields.active,
     fields.name,
+    fields.active,
     fields.oldPrice,
     fields.price,
     fields.sku,
     fields.category,
     fields.supplier,
+    fields.weight,
     fields.barcode,
     fields.rating,
-    fields.weight,
     fields.warranty,
     fields.tags,
     fields.createdAt,
+    fields.id,
     fields.attributes,
     fields.description,
     fields.imageHash,

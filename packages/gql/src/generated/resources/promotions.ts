@@ -126,13 +126,13 @@ export type PromotionRecord = {
 };
 
 const fields = {
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  title: { name: 'title', kind: 'string', nullable: false, description: 'Название' },
   active: { name: 'active', kind: 'boolean', nullable: false, description: 'Включена' },
   code: { name: 'code', kind: 'string', nullable: false, description: 'Промокод' },
   quantity: { name: 'quantity', kind: 'range', nullable: true, description: 'Сколько штук в заказе', of: 'integer' },
-  title: { name: 'title', kind: 'string', nullable: false, description: 'Название' },
   discount: { name: 'discount', kind: 'decimal', nullable: false, description: 'Скидка, %' },
   period: { name: 'period', kind: 'range', nullable: false, description: 'Период действия', of: 'date' },
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
   conditions: { name: 'conditions', kind: 'json', nullable: false, description: 'Условия' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
@@ -324,13 +324,13 @@ const page = (data: PromotionPickerData, request: ListRequest): PageInfo => ({
 const list = {
   document: PromotionListDocument,
   columns: [
-    { field: fields.id, default: true },
+    { field: fields.title, default: true },
     { field: fields.active, default: true },
     { field: fields.code, default: true },
     { field: fields.quantity, default: true },
-    { field: fields.title, default: true },
     { field: fields.discount, default: true },
     { field: fields.period, default: true },
+    { field: fields.id, default: false },
   ],
   paging: 'offset',
   sortable: ['active', 'code', 'discount', 'id'],
@@ -800,13 +800,13 @@ export const resource: ResourceDescriptor = {
   key: ['id'],
   label: (record: PromotionLabel) => joined(record.title),
   fields: [
-    fields.id,
+    fields.title,
     fields.active,
     fields.code,
     fields.quantity,
-    fields.title,
     fields.discount,
     fields.period,
+    fields.id,
     fields.conditions,
   ],
   list: erased(list),

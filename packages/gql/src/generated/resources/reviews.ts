@@ -93,16 +93,16 @@ export type ReviewPatch = {
 export type UpdateReviewInput = { readonly id: number; readonly patch: ReviewPatch };
 
 /** What every document of the resource holds of a record. */
-export type ReviewLabel = { readonly id: number };
+export type ReviewLabel = { readonly id: number; readonly customer: { readonly fullName: string } | null };
 
 /** A record of the show page. */
 export type ReviewRecord = {
   readonly id: number;
-  readonly customer: { readonly id: number; readonly fullName: string } | null;
+  readonly customer: { readonly fullName: string; readonly id: number } | null;
   readonly product: { readonly id: number; readonly name: string } | null;
   readonly reply: string | null;
-  readonly published: boolean;
   readonly rating: number;
+  readonly published: boolean;
   readonly createdAt: Instant;
   readonly body: string;
   readonly customerId: number;
@@ -110,7 +110,6 @@ export type ReviewRecord = {
 };
 
 const fields = {
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
   customer: {
     name: 'customer',
     kind: 'reference',
@@ -134,9 +133,10 @@ const fields = {
     },
   },
   reply: { name: 'reply', kind: 'string', nullable: true, description: 'Ответ магазина' },
-  published: { name: 'published', kind: 'boolean', nullable: false, description: 'Опубликован' },
   rating: { name: 'rating', kind: 'integer', nullable: false, description: 'Оценка' },
+  published: { name: 'published', kind: 'boolean', nullable: false, description: 'Опубликован' },
   createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Написан' },
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
   body: { name: 'body', kind: 'text', nullable: false, description: 'Отзыв' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
@@ -200,7 +200,7 @@ const filterOf = (request: ListRequest): ReviewFilter | undefined => all(conditi
 
 export type ReviewPickerData = {
   readonly reviews: {
-    readonly nodes: readonly ({ readonly id: number } | null)[];
+    readonly nodes: readonly ({ readonly id: number; readonly customer: { readonly fullName: string } | null } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -224,7 +224,10 @@ export const ReviewPickerDocument: TypedDocumentNode<ReviewPickerData, ReviewPic
     root(
       'reviews',
       ['first', 'offset', 'orderBy', 'filter'],
-      [field('nodes', ['id']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+      [
+        field('nodes', ['id', field('customer', ['fullName'])]),
+        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
+      ],
     ),
   ],
 );
@@ -233,11 +236,11 @@ export type ReviewListData = {
   readonly reviews: {
     readonly nodes: readonly ({
       readonly id: number;
-      readonly customer?: { readonly id: number; readonly fullName: string } | null;
+      readonly customer: { readonly fullName: string; readonly id?: number } | null;
       readonly product?: { readonly id: number; readonly name: string } | null;
       readonly reply?: string | null;
-      readonly published?: boolean;
       readonly rating?: number;
+      readonly published?: boolean;
       readonly createdAt?: Instant;
     } | null)[];
     readonly pageInfo: {
@@ -249,7 +252,7 @@ export type ReviewListData = {
   } | null;
 };
 
-export type ReviewListVariables = ReviewPickerVariables & { readonly withCustomer: boolean; readonly withProduct: boolean; readonly withReply: boolean; readonly withPublished: boolean; readonly withRating: boolean; readonly withCreatedAt: boolean };
+export type ReviewListVariables = ReviewPickerVariables & { readonly withCustomer: boolean; readonly withProduct: boolean; readonly withReply: boolean; readonly withRating: boolean; readonly withPublished: boolean; readonly withCreatedAt: boolean };
 
 export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVariables> = query(
   'ReviewList',
@@ -261,8 +264,8 @@ export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVar
     withCustomer: 'Boolean!',
     withProduct: 'Boolean!',
     withReply: 'Boolean!',
-    withPublished: 'Boolean!',
     withRating: 'Boolean!',
+    withPublished: 'Boolean!',
     withCreatedAt: 'Boolean!',
   },
   [
@@ -274,11 +277,12 @@ export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVar
           'nodes',
           [
             'id',
+            field('customer', ['fullName']),
             when('withCustomer', field('customer', ['id', 'fullName'])),
             when('withProduct', field('product', ['id', 'name'])),
             when('withReply', 'reply'),
-            when('withPublished', 'published'),
             when('withRating', 'rating'),
+            when('withPublished', 'published'),
             when('withCreatedAt', 'createdAt'),
           ],
         ),
@@ -309,13 +313,13 @@ const page = (data: ReviewPickerData, request: ListRequest): PageInfo => ({
 const list = {
   document: ReviewListDocument,
   columns: [
-    { field: fields.id, default: true },
     { field: fields.customer, default: true },
     { field: fields.product, default: true },
     { field: fields.reply, default: true },
-    { field: fields.published, default: true },
     { field: fields.rating, default: true },
+    { field: fields.published, default: true },
     { field: fields.createdAt, default: true },
+    { field: fields.id, default: false },
   ],
   paging: 'offset',
   sortable: ['createdAt', 'customer', 'id', 'product', 'published', 'rating'],
@@ -369,8 +373,8 @@ const list = {
     withCustomer: request.columns.includes('customer'),
     withProduct: request.columns.includes('product'),
     withReply: request.columns.includes('reply'),
-    withPublished: request.columns.includes('published'),
     withRating: request.columns.includes('rating'),
+    withPublished: request.columns.includes('published'),
     withCreatedAt: request.columns.includes('createdAt'),
   }),
   records: (data) => present(data.reviews?.nodes),
@@ -388,11 +392,11 @@ const count = {
 export type ReviewShowData = {
   readonly review: {
     readonly id: number;
-    readonly customer: { readonly id: number; readonly fullName: string } | null;
+    readonly customer: { readonly fullName: string; readonly id: number } | null;
     readonly product: { readonly id: number; readonly name: string } | null;
     readonly reply: string | null;
-    readonly published: boolean;
     readonly rating: number;
+    readonly published: boolean;
     readonly createdAt: Instant;
     readonly body: string;
     readonly customerId: number;
@@ -411,11 +415,11 @@ export const ReviewShowDocument: TypedDocumentNode<ReviewShowData, ReviewShowVar
       ['id'],
       [
         'id',
-        field('customer', ['id', 'fullName']),
+        field('customer', ['fullName', 'id']),
         field('product', ['id', 'name']),
         'reply',
-        'published',
         'rating',
+        'published',
         'createdAt',
         'body',
         'customerId',
@@ -435,11 +439,11 @@ export type ReviewCreateData = {
   readonly createReview: {
     readonly review: {
       readonly id: number;
-      readonly customer: { readonly id: number; readonly fullName: string } | null;
+      readonly customer: { readonly fullName: string; readonly id: number } | null;
       readonly product: { readonly id: number; readonly name: string } | null;
       readonly reply: string | null;
-      readonly published: boolean;
       readonly rating: number;
+      readonly published: boolean;
       readonly createdAt: Instant;
       readonly body: string;
       readonly customerId: number;
@@ -462,11 +466,11 @@ export const ReviewCreateDocument: TypedDocumentNode<ReviewCreateData, ReviewCre
           'review',
           [
             'id',
-            field('customer', ['id', 'fullName']),
+            field('customer', ['fullName', 'id']),
             field('product', ['id', 'name']),
             'reply',
-            'published',
             'rating',
+            'published',
             'createdAt',
             'body',
             'customerId',
@@ -564,11 +568,11 @@ export type ReviewUpdateData = {
   readonly updateReview: {
     readonly review: {
       readonly id: number;
-      readonly customer: { readonly id: number; readonly fullName: string } | null;
+      readonly customer: { readonly fullName: string; readonly id: number } | null;
       readonly product: { readonly id: number; readonly name: string } | null;
       readonly reply: string | null;
-      readonly published: boolean;
       readonly rating: number;
+      readonly published: boolean;
       readonly createdAt: Instant;
       readonly body: string;
       readonly customerId: number;
@@ -591,11 +595,11 @@ export const ReviewUpdateDocument: TypedDocumentNode<ReviewUpdateData, ReviewUpd
           'review',
           [
             'id',
-            field('customer', ['id', 'fullName']),
+            field('customer', ['fullName', 'id']),
             field('product', ['id', 'name']),
             'reply',
-            'published',
             'rating',
+            'published',
             'createdAt',
             'body',
             'customerId',
@@ -690,11 +694,17 @@ const update = {
   result: (data) => ({ record: data.updateReview?.review ?? null, errors: [] }),
 } satisfies UpdateDescriptor<ReviewUpdateData, ReviewUpdateVariables>;
 
-export type ReviewDeleteData = { readonly deleteReview: { readonly review: { readonly id: number } | null } | null };
+export type ReviewDeleteData = {
+  readonly deleteReview: { readonly review: { readonly id: number; readonly customer: { readonly fullName: string } | null } | null } | null;
+};
 
 export type ReviewDeleteVariables = { readonly input: DeleteReviewInput };
 
-export const ReviewDeleteDocument: TypedDocumentNode<ReviewDeleteData, ReviewDeleteVariables> = mutation('ReviewDelete', { input: 'DeleteReviewInput!' }, [root('deleteReview', ['input'], [field('review', ['id'])])]);
+export const ReviewDeleteDocument: TypedDocumentNode<ReviewDeleteData, ReviewDeleteVariables> = mutation(
+  'ReviewDelete',
+  { input: 'DeleteReviewInput!' },
+  [root('deleteReview', ['input'], [field('review', ['id', field('customer', ['fullName'])])])],
+);
 
 const remove = {
   document: ReviewDeleteDocument,
@@ -707,15 +717,15 @@ export const resource: ResourceDescriptor = {
   type: 'Review',
   description: 'Отзывы',
   key: ['id'],
-  label: (record: ReviewLabel) => joined(record.id),
+  label: (record: ReviewLabel) => joined(record.customer?.fullName),
   fields: [
-    fields.id,
     fields.customer,
     fields.product,
     fields.reply,
-    fields.published,
     fields.rating,
+    fields.published,
     fields.createdAt,
+    fields.id,
     fields.body,
   ],
   list: erased(list),

@@ -116,15 +116,15 @@ export type SupplierRecord = {
 };
 
 const fields = {
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
   city: { name: 'city', kind: 'string', nullable: false, description: 'Город' },
   contactName: { name: 'contactName', kind: 'string', nullable: false, description: 'Контактное лицо' },
   email: { name: 'email', kind: 'email', nullable: false, description: 'Почта' },
-  name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
   phone: { name: 'phone', kind: 'string', nullable: false, description: 'Телефон' },
   inn: { name: 'inn', kind: 'bigint', nullable: false, description: 'ИНН' },
   paymentTerm: { name: 'paymentTerm', kind: 'interval', nullable: false, description: 'Отсрочка платежа' },
   website: { name: 'website', kind: 'url', nullable: true, description: 'Сайт' },
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
@@ -307,15 +307,15 @@ const page = (data: SupplierPickerData, request: ListRequest): PageInfo => ({
 const list = {
   document: SupplierListDocument,
   columns: [
-    { field: fields.id, default: true },
+    { field: fields.name, default: true },
     { field: fields.city, default: true },
     { field: fields.contactName, default: true },
     { field: fields.email, default: true },
-    { field: fields.name, default: true },
     { field: fields.phone, default: true },
     { field: fields.inn, default: true },
     { field: fields.paymentTerm, default: true },
-    { field: fields.website, default: false },
+    { field: fields.website, default: true },
+    { field: fields.id, default: false },
   ],
   paging: 'offset',
   sortable: ['city', 'id', 'inn', 'name'],
@@ -751,15 +751,15 @@ export const resource: ResourceDescriptor = {
   key: ['id'],
   label: (record: SupplierLabel) => joined(record.name),
   fields: [
-    fields.id,
+    fields.name,
     fields.city,
     fields.contactName,
     fields.email,
-    fields.name,
     fields.phone,
     fields.inn,
     fields.paymentTerm,
     fields.website,
+    fields.id,
   ],
   list: erased(list),
   count: erased(count),

@@ -84,14 +84,14 @@ export type WarehouseRecord = {
 };
 
 const fields = {
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
+  name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
   active: { name: 'active', kind: 'boolean', nullable: false, description: 'Действует' },
   city: { name: 'city', kind: 'string', nullable: false, description: 'Город' },
-  name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
   area: { name: 'area', kind: 'decimal', nullable: false, description: 'Площадь, м²' },
   address: { name: 'address', kind: 'string', nullable: false, description: 'Адрес' },
   closesAt: { name: 'closesAt', kind: 'time', nullable: false, description: 'Закрывается' },
   opensAt: { name: 'opensAt', kind: 'time', nullable: false, description: 'Открывается' },
+  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
@@ -242,14 +242,14 @@ const page = (data: WarehousePickerData, request: ListRequest): PageInfo => ({
 const list = {
   document: WarehouseListDocument,
   columns: [
-    { field: fields.id, default: true },
+    { field: fields.name, default: true },
     { field: fields.active, default: true },
     { field: fields.city, default: true },
-    { field: fields.name, default: true },
     { field: fields.area, default: true },
     { field: fields.address, default: true },
     { field: fields.closesAt, default: true },
     { field: fields.opensAt, default: true },
+    { field: fields.id, default: false },
   ],
   paging: 'offset',
   sortable: ['city', 'id', 'name'],
@@ -563,7 +563,7 @@ export const resource: ResourceDescriptor = {
   description: 'Склады',
   key: ['id'],
   label: (record: WarehouseLabel) => joined(record.name),
-  fields: [fields.id, fields.active, fields.city, fields.name, fields.area, fields.address, fields.closesAt, fields.opensAt],
+  fields: [fields.name, fields.active, fields.city, fields.area, fields.address, fields.closesAt, fields.opensAt, fields.id],
   list: erased(list),
   count: erased(count),
   show: erased(show),
