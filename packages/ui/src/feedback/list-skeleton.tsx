@@ -13,15 +13,21 @@ export function ListSkeleton() {
         <Bone width={110} height={32} />
       </Box>
       <Box sx={{ mb: 2 }}><Bone width={280} height={36} /></Box>
-      <SkeletonRows rows={12} />
+      <SkeletonRows rows={25} fillsScreen />
     </Box>
   );
 }
 
+export interface SkeletonRowsProps {
+  readonly rows: number;
+  /** Ends where the window ends. */
+  readonly fillsScreen?: boolean;
+}
+
 /** Rows of a table that are not there yet. */
-export function SkeletonRows({ rows }: { readonly rows: number }) {
+export function SkeletonRows({ rows, fillsScreen = false }: SkeletonRowsProps) {
   return (
-    <Box aria-hidden sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+    <Box aria-hidden sx={{ maxHeight: fillsScreen ? 'calc(100dvh - 160px)' : undefined, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
       {Array.from({ length: rows }, (_, row) => (
         <Box key={row} sx={{ display: 'flex', gap: 4, alignItems: 'center', height: 40, px: 2, borderTop: row === 0 ? 0 : 1, borderColor: 'divider' }}>
           {[12, 22, 16, 14, 18].map((width, column) => (

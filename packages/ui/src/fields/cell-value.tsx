@@ -2,6 +2,7 @@ import type { FieldDescriptor } from '@admin/gql';
 import { useTranslation } from 'react-i18next';
 
 import { EnumChip } from './enum-chip.tsx';
+import { isEmpty } from './is-empty.ts';
 import { isRecord } from './is-record.ts';
 import { BooleanMark, EmptyMark } from './marks.tsx';
 import { ReferenceLink } from './reference-link.tsx';
@@ -18,7 +19,7 @@ const shownOfList = 3;
 
 /** A value on one line. */
 export function CellValue({ field, value, text }: CellValueProps) {
-  if (value === null || value === undefined || value === '') return <EmptyMark />;
+  if (isEmpty(field, value)) return <EmptyMark />;
   if (Array.isArray(value) && field.kind !== 'json') return <ListCell field={field} values={value} text={text} />;
   if (field.kind === 'boolean') return <BooleanMark value={value === true} />;
   if (field.kind === 'enum') {
@@ -30,7 +31,6 @@ export function CellValue({ field, value, text }: CellValueProps) {
 
 function ListCell({ field, values, text }: { readonly field: FieldDescriptor; readonly values: readonly unknown[]; readonly text: ValueText }) {
   const { t } = useTranslation();
-  if (values.length === 0) return <EmptyMark />;
   const more = values.length - shownOfList;
   return (
     <>

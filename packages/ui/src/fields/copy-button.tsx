@@ -26,7 +26,7 @@ export function CopyButton({ text }: { readonly text: string }) {
           // The browser may refuse; the text can still be selected by hand.
           copy().catch(() => undefined);
         }}
-        sx={{ width: 28, height: 28, my: '-4px' }}
+        sx={{ width: 28, height: 28, my: '-4px', color: 'text.secondary' }}
       >
         <Icon name={isCopied ? 'check' : 'copy'} size={16} />
       </IconButton>

@@ -7,6 +7,7 @@ import { useNames } from '../admin/use-names.ts';
 import { BinaryValue } from './binary-value.tsx';
 import { CellValue } from './cell-value.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { isEmpty } from './is-empty.ts';
 import { isRecord } from './is-record.ts';
 import { JsonValue } from './json-value.tsx';
 import { BooleanMark, EmptyMark } from './marks.tsx';
@@ -30,7 +31,7 @@ export function isWide({ kind, list }: FieldDescriptor): boolean {
 export function FullValue({ resource, field, value, isKey = false }: FullValueProps) {
   const formats = useFormats();
   const text = useValueText(resource);
-  if (value === null || value === undefined || value === '') return <EmptyMark />;
+  if (isEmpty(field, value)) return <EmptyMark />;
   if (Array.isArray(value) && field.kind !== 'json') return <ListValue resource={resource} field={field} values={value} />;
   if (field.kind === 'json') return <JsonValue value={value} />;
   if (field.kind === 'object') {
@@ -76,7 +77,6 @@ function Row({ children }: { readonly children: ReactNode }) {
 
 function ListValue({ resource, field, values }: { readonly resource: string; readonly field: FieldDescriptor; readonly values: readonly unknown[] }) {
   const text = useValueText(resource);
-  if (values.length === 0) return <EmptyMark />;
   const isInline = field.kind !== 'text' && field.kind !== 'object';
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', flexDirection: isInline ? 'row' : 'column', columnGap: 1, rowGap: 0.5 }}>

@@ -181,7 +181,7 @@ describe('conditions', () => {
 
   it('adds one in the editor', async () => {
     const { user, address } = await renderAdmin({ path: '/books' });
-    await user.click(await screen.findByRole('button', { name: 'Условие' }));
+    await user.click(await screen.findByRole('button', { name: 'Фильтр' }));
     const editor = within(await screen.findByRole('dialog', { name: 'Новое условие' }));
     await user.selectOptions(editor.getByLabelText('Поле'), 'Состояние');
     await user.click(editor.getByLabelText('Изъята'));
@@ -192,7 +192,7 @@ describe('conditions', () => {
 
   it('asks for a value before it applies one', async () => {
     const { user } = await renderAdmin({ path: '/books' });
-    await user.click(await screen.findByRole('button', { name: 'Условие' }));
+    await user.click(await screen.findByRole('button', { name: 'Фильтр' }));
     const editor = within(await screen.findByRole('dialog', { name: 'Новое условие' }));
     await user.click(editor.getByRole('button', { name: 'Применить' }));
     expect(await editor.findByText('Укажите значение')).toBeDefined();

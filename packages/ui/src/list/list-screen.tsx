@@ -74,12 +74,12 @@ function ResourceList({ descriptor, list }: { readonly descriptor: ResourceDescr
       )}
       {rows.status === 'failed' && <ErrorPanel error={rows.error} onRetry={rows.retry} />}
       {rows.status === 'loading' && (
-        <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}><SkeletonRows rows={12} /></Box>
+        <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}><SkeletonRows rows={request.pageSize} fillsScreen /></Box>
       )}
       {isReady && rows.records.length === 0 && !rows.isStale && <NoRows state={state} update={update} />}
       {isReady && (rows.records.length > 0 || rows.isStale) && (
         <TableFrame aria-busy={rows.isRefreshing}>
-          <ScrollArea label={title}>
+          <ScrollArea label={title} fillsScreen>
             <RecordTable
               descriptor={descriptor}
               columns={columns.shown}
@@ -88,7 +88,8 @@ function ResourceList({ descriptor, list }: { readonly descriptor: ResourceDescr
               label={title}
               isStale={rows.isStale}
               sorting={{
-                sort: state.sort.length > 0 ? state.sort : list.defaultSort,
+                // The keys behind the first only keep pages apart.
+                sort: state.sort.length > 0 ? state.sort : list.defaultSort.slice(0, 1),
                 sortable: list.sortable,
                 toggle: (field, add) => update({ sort: toggleSort(list, state.sort, field, add) }),
               }}

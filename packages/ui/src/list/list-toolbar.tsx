@@ -22,6 +22,7 @@ export interface ListToolbarProps {
   readonly state: ListState;
   readonly update: UpdateList;
   readonly columns: Columns;
+  /** Absent while there is nothing to refresh. */
   readonly onRefresh: (() => void) | undefined;
 }
 
@@ -55,17 +56,15 @@ export function ListToolbar({ descriptor, list, state, update, columns, onRefres
       )}
       <MobileSort descriptor={descriptor} list={list} state={state} update={update} />
       <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
-        {onRefresh && (
-          <IconButton aria-label={t('list.refresh')} title={t('list.refresh')} onClick={onRefresh} sx={{ width: 36, height: 36 }}>
-            <Icon name="refresh" />
-          </IconButton>
-        )}
+        <IconButton aria-label={t('list.refresh')} title={t('list.refresh')} disabled={!onRefresh} onClick={onRefresh} sx={{ width: 36, height: 36, color: 'text.secondary' }}>
+          <Icon name="refresh" />
+        </IconButton>
         <IconButton
           aria-label={t('list.columns')}
           title={t('list.columns')}
           aria-haspopup="dialog"
           onClick={(event) => setOpen({ part: 'columns', anchor: event.currentTarget })}
-          sx={{ width: 36, height: 36 }}
+          sx={{ width: 36, height: 36, color: 'text.secondary' }}
         >
           <Icon name="columns" />
         </IconButton>

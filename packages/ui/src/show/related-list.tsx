@@ -1,8 +1,7 @@
-import type { FilterCondition, ListDescriptor, RelatedDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
+import type { FilterCondition, ListDescriptor, RelatedDescriptor, ResourceDescriptor, ResourceRecord, Total } from '@admin/gql';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
@@ -19,6 +18,7 @@ import { ScrollArea } from '../table/scroll-area.tsx';
 import { TableFrame } from '../table/table-frame.tsx';
 import { useRecords } from '../table/use-records.ts';
 import { useTotal } from '../table/use-total.ts';
+import { RelatedSection } from './related-section.tsx';
 
 const shownRows = 10;
 const shownColumns = 6;
@@ -61,7 +61,6 @@ function LoadedList({ resource, related, descriptor, list, conditions }: LoadedL
   const names = useNames();
   const formats = useFormats();
   const can = useCan();
-  const headingId = useId();
   const { name } = descriptor;
 
   const columns = useMemo(() => columnsOf(list, conditions), [list, conditions]);
@@ -75,39 +74,37 @@ function LoadedList({ resource, related, descriptor, list, conditions }: LoadedL
   const title = names.related(resource, related);
   const all = listHref(name, formatListState({ search: '', filters: conditions, sort: [], page: 0, pageSize: undefined }));
   const prefilled = new URLSearchParams(conditions.map(({ field, value }) => [field, String(value)])).toString();
+  const countText = ({ count, exact }: Total) => (exact ? formats.integer(count) : t('show.moreThan', { total: formats.integer(count) }));
   const isEmpty = rows.status === 'ready' && rows.records.length === 0;
   const hasMore = rows.status === 'ready' && (rows.page.hasNextPage || (total?.count ?? 0) > rows.records.length);
 
+  const create = (titleId: string) => (
+    <Button component={Link} href={createHref(name, prefilled)} size="small" aria-describedby={titleId}>{t('show.createRelated')}</Button>
+  );
+
   return (
-    <Box component="section" aria-labelledby={headingId}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: 40, mb: 1 }}>
-        <Typography id={headingId} variant="h2">{title}</Typography>
-        {total && total.count > 0 && (
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
-            {total.exact ? formats.integer(total.count) : t('show.moreThan', { total: formats.integer(total.count) })}
-          </Box>
-        )}
-        {can('create', name) && (
-          <Button component={Link} href={createHref(name, prefilled)} size="small" sx={{ ml: 'auto' }} aria-describedby={headingId}>{t('show.createRelated')}</Button>
-        )}
-      </Box>
-      {rows.status === 'loading' && <SkeletonRows rows={3} />}
-      {rows.status === 'failed' && <ErrorPanel error={rows.error} onRetry={rows.retry} />}
-      {rows.status === 'ready' && (
-        <TableFrame aria-busy={rows.isRefreshing}>
-          {isEmpty ? <Box sx={{ p: 2, typography: 'body2', color: 'text.secondary' }}>{t('table.empty')}</Box> : (
-            <ScrollArea label={title}>
-              <RecordTable descriptor={descriptor} columns={columns} records={rows.records} failures={rows.failures} label={title} />
-            </ScrollArea>
+    <RelatedSection title={title} count={total && total.count > 0 ? countText(total) : undefined} action={can('create', name) ? create : undefined}>
+      {(titleId) => (
+        <>
+          {rows.status === 'loading' && <SkeletonRows rows={3} />}
+          {rows.status === 'failed' && <ErrorPanel error={rows.error} onRetry={rows.retry} />}
+          {rows.status === 'ready' && (
+            <TableFrame aria-busy={rows.isRefreshing}>
+              {isEmpty ? <Box sx={{ p: 2, typography: 'body2', color: 'text.secondary' }}>{t('table.empty')}</Box> : (
+                <ScrollArea label={title}>
+                  <RecordTable descriptor={descriptor} columns={columns} records={rows.records} failures={rows.failures} label={title} />
+                </ScrollArea>
+              )}
+              {hasMore && (
+                <Box sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', fontSize: '0.875rem' }}>
+                  <TextLink href={all} aria-describedby={titleId}>{t('show.all')}</TextLink>
+                </Box>
+              )}
+            </TableFrame>
           )}
-          {hasMore && (
-            <Box sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', fontSize: '0.875rem' }}>
-              <TextLink href={all} aria-describedby={headingId}>{t('show.all')}</TextLink>
-            </Box>
-          )}
-        </TableFrame>
+        </>
       )}
-    </Box>
+    </RelatedSection>
   );
 }
 

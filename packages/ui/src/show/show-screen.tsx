@@ -14,11 +14,11 @@ import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
-import { SkeletonRows } from '../feedback/list-skeleton.tsx';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { TextLink } from '../fields/text-link.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { RelatedList } from './related-list.tsx';
+import { RelatedSkeleton } from './related-section.tsx';
 import { useRecord } from './use-record.ts';
 import { WhenNear } from './when-near.tsx';
 
@@ -52,6 +52,7 @@ function RecordPage({ descriptor, show, recordKey, id }: RecordPageProps) {
   const { name } = descriptor;
   const state = useRecord(show, recordKey);
   const can = useCan();
+  const names = useNames();
   if (state.status === 'loading') return <ScreenSkeleton />;
   if (state.status === 'missing') return <NoSuchRecord resource={name} />;
   if (state.status === 'failed') return <ErrorPanel error={state.error} onRetry={state.retry}><BackToList resource={name} /></ErrorPanel>;
@@ -62,8 +63,8 @@ function RecordPage({ descriptor, show, recordKey, id }: RecordPageProps) {
       <RecordFields descriptor={descriptor} record={record} failures={failures} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, mt: 4 }}>
         {descriptor.related.filter((related) => can('list', related.resource)).map((related) => (
-          <WhenNear key={`${related.resource} ${related.name}`} placeholder={<SkeletonRows rows={3} />}>
-            <Suspense fallback={<SkeletonRows rows={3} />}>
+          <WhenNear key={`${related.resource} ${related.name}`} placeholder={<RelatedSkeleton title={names.related(name, related)} />}>
+            <Suspense fallback={<RelatedSkeleton title={names.related(name, related)} />}>
               <RelatedList resource={name} record={record} related={related} />
             </Suspense>
           </WhenNear>
@@ -74,7 +75,7 @@ function RecordPage({ descriptor, show, recordKey, id }: RecordPageProps) {
 }
 
 function RecordHeader({ descriptor, record, id }: { readonly descriptor: ResourceDescriptor; readonly record: ResourceRecord; readonly id: string }) {
-  const { name, key } = descriptor;
+  const { name } = descriptor;
   const { t } = useTranslation();
   const names = useNames();
   const can = useCan();
@@ -82,11 +83,12 @@ function RecordHeader({ descriptor, record, id }: { readonly descriptor: Resourc
   const { overrides } = useAdmin();
   const [isRemoving, setRemoving] = useState(false);
   const label = descriptor.label(record);
-  const isKey = label === '' || key.map((field) => String(record[field])).includes(label);
+  // A number alone says nothing: «Заказ 26-019987».
+  const title = /\p{L}{2}/u.test(label) ? label : `${names.record(name)} ${label || id}`;
   const Actions = overrides[name]?.showActions;
 
   return (
-    <PageHeader title={isKey ? `${names.record(name)} ${label}`.trim() : label} before={<BackToList resource={name} />}>
+    <PageHeader title={title} before={<BackToList resource={name} />}>
       {Actions && <Actions record={record} />}
       {descriptor.remove && can('remove', name) && (
         <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>{t('show.remove')}</Button>
@@ -107,7 +109,7 @@ function RecordHeader({ descriptor, record, id }: { readonly descriptor: Resourc
 function BackToList({ resource }: { readonly resource: string }) {
   const names = useNames();
   return (
-    <TextLink href={lastListHref(resource)} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, fontSize: '0.8125rem' }}>
+    <TextLink href={lastListHref(resource)} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, marginLeft: -3, fontSize: '0.8125rem' }}>
       <Icon name="back" size={16} />
       {names.title(resource)}
     </TextLink>

@@ -7,13 +7,13 @@ import type { Sorting } from './record-table.tsx';
 export interface ColumnHeaderProps {
   readonly field: FieldDescriptor;
   readonly label: string;
-  readonly isFirst: boolean;
+  readonly isTitle: boolean;
   /** Absent when the server cannot sort by the column. */
   readonly sorting: Sorting | undefined;
 }
 
-export function ColumnHeader({ field, label, isFirst, sorting }: ColumnHeaderProps) {
-  const place = { 'data-first': isFirst ? '' : undefined, 'data-numeric': isNumeric(field) ? '' : undefined };
+export function ColumnHeader({ field, label, isTitle, sorting }: ColumnHeaderProps) {
+  const place = { 'data-title': isTitle ? '' : undefined, 'data-numeric': isNumeric(field) ? '' : undefined };
   if (!sorting) return <th scope="col" {...place}>{label}</th>;
   const key = sorting.sort.find((each) => each.field === field.name);
   const direction = key && (key.descending ? 'descending' : 'ascending');

@@ -6,6 +6,7 @@ import { showHref } from '../admin/addresses.ts';
 import { useCan } from '../admin/use-resource.ts';
 import { useNames } from '../admin/use-names.ts';
 import { CellValue } from '../fields/cell-value.tsx';
+import { isEmpty } from '../fields/is-empty.ts';
 import { isNumeric } from '../fields/is-numeric.ts';
 import { FailedMark } from '../fields/marks.tsx';
 import { TextLink } from '../fields/text-link.tsx';
@@ -44,7 +45,7 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
   const [, navigate] = useLocation();
   const can = useCan();
   const opens = can('show', name);
-  const title = titleColumn(columns);
+  const title = titleColumn(columns, descriptor, records);
   const labels = new Map(columns.map((column) => [column.name, names.field(name, column)]));
   const sortable = new Set(sorting?.sortable);
 
@@ -60,13 +61,13 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
     <StyledTable data-cards="" aria-label={label}>
       <thead>
         <tr>
-          {!title && <th scope="col" data-first="">{names.record(name)}</th>}
-          {columns.map((column, index) => (
+          {!title && <th scope="col" data-title="">{names.record(name)}</th>}
+          {columns.map((column) => (
             <ColumnHeader
               key={column.name}
               field={asShown(column, key)}
               label={labels.get(column.name) ?? column.name}
-              isFirst={index === 0 && title !== undefined}
+              isTitle={column === title}
               sorting={sortable.has(column.name) ? sorting : undefined}
             />
           ))}
@@ -76,18 +77,17 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
         {records.map((record, row) => (
           <tr key={recordId(key, record)} data-opens={opens ? '' : undefined} onClick={opens ? open(record) : undefined}>
             {!title && (
-              <td data-title="" data-first="">
+              <td data-title="">
                 <span>{opens ? <TextLink href={showHref(name, key, record)} onKeyDown={moveBetweenRows}>{descriptor.label(record)}</TextLink> : descriptor.label(record)}</span>
               </td>
             )}
-            {columns.map((column, index) => (
+            {columns.map((column) => (
               <Cell
                 key={column.name}
                 field={asShown(column, key)}
                 value={record[column.name]}
                 text={text}
                 label={labels.get(column.name) ?? column.name}
-                isFirst={index === 0 && title !== undefined}
                 isTitle={column === title}
                 href={opens && column === title ? showHref(name, key, record) : undefined}
                 hasFailed={failures?.has(row, column.name) ?? false}
@@ -105,7 +105,6 @@ interface CellProps {
   readonly value: unknown;
   readonly text: ValueText;
   readonly label: string;
-  readonly isFirst: boolean;
   readonly isTitle: boolean;
   readonly href: string | undefined;
   readonly hasFailed: boolean;
@@ -114,17 +113,15 @@ interface CellProps {
 /** Longer texts are cut off by the column's width, and shown in full when pointed at. */
 const fitsColumn = 36;
 
-function Cell({ field, value, text, label, isFirst, isTitle, href, hasFailed }: CellProps) {
-  const isEmpty = value === null || value === undefined || value === '';
+function Cell({ field, value, text, label, isTitle, href, hasFailed }: CellProps) {
   const full = typeof value === 'string' && value.length > fitsColumn ? value : undefined;
   return (
     <td
       data-label={label}
       data-title={isTitle ? '' : undefined}
-      data-first={isFirst ? '' : undefined}
       data-numeric={isNumeric(field) ? '' : undefined}
       data-mono={field.kind === 'uuid' ? '' : undefined}
-      data-empty={isEmpty && !isTitle && !hasFailed ? '' : undefined}
+      data-empty={isEmpty(field, value) && !isTitle && !hasFailed ? '' : undefined}
       title={full}
     >
       <span>

@@ -1,0 +1,13 @@
+import type { FieldDescriptor } from '@admin/gql';
+
+import { isRange } from './is-record.ts';
+
+/**
+ * Whether there is nothing to show. A range without ends counts as none where there may be none: PostGraphile answers the same for both, and
+ * a column that is not filled in is by far the commoner.
+ */
+export function isEmpty({ kind, nullable }: Pick<FieldDescriptor, 'kind' | 'nullable'>, value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0 && kind !== 'json';
+  return kind === 'range' && nullable && isRange(value) && value.start === null && value.end === null;
+}
