@@ -215,6 +215,8 @@ export interface CountOperation {
   readonly root: Path;
   /** From the root field's value to the number: `[]`, `['totalCount']`, `['aggregate', 'count']`. */
   readonly total: Path;
+  /** A number beside the total that is counted no further than the `argument` of its last field says: asked for instead of the total. */
+  readonly upTo?: { readonly path: Path; readonly argument: string };
   /** Where the list's filter, search and required arguments go; the same places as in the list. */
   readonly filter: boolean;
   readonly search: boolean;

@@ -5,6 +5,7 @@ import type { Context, Draft } from './assemble/context.ts';
 import { readFields } from './assemble/fields.ts';
 import { chooseColumns } from './assemble/columns.ts';
 import { chooseLabel, labelByReference } from './assemble/label.ts';
+import { describeReadings } from './assemble/readings.ts';
 import { describeDoubts, describeUnusable } from './assemble/problems.ts';
 import { assembleCount, assembleList, assembleOne } from './assemble/list.ts';
 import { nameResources } from './assemble/names.ts';
@@ -65,7 +66,7 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
   return {
     resources: complete.sort((a, b) => (a.name < b.name ? -1 : 1)),
     scalars: scalarKinds(schema),
-    problems: problems.sort((a, b) => (a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0)),
+    problems: distinct(problems).sort((a, b) => (a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0)),
   };
 }
 
@@ -85,7 +86,7 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
   const list = assembleList(draft, context);
   const oneRoot = query('one');
   const one = oneRoot && assembleOne(draft, oneRoot, context);
-  const count = assembleCount(query('count'), list, context.fixed(type));
+  const count = assembleCount(query('count'), list, context.fixed(type), context.facts.query.get(list.root.join('.'))?.field.type);
   const write = (role: 'create' | 'update' | 'remove'): ReturnType<typeof assembleWrite> => {
     const root = mutations.get(own?.get(role)?.chosen.choice ?? '');
     return root && assembleWrite(role, root, draft, context);
@@ -99,8 +100,14 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
     name: draft.name, type, ...(description ? { description } : {}),
     key: draft.key, label: draft.label, fields: draft.fields, list,
     ...(one ? { one } : {}), ...(count ? { count } : {}), ...(create ? { create } : {}), ...(update ? { update } : {}), ...(remove ? { remove } : {}),
-    decisions: [...(found ? [decide('list', found)] : []), ...[...(own ?? [])].map(([role, settled]) => decide(role, settled))],
+    decisions: [...(found ? [decide('list', found)] : []), ...describeReadings(draft, list, count), ...[...(own ?? [])].map(([role, settled]) => decide(role, settled)).sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))],
   };
+}
+
+const order: readonly string[] = ['one', 'count', 'create', 'update', 'remove', 'changes'];
+
+function distinct(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [`${problem.subject}: ${problem.message}`, problem])).values()];
 }
 
 function decide(role: Role, { chosen, rejected }: Settled | FoundList): Decision {

@@ -40,6 +40,9 @@ export const variableArgument = (argument: string, variable: string): ArgumentNo
   value: { kind: Kind.VARIABLE, name: name(variable) },
 });
 
+/** `name: 10001` */
+export const intArgument = (argument: string, value: number): ArgumentNode => ({ kind: Kind.ARGUMENT, name: name(argument), value: { kind: Kind.INT, value: String(value) } });
+
 /** The selection behind `@include(if: $variable)`. */
 export function included<T extends FieldNode | InlineFragmentNode>(node: T, variable: string): T {
   const directive = { kind: Kind.DIRECTIVE, name: name('include'), arguments: [variableArgument('if', variable)] } as const;

@@ -19,6 +19,7 @@ import { responseName } from './ast.ts';
 import { array, call, entries, object, property, propertyName, string } from './code.ts';
 import type { Context } from './context.ts';
 import { shortDescription } from './description.ts';
+import { keyPath } from './key-path.ts';
 import { nonNull, readValue } from './read.ts';
 import { resourceOf } from './record-selection.ts';
 import { resultType } from './result-type.ts';
@@ -87,7 +88,7 @@ function nestedFields(context: Context, type: GraphQLNamedType, selections: read
 function referenced(context: Context, model: Field | undefined, record: GraphQLNamedType): Resource | undefined {
   const byModel = model?.reference && context.resources.get(model.reference.resource);
   const target = byModel ?? resourceOf(context, record);
-  return target && (isUnionType(record) || target.key.every(({ field }) => hasField(record, field))) ? target : undefined;
+  return target && (isUnionType(record) || target.key.every((key) => hasField(record, keyPath(key)[0] ?? ''))) ? target : undefined;
 }
 
 function kindOf(context: Context, named: GraphQLNamedType, model: Field | undefined, target: Resource | undefined): FieldKind {
@@ -120,12 +121,12 @@ function referenceDescriptor(context: Context, target: Resource, type: GraphQLNa
 
 /** What a fragment selects of the other record beside its key stands for it; the resource's own label where it selects that, or nothing. */
 function labelPaths(target: Resource, selections: readonly SelectionNode[]): readonly Path[] {
-  const keys = new Set(target.key.map(({ field }) => field));
-  const selected = leafPaths(selections).filter((path) => path.length > 1 || !keys.has(path[0] ?? ''));
+  const keys = new Set(target.key.map((key) => keyPath(key).join('.')));
+  const selected = leafPaths(selections).filter((path) => !keys.has(path.join('.')));
   const texts = new Set(selected.map((path) => path.join('.')));
   const own = target.label.filter((path) => texts.has(path.join('.')) || keys.has(path.join('.')));
   if (own.length > 0 && own.length >= selected.length) return own;
-  return selected.length > 0 ? selected : [...keys].map((key) => [key]);
+  return selected.length > 0 ? selected : target.key.map(keyPath);
 }
 
 function leafPaths(selections: readonly SelectionNode[], prefix: Path = []): readonly Path[] {

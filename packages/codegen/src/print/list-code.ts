@@ -1,15 +1,16 @@
 import { getNamedType, isRequiredArgument, type GraphQLCompositeType, type GraphQLOutputType, type SelectionNode } from 'graphql';
 
-import type { FilterField, ListOperation } from '../model.ts';
+import type { CountOperation, FilterField, ListOperation } from '../model.ts';
+import { adaptation, adaptedList } from './adapt.ts';
 import { ArgumentTree, textFor } from './arguments.ts';
-import { merge, nest } from './ast.ts';
+import { fieldNode, intArgument, merge, nest } from './ast.ts';
 import { array, call, object, property, string } from './code.ts';
 import type { Context } from './context.ts';
 import { fieldDescriptor, member, viewFields, type ViewField } from './field-descriptor.ts';
 import { filterCode, type FilterCode } from './filter.ts';
 import { pagingCode, rootCode } from './paging.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
-import { readList } from './read.ts';
+import { readList, readOne } from './read.ts';
 import { flagged, keyAndLabel, viewSelections } from './record-selection.ts';
 import { compositeOf, fieldOf, rootField, type AnyField } from './schema-path.ts';
 import { sortCode } from './sort.ts';
@@ -92,14 +93,14 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
       flags.names.length === 0
         ? 'variables'
         : `variables: (request) => (${object([asked ? '...variables(request)' : '...variables()', ...flags.entries().map(([column, flag]) => property(flag, `request.columns.includes(${string(column)})`))])})`,
-      `records: (${parameters(cut)}) => ${flattened(columns, record, cut, context)}`,
+      `records: (${parameters(cut)}) => ${adaptedList(cut, adaptation(context, record, columns))}`,
       'page',
     ]),
     ...descriptor('picker', 'PickerDescriptor', [
       property('document', `${prefix}PickerDocument`),
       property('searchable', String(searchable)),
       'variables',
-      `records: (${parameters(cut)}) => ${cut}`,
+      `records: (${parameters(cut)}) => ${adaptedList(cut, adaptation(context, record, []))}`,
       'page',
     ]),
     ...(count ? descriptor('count', 'CountDescriptor', count.members) : []),
@@ -154,18 +155,12 @@ function columnCode(context: Context, column: ViewField, fields: ReadonlyMap<str
   return object([property('field', shared), property('default', String(shown))]);
 }
 
-/** References that the schema keeps behind a connection become plain lists in the record. */
-function flattened(columns: readonly ViewField[], record: GraphQLCompositeType, code: string, context: Context): string {
-  const lists = flattenEntries(columns, record, context);
-  return lists.length === 0 ? code : `${code}.map((record) => (${object(['...record', ...lists])}))`;
-}
+/** What is counted no further than here is told as «more than». */
+const mostCounted = 10_000;
 
-export function flattenEntries(columns: readonly ViewField[], record: GraphQLCompositeType, context: Context): string[] {
-  return columns.flatMap(({ name, node, model, owner }) => {
-    const path = model?.reference?.records ?? [];
-    if (path.length === 0 || owner.name !== record.name) return [];
-    return [property(name, `record.${name} && ${readList(`record.${name}`, fieldOf(owner, node.name.value).type, path, context.scope)}`)];
-  });
+function numberSelection({ total, upTo }: CountOperation): readonly SelectionNode[] {
+  if (!upTo) return nest(total, []);
+  return nest(upTo.path.slice(0, -1), [fieldNode(upTo.path.at(-1) ?? '', [], { arguments: [intArgument(upTo.argument, mostCounted + 1)] })]);
 }
 
 function countCode(context: Context, list: ListOperation, filter: FilterCode | undefined): { operation: OperationCode; members: readonly string[] } | undefined {
@@ -186,17 +181,16 @@ function countCode(context: Context, list: ListOperation, filter: FilterCode | u
   }
   const operation = operationCode(context, {
     kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree,
-    selections: nest(count.total, []), variablesType: tree.members(),
+    selections: numberSelection(count), variablesType: tree.members(),
   });
-  const total = readList(rootCode(context, count.root), field.type, count.total, scope);
-  const single = total.startsWith(`present([`) ? total.slice('present(['.length, -2) : `${total}[0]`;
+  const total = readOne(rootCode(context, count.root), field.type, count.upTo?.path ?? count.total, scope).replace(/ \?\? null$/, '');
   const entriesCode = tree.entries();
   return {
     operation,
     members: [
       property('document', `${prefix}CountDocument`),
       `variables: (${entriesCode.some(needsRequest) ? 'request' : ''}) => (${object(entriesCode)})`,
-      `total: (data) => ({ count: Number(${single} ?? 0), exact: true })`,
+      `total: (data) => ${count.upTo ? call(scope.helper('bounded'), [`Number(${total} ?? 0)`, String(mostCounted)]) : `({ count: Number(${total} ?? 0), exact: true })`}`,
     ],
   };
 }

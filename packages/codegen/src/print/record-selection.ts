@@ -16,6 +16,7 @@ import type { Field, Resource } from '../model.ts';
 import { fieldNode, included, inlineFragment, merge, nest, responseName } from './ast.ts';
 import type { Context } from './context.ts';
 import { flatten } from './fragments.ts';
+import { keyPath } from './key-path.ts';
 import { compositeOf, fieldOf, hasField, ModelError } from './schema-path.ts';
 
 /** Type of a resource's records. */
@@ -44,7 +45,7 @@ export function selectionsOn(type: GraphQLCompositeType, select: (owner: GraphQL
 
 /** Key and label: what every document of a resource selects of a record, and what every reference to it selects. */
 export function keyAndLabel(resource: Resource, type: GraphQLNamedType): readonly SelectionNode[] {
-  const keys = resource.key.map(({ field }) => [field]);
+  const keys = resource.key.map(keyPath);
   return merge(
     selectionsOn(compositeOf(type), (owner) =>
       [...keys, ...resource.label].filter((path) => pathExists(owner, path)).flatMap((path) => nest(path, [])),
@@ -75,7 +76,7 @@ function referenceSelections(context: Context, named: GraphQLNamedType, field: F
   if (!target) return [];
   const path = field.reference?.records ?? [];
   const type = path.reduce((current, name) => getNamedType(fieldOf(current, name).type), named);
-  if (!target.key.every((key) => isUnionType(type) || pathExists(type, [key.field]))) return [];
+  if (!target.key.every((key) => isUnionType(type) || pathExists(type, keyPath(key)))) return [];
   return nest(path, keyAndLabel(target, type));
 }
 
@@ -112,7 +113,7 @@ function withKeys(context: Context, type: GraphQLNamedType, selections: readonly
     const target = resourceOf(context, named);
     const inner = withKeys(context, named, node.selectionSet.selections);
     const taken = new Set(inner.map((selection) => (selection.kind === Kind.FIELD ? responseName(selection) : '')));
-    const keys = target && !isUnionType(named) ? target.key.filter(({ field }) => !taken.has(field) && hasField(named, field)).map(({ field }) => fieldNode(field)) : [];
+    const keys = target && !isUnionType(named) ? target.key.map(keyPath).filter(([first = '']) => !taken.has(first) && hasField(named, first)).flatMap((path) => nest(path, [])) : [];
     return { ...node, selectionSet: { ...node.selectionSet, selections: [...inner, ...keys] } };
   });
 }

@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { shortDescription } from './description.ts';
 import { fieldDescriptor, member, viewFields } from './field-descriptor.ts';
 import { listCode } from './list-code.ts';
+import { keyPath } from './key-path.ts';
 import { readValue, nonNull } from './read.ts';
 import { keyAndLabel, recordType, viewSelections } from './record-selection.ts';
 import { resultType } from './result-type.ts';
@@ -36,7 +37,7 @@ export function resourceModule(context: Context): ResourceModule {
   const remove = inRole('remove', () => resource.remove && writeCode(context, 'remove', resource.remove));
   const operations = [...(list?.operations ?? []), ...[show, create, update, remove].flatMap((part) => part?.operation ?? [])];
 
-  const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(({ field }) => [field]);
+  const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(keyPath);
   const nonNullType = nonNull(type);
   const label = call(scope.helper('joined'), labelPaths.map((path) => readValue('record', nonNullType, path)));
   const description = shortDescription(resource.description);

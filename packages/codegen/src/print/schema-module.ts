@@ -17,12 +17,14 @@ import {
   type SelectionNode,
 } from 'graphql';
 
-import type { ResourceModel } from '../model.ts';
+import type { Path, ResourceModel } from '../model.ts';
 import { literal } from './code.ts';
+import { keyPath } from './key-path.ts';
 import { header } from './resource-module.ts';
 import { fieldOf } from './schema-path.ts';
 
-type Rules = { keyFields?: readonly string[] | false; merge?: true; fields?: Record<string, { merge: false }> };
+type KeySpecifier = readonly (string | KeySpecifier)[];
+type Rules = { keyFields?: KeySpecifier | false; merge?: true; fields?: Record<string, { merge: false }> };
 
 const cacheKinds: Readonly<Record<string, string>> = {
   decimal: 'decimal', bigint: 'bigint', date: 'date', time: 'time', localDateTime: 'localDateTime', instant: 'instant', json: 'json',
@@ -32,7 +34,7 @@ const cacheKinds: Readonly<Record<string, string>> = {
 export function schemaModule(schema: GraphQLSchema, model: ResourceModel, operations: readonly OperationDefinitionNode[]): string {
   const use = new Use(schema);
   for (const operation of operations) use.operation(operation);
-  const keys = new Map(model.resources.map((resource) => [resource.type, resource.key.map(({ field }) => field)]));
+  const keys = new Map(model.resources.map((resource) => [resource.type, resource.key.map(keyPath)]));
 
   const typePolicies: Record<string, Rules> = {};
   const scalarFields: Record<string, Record<string, string>> = {};
@@ -79,11 +81,14 @@ export const schema = ${literal(config)} as const satisfies SchemaConfig;
 `;
 }
 
-function typeRules(type: GraphQLNamedType, selected: ReadonlySet<string>, keys: ReadonlyMap<string, readonly string[]>): Rules {
+/** `sys.id` is `['sys', ['id']]`. */
+const specifier = ([first = '', ...rest]: Path): KeySpecifier => (rest.length === 0 ? [first] : [first, specifier(rest)]);
+
+function typeRules(type: GraphQLNamedType, selected: ReadonlySet<string>, keys: ReadonlyMap<string, readonly Path[]>): Rules {
   const rules: Rules = {};
   const key = keys.get(type.name);
   const implicit = isObjectType(type) || isInterfaceType(type) ? 'id' in type.getFields() || '_id' in type.getFields() : false;
-  if (key && key.length > 0 && !(key.length === 1 && (key[0] === 'id' || key[0] === '_id'))) rules.keyFields = key;
+  if (key && key.length > 0 && !/^_?id$/.test(key.join())) rules.keyFields = key.map(specifier).flat();
   else if (isObjectType(type) && !implicit) {
     rules.keyFields = false;
     rules.merge = true;

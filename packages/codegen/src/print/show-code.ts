@@ -1,10 +1,10 @@
 import type { OneOperation } from '../model.ts';
+import { adaptedRecord, showAdaptation } from './adapt.ts';
+import { keyPath } from './key-path.ts';
 import { ArgumentTree } from './arguments.ts';
 import { inlineFragment, fieldNode, merge, nest } from './ast.ts';
 import { call, object, property } from './code.ts';
 import type { Context } from './context.ts';
-import { viewFields } from './field-descriptor.ts';
-import { flattenEntries } from './list-code.ts';
 import { rootCode } from './paging.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
 import { readOne } from './read.ts';
@@ -30,9 +30,8 @@ export function showCode(context: Context, one: OneOperation): { declarations: r
 
   const root = rootCode(context, one.root);
   const found = readOne(root, field.type, one.record, scope);
-  const narrowed = one.on === undefined ? found : `${root} && '${resource.key[0]?.field ?? '__typename'}' in ${root} ? ${root} : null`;
-  const lists = flattenEntries(viewFields(context, type, shown), type, context);
-  const value = lists.length === 0 ? narrowed : call(scope.helper('mapped'), [narrowed, `(record) => (${object(['...record', ...lists])})`]);
+  const narrowed = one.on === undefined ? found : `${root} && '${resource.key[0] ? (keyPath(resource.key[0])[0] ?? '') : '__typename'}' in ${root} ? ${root} : null`;
+  const value = adaptedRecord(context, narrowed, showAdaptation(context));
   return {
     operation,
     declarations: [

@@ -1,6 +1,7 @@
 import { getNamedType, isCompositeType, isInputObjectType, isLeafType, isUnionType, Kind, type GraphQLOutputType, type SelectionNode } from 'graphql';
 
 import type { Input, KeyArgument, PayloadErrors, WriteOperation } from '../model.ts';
+import { adaptation, adaptedRecord, showAdaptation } from './adapt.ts';
 import { ArgumentTree } from './arguments.ts';
 import { fieldNode, inlineFragment, merge, nest, responseName } from './ast.ts';
 import { array, block, call, entries, literal, object, property, string } from './code.ts';
@@ -9,7 +10,6 @@ import { convertLeaf, inputValue } from './convert.ts';
 import { shortDescription } from './description.ts';
 import { viewFields } from './field-descriptor.ts';
 import { ownInputs } from './nested-inputs.ts';
-import { flattenEntries } from './list-code.ts';
 import { rootCode } from './paging.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
 import { readList, readOne, readValue, nonNull } from './read.ts';
@@ -183,8 +183,7 @@ function recordValue(context: Context, root: string, type: GraphQLOutputType, pa
   for (const name of path) owner = fieldOf(getNamedType(owner), name).type;
   if (isLeafType(getNamedType(owner))) return 'null';
   const own = getNamedType(owner).name === context.resource.type;
-  const lists = own && role !== 'remove' ? flattenEntries(viewFields(context, recordType(context), viewSelections(context, 'Show')), recordType(context), context) : [];
-  return lists.length === 0 ? code : call(context.scope.helper('mapped'), [code, `(record) => (${object(['...record', ...lists])})`]);
+  return own ? adaptedRecord(context, code, role === 'remove' ? adaptation(context, recordType(context), []) : showAdaptation(context)) : code;
 }
 
 function errorObject(payload: string, parts: ReturnType<typeof errorParts>): string {
@@ -250,7 +249,7 @@ function nestedInputDescriptor(context: Context, input: Input): string {
 function presentValue(context: Context, input: Input): { value: string; referenced?: string } {
   const type = recordType(context);
   const shown = viewFields(context, type, viewSelections(context, 'Show'));
-  const names = new Set([...shown.map(({ name }) => name), ...helpers(context).flatMap((node) => (node.kind === Kind.FIELD ? [responseName(node)] : [])), ...context.resource.key.map(({ field }) => field)]);
+  const names = new Set([...shown.map(({ name }) => name), ...helpers(context).flatMap((node) => (node.kind === Kind.FIELD ? [responseName(node)] : [])), ...context.resource.key.flatMap((key) => (key.path ? [] : [key.field]))]);
   const displayed = shown.find(({ name, model }) => name === (input.field ?? input.name) && model !== undefined);
   if (input.reference && displayed?.model?.kind === 'reference') {
     const { node, owner, model, name } = displayed;

@@ -1,6 +1,7 @@
 import type { CountOperation, ListOperation, OneOperation, Path, RequiredArgument } from '../../model.ts';
 import type { RootField } from '../facts.ts';
 import { type OutputField, fieldsOf, hasList, isLeaf, requiredArguments } from '../schema-types.ts';
+import { findBoundedCount } from '../bounded-count.ts';
 import { findKeyPlaces } from '../key-places.ts';
 import { readPaging } from '../paging.ts';
 import { findCountPath } from '../rules/count-field.ts';
@@ -8,7 +9,7 @@ import { findTotal } from '../totals.ts';
 import type { Context, Draft } from './context.ts';
 import { readFilter, readSearch } from './filter.ts';
 import { readSort } from './sort.ts';
-import { getNamedType } from 'graphql';
+import { getNamedType, type GraphQLOutputType } from 'graphql';
 
 export function assembleList(draft: Draft, context: Context): ListOperation {
   const { list, shape } = draft.found;
@@ -44,9 +45,10 @@ export function assembleOne(draft: Draft, root: RootField, context: Context): On
   return { root: root.path, record: record ?? [], key, required: openArguments(root.field, held, context.fixed(draft.found.type)) };
 }
 
-export function assembleCount(root: RootField | undefined, list: ListOperation, fixed: Readonly<Record<string, unknown>>): CountOperation | undefined {
+export function assembleCount(root: RootField | undefined, list: ListOperation, fixed: Readonly<Record<string, unknown>>, type?: GraphQLOutputType): CountOperation | undefined {
   if (list.total) {
-    return { root: list.root, total: list.total, filter: list.filter !== undefined, search: list.search !== undefined, required: list.required };
+    const upTo = type && findBoundedCount(getNamedType(type), list.total);
+    return { root: list.root, total: list.total, ...(upTo ? { upTo } : {}), filter: list.filter !== undefined, search: list.search !== undefined, required: list.required };
   }
   const total = root && findCountPath(root);
   if (!root || !total) return undefined;

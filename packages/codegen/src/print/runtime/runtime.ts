@@ -277,3 +277,6 @@ export const cursorText = (value: unknown): string | null => (value == null ? nu
 
 /** The record with its nested lists made plain, if there is one. */
 export const mapped = <T, R>(record: T | null | undefined, convert: (record: T) => R): R | null => (record == null ? null : convert(record));
+
+/** A number that was counted no further than one beyond `most`. */
+export const bounded = (count: number, most: number) => ({ count: Math.min(count, most), exact: count <= most });

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type AccountOrderBy = 
   | 'ACTIVE_ASC'
@@ -310,11 +310,15 @@ export const AccountListDocument: TypedDocumentNode<AccountListData, AccountList
   ],
 );
 
-export type AccountCountData = { readonly accounts: { readonly totalCount: number } | null };
+export type AccountCountData = { readonly accounts: { readonly countUpTo: number } | null };
 
 export type AccountCountVariables = { readonly filter?: AccountFilter | null };
 
-export const AccountCountDocument: TypedDocumentNode<AccountCountData, AccountCountVariables> = query('AccountCount', { filter: 'AccountFilter' }, [root('accounts', ['filter'], ['totalCount'])]);
+export const AccountCountDocument: TypedDocumentNode<AccountCountData, AccountCountVariables> = query(
+  'AccountCount',
+  { filter: 'AccountFilter' },
+  [root('accounts', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+);
 
 const variables = (request: ListRequest): AccountPickerVariables => ({
   first: request.pageSize,
@@ -400,7 +404,7 @@ const picker = { document: AccountPickerDocument, searchable: true, variables, r
 const count = {
   document: AccountCountDocument,
   variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => ({ count: Number(data.accounts?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.accounts?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<AccountCountData, AccountCountVariables>;
 
 export type AccountShowData = {

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type AddressOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'ID_ASC' | 'ID_DESC';
 
@@ -236,11 +236,15 @@ export const AddressListDocument: TypedDocumentNode<AddressListData, AddressList
   ],
 );
 
-export type AddressCountData = { readonly addresses: { readonly totalCount: number } | null };
+export type AddressCountData = { readonly addresses: { readonly countUpTo: number } | null };
 
 export type AddressCountVariables = { readonly filter?: AddressFilter | null };
 
-export const AddressCountDocument: TypedDocumentNode<AddressCountData, AddressCountVariables> = query('AddressCount', { filter: 'AddressFilter' }, [root('addresses', ['filter'], ['totalCount'])]);
+export const AddressCountDocument: TypedDocumentNode<AddressCountData, AddressCountVariables> = query(
+  'AddressCount',
+  { filter: 'AddressFilter' },
+  [root('addresses', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+);
 
 const variables = (request: ListRequest): AddressPickerVariables => ({
   first: request.pageSize,
@@ -315,7 +319,7 @@ const picker = {
 const count = {
   document: AddressCountDocument,
   variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => ({ count: Number(data.addresses?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.addresses?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<AddressCountData, AddressCountVariables>;
 
 export type AddressShowData = {

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type CategoryOrderBy = 
   | 'ID_ASC'
@@ -229,11 +229,15 @@ export const CategoryListDocument: TypedDocumentNode<CategoryListData, CategoryL
   ],
 );
 
-export type CategoryCountData = { readonly categories: { readonly totalCount: number } | null };
+export type CategoryCountData = { readonly categories: { readonly countUpTo: number } | null };
 
 export type CategoryCountVariables = { readonly filter?: CategoryFilter | null };
 
-export const CategoryCountDocument: TypedDocumentNode<CategoryCountData, CategoryCountVariables> = query('CategoryCount', { filter: 'CategoryFilter' }, [root('categories', ['filter'], ['totalCount'])]);
+export const CategoryCountDocument: TypedDocumentNode<CategoryCountData, CategoryCountVariables> = query(
+  'CategoryCount',
+  { filter: 'CategoryFilter' },
+  [root('categories', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+);
 
 const variables = (request: ListRequest): CategoryPickerVariables => ({
   first: request.pageSize,
@@ -316,7 +320,7 @@ const picker = {
 const count = {
   document: CategoryCountDocument,
   variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => ({ count: Number(data.categories?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.categories?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<CategoryCountData, CategoryCountVariables>;
 
 export type CategoryShowData = {

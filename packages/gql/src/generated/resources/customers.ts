@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type CustomerOrderBy = 
   | 'DISCOUNT_ASC'
@@ -302,11 +302,15 @@ export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerL
   ],
 );
 
-export type CustomerCountData = { readonly customers: { readonly totalCount: number } | null };
+export type CustomerCountData = { readonly customers: { readonly countUpTo: number } | null };
 
 export type CustomerCountVariables = { readonly filter?: CustomerFilter | null };
 
-export const CustomerCountDocument: TypedDocumentNode<CustomerCountData, CustomerCountVariables> = query('CustomerCount', { filter: 'CustomerFilter' }, [root('customers', ['filter'], ['totalCount'])]);
+export const CustomerCountDocument: TypedDocumentNode<CustomerCountData, CustomerCountVariables> = query(
+  'CustomerCount',
+  { filter: 'CustomerFilter' },
+  [root('customers', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+);
 
 const variables = (request: ListRequest): CustomerPickerVariables => ({
   first: request.pageSize,
@@ -399,7 +403,7 @@ const picker = {
 const count = {
   document: CustomerCountDocument,
   variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => ({ count: Number(data.customers?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.customers?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<CustomerCountData, CustomerCountVariables>;
 
 export type CustomerShowData = {

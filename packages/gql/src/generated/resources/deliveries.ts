@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type DeliveryMethod = 'courier' | 'pickup' | 'post';
 
@@ -376,11 +376,15 @@ export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryL
   ],
 );
 
-export type DeliveryCountData = { readonly deliveries: { readonly totalCount: number } | null };
+export type DeliveryCountData = { readonly deliveries: { readonly countUpTo: number } | null };
 
 export type DeliveryCountVariables = { readonly filter?: DeliveryFilter | null };
 
-export const DeliveryCountDocument: TypedDocumentNode<DeliveryCountData, DeliveryCountVariables> = query('DeliveryCount', { filter: 'DeliveryFilter' }, [root('deliveries', ['filter'], ['totalCount'])]);
+export const DeliveryCountDocument: TypedDocumentNode<DeliveryCountData, DeliveryCountVariables> = query(
+  'DeliveryCount',
+  { filter: 'DeliveryFilter' },
+  [root('deliveries', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+);
 
 const variables = (request: ListRequest): DeliveryPickerVariables => ({
   first: request.pageSize,
@@ -494,7 +498,7 @@ const picker = {
 const count = {
   document: DeliveryCountDocument,
   variables: (request) => ({ filter: filterOf(request) }),
-  total: (data) => ({ count: Number(data.deliveries?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.deliveries?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<DeliveryCountData, DeliveryCountVariables>;
 
 export type DeliveryShowData = {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type EmployeeOrderBy = 
   | 'ACTIVE_ASC'
@@ -376,11 +376,15 @@ export const EmployeeListDocument: TypedDocumentNode<EmployeeListData, EmployeeL
   ],
 );
 
-export type EmployeeCountData = { readonly employees: { readonly totalCount: number } | null };
+export type EmployeeCountData = { readonly employees: { readonly countUpTo: number } | null };
 
 export type EmployeeCountVariables = { readonly filter?: EmployeeFilter | null };
 
-export const EmployeeCountDocument: TypedDocumentNode<EmployeeCountData, EmployeeCountVariables> = query('EmployeeCount', { filter: 'EmployeeFilter' }, [root('employees', ['filter'], ['totalCount'])]);
+export const EmployeeCountDocument: TypedDocumentNode<EmployeeCountData, EmployeeCountVariables> = query(
+  'EmployeeCount',
+  { filter: 'EmployeeFilter' },
+  [root('employees', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+);
 
 const variables = (request: ListRequest): EmployeePickerVariables => ({
   first: request.pageSize,
@@ -491,7 +495,7 @@ const picker = {
 const count = {
   document: EmployeeCountDocument,
   variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => ({ count: Number(data.employees?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.employees?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<EmployeeCountData, EmployeeCountVariables>;
 
 export type EmployeeShowData = {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type OrderItemOrderBy = 'ID_ASC' | 'ID_DESC' | 'ORDER_ID_ASC' | 'ORDER_ID_DESC' | 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC';
 
@@ -215,11 +215,15 @@ export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderIt
   ],
 );
 
-export type OrderItemCountData = { readonly orderItems: { readonly totalCount: number } | null };
+export type OrderItemCountData = { readonly orderItems: { readonly countUpTo: number } | null };
 
 export type OrderItemCountVariables = { readonly filter?: OrderItemFilter | null };
 
-export const OrderItemCountDocument: TypedDocumentNode<OrderItemCountData, OrderItemCountVariables> = query('OrderItemCount', { filter: 'OrderItemFilter' }, [root('orderItems', ['filter'], ['totalCount'])]);
+export const OrderItemCountDocument: TypedDocumentNode<OrderItemCountData, OrderItemCountVariables> = query(
+  'OrderItemCount',
+  { filter: 'OrderItemFilter' },
+  [root('orderItems', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+);
 
 const variables = (request: ListRequest): OrderItemPickerVariables => ({
   first: request.pageSize,
@@ -293,7 +297,7 @@ const picker = {
 const count = {
   document: OrderItemCountDocument,
   variables: (request) => ({ filter: filterOf(request) }),
-  total: (data) => ({ count: Number(data.orderItems?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.orderItems?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<OrderItemCountData, OrderItemCountVariables>;
 
 export type OrderItemShowData = {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type OrderOrderBy = 
   | 'ADDRESS_ID_ASC'
@@ -402,11 +402,15 @@ export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariab
   ],
 );
 
-export type OrderCountData = { readonly orders: { readonly totalCount: number } | null };
+export type OrderCountData = { readonly orders: { readonly countUpTo: number } | null };
 
 export type OrderCountVariables = { readonly filter?: OrderFilter | null };
 
-export const OrderCountDocument: TypedDocumentNode<OrderCountData, OrderCountVariables> = query('OrderCount', { filter: 'OrderFilter' }, [root('orders', ['filter'], ['totalCount'])]);
+export const OrderCountDocument: TypedDocumentNode<OrderCountData, OrderCountVariables> = query(
+  'OrderCount',
+  { filter: 'OrderFilter' },
+  [root('orders', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+);
 
 const variables = (request: ListRequest): OrderPickerVariables => ({
   first: request.pageSize,
@@ -522,7 +526,7 @@ const picker = { document: OrderPickerDocument, searchable: true, variables, rec
 const count = {
   document: OrderCountDocument,
   variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => ({ count: Number(data.orders?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.orders?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<OrderCountData, OrderCountVariables>;
 
 export type OrderShowData = {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type PaymentMethod = 'card' | 'cash' | 'invoice' | 'sbp';
 
@@ -356,11 +356,15 @@ export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentList
   ],
 );
 
-export type PaymentCountData = { readonly payments: { readonly totalCount: number } | null };
+export type PaymentCountData = { readonly payments: { readonly countUpTo: number } | null };
 
 export type PaymentCountVariables = { readonly filter?: PaymentFilter | null };
 
-export const PaymentCountDocument: TypedDocumentNode<PaymentCountData, PaymentCountVariables> = query('PaymentCount', { filter: 'PaymentFilter' }, [root('payments', ['filter'], ['totalCount'])]);
+export const PaymentCountDocument: TypedDocumentNode<PaymentCountData, PaymentCountVariables> = query(
+  'PaymentCount',
+  { filter: 'PaymentFilter' },
+  [root('payments', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+);
 
 const variables = (request: ListRequest): PaymentPickerVariables => ({
   first: request.pageSize,
@@ -456,7 +460,7 @@ const picker = {
 const count = {
   document: PaymentCountDocument,
   variables: (request) => ({ filter: filterOf(request) }),
-  total: (data) => ({ count: Number(data.payments?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.payments?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<PaymentCountData, PaymentCountVariables>;
 
 export type PaymentShowData = {

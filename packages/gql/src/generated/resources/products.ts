@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when } from '../runtime.ts';
 
 export type ProductOrderBy = 
   | 'ACTIVE_ASC'
@@ -495,11 +495,15 @@ export const ProductListDocument: TypedDocumentNode<ProductListData, ProductList
   ],
 );
 
-export type ProductCountData = { readonly products: { readonly totalCount: number } | null };
+export type ProductCountData = { readonly products: { readonly countUpTo: number } | null };
 
 export type ProductCountVariables = { readonly filter?: ProductFilter | null };
 
-export const ProductCountDocument: TypedDocumentNode<ProductCountData, ProductCountVariables> = query('ProductCount', { filter: 'ProductFilter' }, [root('products', ['filter'], ['totalCount'])]);
+export const ProductCountDocument: TypedDocumentNode<ProductCountData, ProductCountVariables> = query(
+  'ProductCount',
+  { filter: 'ProductFilter' },
+  [root('products', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+);
 
 const variables = (request: ListRequest): ProductPickerVariables => ({
   first: request.pageSize,
@@ -627,7 +631,7 @@ const picker = { document: ProductPickerDocument, searchable: true, variables, r
 const count = {
   document: ProductCountDocument,
   variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => ({ count: Number(data.products?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.products?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<ProductCountData, ProductCountVariables>;
 
 export type ProductShowData = {

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, under, when } from '../runtime.ts';
 
 export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC';
 
@@ -173,14 +173,14 @@ export const PromotionProductListDocument: TypedDocumentNode<PromotionProductLis
   ],
 );
 
-export type PromotionProductCountData = { readonly promotionProducts: { readonly totalCount: number } | null };
+export type PromotionProductCountData = { readonly promotionProducts: { readonly countUpTo: number } | null };
 
 export type PromotionProductCountVariables = { readonly filter?: PromotionProductFilter | null };
 
 export const PromotionProductCountDocument: TypedDocumentNode<PromotionProductCountData, PromotionProductCountVariables> = query(
   'PromotionProductCount',
   { filter: 'PromotionProductFilter' },
-  [root('promotionProducts', ['filter'], ['totalCount'])],
+  [root('promotionProducts', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
 );
 
 const variables = (request: ListRequest): PromotionProductPickerVariables => ({
@@ -241,7 +241,7 @@ const picker = {
 const count = {
   document: PromotionProductCountDocument,
   variables: (request) => ({ filter: filterOf(request) }),
-  total: (data) => ({ count: Number(data.promotionProducts?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.promotionProducts?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<PromotionProductCountData, PromotionProductCountVariables>;
 
 export type PromotionProductShowData = {

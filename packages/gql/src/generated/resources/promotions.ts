@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when } from '../runtime.ts';
 
 export type PromotionOrderBy = 'ACTIVE_ASC' | 'ACTIVE_DESC' | 'CODE_ASC' | 'CODE_DESC' | 'DISCOUNT_ASC' | 'DISCOUNT_DESC' | 'ID_ASC' | 'ID_DESC';
 
@@ -303,11 +303,15 @@ export const PromotionListDocument: TypedDocumentNode<PromotionListData, Promoti
   ],
 );
 
-export type PromotionCountData = { readonly promotions: { readonly totalCount: number } | null };
+export type PromotionCountData = { readonly promotions: { readonly countUpTo: number } | null };
 
 export type PromotionCountVariables = { readonly filter?: PromotionFilter | null };
 
-export const PromotionCountDocument: TypedDocumentNode<PromotionCountData, PromotionCountVariables> = query('PromotionCount', { filter: 'PromotionFilter' }, [root('promotions', ['filter'], ['totalCount'])]);
+export const PromotionCountDocument: TypedDocumentNode<PromotionCountData, PromotionCountVariables> = query(
+  'PromotionCount',
+  { filter: 'PromotionFilter' },
+  [root('promotions', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+);
 
 const variables = (request: ListRequest): PromotionPickerVariables => ({
   first: request.pageSize,
@@ -387,7 +391,7 @@ const picker = {
 const count = {
   document: PromotionCountDocument,
   variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => ({ count: Number(data.promotions?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.promotions?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<PromotionCountData, PromotionCountVariables>;
 
 export type PromotionShowData = {

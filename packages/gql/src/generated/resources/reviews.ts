@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type ReviewOrderBy = 
   | 'CREATED_AT_ASC'
@@ -292,11 +292,15 @@ export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVar
   ],
 );
 
-export type ReviewCountData = { readonly reviews: { readonly totalCount: number } | null };
+export type ReviewCountData = { readonly reviews: { readonly countUpTo: number } | null };
 
 export type ReviewCountVariables = { readonly filter?: ReviewFilter | null };
 
-export const ReviewCountDocument: TypedDocumentNode<ReviewCountData, ReviewCountVariables> = query('ReviewCount', { filter: 'ReviewFilter' }, [root('reviews', ['filter'], ['totalCount'])]);
+export const ReviewCountDocument: TypedDocumentNode<ReviewCountData, ReviewCountVariables> = query(
+  'ReviewCount',
+  { filter: 'ReviewFilter' },
+  [root('reviews', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+);
 
 const variables = (request: ListRequest): ReviewPickerVariables => ({
   first: request.pageSize,
@@ -386,7 +390,7 @@ const picker = { document: ReviewPickerDocument, searchable: true, variables, re
 const count = {
   document: ReviewCountDocument,
   variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => ({ count: Number(data.reviews?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.reviews?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<ReviewCountData, ReviewCountVariables>;
 
 export type ReviewShowData = {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { LocalDateTime } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC' | 'WAREHOUSE_ID_ASC' | 'WAREHOUSE_ID_DESC';
 
@@ -218,11 +218,15 @@ export const StockListDocument: TypedDocumentNode<StockListData, StockListVariab
   ],
 );
 
-export type StockCountData = { readonly stocks: { readonly totalCount: number } | null };
+export type StockCountData = { readonly stocks: { readonly countUpTo: number } | null };
 
 export type StockCountVariables = { readonly filter?: StockFilter | null };
 
-export const StockCountDocument: TypedDocumentNode<StockCountData, StockCountVariables> = query('StockCount', { filter: 'StockFilter' }, [root('stocks', ['filter'], ['totalCount'])]);
+export const StockCountDocument: TypedDocumentNode<StockCountData, StockCountVariables> = query(
+  'StockCount',
+  { filter: 'StockFilter' },
+  [root('stocks', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+);
 
 const variables = (request: ListRequest): StockPickerVariables => ({
   first: request.pageSize,
@@ -293,7 +297,7 @@ const picker = { document: StockPickerDocument, searchable: true, variables, rec
 const count = {
   document: StockCountDocument,
   variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => ({ count: Number(data.stocks?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.stocks?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<StockCountData, StockCountVariables>;
 
 export type StockShowData = {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type SupplierOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'ID_ASC' | 'ID_DESC' | 'INN_ASC' | 'INN_DESC' | 'NAME_ASC' | 'NAME_DESC';
 
@@ -286,11 +286,15 @@ export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierL
   ],
 );
 
-export type SupplierCountData = { readonly suppliers: { readonly totalCount: number } | null };
+export type SupplierCountData = { readonly suppliers: { readonly countUpTo: number } | null };
 
 export type SupplierCountVariables = { readonly filter?: SupplierFilter | null };
 
-export const SupplierCountDocument: TypedDocumentNode<SupplierCountData, SupplierCountVariables> = query('SupplierCount', { filter: 'SupplierFilter' }, [root('suppliers', ['filter'], ['totalCount'])]);
+export const SupplierCountDocument: TypedDocumentNode<SupplierCountData, SupplierCountVariables> = query(
+  'SupplierCount',
+  { filter: 'SupplierFilter' },
+  [root('suppliers', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+);
 
 const variables = (request: ListRequest): SupplierPickerVariables => ({
   first: request.pageSize,
@@ -373,7 +377,7 @@ const picker = {
 const count = {
   document: SupplierCountDocument,
   variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => ({ count: Number(data.suppliers?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.suppliers?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<SupplierCountData, SupplierCountVariables>;
 
 export type SupplierShowData = {

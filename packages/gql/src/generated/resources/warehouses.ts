@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalTime } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type WarehouseOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'ID_ASC' | 'ID_DESC' | 'NAME_ASC' | 'NAME_DESC';
 
@@ -221,11 +221,15 @@ export const WarehouseListDocument: TypedDocumentNode<WarehouseListData, Warehou
   ],
 );
 
-export type WarehouseCountData = { readonly warehouses: { readonly totalCount: number } | null };
+export type WarehouseCountData = { readonly warehouses: { readonly countUpTo: number } | null };
 
 export type WarehouseCountVariables = { readonly filter?: WarehouseFilter | null };
 
-export const WarehouseCountDocument: TypedDocumentNode<WarehouseCountData, WarehouseCountVariables> = query('WarehouseCount', { filter: 'WarehouseFilter' }, [root('warehouses', ['filter'], ['totalCount'])]);
+export const WarehouseCountDocument: TypedDocumentNode<WarehouseCountData, WarehouseCountVariables> = query(
+  'WarehouseCount',
+  { filter: 'WarehouseFilter' },
+  [root('warehouses', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+);
 
 const variables = (request: ListRequest): WarehousePickerVariables => ({
   first: request.pageSize,
@@ -300,7 +304,7 @@ const picker = {
 const count = {
   document: WarehouseCountDocument,
   variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => ({ count: Number(data.warehouses?.totalCount ?? 0), exact: true }),
+  total: (data) => bounded(Number(data.warehouses?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<WarehouseCountData, WarehouseCountVariables>;
 
 export type WarehouseShowData = {
