@@ -13,6 +13,7 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { draftName } from '../forms/draft.ts';
+import { formInputs } from '../forms/form-inputs.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { initialValues } from '../forms/form-values.ts';
 import { RecordForm } from '../forms/record-form.tsx';
@@ -59,7 +60,7 @@ function CreateForm({ resource, create, prefill, onAnother }: CreateFormProps) {
   const notify = useNotify();
   const [, navigate] = useLocation();
   const write = useWrite(resource);
-  const { inputs } = create;
+  const inputs = useMemo(() => formInputs(resource, create.inputs), [resource, create]);
   const form = useRecordForm({
     inputs,
     initial: useMemo(() => initialValues(inputs, null), [inputs]),

@@ -13,6 +13,7 @@ import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { draftName } from '../forms/draft.ts';
+import { formInputs } from '../forms/form-inputs.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { initialValues } from '../forms/form-values.ts';
 import { RecordForm } from '../forms/record-form.tsx';
@@ -56,7 +57,7 @@ function EditForm({ resource, update, recordKey, record }: EditProps & { readonl
   const notify = useNotify();
   const [, navigate] = useLocation();
   const write = useWrite(resource);
-  const { inputs } = update;
+  const inputs = useMemo(() => formInputs(resource, update.inputs), [resource, update]);
   const form = useRecordForm({
     inputs,
     initial: useMemo(() => initialValues(inputs, record), [inputs, record]),

@@ -64,6 +64,5 @@ export function inputProblem(input: InputDescriptor, initial: unknown, value: un
 
 function isMissing(input: InputDescriptor, initial: unknown, isNew: boolean): boolean {
   if (input.list || (input.kind === 'boolean' && isNew)) return false;
-  if (isNew) return input.required;
-  return !input.nullable && !isEmptyValue(initial);
+  return (isNew && input.required) || (!input.nullable && !isEmptyValue(initial));
 }

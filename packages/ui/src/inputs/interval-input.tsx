@@ -4,17 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { FieldGroup } from './field-group.tsx';
 import type { InputProps } from './input-props.ts';
 import { NumberInput } from './number-input.tsx';
+import { useEcho } from './use-echo.ts';
 import { intervalParts, isEmptyValue, isPlainObject } from './values/same-value.ts';
 
 /** A length of time, a number per unit. */
 export function IntervalInput(props: InputProps) {
   const { value, onChange, onBlur, disabled, resource, focusRef } = props;
   const { t } = useTranslation();
-  const parts = isPlainObject(value) ? value : {};
+  const { shown: parts, keep } = useEcho(value, partsOf);
 
   const change = (part: string, amount: unknown) => {
-    const next = Object.fromEntries(intervalParts.map((each) => [each, each === part ? amount : (parts[each] ?? null)]));
-    onChange(Object.values(next).every(isEmptyValue) ? null : next);
+    const next = { ...parts, [part]: amount };
+    const given = Object.values(next).every(isEmptyValue) ? null : next;
+    keep(next, given);
+    onChange(given);
   };
 
   return (
@@ -37,4 +40,11 @@ export function IntervalInput(props: InputProps) {
       </Box>
     </FieldGroup>
   );
+}
+
+/** Parts that are zero are left blank: a shift of 12 hours is not `0 years 0 months …`. */
+function partsOf(value: unknown): Readonly<Record<string, unknown>> {
+  const parts = isPlainObject(value) ? value : {};
+  const isAllZero = intervalParts.every((part) => Number(parts[part] ?? 0) === 0);
+  return Object.fromEntries(intervalParts.map((part) => [part, parts[part] === 0 && !isAllZero ? null : (parts[part] ?? null)]));
 }

@@ -5,6 +5,7 @@ import { FieldGroup } from './field-group.tsx';
 import type { InputProps } from './input-props.ts';
 import { useEcho } from './use-echo.ts';
 import { ValueInput } from './value-input.tsx';
+import { isNumberKind } from './values/number-text.ts';
 import { rangeEnds, rangeOf, type RangeEnds } from './values/range-value.ts';
 import { boundOf } from './values/value-descriptor.ts';
 
@@ -14,6 +15,7 @@ export function RangeInput(props: InputProps) {
   const { t } = useTranslation();
   const { shown: ends, keep } = useEcho(value, (given) => rangeEnds(given, descriptor.of));
   const bound = boundOf(descriptor);
+  const isAmount = isNumberKind(bound.kind);
 
   const change = (changed: Partial<RangeEnds>) => {
     const nextEnds = { ...ends, ...changed };
@@ -25,9 +27,9 @@ export function RangeInput(props: InputProps) {
 
   return (
     <FieldGroup {...props}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <ValueInput {...shared} label={t('input.range.start')} value={ends.start} onChange={(start) => change({ start })} focusRef={focusRef} />
-        <ValueInput {...shared} label={t('input.range.end')} value={ends.end} onChange={(end) => change({ end })} />
+      <Box sx={{ display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        <ValueInput {...shared} label={t(isAmount ? 'input.range.from' : 'input.range.start')} value={ends.start} onChange={(start) => change({ start })} focusRef={focusRef} />
+        <ValueInput {...shared} label={t(isAmount ? 'input.range.to' : 'input.range.end')} value={ends.end} onChange={(end) => change({ end })} />
       </Box>
     </FieldGroup>
   );

@@ -64,6 +64,8 @@ export function usePicker(
       textField: {
         id,
         fullWidth: true,
+        size: 'small' as const,
+        sx: { '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' } },
         required,
         helperText,
         error: error !== undefined,

@@ -76,8 +76,8 @@ export function hasSeconds(value: unknown): boolean {
   return typeof value === 'string' && /\d{2}:\d{2}:(?!00(?:\.0*)?(?:Z|[+-]|$))\d{2}/.test(value);
 }
 
-/** Time zone of the browser at a moment, for people: `МСК`, `GMT+3`. */
+/** Time zone of the browser at a moment, for people: `Москва, стандартное время`. */
 export function zoneName(date: Date, language: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZoneName: 'short' }).formatToParts(date);
+  const parts = new Intl.DateTimeFormat(language, { timeZoneName: 'long' }).formatToParts(date);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }

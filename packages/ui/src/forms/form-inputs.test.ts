@@ -1,0 +1,35 @@
+import type { InputDescriptor, ResourceDescriptor } from '@admin/gql';
+import { expect, it } from 'vitest';
+
+import { formInputs } from './form-inputs.ts';
+
+const input = (name: string, overrides: Partial<InputDescriptor> = {}): InputDescriptor => ({
+  name, kind: 'string', required: false, nullable: true, value: (record) => record[name], ...overrides,
+});
+
+const resource = {
+  name: 'orders', type: 'Order', key: ['id'], label: () => '', related: [],
+  fields: [
+    { name: 'number', kind: 'string', nullable: false },
+    { name: 'comment', kind: 'text', nullable: true },
+    { name: 'customer', kind: 'reference', nullable: true },
+    { name: 'note', kind: 'string', nullable: true },
+  ],
+} as const satisfies ResourceDescriptor;
+
+it('puts inputs in the order of the record’s page, wide ones last', () => {
+  const inputs = [input('comment', { kind: 'text' }), input('extra'), input('note'), input('customerId', { field: 'customer' }), input('number')];
+  expect(formInputs(resource, inputs).map(({ name }) => name)).toEqual(['number', 'customerId', 'note', 'extra', 'comment']);
+});
+
+it('does not let a value be emptied that the record always has', () => {
+  const [number, note] = formInputs(resource, [input('number'), input('note')]);
+  expect(number?.nullable).toBe(false);
+  expect(note?.nullable).toBe(true);
+});
+
+it('does not let a value be emptied without which the record could not be created', () => {
+  const create = { inputs: [input('customerId', { required: true, nullable: false })] };
+  const withCreate: ResourceDescriptor = { ...resource, create: create as unknown as ResourceDescriptor['create'] };
+  expect(formInputs(withCreate, [input('customerId', { field: 'customer' })])[0]?.nullable).toBe(false);
+});
