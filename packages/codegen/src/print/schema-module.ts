@@ -33,8 +33,9 @@ const cacheKinds: Readonly<Record<string, string>> = {
 /** What the cache knows of the schema, of the types that documents use. */
 export function schemaModule(schema: GraphQLSchema, model: ResourceModel, operations: readonly OperationDefinitionNode[]): string {
   const use = new Use(schema);
-  for (const operation of operations) use.operation(operation);
   const keys = new Map(model.resources.map((resource) => [resource.type, resource.key.map(keyPath)]));
+  const records = new Set([...keys.keys()].flatMap((name) => [name, ...possibleNames(schema, name)]));
+  for (const operation of operations) use.operation(operation, records);
 
   const typePolicies: Record<string, Rules> = {};
   const scalarFields: Record<string, Record<string, string>> = {};
@@ -66,14 +67,12 @@ export function schemaModule(schema: GraphQLSchema, model: ResourceModel, operat
       },
     ),
   );
-  const inputObjects = use.inputObjects(new Set(Object.keys(scalars)));
   const config = {
     typePolicies,
     possibleTypes,
     scalars,
     scalarFields,
-    ...(Object.keys(inputObjects).length > 0 ? { inputObjects } : {}),
-    rootFieldsByType: rootFieldsByType(schema, operations),
+    rootFieldsByType: rootFieldsByType(schema, model, operations, records),
   };
   return `${header}import type { SchemaConfig } from '../cache/schema-config.ts';
 
@@ -108,16 +107,17 @@ function typeRules(type: GraphQLNamedType, selected: ReadonlySet<string>, keys: 
 class Use {
   readonly types = new Map<string, { type: GraphQLNamedType; fields: Set<string> }>();
   readonly inputScalars = new Set<string>();
-  readonly #inputs = new Map<string, GraphQLNamedType>();
+  readonly #inputs = new Set<string>();
   readonly #schema: GraphQLSchema;
 
   constructor(schema: GraphQLSchema) {
     this.#schema = schema;
   }
 
-  operation(operation: OperationDefinitionNode): void {
+  operation(operation: OperationDefinitionNode, records: ReadonlySet<string>): void {
     const root = this.#schema.getRootType(operation.operation);
-    if (root) for (const node of operation.selectionSet.selections) this.#inside(root, [node]);
+    // Apollo Client forgets what a mutation answered, but for the records in it.
+    if (root) this.#inside(root, operation.selectionSet.selections, operation.operation === OperationTypeNode.MUTATION ? records : undefined);
     for (const variable of operation.variableDefinitions ?? []) {
       let node = variable.type;
       while (node.kind !== Kind.NAMED_TYPE) node = node.type;
@@ -125,19 +125,19 @@ class Use {
     }
   }
 
-  #inside(type: GraphQLNamedType, selections: readonly SelectionNode[]): void {
+  /** `until`: types above the first of these are left out. */
+  #inside(type: GraphQLNamedType, selections: readonly SelectionNode[], until?: ReadonlySet<string>): void {
+    const outside = until?.has(type.name) === false;
+    const counts = !outside && type !== this.#schema.getQueryType() && type !== this.#schema.getMutationType();
+    if (counts) this.#enter(type);
     for (const node of selections) {
       if (node.kind === Kind.INLINE_FRAGMENT) {
-        const condition = (node.typeCondition && this.#schema.getType(node.typeCondition.name.value)) ?? type;
-        this.#enter(condition);
-        this.#inside(condition, node.selectionSet.selections);
+        const condition = node.typeCondition && this.#schema.getType(node.typeCondition.name.value);
+        this.#inside(condition ?? type, node.selectionSet.selections, outside ? until : undefined);
       } else if (node.kind === Kind.FIELD && node.name.value !== '__typename') {
-        if (type !== this.#schema.getQueryType() && type !== this.#schema.getMutationType()) this.#enter(type).add(node.name.value);
+        if (counts) this.#enter(type).add(node.name.value);
         const named = getNamedType(fieldOf(type, node.name.value).type);
-        if (!isLeafType(named)) {
-          this.#enter(named);
-          this.#inside(named, node.selectionSet?.selections ?? []);
-        }
+        if (!isLeafType(named)) this.#inside(named, node.selectionSet?.selections ?? [], outside ? until : undefined);
       }
     }
   }
@@ -151,34 +151,47 @@ class Use {
   #input(type: GraphQLNamedType | null | undefined): void {
     if (isScalarType(type)) this.inputScalars.add(type.name);
     if (!isInputObjectType(type) || this.#inputs.has(type.name)) return;
-    this.#inputs.set(type.name, type);
-  }
-
-  inputObjects(_scalars: ReadonlySet<string>): Record<string, { fields: Record<string, string> }> {
-    // Values leave forms in the form that they travel in, so nothing has to be serialised inside input objects.
-    return {};
+    this.#inputs.add(type.name);
+    for (const field of Object.values(type.getFields())) this.#input(getNamedType(field.type));
   }
 }
 
-/** Paths of query fields whose documents hold records of a type, in themselves or deeper. */
-function rootFieldsByType(schema: GraphQLSchema, operations: readonly OperationDefinitionNode[]): Record<string, readonly string[]> {
+/** Paths of query fields whose documents hold records of a type, in themselves or deeper, or count them. */
+function rootFieldsByType(
+  schema: GraphQLSchema,
+  model: ResourceModel,
+  operations: readonly OperationDefinitionNode[],
+  records: ReadonlySet<string>,
+): Record<string, readonly string[]> {
   const fields = new Map<string, Set<string>>();
   const query = schema.getQueryType();
+  const namespaces: ReadonlySet<string> = new Set(model.resources.flatMap(({ list, one, count }) => [list, one, count].flatMap((operation) => operation?.root.slice(0, -1).join('.') ?? [])));
+  const note = (type: string, path: string): void => {
+    if (records.has(type)) fields.set(type, (fields.get(type) ?? new Set()).add(path));
+  };
   const visit = (type: GraphQLNamedType, selections: readonly SelectionNode[], path: string): void => {
-    if (isObjectType(type)) fields.set(type.name, (fields.get(type.name) ?? new Set()).add(path));
-    if (isAbstractType(type)) for (const possible of schema.getPossibleTypes(type)) fields.set(possible.name, (fields.get(possible.name) ?? new Set()).add(path));
+    for (const name of [type.name, ...possibleNames(schema, type.name)]) note(name, path);
     for (const node of selections) {
       if (node.kind === Kind.INLINE_FRAGMENT) visit((node.typeCondition && schema.getType(node.typeCondition.name.value)) ?? type, node.selectionSet.selections, path);
-      else if (node.kind === Kind.FIELD && node.selectionSet) visit(getNamedType(fieldOf(type, node.name.value).type), node.selectionSet.selections, path);
+      else if (node.kind === Kind.FIELD && node.selectionSet) {
+        const inner = getNamedType(fieldOf(type, node.name.value).type);
+        visit(inner, node.selectionSet.selections, type === query ? node.name.value : namespaces.has(path) ? `${path}.${node.name.value}` : path);
+      }
     }
   };
   for (const operation of operations) {
-    if (operation.operation !== OperationTypeNode.QUERY || !query) continue;
-    for (const node of operation.selectionSet.selections) {
-      if (node.kind === Kind.FIELD) visit(getNamedType(fieldOf(query, node.name.value).type), node.selectionSet?.selections ?? [], node.name.value);
-    }
+    if (operation.operation === OperationTypeNode.QUERY && query) visit(query, operation.selectionSet.selections, '');
+  }
+  for (const { type, list, count } of model.resources) {
+    for (const name of [type, ...possibleNames(schema, type)]) for (const operation of [list, count]) if (operation) note(name, operation.root.join('.'));
   }
   return sortedEntries([...fields].map(([type, paths]): [string, readonly string[]] => [type, [...paths].sort()]));
+}
+
+/** Types of the records that an interface or union stands for. */
+function possibleNames(schema: GraphQLSchema, name: string): readonly string[] {
+  const type = schema.getType(name);
+  return isAbstractType(type) ? schema.getPossibleTypes(type).map((possible) => possible.name) : [];
 }
 
 const byName = (a: { type: GraphQLNamedType }, b: { type: GraphQLNamedType }): number => (a.type.name < b.type.name ? -1 : 1);
