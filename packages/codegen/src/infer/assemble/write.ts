@@ -57,7 +57,9 @@ function findValues(field: OutputField, draft: Draft, keys: readonly ArgumentPat
   };
   const [best] = objects.map((place) => ({ place, score: score(place) })).sort((a, b) => b.score - a.score || (a.place.path.join('.') < b.place.path.join('.') ? -1 : 1));
   if (!best) return undefined;
-  return best.score >= 0.9 || isValuesName(best.place.name) ? best.place : objects.find((place) => place.path.length === 1);
+  if (best.score >= 0.9 || isValuesName(best.place.name)) return best.place;
+  const free = field.args.filter((argument) => !keys.some((key) => key[0] === argument.name));
+  return free.length === 1 ? objects.find((place) => place.path.length === 1) : undefined;
 }
 
 function isValuesName(name: string): boolean {

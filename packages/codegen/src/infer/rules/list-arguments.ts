@@ -15,7 +15,7 @@ export function inferListArguments(facts: Facts): readonly Evidence[] {
     const evidence: Evidence[] = [];
     const { paging } = readPaging(root.field, shape);
     if (paging.kind !== 'none') {
-      const confidence = { offset: 0.5, page: 0.5, cursor: 0.4, token: 0.4 }[paging.kind];
+      const confidence = { offset: 0.5, page: 0.5, cursor: 0.35, token: 0.35 }[paging.kind];
       evidence.push({ ...base, confidence, because: `It pages by ${paging.kind}.` });
     }
     const asked = root.field.args.filter((argument) => isFilterName(argument.name) || isSortName(argument.name)).map((argument) => argument.name);

@@ -10,7 +10,7 @@ export function inferListShape(facts: Facts): readonly Evidence[] {
   return facts.queries.flatMap((root): Evidence[] => {
     const { shape } = root;
     if (!shape) return [];
-    const confidence = { plain: 0.6, nodes: 0.75, edges: 0.75, wrapped: 0.65 }[shape.kind];
+    const confidence = { plain: 0.6, nodes: 0.75, edges: 0.75, wrapped: 0.72 }[shape.kind];
     const because =
       shape.kind === 'plain'
         ? `\`${root.name}\` returns a list of \`${shape.record.name}\`.`

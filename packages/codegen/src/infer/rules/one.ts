@@ -40,7 +40,7 @@ function weighOne(root: RootField, resource: FoundResource, exactness: number, b
   if (places.length > 0) {
     const required = requiredArguments(root.field).filter((argument) => !places.some((place) => place.argument[0] === argument.name));
     const others = required.filter((argument) => !isScopeArgument(argument));
-    evidence.push({ ...base, confidence: others.length > 0 ? 0.2 : 0.5, because: `It takes the key at \`${places.map((place) => place.argument.join('.')).join('`, `')}\`.` });
+    evidence.push({ ...base, confidence: others.length > 0 ? 0.2 : places.some((place) => place.argument.length > 1) ? 0.45 : 0.5, because: `It takes the key at \`${places.map((place) => place.argument.join('.')).join('`, `')}\`.` });
     if (key.length > 1) evidence.push({ ...base, confidence: 0.2, because: 'It takes the whole key.' });
   } else {
     const [first] = root.field.args;

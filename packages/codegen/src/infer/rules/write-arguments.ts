@@ -5,6 +5,7 @@ import { fieldsOf, hasList, isLeaf, type OutputField } from '../schema-types.ts'
 import type { Evidence } from '../evidence.ts';
 import { findKeyPlaces, isOperatorName } from '../key-places.ts';
 import type { MutationCandidate } from '../mutation-candidates.ts';
+import { isFilterName } from '../argument-names.ts';
 import { placesOf } from '../places.ts';
 import { readKey } from '../record-key.ts';
 import type { FoundResource } from '../resource-index.ts';
@@ -31,7 +32,8 @@ export function inferWriteArguments(candidates: readonly MutationCandidate[], fa
     if (reading.role === 'create') return evidence;
     if (keys.length > 0) {
       const batch = keys.some((key) => key.list || key.argument.length > 1 && isOperatorName(key.argument.at(-1) ?? ''));
-      evidence.push({ ...base, confidence: batch ? 0.1 : 0.3, because: `It takes the key at \`${keys.map((key) => key.argument.join('.')).join('`, `')}\`.` });
+      const filtered = keys.some((key) => isFilterName(key.argument[0] ?? ''));
+      evidence.push({ ...base, confidence: batch ? 0.1 : filtered ? 0.2 : 0.3, because: `It takes the key at \`${keys.map((key) => key.argument.join('.')).join('`, `')}\`.` });
     } else if (reading.role === 'update' && args.every((argument) => isLeaf(argument.type))) {
       evidence.push({ ...base, confidence: 0.2, against: true, because: 'It does not say which record.' });
     }

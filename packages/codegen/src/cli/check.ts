@@ -1,0 +1,35 @@
+import { inferModel } from '../infer/index.ts';
+import { loadSchema } from '../load/load-schema.ts';
+import type { Resource } from '../model.ts';
+import { printResources } from '../print/index.ts';
+
+/** What of a schema cannot be administered, each with what would change that. */
+export async function check(source: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+  const schema = await loadSchema(source, { headers });
+  const model = inferModel(schema);
+  const omitted = printResources(schema, model).omitted.map(({ resource, role, reason }) => `${resource}, ${role}: ${reason}`);
+  const gaps = model.resources.flatMap((resource) => describeGaps(resource) ?? []);
+  const problems = model.problems.map(({ subject, message, remedy }) => `${subject}: ${message}\n  ${remedy}`);
+  const parts = [
+    `${model.resources.length} resources in ${source}.`,
+    section('Not administered', problems), section('Operations that need values no screen has', omitted), section('Resources without an operation', gaps),
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function section(title: string, items: readonly string[]): string {
+  return items.length === 0 ? '' : `${title}:\n${items.map((item) => `- ${item}`).join('\n')}`;
+}
+
+function describeGaps(resource: Resource): string | undefined {
+  const { list, one, count, create, update, remove } = resource;
+  const missing = [
+    one ? undefined : 'no field fetches one record, so there is no page of its own',
+    count ? undefined : 'nothing tells the total',
+    list && list.paging.kind === 'none' ? 'the list has no pages' : undefined,
+    list && !list.sort ? 'the list cannot be sorted' : undefined,
+    list && !list.filter ? 'the list cannot be filtered' : undefined,
+    create ? undefined : 'no mutation creates one', update ? undefined : 'no mutation updates one', remove ? undefined : 'no mutation deletes one',
+  ].filter((text) => text !== undefined);
+  return missing.length > 0 ? `${resource.name}: ${missing.join('; ')}.` : undefined;
+}

@@ -1,0 +1,27 @@
+import { inferModel } from '../infer/index.ts';
+import { nearest } from '../infer/overrides.ts';
+import { loadSchema } from '../load/load-schema.ts';
+import type { Decision } from '../model.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * Why a type is administered as it is: per decision the rule, its evidence and what was rejected.
+ * @throws UsageError where no type and no resource is called so.
+ */
+export async function explain(source: string, name: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+  const schema = await loadSchema(source, { headers });
+  const model = inferModel(schema);
+  const resource = model.resources.find((candidate) => candidate.type === name) ?? model.resources.find((candidate) => candidate.name === name);
+  const problems = model.problems.filter(({ subject }) => subject === name || subject.startsWith(`${resource?.type ?? name}.`));
+  const remarks = problems.map(({ subject, message, remedy }) => `${subject}: ${message}\n  ${remedy}`);
+  if (resource) return [`${resource.type} is the resource ${resource.name}.`, ...resource.decisions.map(describeDecision), ...remarks].join('\n\n');
+  if (schema.getType(name)) return [`${name} is not a resource.`, ...(remarks.length > 0 ? remarks : ['No query field lists it.'])].join('\n\n');
+  const near = nearest(name, [...new Set([...model.resources.flatMap((candidate) => [candidate.type, candidate.name]), ...Object.keys(schema.getTypeMap()).filter((type) => !type.startsWith('__'))])]);
+  throw new UsageError(`${source} has no type or resource \`${name}\`.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`);
+}
+
+function describeDecision({ role, choice, rule, confidence, evidence, rejected }: Decision): string {
+  const others = rejected.slice(0, 8).map((item) => `  not ${item.choice}: ${item.because}`);
+  const more = rejected.length > others.length ? [`  and ${rejected.length - others.length} more`] : [];
+  return [`${role}: ${choice}  (rule ${rule}, ${Math.round(confidence * 100)} %)`, `  ${evidence}`, ...others, ...more].join('\n');
+}

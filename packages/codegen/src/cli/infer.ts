@@ -1,0 +1,58 @@
+import { inferModel } from '../infer/index.ts';
+import { toLabelForm } from '../label-form.ts';
+import { loadSchema } from '../load/load-schema.ts';
+import type { KeyArgument, Paging, Resource, WriteOperation } from '../model.ts';
+
+export interface InferOptions {
+  readonly json: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The resources of a schema, for a reader or as JSON in the form of label files. */
+export async function infer(source: string, { json, headers = {} }: InferOptions): Promise<string> {
+  const model = inferModel(await loadSchema(source, { headers }));
+  if (json) return JSON.stringify(toLabelForm(model), null, 1);
+  if (model.resources.length === 0) return `No resources found in ${source}. \`admin-codegen check ${source}\` says what stands in the way.`;
+  return model.resources.map(describeResource).join('\n\n');
+}
+
+function describeResource(resource: Resource): string {
+  const { list, one, count, create, update, remove } = resource;
+  const rows: [string, string | undefined][] = [
+    ['key', resource.key.map(({ field, kind }) => `${field} (${kind})`).join(', ')],
+    ['label', resource.label.length > 0 ? resource.label.map((path) => path.join('.')).join(' ') : 'the key'],
+    ['list', list && `${list.root.join('.')}${list.records.length > 0 ? ` → ${list.records.join('.')}` : ''}, ${describePaging(list.paging)}`],
+    ['sort', list?.sort?.fields.map(({ field }) => field).join(', ')],
+    ['filter', list?.filter?.fields.map(({ name }) => name).join(', ')],
+    ['search', list?.search?.join('.')],
+    ['requires', list && list.required.length > 0 ? list.required.map(({ argument, type }) => `${argument}: ${type}`).join(', ') : undefined],
+    ['one', one && `${one.root.join('.')}(${describeKey(one.key)})`],
+    ['count', count && `${count.root.join('.')}${count.total.length > 0 ? ` → ${count.total.join('.')}` : ''}`],
+    ['create', create && describeWrite(create)],
+    ['update', update && describeWrite(update)],
+    ['delete', remove && describeWrite(remove)],
+    ['related', resource.related.length > 0 ? resource.related.map(({ name, resource: other }) => (name === other ? name : `${name} (${other})`)).join(', ') : undefined],
+  ];
+  return [`${resource.name}: ${resource.type}`, ...rows.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [`  ${name.padEnd(9)}${text}`]))].join('\n');
+}
+
+export function describePaging(paging: Paging): string {
+  switch (paging.kind) {
+    case 'none': return paging.limit ? `no pages, at most ${paging.limit.join('.')}` : 'no pages';
+    case 'offset': return `pages by ${paging.offset.join('.')} and ${paging.limit.join('.')}`;
+    case 'page': return `pages by ${paging.page.join('.')}${paging.size ? ` and ${paging.size.join('.')}` : ''}, from ${paging.firstPage}`;
+    case 'cursor': return `pages by ${paging.after.join('.')} and ${paging.first.join('.')}${paging.before ? ', backwards too' : ''}`;
+    case 'token': return `pages by ${paging.token.join('.')}`;
+    default: return paging satisfies never;
+  }
+}
+
+function describeKey(key: readonly KeyArgument[]): string {
+  return key.map(({ argument, type, list }) => `${argument.join('.')}: ${list ? `[${type}]` : type}`).join(', ');
+}
+
+function describeWrite(write: WriteOperation): string {
+  const values = write.input && (write.input.path.length > 0 ? write.input.path.join('.') : 'arguments');
+  const parts = [write.key.length > 0 ? describeKey(write.key) : undefined, values && `${write.inputs.length} values in ${values}`];
+  return `${write.root.join('.')}(${parts.filter((part) => part !== undefined).join('; ')})`;
+}

@@ -1,0 +1,59 @@
+import { Command } from 'commander';
+
+import { OverrideError } from '../infer/index.ts';
+import { SchemaError } from '../load/schema-error.ts';
+import { check } from './check.ts';
+import { diff } from './diff.ts';
+import { explain } from './explain.ts';
+import { infer } from './infer.ts';
+import { pull } from './pull.ts';
+import { UsageError } from './usage-error.ts';
+
+const schemaHelp = 'SDL file, introspection result (.json), quoted glob of SDL files, or URL of an endpoint';
+
+/** Runs the command that the arguments name. What the user can put right is one sentence and exit status 1. */
+export async function main(argv: readonly string[]): Promise<void> {
+  try {
+    await program().parseAsync([...argv]);
+  } catch (error) {
+    if (!(error instanceof SchemaError) && !(error instanceof OverrideError) && !(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function program(): Command {
+  const commands = new Command('admin-codegen').description('Infers the resources of a GraphQL schema, and says why.').showHelpAfterError();
+  const header = ['--header <name: value>', 'header for a URL; may be repeated', collect, {}] as const;
+  commands
+    .command('infer').description('print the resources').argument('<schema>', schemaHelp).option('--json', 'in the form of label files').option(...header)
+    .action(async (schema: string, options: { readonly json?: boolean; readonly header: Record<string, string> }) => print(await infer(schema, { json: options.json ?? false, headers: options.header })));
+  commands
+    .command('explain').description('say for each decision about a type which rule made it, on what evidence, and what was rejected').argument('<schema>', schemaHelp).argument('<type>', 'record type or resource: Order, orders').option(...header)
+    .action(async (schema: string, type: string, options: { readonly header: Record<string, string> }) => print(await explain(schema, type, options.header)));
+  commands
+    .command('check').description('list what cannot be administered, and what would make it so').argument('<schema>', schemaHelp).option(...header)
+    .action(async (schema: string, options: { readonly header: Record<string, string> }) => print(await check(schema, options.header)));
+  commands
+    .command('pull').description("write an endpoint's schema as sorted SDL").argument('<url>', 'endpoint').option(...header).option('--out <file>', 'file to write; standard output without it')
+    .action(async (url: string, options: { readonly header: Record<string, string>; readonly out?: string }) => print(await pull(url, { headers: options.header, ...(options.out === undefined ? {} : { out: options.out }) })));
+  commands
+    .command('diff').description('say which documents and screens a change of schema breaks; exit status 1 where it breaks any').argument('<old>', schemaHelp).argument('<new>', schemaHelp)
+    .option('--documents <glob>', 'documents written by hand', 'packages/gql/documents/**/*.graphql').option(...header)
+    .action(async (before: string, after: string, options: { readonly documents: string; readonly header: Record<string, string> }) => {
+      const { text, breaking } = await diff(before, after, { documents: options.documents, headers: options.header });
+      print(text);
+      if (breaking) process.exitCode = 1;
+    });
+  return commands;
+}
+
+function collect(value: string, headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const at = value.indexOf(':');
+  if (at < 1) throw new UsageError(`A header is written as "name: value"; this is "${value}".`);
+  return { ...headers, [value.slice(0, at).trim().toLowerCase()]: value.slice(at + 1).trim() };
+}
+
+function print(text: string): void {
+  if (text !== '') process.stdout.write(`${text}\n`);
+}

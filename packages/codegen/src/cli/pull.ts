@@ -1,0 +1,23 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import { lexicographicSortSchema, printSchema } from 'graphql';
+
+import { introspect } from '../load/introspect.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface PullOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly out?: string;
+}
+
+/** Writes an endpoint's schema as sorted SDL, so that a change of schema is a readable difference. Answers what to print. */
+export async function pull(url: string, { headers = {}, out }: PullOptions): Promise<string> {
+  if (!/^https?:\/\//.test(url)) throw new UsageError(`pull takes the URL of an endpoint, such as http://localhost:4000/graphql; this is ${url}.`);
+  const schema = await introspect(url, { headers });
+  const sdl = printSchema(lexicographicSortSchema(schema));
+  if (out === undefined) return sdl;
+  await mkdir(dirname(out), { recursive: true });
+  await writeFile(out, `${sdl}\n`);
+  return `${out}: ${sdl.split('\n').length} lines, ${Object.keys(schema.getTypeMap()).filter((name) => !name.startsWith('__')).length} types.`;
+}

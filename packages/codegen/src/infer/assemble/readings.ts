@@ -1,0 +1,26 @@
+import type { CountOperation, Decision, ListOperation, Paging } from '../../model.ts';
+import { sentenceList } from '../words.ts';
+import type { Draft } from './context.ts';
+
+/** What was read off the list and the record, as decisions: these have one reading, so nothing is rejected. */
+export function describeReadings(draft: Draft, list: ListOperation, count: CountOperation | undefined): readonly Decision[] {
+  const { type, shape } = draft.found;
+  const read = (role: string, choice: string, evidence: string, confidence = 0.9): Decision => ({ role, choice, rule: `read ${role}`, confidence, evidence, rejected: [] });
+  const names = (fields: readonly { readonly field?: string; readonly name?: string }[]): string => fields.map(({ field, name }) => name ?? field ?? '').join(', ');
+  const decisions: (Decision | undefined)[] = [
+    read('key', draft.key.map(({ field }) => field).join(', '), draft.key.length > 1 ? `The field that fetches one \`${type}\` asks for all of them.` : `It identifies a \`${type}\`.`),
+    draft.label.length > 0 ? read('label', draft.label.map((path) => path.join('.')).join(' '), 'Text that is short and says which record it is, by its name.', 0.7) : read('label', 'the key', `\`${type}\` has no short text of its own.`, 0.7),
+    read('paging', list.paging.kind, describePaging(list.paging)),
+    list.sort && read('sort', names(list.sort.fields), `\`${('argument' in list.sort ? list.sort.argument : list.sort.fieldArgument).join('.')}\` orders by ${list.sort.kind === 'enum' ? 'values of an enum' : `${list.sort.kind} values`}.`, 0.85),
+    list.filter && read('filter', names(list.filter.fields), list.filter.argument.length > 0 ? `\`${list.filter.argument.join('.')}\` takes \`${list.filter.type ?? ''}\`.` : 'The list field has an argument for each.', 0.85),
+    list.search && read('search', list.search.join('.'), `\`${list.search.join('.')}\` takes a text and is no field of the record.`, 0.8),
+    count && list.total ? read('count', list.total.join('.'), `\`${shape.wrapper?.name ?? ''}\` has a number there.`) : undefined,
+  ];
+  return decisions.filter((decision) => decision !== undefined);
+}
+
+function describePaging(paging: Paging): string {
+  if (paging.kind === 'none') return paging.limit ? `It takes \`${paging.limit.join('.')}\` and no position.` : 'It takes neither a size nor a position.';
+  const places = paging.kind === 'offset' ? [paging.offset, paging.limit] : paging.kind === 'page' ? [paging.page, paging.size] : paging.kind === 'cursor' ? [paging.after, paging.first] : [paging.token, paging.size];
+  return `It takes ${sentenceList(places.flatMap((place) => (place ? [place.join('.')] : [])))}.`;
+}
