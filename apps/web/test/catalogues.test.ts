@@ -13,8 +13,9 @@ function flatten(texts: Texts, path = ''): ReadonlyMap<string, string> {
 }
 
 const catalogues = { ru: flatten(russian), en: flatten(english) };
-const messages = (texts: ReadonlyMap<string, string>) => [...new Set([...texts.keys()].map((key) => key.replace(pluralSuffix, '')))].sort();
-const variables = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).sort();
+const inOrder = (one: string, other: string) => one.localeCompare(other, 'en');
+const messages = (texts: ReadonlyMap<string, string>) => [...new Set([...texts.keys()].map((key) => key.replace(pluralSuffix, '')))].toSorted(inOrder);
+const variables = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].flatMap(([, name = '']) => name).toSorted(inOrder);
 
 describe('catalogues', () => {
   it('say the same in both languages', () => {
@@ -23,12 +24,12 @@ describe('catalogues', () => {
 
   it.each(['ru', 'en'] as const)('have all plural forms of %s, and no others', (language) => {
     const texts = catalogues[language];
-    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted(inOrder);
     const counted = new Set([...texts.keys()].filter((key) => pluralSuffix.test(key)).map((key) => key.replace(pluralSuffix, '')));
     expect(counted.size).toBeGreaterThan(0);
     for (const key of counted) {
-      const present = [...texts.keys()].filter((each) => each.replace(pluralSuffix, '') === key).map((each) => pluralSuffix.exec(each)?.[1]);
-      expect({ key, forms: present.sort() }).toEqual({ key, forms });
+      const present = [...texts.keys()].filter((each) => each.replace(pluralSuffix, '') === key).flatMap((each) => pluralSuffix.exec(each)?.[1] ?? []);
+      expect({ key, forms: present.toSorted(inOrder) }).toEqual({ key, forms });
     }
   });
 
@@ -38,10 +39,9 @@ describe('catalogues', () => {
   });
 
   it('put the same values into both languages', () => {
-    for (const [key, text] of catalogues.en) {
-      const translated = catalogues.ru.get(key);
-      if (translated !== undefined) expect({ key, variables: variables(translated) }).toEqual({ key, variables: variables(text) });
-    }
+    const common = [...catalogues.en.keys()].filter((key) => catalogues.ru.has(key));
+    const variablesOf = (texts: ReadonlyMap<string, string>) => common.map((key) => [key, ...variables(texts.get(key) ?? '')]);
+    expect(variablesOf(catalogues.ru)).toEqual(variablesOf(catalogues.en));
   });
 
   it('are Russian in Russian and English in English', () => {

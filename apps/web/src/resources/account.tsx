@@ -45,7 +45,7 @@ export default function IssuePassword({ record }: { readonly record: ResourceRec
 
   return (
     <>
-      <Button variant="outlined" size="small" onClick={open}>{t('account.issuePassword')}</Button>
+      <Button variant="outlined" onClick={open}>{t('account.issuePassword')}</Button>
       <Dialog open={isOpen} maxWidth="xs" fullWidth onClose={isSending || password ? undefined : () => setOpen(false)} aria-labelledby="issue-password">
         <DialogTitle id="issue-password">{t(password ? 'account.issued' : 'account.issueTitle')}</DialogTitle>
         <DialogContent>

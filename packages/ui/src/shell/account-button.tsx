@@ -15,22 +15,25 @@ export function AccountButton({ isBrief = false }: { readonly isBrief?: boolean 
   const { viewer } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = viewer?.name || viewer?.email;
+  const role = viewer && t(`shell.roles.${viewer.role}`);
+  // Holds the text that is seen, for those who speak to their computer.
+  const label = isBrief || !role ? name : `${name}, ${role}`;
   return (
     <>
       <ButtonBase
-        aria-label={name ? t('shell.accountMenu', { name }) : t('shell.settingsMenu')}
+        aria-label={label ? t('shell.accountMenu', { name: label }) : t('shell.settingsMenu')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ display: 'flex', justifyContent: 'flex-start', gap: 1, p: 1, borderRadius: 1, minWidth: 0, textAlign: 'left', font: 'inherit', flex: isBrief ? 'none' : 1, '&:hover': { bgcolor: 'action.hover' } }}
       >
-        <Avatar sx={{ width: 28, height: 28, fontSize: '0.75rem', fontWeight: 600, bgcolor: 'primary.main', color: '#fff' }}>
+        <Avatar aria-hidden sx={{ width: 28, height: 28, fontSize: '0.75rem', fontWeight: 600, bgcolor: 'primary.main', color: '#fff' }}>
           {name ? initials(name) : <Icon name="settings" size={18} />}
         </Avatar>
         {!isBrief && (
           <Box sx={{ minWidth: 0, fontSize: '0.8125rem', lineHeight: 1.35, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}>
             <Box sx={{ fontWeight: 500 }}>{name ?? t('shell.settingsMenu')}</Box>
-            {viewer && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{t(`shell.roles.${viewer.role}`)}</Box>}
+            {role && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{role}</Box>}
           </Box>
         )}
       </ButtonBase>

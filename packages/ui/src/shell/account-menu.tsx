@@ -35,6 +35,8 @@ export default function AccountMenu({ anchor, onClose }: { readonly anchor: HTML
   return (
     <Menu
       open
+      // Inside the landmark that its button is in.
+      disablePortal
       anchorEl={anchor}
       anchorOrigin={{ vertical: side, horizontal: 'left' }}
       transformOrigin={{ vertical: otherSide, horizontal: 'left' }}

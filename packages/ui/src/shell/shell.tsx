@@ -38,7 +38,7 @@ export function Shell({ order, children }: ShellProps) {
         <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>
         <AccountButton isBrief />
       </Box>
-      <Box sx={{ ...sidebar, display: wide }}>
+      <Box component="header" sx={{ ...sidebar, display: wide }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, pl: isCollapsed ? 1 : 2 }}>
           {!isCollapsed && <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>}
           <IconButton size="small" aria-label={t(isCollapsed ? 'shell.expandNavigation' : 'shell.collapseNavigation')} aria-expanded={!isCollapsed} onClick={toggle} sx={{ m: 0.5 }}>
@@ -54,7 +54,7 @@ export function Shell({ order, children }: ShellProps) {
   );
 }
 
-const sidebar = { position: 'sticky', top: 0, height: '100dvh', flexDirection: 'column', bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider' } as const;
+const sidebar = { position: 'sticky', top: 0, zIndex: 'appBar', height: '100dvh', flexDirection: 'column', bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider' } as const;
 const bar = { position: 'sticky', top: 0, zIndex: 'appBar', alignItems: 'center', gap: 0.5, px: 1, minHeight: 52, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' } as const;
 const skipLink = {
   position: 'absolute', left: 8, top: -64, zIndex: 'tooltip', px: 2, py: 1, borderRadius: 1, bgcolor: 'background.paper', color: 'text.accent', boxShadow: 4, '&:focus': { top: 8 },

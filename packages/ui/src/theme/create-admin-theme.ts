@@ -1,3 +1,4 @@
+/// <reference types="@mui/x-date-pickers/themeAugmentation" />
 import { red } from '@mui/material/colors';
 import { createTheme, type Theme } from '@mui/material/styles';
 
@@ -51,6 +52,7 @@ export function createAdminTheme({ primary, secondary, error, breakpoints }: Adm
       h1: { fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.3, letterSpacing: '-0.01em' },
       h2: { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.4 },
       h3: { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4 },
+      h6: { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.4 },
       body1: { fontSize: '0.875rem' },
       button: { textTransform: 'none', fontWeight: 500 },
     },
@@ -90,6 +92,10 @@ export function createAdminTheme({ primary, secondary, error, breakpoints }: Adm
           asterisk: textColour('danger'),
         },
       },
+      MuiOutlinedInput: { styleOverrides: { root: paperBackground } },
+      MuiPickersOutlinedInput: { styleOverrides: { root: paperBackground } },
+      MuiPickersTextField: { defaultProps: { size: 'small' } },
+      MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px' } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiTable: { defaultProps: { size: 'small' } },
       MuiTableCell: {
@@ -101,6 +107,10 @@ export function createAdminTheme({ primary, secondary, error, breakpoints }: Adm
       MuiTooltip: { defaultProps: { enterDelay: 400 } },
     },
   });
+}
+
+function paperBackground({ theme }: { theme: Theme }) {
+  return { backgroundColor: theme.vars.palette.background.paper };
 }
 
 function textColour(name: 'accent' | 'danger') {
