@@ -33,7 +33,7 @@ const longestLabel = 60;
 function fitting(description: string | undefined, language: string): string | undefined {
   if (!description) return undefined;
   const text = description.trim().replace(/\.$/, '');
-  const fits = text !== '' && text.length <= longestLabel && !text.includes('\n');
+  const fits = text !== '' && text.length <= longestLabel && !/[\n`]/.test(text);
   return fits && /[а-яё]/i.test(text) === (language === 'ru') ? text : undefined;
 }
 
