@@ -15,7 +15,7 @@ interface Branch {
 
 /**
  * The arguments of one root field while code for their values is gathered: `set(['options', 'take'], 'request.pageSize')`.
- * Every argument that has a value becomes a variable of the same name and of exactly the argument's type.
+ * Every argument that has a value becomes a variable of the same name and of the argument's type, nullable where the argument has a default.
  */
 export class ArgumentTree {
   readonly #field: AnyField;
@@ -99,7 +99,13 @@ export class ArgumentTree {
 
   /** `{ first: 'Int', filter: 'OrderFilter' }` for the document. */
   variables(): Record<string, string> {
-    return Object.fromEntries(this.names.map((name) => [name, String(argumentOf(this.#field, name).type)]));
+    return Object.fromEntries(
+      this.names.map((name) => {
+        const { type, defaultValue } = argumentOf(this.#field, name);
+        // A variable that is left out gives way to the argument's default only when it may be left out.
+        return [name, String(isNonNullType(type) && defaultValue !== undefined ? type.ofType : type)];
+      }),
+    );
   }
 
   /** Members of the type of the variables. */

@@ -1,0 +1,15 @@
+import { buildSchema } from 'graphql';
+import { expect, it } from 'vitest';
+
+import { ArgumentTree } from './arguments.ts';
+import { ModuleScope } from './module-scope.ts';
+
+it('lets the variable of an argument with a default be left out', () => {
+  const schema = buildSchema(`
+    type Query { tickets(filter: TicketFilter! = {}, sorting: [String!]! = [], first: Int!, after: String): [String!]! }
+    input TicketFilter { subject: String }
+  `);
+  const tickets = new ArgumentTree(schema.getQueryType()!.getFields()['tickets']!, new ModuleScope(schema, {}, []));
+  for (const name of ['filter', 'sorting', 'first', 'after']) tickets.set([name], 'given');
+  expect(tickets.variables()).toEqual({ filter: 'TicketFilter', sorting: '[String!]', first: 'Int!', after: 'String' });
+});
