@@ -1,2 +1,7 @@
+// Answers
+export { createMockSchema, type MockSchema, type MockSchemaOptions, type PartialData } from './create-mock-schema.ts';
+export { mockEverything, mockOperation, refusal, type MockOptions, type Refusal } from './mock-operation.ts';
+
+// Faults
 export { always, burst, faults, reorder, type Fault, type FaultPlan } from './faults.ts';
 export { faultyFetch } from './faulty-fetch.ts';

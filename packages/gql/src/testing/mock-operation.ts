@@ -1,0 +1,98 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { Kind, type DocumentNode, type OperationDefinitionNode } from 'graphql';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+
+import { faultyFetch } from './faulty-fetch.ts';
+import type { FaultPlan } from './faults.ts';
+import type { MockSchema } from './create-mock-schema.ts';
+
+/** A server's refusal in place of data. */
+export interface Refusal {
+  readonly errors: readonly { readonly message: string; readonly path?: readonly (string | number)[]; readonly extensions?: Readonly<Record<string, unknown>> }[];
+}
+
+/** `refusal('UNIQUE_VIOLATION', { columns: ['email'] })`: what the server answers when it refuses. */
+export function refusal(code: string, extensions: Readonly<Record<string, unknown>> = {}, message = `Refused: ${code}`): Refusal {
+  return { errors: [{ message, path: ['operation'], extensions: { code, ...extensions } }] };
+}
+
+export interface MockOptions {
+  /** Address that is mocked. @defaultValue any host's `/graphql` */
+  readonly uri?: string;
+  /** What happens to the requests, in the order in which they arrive. */
+  readonly faults?: FaultPlan;
+}
+
+/**
+ * A handler of Mock Service Worker for one document, typed by it: a misspelt field of the answer or of the variables does not compile.
+ *
+ * ```ts
+ * server.use(mockOperation(ViewerDocument, { viewer: null }));
+ * server.use(mockOperation(SignInDocument, ({ input }) => refusal('INVALID_CREDENTIALS')));
+ * server.use(mockOperation(ViewerDocument, { viewer: null }, { faults: burst(faults.status(503), 2) }));
+ * ```
+ */
+export function mockOperation<TData, TVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+  answer: (variables: TVariables) => Given<TData> | Promise<Given<TData>>,
+  options?: MockOptions,
+): HttpHandler;
+export function mockOperation<TData, TVariables>(document: TypedDocumentNode<TData, TVariables>, answer: Given<NoInfer<TData>>, options?: MockOptions): HttpHandler;
+export function mockOperation(
+  document: DocumentNode,
+  answer: unknown,
+  { faults = () => undefined, uri = '*/graphql' }: MockOptions = {},
+): HttpHandler {
+  const name = nameOf(document);
+  const respond = faultyFetch(faults, async (_, init) => {
+    const { variables }: RequestBody = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
+    const result = isFunction(answer) ? await answer(variables) : answer;
+    return Response.json(isRefusal(result) ? { data: null, ...result } : { data: result });
+  });
+  return http.post(uri, async ({ request }) => {
+    const body = await request.clone().text();
+    // `undefined` leaves the request to the next handler.
+    if (readBody(body).operationName !== name) return undefined;
+    return respond(request.url, { body, signal: request.signal }).catch(() => HttpResponse.error());
+  });
+}
+
+/** Answers every operation that no handler before it does, from an executable mock of the whole schema. */
+export function mockEverything(mock: MockSchema, { uri = '*/graphql' }: Pick<MockOptions, 'uri'> = {}) {
+  return http.post(uri, async ({ request }) => {
+    const { query = '', variables = {}, operationName } = readBody(await request.clone().text());
+    const { data, errors } = await mock.execute({ query, variables, operationName });
+    return Response.json({ data, ...(errors && { errors: errors.map((error) => error.toJSON()) }) });
+  });
+}
+
+type Given<TData> = TData | Refusal;
+
+interface RequestBody {
+  readonly operationName?: string;
+  readonly query?: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+}
+
+/** A body that is no JSON names no operation. */
+function readBody(text: string): RequestBody {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+function nameOf(document: DocumentNode): string {
+  const definition = document.definitions.find((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION);
+  if (!definition?.name) throw new Error('A mocked document needs one operation with a name.');
+  return definition.name.value;
+}
+
+function isRefusal(result: unknown): result is Refusal {
+  return typeof result === 'object' && result !== null && 'errors' in result && !('data' in result);
+}
+
+function isFunction(answer: unknown): answer is (variables: unknown) => unknown {
+  return typeof answer === 'function';
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { createAdminClient, createRetryLink, signIn, SignInDocument, ViewerDocument } from '../index.ts';
+import { always, burst, createMockSchema, faults, faultyFetch, mockEverything, mockOperation, refusal } from './index.ts';
+
+const sdl = `
+  type Query { orders(first: Int): OrderConnection! order(id: Int!): Order search: [Hit!]! }
+  type Mutation { updateOrder(input: UpdateOrderInput!): UpdateOrderPayload }
+  input UpdateOrderInput { id: Int! patch: OrderPatch! }
+  input OrderPatch { note: String }
+  type UpdateOrderPayload { order: Order }
+  type OrderConnection { nodes: [Order!]! pageInfo: PageInfo! totalCount: Int! }
+  type PageInfo { hasNextPage: Boolean! endCursor: Cursor }
+  scalar Cursor scalar BigFloat scalar Date
+  enum Status { NEW PAID }
+  type Order { id: Int! note: String total: BigFloat! placedOn: Date! status: Status! customer: Customer! }
+  type Customer { id: Int! name: String! }
+  union Hit = Order | Customer
+`;
+const mock = createMockSchema(sdl, { records: { Customer: (n) => ({ name: `Покупатель ${n}` }) } });
+
+interface OrderData { order: { __typename: 'Order'; id: number; note: string | null; status: string } | null }
+const order: TypedDocumentNode<OrderData, { id: number }> = gql`query Order($id: Int!) { order(id: $id) { __typename id note status } }`;
+
+describe('createMockSchema', () => {
+  it('answers any operation, the same each time', async () => {
+    const query = '{ orders(first: 2) { nodes { id total placedOn status customer { name } } totalCount pageInfo { hasNextPage } } search { __typename } }';
+    const first = await mock.execute({ query });
+    expect(first.errors).toBeUndefined();
+    expect(first.data).toMatchObject({
+      orders: {
+        nodes: [
+          { id: 1, total: '1.50', placedOn: '2026-01-01', status: 'NEW', customer: { name: 'Покупатель 1' } },
+          { id: 2, total: '2.50', placedOn: '2026-01-02', status: 'PAID', customer: { name: 'Покупатель 2' } },
+        ],
+        totalCount: 3,
+        pageInfo: { hasNextPage: false },
+      },
+      search: [{ __typename: 'Order' }, { __typename: 'Customer' }, { __typename: 'Order' }],
+    });
+    expect(await mock.execute({ query })).toEqual(first);
+  });
+
+  it('gives a record what the arguments say of it, and only that record', async () => {
+    const { data } = await mock.execute({ query: 'mutation { updateOrder(input: { id: 7, patch: { note: "Позвонить" } }) { order { id note customer { id } } } }' });
+    expect(data).toMatchObject({ updateOrder: { order: { id: 7, note: 'Позвонить', customer: { id: 1 } } } });
+  });
+
+  it('builds the data of a document with some of it given', async () => {
+    await expect(mock.data(order, { order: { status: 'PAID' } }, { id: 5 })).resolves.toEqual({ order: { __typename: 'Order', id: 5, note: 'note 1', status: 'PAID' } });
+  });
+
+  it('builds records', () => {
+    expect(mock.record('Order', { note: null }, 2)).toEqual({ __typename: 'Order', id: 2, note: null, total: '2.50', placedOn: '2026-01-02', status: 'PAID' });
+    expect(() => mock.record('Ordre')).toThrow("The schema has no object type 'Ordre'.");
+  });
+
+  it('stands in for the whole schema of the API', async () => {
+    const api = createMockSchema(readFileSync(new URL('../../../../schema/schema.graphql', import.meta.url), 'utf8'));
+    const { data, errors } = await api.execute({ query: ViewerDocument });
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({ viewer: { id: 1, role: expect.any(String) } });
+  });
+});
+
+describe('Mock Service Worker', () => {
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  const uri = 'http://shop.test/graphql';
+
+  it('answers one document, typed by it', async () => {
+    server.use(mockOperation(order, ({ id }) => ({ order: { __typename: 'Order' as const, id, note: null, status: 'NEW' } })));
+    await expect(createAdminClient({ uri }).query({ query: order, variables: { id: 9 } })).resolves.toMatchObject({ data: { order: { id: 9 } } });
+  });
+
+  it('refuses as a server does', async () => {
+    server.use(mockOperation(SignInDocument, refusal('INVALID_CREDENTIALS')));
+    await expect(signIn(createAdminClient({ uri }), { email: 'a@b.c', password: 'x' })).rejects.toMatchObject({ code: 'MUTATION_REJECTED', serverCode: 'INVALID_CREDENTIALS' });
+  });
+
+  it('suffers faults', async () => {
+    server.use(mockOperation(ViewerDocument, { viewer: null }, { faults: burst(faults.drop(), 2) }));
+    const client = createAdminClient({ uri, links: [createRetryLink({ delay: 1 })] });
+    await expect(client.query({ query: ViewerDocument })).resolves.toMatchObject({ data: { viewer: null } });
+  });
+
+  it('answers everything else from a mock of the whole schema', async () => {
+    server.use(mockEverything(mock));
+    await expect(createAdminClient({ uri }).query({ query: order, variables: { id: 3 } })).resolves.toMatchObject({ data: { order: { id: 3 } } });
+  });
+});
+
+describe('faultyFetch', () => {
+  const answer: typeof globalThis.fetch = () => Promise.resolve(Response.json({ data: { order: null } }));
+
+  it.each([
+    [faults.drop(), 'NETWORK'],
+    [faults.halfOpen(), 'TIMEOUT'],
+    [faults.truncate(), 'UNREADABLE_RESPONSE'],
+    [faults.html(), 'UNREADABLE_RESPONSE'],
+    [faults.html(502), 'SERVER_STATUS'],
+    [faults.status(401), 'UNAUTHENTICATED'],
+    [faults.status(429, 5), 'TOO_MANY_REQUESTS'],
+  ])('%j ends in %s', async (fault, code) => {
+    const client = createAdminClient({ fetch: faultyFetch(always(fault), answer), timeout: 30 });
+    await expect(client.query({ query: order, variables: { id: 1 } })).rejects.toMatchObject({ code });
+  });
+
+  it.each([faults.latency(5), faults.contentType(), faults.duplicate()])('%j ends in data', async (fault) => {
+    const client = createAdminClient({ fetch: faultyFetch(always(fault), answer) });
+    await expect(client.query({ query: order, variables: { id: 1 } })).resolves.toMatchObject({ data: { order: null } });
+  });
+});
