@@ -63,7 +63,8 @@ function readWrapper(type: RecordType, depth: number): ListShape | undefined {
   }
   if (isRecordType(edgeRecord)) return { kind: 'edges', record: edgeRecord, records: ['edges', 'node'], wrapper: type };
   if (hasIdentifier(type)) return undefined;
-  const lists = Object.values(fields).filter((field) => hasList(field.type) && isRecordType(getNamedType(field.type)) && requiredArguments(field).length === 0);
+  // A list that takes arguments is an operation of its own, below a namespace.
+  const lists = Object.values(fields).filter((field) => hasList(field.type) && isRecordType(getNamedType(field.type)) && field.args.length === 0);
   const field = pickContainer(type, lists);
   if (field) {
     const record = getNamedType(field.type);
@@ -83,9 +84,9 @@ function readWrapper(type: RecordType, depth: number): ListShape | undefined {
 
 function pickContainer(type: RecordType, lists: readonly OutputField[]): OutputField | undefined {
   const named = containers.map((name) => lists.find((field) => field.name === name)).find((field) => field !== undefined);
-  if (named) return named;
-  const ownNamed = lists.find((field) => sameName(field.name, getNamedType(field.type).name));
   const page = isPageLike(type);
+  if (named && (page || isThin(type))) return named;
+  const ownNamed = lists.find((field) => sameName(field.name, getNamedType(field.type).name));
   if (ownNamed && (page || lists.length === 1) && isThin(type)) return ownNamed;
   const [only, ...more] = lists;
   return only && more.length === 0 && page ? only : undefined;
@@ -96,17 +97,17 @@ function isPageLike(type: RecordType): boolean {
   return Object.values(fieldsOf(type)).some((field) => isPageWord(field.name));
 }
 
-const pageWords = new Set(['total', 'count', 'pageinfo', 'page', 'pagination', 'paging', 'cursor', 'token', 'next', 'hasnextpage', 'hasmore', 'offset', 'limit', 'meta', 'metadata', 'paginatorinfo', 'totalcount']);
+const pageWords = new Set(['total', 'count', 'pageinfo', 'page', 'pagination', 'paging', 'cursor', 'token', 'next', 'hasnextpage', 'hasmore', 'offset', 'limit', 'meta', 'metadata', 'paginatorinfo', 'totalcount', 'after', 'before']);
 
 function isPageWord(name: string): boolean {
   const parts = words(name);
   return pageWords.has(parts.join('')) || parts.some((part) => part === 'total' || part === 'count' || part === 'cursor') || (parts.includes('next') && parts.length > 1);
 }
 
-/** A type of little besides a list: at most numbers, flags and page information. */
+/** A type of little besides a list: at most numbers, flags, the outcome of the request and page information. */
 function isThin(type: RecordType): boolean {
   return Object.values(fieldsOf(type)).every((field) => {
     const named = getNamedType(field.type);
-    return hasList(field.type) || isPageWord(field.name) || (isScalarType(named) && named.name !== 'ID');
+    return hasList(field.type) || isPageWord(field.name) || (isScalarType(named) && (/int|float|long|boolean/i.test(named.name) || /^(?:message|status|code|error|success|ok|typename)$/i.test(field.name)));
   });
 }

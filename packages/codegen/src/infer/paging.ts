@@ -102,7 +102,7 @@ export function readPageInfo(shape: ListShape): PageInfoPaths {
   const hasNextPage = find('hasnextpage', 'hasnext', 'hasmorepages', 'hasmore');
   const hasPreviousPage = find('haspreviouspage', 'hasprevpage', 'hasprevious', 'hasprev');
   const startCursor = find('startcursor');
-  const endCursor = find('endcursor', 'nextcursor', 'cursor', 'aftercursor');
+  const endCursor = find('endcursor', 'nextcursor', 'cursor', 'aftercursor', 'after');
   return { ...(hasNextPage ? { hasNextPage } : {}), ...(hasPreviousPage ? { hasPreviousPage } : {}), ...(startCursor ? { startCursor } : {}), ...(endCursor ? { endCursor } : {}) };
 }
 

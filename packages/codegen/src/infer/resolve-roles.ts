@@ -6,6 +6,7 @@ import { findMutationCandidates } from './mutation-candidates.ts';
 import type { ResourceIndex } from './resource-index.ts';
 import { inferCountField } from './rules/count-field.ts';
 import { inferOne } from './rules/one.ts';
+import { inferOneNode } from './rules/one-node.ts';
 import { inferWriteArguments } from './rules/write-arguments.ts';
 import { inferWriteName } from './rules/write-name.ts';
 import { inferWritePayload } from './rules/write-payload.ts';
@@ -17,11 +18,12 @@ export interface Settled {
   readonly rejected: readonly Weighed[];
 }
 
-/** What each resource can do besides being listed. A field serves one resource: the one it fits best. */
+/** What each resource can do besides being listed. A field serves one resource, the one it fits best; only `node` serves many. */
 export function resolveRoles(facts: Facts, index: ResourceIndex, overrides: AdminOverrides = {}): ReadonlyMap<string, ReadonlyMap<Role, Settled>> {
   const mutations = findMutationCandidates(facts, index);
   const weighed = weigh([
     ...inferOne(facts, index),
+    ...inferOneNode(facts, index),
     ...inferCountField(facts, index),
     ...inferWriteName(mutations),
     ...inferWritePayload(mutations, index),
@@ -34,7 +36,8 @@ export function resolveRoles(facts: Facts, index: ResourceIndex, overrides: Admi
     const own = roles.get(item.type) ?? new Map<Role, Settled>();
     roles.set(item.type, own);
     const owner = served.get(`${item.role}|${item.choice}`);
-    if (own.has(item.role) || owner !== undefined) continue;
+    const shared = item.evidence.every((evidence) => evidence.rule === 'one-node');
+    if (own.has(item.role) || (owner !== undefined && !shared)) continue;
     served.set(`${item.role}|${item.choice}`, item.type);
     own.set(item.role, { chosen: item, rejected: [] });
   }

@@ -23,6 +23,11 @@ export function listStems(leaf: string): readonly string[] {
   return [...new Set(stems)];
 }
 
+/** Whether a name says nothing but that it lists: `list`, `findMany`, `getAll`. */
+export function isAffix(name: string): boolean {
+  return words(name).every((word) => leading.has(word) || doubtful.has(word));
+}
+
 /** The list field's words without `all`, `list`, `Connection` and the like: what the resource is called. */
 export function listWords(leaf: string): readonly string[] {
   let parts = words(leaf);

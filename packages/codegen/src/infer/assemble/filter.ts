@@ -109,11 +109,42 @@ function readConditions(places: readonly (readonly [string, InputPlace])[], draf
     const keyed = target && context.keys.get(draft.fields.find((field) => field.name === name)?.type ?? '');
     if (target && keyed?.length === 1) addReference(type, keyed[0]?.field ?? '', (operator, inner, path) => add(name, operator, inner, [name, ...path]));
   }
-  return [...conditions].filter(([, condition]) => condition.operators.length > 0).map(([name, { operators: found, ...rest }]): FilterField => {
+  const found = [...conditions].flatMap(([name, { operators: offered, ...rest }]): FilterField[] => {
     const field = names.get(name);
     const reference = field?.reference ?? rest.reference;
-    return { name, ...rest, ...(reference ? { kind: 'reference', reference: { resource: reference.resource } } : {}), ...(field && field.name !== name ? { field: field.name } : {}), operators: [...found].sort(byOperator) };
+    const kind = reference ? 'reference' : rest.kind;
+    const sensible = offered.filter(({ operator }) => fits(operator, kind)).sort(byOperator);
+    if (sensible.length === 0) return [];
+    return [{ name, ...rest, ...(reference ? { kind, reference: { resource: reference.resource } } : {}), ...(field && field.name !== name ? { field: field.name } : {}), operators: sensible }];
   });
+  // One condition per reference: the scalar beside it says the same as the object around its key.
+  const byScalar = new Set(found.flatMap(({ field }) => field ?? []));
+  return found.filter(({ name, kind }) => kind !== 'reference' || !byScalar.has(name));
+}
+
+const texts: readonly FilterField['kind'][] = ['string', 'text', 'url', 'email'];
+const unordered: readonly FilterField['kind'][] = ['reference', 'enum', 'boolean', 'id', 'uuid'];
+
+/** Inputs of comparisons are shared between kinds: `like` of an enum or a key is there, and refused or of no sense. */
+function fits(operator: FilterOperator, kind: FilterField['kind']): boolean {
+  switch (operator) {
+    case 'contains':
+    case 'startsWith':
+    case 'endsWith':
+      return texts.includes(kind);
+    case 'lt':
+    case 'lte':
+    case 'gt':
+    case 'gte':
+      return !unordered.includes(kind);
+    case 'ne':
+    case 'in':
+    case 'notIn':
+      return kind !== 'boolean';
+    case 'eq':
+    case 'isNull':
+      return true;
+  }
 }
 
 /** `customer: { id: { eq } }`, `customer: { id }`, `customer: { is: { id: { equals } } }`. */
@@ -138,9 +169,12 @@ function splitOperator(name: string, names: ReadonlyMap<string, unknown>): { rea
   if (names.has(name)) return undefined;
   for (let at = name.length - 1; at > 0; at--) {
     const stem = name.slice(0, at).replace(/_+$/, '');
-    if (!names.has(stem)) continue;
     const operator = readOperator(name.slice(at).replace(/^_+/, ''));
-    if (operator) return { name: stem, operator };
+    if (!operator) continue;
+    if (names.has(stem)) return { name: stem, operator };
+    // `acquiredAfter` is about `acquiredOn`.
+    const moment = /^[gl]te?$/.test(operator.operator) ? ['At', 'On', 'Date', '_at', '_on', '_date'].find((ending) => names.has(stem + ending)) : undefined;
+    if (moment !== undefined) return { name: stem + moment, operator };
   }
   return undefined;
 }
@@ -154,6 +188,11 @@ function conditionNames(draft: Draft): ReadonlyMap<string, Condition> {
   for (const field of draft.fields) {
     names.set(field.name, field);
     for (const via of field.reference?.via ?? []) names.set(via, { name: field.name, kind: 'reference', reference: field.reference });
+  }
+  // The record may hold the other record alone, while the filter takes its key.
+  for (const { name, list, reference } of draft.fields) {
+    if (!reference || list || reference.via) continue;
+    for (const key of [`${name}Id`, `${name}ID`, `${name}_id`]) if (!names.has(key)) names.set(key, { name, kind: 'reference', reference });
   }
   return names;
 }

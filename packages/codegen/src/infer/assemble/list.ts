@@ -9,7 +9,7 @@ import { findTotal } from '../totals.ts';
 import type { Context, Draft } from './context.ts';
 import { readFilter, readSearch } from './filter.ts';
 import { readSort } from './sort.ts';
-import { getNamedType, type GraphQLOutputType } from 'graphql';
+import { getNamedType, isAbstractType, type GraphQLOutputType } from 'graphql';
 
 export function assembleList(draft: Draft, context: Context): ListOperation {
   const { list, shape } = draft.found;
@@ -42,7 +42,9 @@ export function assembleOne(draft: Draft, root: RootField, context: Context): On
   if (key.length === 0) return undefined;
   const record = findRecord(root.field, draft.found.type);
   const held = new Set(key.map((place) => place.argument[0] ?? ''));
-  return { root: root.path, record: record ?? [], key, required: openArguments(root.field, held, context.fixed(draft.found.type)) };
+  const named = getNamedType(root.field.type);
+  const on = named.name !== draft.found.type && record === undefined && isAbstractType(named) ? { on: draft.found.type } : {};
+  return { root: root.path, record: record ?? [], key, required: openArguments(root.field, held, context.fixed(draft.found.type)), ...on };
 }
 
 export function assembleCount(root: RootField | undefined, list: ListOperation, fixed: Readonly<Record<string, unknown>>, type?: GraphQLOutputType): CountOperation | undefined {

@@ -1,6 +1,6 @@
 import { OverrideError, type AdminOverrides } from '../overrides.ts';
 import type { FoundResource } from '../resource-index.ts';
-import { listWords } from '../stems.ts';
+import { isAffix, listWords } from '../stems.ts';
 import { camelCase, plural, seamless, singular, words } from '../words.ts';
 
 /** Addresses that the application keeps for itself. */
@@ -42,7 +42,9 @@ function takeGiven(type: string, name: string | undefined, taken: Set<string>): 
 }
 
 function listName({ list, type }: FoundResource): string {
-  const parts = listWords(list.leaf);
+  // `orders.list` is called after its namespace.
+  const bare = list.path.length > 1 && isAffix(list.leaf);
+  const parts = bare ? words(list.path.at(-2) ?? '') : listWords(list.leaf);
   const last = parts.at(-1) ?? '';
   // Only where the list is called like one record: `codesOfConduct` and `feed` stay as they are.
   const single = seamless(parts) === seamless(type) && singular(last) === last;

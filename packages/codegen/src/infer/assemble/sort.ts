@@ -1,4 +1,4 @@
-import { isEnumType, isInputObjectType, isScalarType, getNamedType, type GraphQLEnumType } from 'graphql';
+import { isEnumType, isInputObjectType, isRequiredInputField, isScalarType, getNamedType, type GraphQLEnumType, type GraphQLInputField } from 'graphql';
 
 import type { ArgumentPath, Sort } from '../../model.ts';
 import { isDirectionName, isOptionsName, isSortName } from '../argument-names.ts';
@@ -108,14 +108,23 @@ function readInput(place: Place, draft: Draft): Sort | undefined {
       fields.push({ field, path: [key.name] });
       continue;
     }
-    const inner = Object.values(inputsOf(getNamedType(key.type))).find((candidate) => ['order', 'sort', 'direction', 'dir'].includes(seamless(candidate.name)) && directionOf(candidate));
+    const inputs = Object.values(inputsOf(getNamedType(key.type)));
+    const inner = inputs.find((candidate) => ['order', 'sort', 'direction', 'dir'].includes(seamless(candidate.name)) && directionOf(candidate));
     const below = inner && directionOf(inner);
-    if (inner && below) {
-      values ??= below;
-      fields.push({ field, path: [key.name, inner.name] });
-    }
+    const beside = inner && requiredBeside(inputs, inner);
+    if (!inner || !below || !beside) continue;
+    const alone = Object.keys(beside).length === 0;
+    values ??= alone ? below : [{ [inner.name]: below[0], ...beside }, { [inner.name]: below[1], ...beside }];
+    fields.push({ field, path: alone ? [key.name, inner.name] : [key.name] });
   }
   return values && fields.length > 0 ? { kind: 'input', argument: place.path, list: place.list, type: place.type.name, asc: values[0], desc: values[1], fields } : undefined;
+}
+
+/** What stands beside a direction and cannot be left out: `{ direction: ASC, priority: 1 }`. `undefined` when its value is not known. */
+function requiredBeside(inputs: readonly GraphQLInputField[], direction: GraphQLInputField): Readonly<Record<string, number>> | undefined {
+  const required = inputs.filter((input) => input !== direction && isRequiredInputField(input));
+  const ranks = required.every((input) => getNamedType(input.type).name === 'Int' && ['priority', 'rank', 'position', 'index', 'sequence'].includes(seamless(input.name)));
+  return ranks ? Object.fromEntries(required.map((input) => [input.name, 1])) : undefined;
 }
 
 function directionOf(key: { readonly name: string; readonly type: Parameters<typeof getNamedType>[0] }): readonly [unknown, unknown] | undefined {

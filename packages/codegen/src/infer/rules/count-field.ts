@@ -6,7 +6,7 @@ import { hasList, requiredArguments } from '../schema-types.ts';
 import type { ResourceIndex } from '../resource-index.ts';
 import { findTotal } from '../totals.ts';
 import type { Path } from '../../model.ts';
-import { seamless } from '../words.ts';
+import { seamless, words } from '../words.ts';
 
 const marks: Readonly<Record<string, number>> = { count: 0.95, counts: 0.7, total: 0.8, totals: 0.7, aggregate: 0.85, aggregated: 0.85, aggregates: 0.8, meta: 0.85, quantity: 0.6, connection: 0.7, result: 0.65, number: 0.5 };
 
@@ -16,7 +16,8 @@ export function inferCountField(facts: Facts, index: ResourceIndex): readonly Ev
     const mark = Object.keys(marks).find((word) => root.words.includes(word) && (root.words[0] === word || root.words.at(-1) === word));
     if (mark === undefined || findCountPath(root) === undefined) return [];
     if (requiredArguments(root.field).length > 0) return [];
-    const rest = root.words.filter((word) => word !== mark);
+    const named = root.words.filter((word) => word !== mark);
+    const rest = named.length > 0 ? named : words(root.path.at(-2) ?? '');
     const stems = [rest, rest.filter((word) => !['all', 'list', 'get', 'number', 'of', 'find', 'query'].includes(word))].filter((stem) => stem.length > 0);
     const [best] = stems.flatMap((stem) => index.find(seamless(stem))).sort((a, b) => b.exactness - a.exactness);
     if (!best || best.resource.list === root) return [];

@@ -1,5 +1,6 @@
-import { getNamedType } from 'graphql';
+import { getNamedType, isUnionType } from 'graphql';
 
+import { isSortName } from '../argument-names.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Facts, RootField } from '../facts.ts';
 import { fieldsOf, hasList, requiredArguments } from '../schema-types.ts';
@@ -7,7 +8,7 @@ import { findKeyPlaces } from '../key-places.ts';
 import { readKey } from '../record-key.ts';
 import type { FoundResource, ResourceIndex } from '../resource-index.ts';
 import { isScopeArgument } from '../scope.ts';
-import { seamless } from '../words.ts';
+import { seamless, sentenceList } from '../words.ts';
 
 const leading = new Set(['get', 'find', 'fetch', 'one', 'single', 'unique', 'first', 'load', 'read', 'show', 'retrieve', 'view', 'query']);
 const trailing = new Set(['one', 'single', 'unique', 'first', 'detail', 'details', 'info', 'get', 'find', 'item', 'show', 'entity', 'record', 'node']);
@@ -15,7 +16,7 @@ const trailing = new Set(['one', 'single', 'unique', 'first', 'detail', 'details
 /** One record is fetched by its key by a field called after it: `order(id:)`, `orderById`, `orders_by_pk`, `getOrder`, `findOneOrder`, `order(where: { id })`. */
 export function inferOne(facts: Facts, index: ResourceIndex): readonly Evidence[] {
   return facts.queries.flatMap((root) => {
-    const record = recordOf(root);
+    const record = recordOf(root, index);
     if (record === undefined) return [];
     const { stems, by } = readName(root);
     const exact = index.byType.get(record);
@@ -48,15 +49,20 @@ function weighOne(root: RootField, resource: FoundResource, exactness: number, b
     if (natural) evidence.push({ ...base, confidence: 0.25, because: `It takes \`${first.name}\`, a field of the record.` });
     else evidence.push({ ...base, confidence: 0.4, against: true, because: 'It does not take the key.' });
   }
+  const many = root.field.args.filter((argument) => isSortName(argument.name) || /^(?:take|skip|limit|offset|first|after|cursor)$/.test(argument.name));
+  if (many.length > 0) evidence.push({ ...base, confidence: 0.35, against: true, because: `It takes ${sentenceList(many.map((argument) => argument.name))}, as a list does.` });
   if (by !== '' && !key.some((part) => seamless(part.field) === by || by === 'id' || by === 'pk')) evidence.push({ ...base, confidence: 0.4, against: true, because: `It goes by ${by}, which is not the key.` });
   return evidence;
 }
 
 /** Name of the record type that a field returns alone, in an envelope too: `article: { data: Article }`. */
-function recordOf(root: RootField): string | undefined {
+function recordOf(root: RootField, index: ResourceIndex): string | undefined {
   if (hasList(root.field.type) || root.field.args.length === 0) return undefined;
   if (root.shape) return undefined;
-  const named = getNamedType(root.field.type);
+  const type = getNamedType(root.field.type);
+  // The record, or an error that says why there is none.
+  const members = isUnionType(type) ? type.getTypes().filter((member) => index.byType.has(member.name)) : [];
+  const named = members.length === 1 && members[0] ? members[0] : type;
   const inner = fieldsOf(named);
   const envelope = inner['data'] ?? inner['item'] ?? inner['record'] ?? inner['node'] ?? inner['result'];
   const enclosed = envelope && !hasList(envelope.type) && Object.keys(inner).length <= 4 && Object.keys(fieldsOf(getNamedType(envelope.type))).length > 0;
