@@ -17,7 +17,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Database schemas that are administered, `public,sales`. @defaultValue ['public'] */
   readonly schemas: readonly string[];
-  /** Where the embedded database is kept. @defaultValue `.data` beside the root `package.json` */
+  /** Where the embedded database is kept; `memory` forgets it at the end. @defaultValue `.data` beside the root `package.json` */
   readonly dataDir: string;
   /** First owner, made when there are no accounts. @defaultValue `admin@localhost` with a generated password, printed once */
   readonly owner: { readonly email: string; readonly password: string } | undefined;
@@ -41,7 +41,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     host: text(env, 'HOST'),
     databaseUrl: text(env, 'DATABASE_URL'),
     schemas: schemasOf(text(env, 'ADMIN_DB_SCHEMAS') ?? 'public'),
-    dataDir: resolve(root, text(env, 'ADMIN_DATA_DIR') ?? '.data'),
+    dataDir: dataDirOf(text(env, 'ADMIN_DATA_DIR') ?? '.data'),
     owner: ownerOf(env),
     secureCookies: flag(env, 'ADMIN_SECURE_COOKIES', environment === 'production'),
     trustProxy: flag(env, 'ADMIN_TRUST_PROXY', false),
@@ -70,6 +70,10 @@ function flag(env: Env, name: string, byDefault: boolean): boolean {
   if (['1', 'true', 'yes', 'on'].includes(value)) return true;
   if (['0', 'false', 'no', 'off'].includes(value)) return false;
   throw new StartError(`${name} is "${value}", which is neither true nor false.`, `Set ${name} to true or false.`);
+}
+
+function dataDirOf(directory: string): string {
+  return directory === 'memory' ? directory : resolve(root, directory);
 }
 
 function schemasOf(list: string): readonly string[] {

@@ -1,6 +1,7 @@
 import './graphile-env.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { NoSchemaIntrospectionCustomRule } from 'graphql';
+import { SafeError } from 'grafast';
+import { NoSchemaIntrospectionCustomRule } from 'grafast/graphql';
 import { grafserv } from 'grafserv/node';
 import { postgraphile } from 'postgraphile';
 import { AccountService } from './accounts/account-service.ts';
@@ -99,7 +100,7 @@ function createRequestPlugin({ allowsIntrospection }: { readonly allowsIntrospec
         },
         processGraphQLRequestBody(next, { body }) {
           if (typeof body.query === 'string' && body.query.length > maxQueryLength) {
-            throw Object.assign(new Error(`A query has at most ${maxQueryLength} characters.`), { statusCode: 413 });
+            throw new SafeError(`A query has at most ${maxQueryLength} characters.`, { code: 'BAD_USER_INPUT', statusCode: 413 });
           }
           return next();
         },

@@ -1,5 +1,5 @@
 import './graphile-env.ts';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { lexicographicSortSchema, printSchema } from 'grafast/graphql';
 import { makeSchema } from 'postgraphile';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';

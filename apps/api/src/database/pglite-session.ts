@@ -9,8 +9,11 @@ export interface PgliteSession {
 /** 32 MB are enough for one connection; the default of 128 MB costs 165 MB more memory at rest. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
+/** Letters in the order of the alphabet, `ё` beside `е`; the default is the order of their bytes. */
+const initDbStartParams = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und'];
+
 export async function openPgliteSession(dataDir: string): Promise<PgliteSession> {
-  const db = await PGlite.create(dataDir, { startParams });
+  const db = await PGlite.create(dataDir, { startParams, initDbStartParams });
   /** The stream variant, because `execProtocolRaw` keeps every answer it ever gave. */
   const run = async (message: Uint8Array): Promise<Uint8Array> => {
     const parts: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'grafast/graphql';
 
 const withoutSession = new Set(['__typename', '__schema', '__type', 'viewer', 'signIn', 'signOut']);
 const withNewPassword = new Set([...withoutSession, 'changePassword']);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isSafeError } from 'grafast';
-import { GraphQLError } from 'graphql';
+import { GraphQLError } from 'grafast/graphql';
 import type { Constraints } from '../database/constraints.ts';
 
 export interface ErrorCodesOptions {

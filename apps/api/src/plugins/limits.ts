@@ -10,7 +10,7 @@ import {
   type DocumentNode,
   type OperationDefinitionNode,
   type SelectionSetNode,
-} from 'graphql';
+} from 'grafast/graphql';
 
 export interface Limits {
   /** Fields inside fields. */

@@ -1,7 +1,7 @@
 import { TYPES } from '@dataplan/pg';
 
 /**
- * `timestamp` is a wall clock somewhere, `timestamptz` is an instant: two scalars, so that no client takes one for the other.
+ * Times as people read them, and of the right type. `timestamp` is a wall clock somewhere, `timestamptz` is an instant: two scalars, so that no client takes one for the other.
  * `LocalDatetime` is written without an offset.
  */
 export const LocalDatetimePlugin: GraphileConfig.Plugin = {
@@ -16,7 +16,7 @@ export const LocalDatetimePlugin: GraphileConfig.Plugin = {
             {},
             () => ({
               description: 'Date and time of day without a time zone, in ISO 8601: `2026-11-21T14:30:00`.',
-              serialize: String,
+              serialize: withoutTrailingZeros,
               parseValue: String,
               parseLiteral(node) {
                 if (node.kind === 'StringValue') return node.value;
@@ -31,6 +31,15 @@ export const LocalDatetimePlugin: GraphileConfig.Plugin = {
           return value;
         },
       },
+      GraphQLScalarType(scalar, build) {
+        const { inflection } = build;
+        return [inflection.builtin('Datetime'), inflection.builtin('Time')].includes(scalar.name) ? { ...scalar, serialize: withoutTrailingZeros } : scalar;
+      },
     },
   },
 };
+
+/** PostgreSQL writes six digits after the second: `14:30:00.000000` is `14:30:00`. */
+function withoutTrailingZeros(value: unknown): string {
+  return String(value).replace(/(:\d\d)(?:\.0+|(\.\d*?)0*)(?=[+\-Z]|$)/, '$1$2');
+}

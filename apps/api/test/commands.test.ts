@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createOwnDatabase, query } from './shop-database.ts';
+
+let postgres: TestPostgres;
+let directory: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  directory = mkdtempSync(join(tmpdir(), 'admin-commands-'));
+});
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+interface Run {
+  readonly process: ChildProcess;
+  output: string;
+  readonly exited: Promise<number | null>;
+}
+
+function run(command: 'start' | 'seed' | 'schema', env: Record<string, string> = {}, args: readonly string[] = []): Run {
+  const file = fileURLToPath(new URL(`../src/commands/${command}.ts`, import.meta.url));
+  const { DATABASE_URL: _url, ADMIN_EMAIL: _email, ...rest } = process.env;
+  const child = spawn(process.execPath, [file, ...args], { env: { ...rest, PORT: '0', HOST: '127.0.0.1', ADMIN_DATA_DIR: directory, ADMIN_SAMPLE_ORDERS: '50', ...env } });
+  const result: Run = { process: child, output: '', exited: once(child, 'exit').then(([code]) => code as number | null) };
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (result.output += text));
+  return result;
+}
+
+async function untilReady(running: Run): Promise<string> {
+  for (;;) {
+    const url = /http:\/\/localhost:\d+/.exec(running.output)?.[0];
+    if (url !== undefined) return url;
+    if (running.process.exitCode !== null) throw new Error(running.output);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('start', () => {
+  it('prints the address and the owner made at the first start, once; keeps the directory to itself; and ends cleanly when told', async () => {
+    const first = run('start');
+    await untilReady(first);
+    await expect.poll(() => first.output).toMatch(/\n {2}http:\/\/localhost:\d+\n {2}admin@localhost {2}\w{4}-\w{4}-\w{4}-\w{4} {3}\(shown this once/);
+    const second = run('start');
+    expect(await second.exited).toBe(1);
+    expect(second.output).toMatch(/^\S.*\n\nThe database in .* is in use by another process \(\d+\)\.\nStop that one first, or .*ADMIN_DATA_DIR/);
+    first.process.kill('SIGTERM');
+    expect(await first.exited).toBe(0);
+    const third = run('start');
+    await untilReady(third);
+    expect(third.output).not.toContain('admin@localhost');
+    third.process.kill('SIGINT');
+    expect(await third.exited).toBe(0);
+  });
+
+  it('makes the sample data anew when it was ended while making them', async () => {
+    const data = join(directory, 'interrupted');
+    const first = run('start', { ADMIN_DATA_DIR: data, ADMIN_SAMPLE_ORDERS: '60000' });
+    await expect.poll(() => first.output, { timeout: 60_000 }).toContain('Making the sample shop');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    first.process.kill('SIGKILL');
+    await first.exited;
+    const second = run('start', { ADMIN_DATA_DIR: data });
+    await untilReady(second);
+    expect(second.output).toContain('Making the sample shop with 50 orders');
+    second.process.kill('SIGTERM');
+    await second.exited;
+  });
+
+  const clear = (sentence: RegExp, remedy: RegExp): RegExp => new RegExp(`^(\\S.*\\n)*\\n${sentence.source}\\n${remedy.source}`);
+
+  it('says in one sentence that a port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const refused = run('start', { PORT: String(port) });
+    expect(await refused.exited).toBe(1);
+    other.close();
+    expect(refused.output).toMatch(clear(/Port \d+ is taken by another program\./, /Stop that program, or choose another port: PORT=\d+ npm start/));
+  });
+
+  it('says in one sentence that a database does not answer', async () => {
+    const refused = run('start', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
+    expect(await refused.exited).toBe(1);
+    expect(refused.output).toMatch(clear(/The database server in DATABASE_URL does not answer: connect ECONNREFUSED 127\.0\.0\.1:1/, /Check that it runs/));
+  });
+
+  it('says which SQL gives a database user the rights it lacks, and that SQL does', async () => {
+    const url = await createOwnDatabase(postgres.url, 'humble', 'nocreaterole');
+    await query(postgres.url.replace(/postgres$/, 'humble'), 'create table public.things (id int primary key); create table public.mine (id int primary key); alter table public.mine owner to humble');
+    for (let round = 0; round < 3; round += 1) {
+      const refused = run('start', { DATABASE_URL: url });
+      const outcome = await Promise.race([refused.exited, untilReady(refused)]).catch(() => 1);
+      if (outcome !== 1) {
+        expect(await query(postgres.url.replace(/postgres$/, 'humble'), "select has_table_privilege('admin_viewer', 'things', 'select') as reads, has_table_privilege('admin_editor', 'things', 'delete') as writes")).toEqual([{ reads: true, writes: true }]);
+        refused.process.kill('SIGTERM');
+        await refused.exited;
+        return;
+      }
+      expect(refused.output).toMatch(clear(/The database user "?humble"? has not the rights that this application needs\./, /Have an administrator of the database run this in it, then start again:\n\n {2}\w/));
+      await query(postgres.url.replace(/postgres$/, 'humble'), refused.output.split('start again:')[1] ?? '');
+    }
+    throw new Error('The SQL that was asked for did not help.');
+  });
+
+  it('says in one sentence that a schema is not there, and that a setting is wrong', async () => {
+    const [schema, port] = [run('start', { DATABASE_URL: await createOwnDatabase(postgres.url, 'schemas'), ADMIN_DB_SCHEMAS: 'public,sales' }), run('start', { PORT: 'http' })];
+    expect([await schema.exited, await port.exited]).toEqual([1, 1]);
+    expect(schema.output).toMatch(clear(/The database has no schema "sales"\./, /Set ADMIN_DB_SCHEMAS/));
+    expect(port.output).toMatch(/\nPORT is "http", which is not a whole number from 0 to 65535\.\n/);
+  });
+});
+
+describe('seed', () => {
+  it('fills an empty database, leaves a full one alone, and replaces its data when told', async () => {
+    const url = await createOwnDatabase(postgres.url, 'seeded');
+    const seed = async (...args: string[]): Promise<[number | null, string]> => {
+      const seeding = run('seed', { DATABASE_URL: url }, args);
+      return [await seeding.exited, seeding.output];
+    };
+    expect(await seed('--orders', '40')).toEqual([0, expect.stringMatching(/40 of 40 orders, \d+ s\nDone\.\n$/) as string]);
+    expect(await seed()).toEqual([1, '\nThe sample shop is there already.\nTo throw away its data and make it anew: npm run seed -- --orders 20000 --replace\n\n']);
+    expect((await seed('--orders', '30', '--replace'))[0]).toBe(0);
+    expect(await query(url, 'select count(*)::int from orders')).toEqual([{ count: 30 }]);
+    expect((await seed('--orders', 'many'))[1]).toMatch(/"many" is no number of orders/);
+  });
+
+  it("does not touch somebody's own tables", async () => {
+    const url = await createOwnDatabase(postgres.url, 'own');
+    await query(url, 'create table orders (id int primary key)');
+    const seeding = run('seed', { DATABASE_URL: url }, ['--replace']);
+    expect(await seeding.exited).toBe(1);
+    expect(seeding.output).toMatch(/^\nThis database has tables of its own/);
+  });
+});

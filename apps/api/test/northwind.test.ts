@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildSchema, isInputObjectType } from 'grafast/graphql';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { printAdminSchema } from '../src/print-schema.ts';
+import { startAdmin, type TestAdmin, type Visitor } from './admin.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createOwnDatabase, query } from './shop-database.ts';
+
+const file = fileURLToPath(new URL('../../../../shared/databases/northwind.sql', import.meta.url));
+
+const lists = {
+  categories: 8, customerCustomerDemos: 0, customerDemographics: 0, customers: 91, employeeTerritories: 49, employees: 9, orderDetails: 2155, orders: 830,
+  products: 77, regions: 4, shippers: 6, suppliers: 29, territories: 53, usStates: 51,
+};
+
+describe.skipIf(!existsSync(file))(`a database that nobody made for this (skipped where ${file} is absent)`, () => {
+  let postgres: TestPostgres;
+  let url: string;
+  let sdl: string;
+  let admin: TestAdmin;
+  let editor: Visitor;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    url = await createOwnDatabase(postgres.url, 'northwind');
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(readFileSync(file, 'utf8'));
+    await client.end();
+    ({ sdl } = await printAdminSchema({ databaseUrl: url, schemas: ['public'] }));
+    admin = await startAdmin({ DATABASE_URL: url });
+    editor = await admin.signedIn('editor');
+  });
+  afterAll(async () => {
+    await admin?.server.close();
+    await postgres?.stop();
+  });
+
+  it('lists and counts all fourteen tables', async () => {
+    const answer = await editor.ask(`{ ${Object.keys(lists).map((name) => `${name} { totalCount }`).join(' ')} }`);
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data).toEqual(Object.fromEntries(Object.entries(lists).map(([name, totalCount]) => [name, { totalCount }])));
+  });
+
+  it('filters by every plain column and reference, since its tables have no index but their keys', () => {
+    const filter = buildSchema(sdl).getType('OrderFilter');
+    expect(isInputObjectType(filter) && Object.keys(filter.getFields())).toEqual(expect.arrayContaining(['customerId', 'employeeId', 'shipVia', 'shipCity', 'orderDate', 'freight', 'search']));
+  });
+
+  it('reads a record by a key that is not called id, by a composite one, and with what it refers to', async () => {
+    const answer = await editor.ask(`{
+      customer(customerId: "ALFKI") { companyName orders(first: 1) { totalCount } }
+      orderDetail(orderId: 10248, productId: 11) { quantity unitPrice order { customer { customerId } } product { productName } }
+      employeeTerritory(employeeId: 1, territoryId: "06897") { employee { lastName } territory { territoryDescription } }
+      employee(employeeId: 1) { employeeByReportsTo { lastName } }
+    }`);
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data).toMatchObject({
+      customer: { companyName: 'Alfreds Futterkiste', orders: { totalCount: 6 } },
+      orderDetail: { quantity: 12, unitPrice: 14, order: { customer: { customerId: 'VINET' } }, product: { productName: 'Queso Cabrales' } },
+      employeeTerritory: { employee: { lastName: 'Davolio' } },
+      employee: { employeeByReportsTo: { lastName: 'Fuller' } },
+    });
+  });
+
+  it('creates, changes and deletes a record, and the database has exactly that', async () => {
+    const values = { shipperId: 77, companyName: 'Почта', phone: null };
+    await editor.ask('mutation ($shipper: ShipperInput!) { createShipper(input: { shipper: $shipper }) { shipper { shipperId } } }', { shipper: values });
+    expect(await query(url, 'select * from shippers where shipper_id = 77')).toEqual([{ shipper_id: 77, company_name: 'Почта', phone: null }]);
+    await editor.ask('mutation { updateShipper(input: { shipperId: 77, patch: { phone: "8 800" } }) { shipper { phone } } }');
+    expect(await query(url, 'select * from shippers where shipper_id = 77')).toEqual([{ shipper_id: 77, company_name: 'Почта', phone: '8 800' }]);
+    await editor.ask('mutation { deleteShipper(input: { shipperId: 77 }) { shipper { shipperId } } }');
+    expect(await query(url, 'select count(*)::int from shippers')).toEqual([{ count: 6 }]);
+  });
+
+  it('does so with a composite key', async () => {
+    await editor.ask('mutation { createOrderDetail(input: { orderDetail: { orderId: 10248, productId: 1, unitPrice: 18, quantity: 2, discount: 0 } }) { orderDetail { quantity } } }');
+    const changed = await editor.ask('mutation { updateOrderDetail(input: { orderId: 10248, productId: 1, patch: { quantity: 3 } }) { orderDetail { quantity } } }');
+    expect(changed.data).toEqual({ updateOrderDetail: { orderDetail: { quantity: 3 } } });
+    await editor.ask('mutation { deleteOrderDetail(input: { orderId: 10248, productId: 1 }) { orderDetail { quantity } } }');
+    expect(await query(url, 'select count(*)::int from order_details')).toEqual([{ count: lists.orderDetails }]);
+  });
+
+  it('does so with a link that has no other column', async () => {
+    const link = { employeeId: 1, territoryId: '01581' };
+    const created = await editor.ask('mutation ($link: EmployeeTerritoryInput!) { createEmployeeTerritory(input: { employeeTerritory: $link }) { employeeTerritory { employeeId territoryId } } }', { link });
+    expect(created.data).toEqual({ createEmployeeTerritory: { employeeTerritory: link } });
+    const deleted = await editor.ask('mutation ($link: DeleteEmployeeTerritoryInput!) { deleteEmployeeTerritory(input: $link) { employeeTerritory { employeeId } } }', { link });
+    expect(deleted.data).toEqual({ deleteEmployeeTerritory: { employeeTerritory: { employeeId: 1 } } });
+  });
+
+  it('says which input a refusal is about', async () => {
+    const answer = await editor.ask('mutation { updateOrder(input: { orderId: 10248, patch: { shipVia: 99 } }) { order { orderId } } }');
+    expect(answer.errors?.[0]?.extensions).toEqual({ code: 'FOREIGN_KEY_VIOLATION', constraint: 'fk_orders_shippers', table: 'orders', columns: ['shipVia'] });
+    const long = await editor.ask('mutation { createCustomer(input: { customer: { customerId: "TOO-LONG", companyName: "x" } }) { customer { customerId } } }');
+    expect(long.errors?.[0]).toMatchObject({ message: 'value too long for type character varying(5)', extensions: { code: 'BAD_USER_INPUT' } });
+  });
+
+  it('masks what nobody expected, with the id that the log has', async () => {
+    await query(url, 'alter table us_states rename to lost_states');
+    const answer = await editor.ask('{ usStates { totalCount } }');
+    await query(url, 'alter table lost_states rename to us_states');
+    const [error] = answer.errors ?? [];
+    expect(error?.message).not.toMatch(/states/);
+    expect(error?.extensions).toEqual({ code: 'INTERNAL_SERVER_ERROR', id: expect.any(String) as string });
+    expect(admin.logged.get(String(error?.extensions?.id))?.message).toBe('relation "public.us_states" does not exist');
+  });
+
+  it('leaves rights that were taken back taken back', async () => {
+    await query(url, 'revoke delete on shippers from admin_editor');
+    await admin.server.close();
+    admin = await startAdmin({ DATABASE_URL: url });
+    editor = await admin.signedIn('owner');
+    expect((await editor.ask('mutation { deleteShipper(input: { shipperId: 6 }) { clientMutationId } }')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  });
+});

@@ -1,0 +1,312 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, isObjectType } from 'grafast/graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, owner, startAdmin, type TestAdmin, type Visitor } from './admin.ts';
+import { exampleCall } from './example-call.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createOwnDatabase, fillWithShop } from './shop-database.ts';
+
+const schema = buildSchema(readFileSync(new URL('../../../schema/schema.graphql', import.meta.url), 'utf8'));
+const sessionFields = ['viewer', 'signIn', 'signOut', 'changePassword', 'issuePassword'];
+const isOfSession = ({ name }: { name: string }): boolean => sessionFields.includes(name);
+const isOfAccounts = ({ name }: { name: string }): boolean => /accounts?$/i.test(name);
+const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).filter((field) => !isOfSession(field));
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).filter((field) => !isOfSession(field));
+
+describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
+  let postgres: TestPostgres | undefined;
+  let admin: TestAdmin;
+  let viewer: Visitor;
+  let editor: Visitor;
+  let boss: Visitor;
+
+  beforeAll(async () => {
+    if (kind === 'embedded') admin = await startAdmin({ ADMIN_DATA_DIR: 'memory' });
+    else {
+      postgres = await startPostgres();
+      const url = await createOwnDatabase(postgres.url, 'shop');
+      await fillWithShop(url, 300);
+      admin = await startAdmin({ DATABASE_URL: url });
+    }
+    viewer = await admin.signedIn('viewer');
+    editor = await admin.signedIn('editor');
+    boss = await admin.signedIn('owner');
+  });
+  afterAll(async () => {
+    await admin?.server.close();
+    await postgres?.stop();
+  });
+
+  describe('the session', () => {
+    it('is an HttpOnly cookie for this host over HTTPS', async () => {
+      const answer = await admin.visitor().signIn(owner.email, owner.password);
+      expect(answer.data).toEqual({ signIn: { viewer: { id: 1, email: owner.email, role: 'owner', mustChangePassword: false } } });
+      expect(answer.headers.get('set-cookie')).toMatch(/^__Host-admin=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/);
+    });
+
+    it('is another one after each sign-in, and the one before ends', async () => {
+      const visitor = admin.visitor();
+      await visitor.signIn(owner.email, owner.password);
+      const before = visitor.cookie;
+      await visitor.signIn(owner.email, owner.password);
+      expect(visitor.cookie).not.toBe(before);
+      visitor.cookie = before;
+      expect((await visitor.ask('{ viewer { id } }')).data).toEqual({ viewer: null });
+    });
+
+    it('ends with the sign-out, on the server too', async () => {
+      const visitor = admin.visitor();
+      await visitor.signIn(owner.email, owner.password);
+      const kept = visitor.cookie;
+      await visitor.ask('mutation { signOut(input: {}) { viewer { id } } }');
+      visitor.cookie = kept;
+      expect(codeOf(await visitor.ask('{ orders { totalCount } }'))).toBe('UNAUTHENTICATED');
+    });
+
+    it('answers alike to a wrong password and to an unknown account', async () => {
+      const [wrong, unknown] = [await admin.visitor().signIn(owner.email, 'not-the-password'), await admin.visitor().signIn('nobody@shop.example', 'not-the-password')];
+      expect(codeOf(wrong)).toBe('INVALID_CREDENTIALS');
+      expect(unknown.errors).toEqual(wrong.errors);
+      await admin.visitor().signIn(owner.email, owner.password);
+    });
+
+    it('limits attempts on an account, and the account stays open to others', async () => {
+      const visitor = admin.visitor();
+      const codes = [];
+      for (let attempt = 0; attempt < 6; attempt += 1) codes.push(codeOf(await visitor.signIn('guessed@shop.example', `guess-${attempt}`)));
+      expect(codes).toEqual([...Array.from({ length: 5 }, () => 'INVALID_CREDENTIALS'), 'TOO_MANY_REQUESTS']);
+      const refused = await visitor.signIn('guessed@shop.example', 'guess');
+      expect(refused.errors?.[0]?.extensions?.retryAfter).toSatisfy((seconds: number) => seconds > 800 && seconds <= 900);
+    });
+
+    it('makes an account change the password it was given, and ends its sessions when it is given another', async () => {
+      const created = await boss.ask('mutation { createAccount(input: { account: { email: "new@shop.example", name: "Новая", role: editor } }) { account { id } } }');
+      const { id } = (created.data?.createAccount as { account: { id: number } }).account;
+      const issue = async (): Promise<string> =>
+        ((await boss.ask('mutation ($id: Int!) { issuePassword(input: { accountId: $id }) { password } }', { id })).data?.issuePassword as { password: string }).password;
+      const first = await issue();
+      const visitor = admin.visitor();
+      expect((await visitor.signIn('new@shop.example', first)).data?.signIn).toMatchObject({ viewer: { mustChangePassword: true } });
+      expect((await visitor.ask('{ orders { totalCount } }')).errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN', reason: 'MUST_CHANGE_PASSWORD' });
+      const change = (from: string, to: string) => visitor.ask('mutation ($from: String!, $to: String!) { changePassword(input: { currentPassword: $from, newPassword: $to }) { viewer { mustChangePassword } } }', { from, to });
+      expect((await change(first, 'short')).errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', columns: ['newPassword'] });
+      expect(codeOf(await change('wrong', 'a-good-password'))).toBe('INVALID_CREDENTIALS');
+      expect((await change(first, 'a-good-password')).data).toEqual({ changePassword: { viewer: { mustChangePassword: false } } });
+      expect((await visitor.ask('{ orders { totalCount } }')).data).toEqual({ orders: { totalCount: 300 } });
+      await issue();
+      expect(codeOf(await visitor.ask('{ orders { totalCount } }'))).toBe('UNAUTHENTICATED');
+    });
+
+    it('ends when its account may no longer sign in, and takes up new rights at once', async () => {
+      const colleague = await admin.signedIn('editor');
+      const { id } = (await colleague.ask('{ viewer { id } }')).data?.viewer as { id: number };
+      const update = (patch: object) => boss.ask('mutation ($id: Int!, $patch: AccountPatch!) { updateAccount(input: { id: $id, patch: $patch }) { account { id } } }', { id, patch });
+      await update({ role: 'viewer' });
+      expect(codeOf(await colleague.ask('mutation { updateCustomer(input: { id: 1, patch: { note: "x" } }) { customer { id } } }'))).toBe('FORBIDDEN');
+      await update({ active: false });
+      expect(codeOf(await colleague.ask('{ orders { totalCount } }'))).toBe('UNAUTHENTICATED');
+    });
+
+    it('leaves one active owner', async () => {
+      for (const call of ['deleteAccount(input: { id: 1 })', 'updateAccount(input: { id: 1, patch: { role: viewer } })', 'updateAccount(input: { id: 1, patch: { active: false } })']) {
+        expect((await boss.ask(`mutation { ${call} { account { id } } }`)).errors?.[0]?.extensions).toMatchObject({ code: 'CHECK_VIOLATION', constraint: 'accounts_keep_an_owner' });
+      }
+    });
+  });
+
+  describe('a list', () => {
+    it('has 50 records unless it is asked for others, and never more than 500', async () => {
+      const sizes = await viewer.ask('{ orders { nodes { id } } customers(first: 3) { nodes { id } } payments(last: 2) { nodes { id } } }');
+      expect(Object.values(sizes.data ?? {}).map((list) => (list as { nodes: unknown[] }).nodes.length)).toEqual([50, 3, 2]);
+      expect(codeOf(await viewer.ask('{ orders(first: 501) { nodes { id } } }'))).toBe('BAD_USER_INPUT');
+      expect(codeOf(await viewer.ask('query ($size: Int) { orders(last: $size) { nodes { id } } }', { size: 501 }))).toBe('BAD_USER_INPUT');
+      expect(codeOf(await viewer.ask('{ customers(first: 1) { nodes { orders(first: 501) { nodes { id } } } } }'))).toBe('BAD_USER_INPUT');
+    });
+
+    it('is counted in full, or no further than asked', async () => {
+      expect((await viewer.ask('{ orders(first: 1) { totalCount near: countUpTo(limit: 10) far: countUpTo(limit: 1000) } }')).data).toEqual({ orders: { totalCount: 300, near: 10, far: 300 } });
+      expect((await viewer.ask('{ orders(first: 1, filter: { id: { lessThan: 4 } }) { countUpTo(limit: 10) } }')).data).toEqual({ orders: { countUpTo: 3 } });
+    });
+
+    it('goes on by cursor where the page before ended', async () => {
+      const page = async (after: string | null) =>
+        (await viewer.ask('query ($after: Cursor) { orders(first: 120, after: $after, orderBy: [PLACED_AT_DESC, ID_DESC]) { nodes { id } pageInfo { endCursor hasNextPage } } }', { after })).data
+          ?.orders as { nodes: { id: number }[]; pageInfo: { endCursor: string; hasNextPage: boolean } };
+      const first = await page(null);
+      const second = await page(first.pageInfo.endCursor);
+      const third = await page(second.pageInfo.endCursor);
+      expect([first, second, third].map(({ nodes, pageInfo }) => [nodes.length, pageInfo.hasNextPage])).toEqual([[120, true], [120, true], [60, false]]);
+      expect(new Set([first, second, third].flatMap(({ nodes }) => nodes.map(({ id }) => id))).size).toBe(300);
+    });
+  });
+
+  describe('search', () => {
+    const find = async (search: string) => ((await boss.ask('query ($search: String) { warehouses(filter: { search: $search }) { nodes { name } } }', { search })).data?.warehouses as { nodes: { name: string }[] }).nodes.map(({ name }) => name);
+    beforeAll(async () => {
+      await boss.ask('mutation { createWarehouse(input: { warehouse: { name: "Ёлочный, 100% ручной", city: "Орёл", address: "ул. Зелёная, 5", area: "10.5" } }) { warehouse { id } } }');
+    });
+
+    it('finds ё by е and е by ё, in either case', async () => {
+      for (const words of ['елочный', 'ЁЛОЧНЫЙ', 'орел', 'ЗЕЛЕНАЯ']) expect(await find(words)).toEqual(['Ёлочный, 100% ручной']);
+    });
+
+    it('wants every word, each in any column', async () => {
+      expect(await find('орёл ручной')).toEqual(['Ёлочный, 100% ручной']);
+      expect(await find('орёл молоток')).toEqual([]);
+    });
+
+    it('takes signs of patterns as they are', async () => {
+      expect(await find('100%')).toEqual(['Ёлочный, 100% ручной']);
+      expect(await find('1_0')).toEqual([]);
+      expect(await find(String.raw`\ `)).toEqual([]);
+    });
+
+    it('finds a record by its number', async () => {
+      expect((await viewer.ask('{ customers(filter: { search: "17" }, orderBy: [ID_ASC]) { nodes { id } } }')).data?.customers).toMatchObject({ nodes: expect.arrayContaining([{ id: 17 }]) });
+      const { payments } = (await viewer.ask('{ payments(first: 1) { nodes { id orderId } } }')).data as { payments: { nodes: { id: string; orderId: number }[] } };
+      expect(payments.nodes).toHaveLength(1);
+    });
+  });
+
+  describe('a value', () => {
+    it('comes back as it was sent, of every kind', async () => {
+      const [category, supplier] = [2, 1];
+      const product = {
+        sku: 'TST-1', name: 'Проба', categoryId: category, supplierId: supplier, price: '1234567890.10', barcode: '4600000009999', weight: 5, warranty: { years: 1, months: 2, days: 3, hours: 4, minutes: 5, seconds: 6.5 },
+        tags: ['а', 'б "в"'], attributes: { цвет: ['белый', null], вложено: { n: 1 } }, description: 'Две\nстроки', imageHash: 'AAECAw==', active: false,
+      };
+      const created = await editor.ask(
+        'mutation ($product: ProductInput!) { createProduct(input: { product: $product }) { product { sku name categoryId supplierId price barcode weight warranty { years months days hours minutes seconds } tags attributes description imageHash active } } }',
+        { product },
+      );
+      expect(created.errors).toBeUndefined();
+      expect(created.data).toEqual({ createProduct: { product } });
+    });
+
+    it('of time keeps what it is: an instant, a date, a time of day, a local time, a period', async () => {
+      const promotion = { code: 'PROBE', title: 'Проба', discount: '5.0', period: { start: { value: '2026-12-01', inclusive: true }, end: { value: '2027-01-10', inclusive: false } }, quantity: { start: { value: 2, inclusive: true }, end: null } };
+      const created = await editor.ask(
+        'mutation ($promotion: PromotionInput!) { createPromotion(input: { promotion: $promotion }) { promotion { code title discount period { start { value inclusive } end { value inclusive } } quantity { start { value inclusive } end { value inclusive } } } } }',
+        { promotion },
+      );
+      expect(created.data).toEqual({ createPromotion: { promotion } });
+      const stock = (await viewer.ask('{ stocks(first: 1) { nodes { productId warehouseId } } }')).data?.stocks as { nodes: { productId: number; warehouseId: number }[] };
+      const counted = await editor.ask('mutation ($key: UpdateStockInput!) { updateStock(input: $key) { stock { countedAt } } }', { key: { ...stock.nodes[0], patch: { countedAt: '2026-03-29T02:30:00' } } });
+      expect(counted.data).toEqual({ updateStock: { stock: { countedAt: expect.stringMatching(/^2026-03-29T02:30:00(\.0+)?$/) as string } } });
+      const warehouse = await editor.ask('mutation { updateWarehouse(input: { id: 1, patch: { opensAt: "07:30" } }) { warehouse { opensAt } } }');
+      expect(warehouse.data).toEqual({ updateWarehouse: { warehouse: { opensAt: '07:30:00' } } });
+      const customer = await editor.ask('mutation { updateCustomer(input: { id: 1, patch: { birthDate: "1980-02-29", registeredAt: "2024-05-01T10:00:00+03:00" } }) { customer { birthDate registeredAt } } }');
+      const { birthDate, registeredAt } = (customer.data?.updateCustomer as { customer: { birthDate: string; registeredAt: string } }).customer;
+      expect([birthDate, new Date(registeredAt).toISOString()]).toEqual(['1980-02-29', '2024-05-01T07:00:00.000Z']);
+    });
+  });
+
+  describe('a refusal', () => {
+    const cases: readonly (readonly [string, string, Record<string, unknown>])[] = [
+      ['of a value that is taken', 'createSupplier(input: { supplier: { name: "x", inn: "7701234577", city: "x", contactName: "x", phone: "+78120000000", email: "x" } })', { code: 'UNIQUE_VIOLATION', constraint: 'suppliers_inn_key', table: 'suppliers', columns: ['inn'] }],
+      ['of an account that exists, by an index on an expression', 'createAccount(input: { account: { email: "OWNER@shop.example", name: "x" } })', { code: 'UNIQUE_VIOLATION', constraint: 'accounts_email_key', table: 'accounts', columns: ['email'] }],
+      ['of a record that others point to', 'deleteCustomer(input: { id: 1 })', { code: 'FOREIGN_KEY_VIOLATION', constraint: 'orders_customer_id_fkey', table: 'orders', columns: [], isReferenced: true }],
+      ['of a category with categories in it', 'deleteCategory(input: { id: 1 })', { code: 'FOREIGN_KEY_VIOLATION', table: 'categories', columns: [], isReferenced: true }],
+      ['of a pointer to nothing', 'updateOrder(input: { id: 1, patch: { customerId: 999999 } })', { code: 'FOREIGN_KEY_VIOLATION', constraint: 'orders_customer_id_fkey', table: 'orders', columns: ['customerId'] }],
+      ['of a value that breaks a rule', 'updateCustomer(input: { id: 1, patch: { discount: "51" } })', { code: 'CHECK_VIOLATION', constraint: 'customers_discount_check', table: 'customers', columns: ['discount'] }],
+      ['of values that break a rule together', 'updateWarehouse(input: { id: 1, patch: { opensAt: "23:00" } })', { code: 'CHECK_VIOLATION', constraint: 'warehouses_hours', table: 'warehouses', columns: ['opensAt', 'closesAt'] }],
+      ['of an empty value where there must be one', 'updateCustomer(input: { id: 1, patch: { fullName: null } })', { code: 'NOT_NULL_VIOLATION', table: 'customers', columns: ['fullName'] }],
+      ['of a number that is none', 'updateCustomer(input: { id: 1, patch: { discount: "many" } })', { code: 'BAD_USER_INPUT', columns: [] }],
+    ];
+    it.each(cases)('%s names its code and its fields', async (_what, call, extensions) => {
+      const answer = await boss.ask(`mutation { ${call} { clientMutationId } }`);
+      expect(answer.status).toBe(200);
+      expect(answer.errors?.[0]?.extensions).toMatchObject(extensions);
+    });
+
+    it('of a letter that no text may hold is no fault of the server', async () => {
+      expect(codeOf(await viewer.ask('query ($search: String) { reviews(filter: { search: $search }) { totalCount } }', { search: '\u0000' }))).toBe('BAD_USER_INPUT');
+    });
+  });
+
+  describe('a request', () => {
+    const body = (query: string): string => JSON.stringify({ query });
+    const json = { 'content-type': 'application/json', accept: 'application/json' };
+
+    it('by GET may read, and never write', async () => {
+      const get = (query: string) => viewer.send({ headers: { accept: 'application/json' } }, `${viewer.url}?query=${encodeURIComponent(query)}`);
+      expect((await get('{ orders(first: 1) { totalCount } }')).data).toEqual({ orders: { totalCount: 300 } });
+      const written = await get('mutation { updateCustomer(input: { id: 1, patch: { note: "by GET" } }) { customer { id } } }');
+      expect([written.status, written.data]).toEqual([405, undefined]);
+    });
+
+    it('that a page of another site can send without being asked is refused', async () => {
+      for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
+        const answer = await boss.send({ method: 'POST', headers: { 'content-type': type }, body: body('mutation { signOut(input: {}) { viewer { id } } }') });
+        expect([type, answer.status]).toEqual([type, 415]);
+      }
+      expect((await boss.send({ method: 'POST', headers: { ...json, 'sec-fetch-site': 'cross-site' }, body: body('{ viewer { id } }') })).status).toBe(403);
+      expect((await boss.send({ method: 'OPTIONS', headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' } })).headers.get('access-control-allow-origin')).toBeNull();
+    });
+
+    it('that is too long, too deep, too broad or for too many records is refused', async () => {
+      const long = await viewer.send({ method: 'POST', headers: json, body: JSON.stringify({ query: '{ viewer { id } }', variables: { text: 'x'.repeat(1_100_000) } }) });
+      expect(long.status).toBe(413);
+      expect((await viewer.send({ method: 'POST', headers: json, body: body(`{ viewer { id } }${' '.repeat(110_000)}`) })).status).toBe(413);
+      const deep = `{ orders { nodes { ${'customer { orders { nodes { '.repeat(5)} id ${'} } }'.repeat(5)} } } }`;
+      const broad = `{ ${Array.from({ length: 5001 }, (_, index) => `a${index}: __typename`).join(' ')} }`;
+      const many = '{ customers(first: 500) { nodes { orders(first: 500) { nodes { id } } } } }';
+      for (const query of [deep, broad, many]) expect((await viewer.ask(query)).errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE' });
+      const hidden = await viewer.ask('query ($n: Int) { customers(first: $n) { nodes { orders(first: $n) { nodes { id } } } } }', { n: 500 });
+      expect(hidden.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE' });
+    });
+
+    it('for the schema itself is refused', async () => {
+      const answer = await boss.ask('{ __schema { types { name } } }');
+      expect(answer.data).toBeUndefined();
+      expect(answer.errors?.[0]?.message).toMatch(/introspection has been disabled/);
+      expect((await fetch(new URL('/graphiql', admin.server.url))).status).toBe(404);
+    });
+
+    it('gets headers that keep browsers from mischief', async () => {
+      const { headers } = await viewer.ask('{ viewer { id } }');
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
+      expect([headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual(['nosniff', 'no-store']);
+    });
+  });
+
+  describe('rights', () => {
+    it('are none without a session, for every query and mutation', async () => {
+      const visitor = admin.visitor();
+      for (const [kind, fields] of [['query', queries], ['mutation', mutations]] as const) {
+        for (const field of fields) {
+          const answer = await visitor.ask(`${kind} { ${exampleCall(field)} }`);
+          expect([field.name, answer.status, codeOf(answer), answer.data]).toEqual([field.name, 200, 'UNAUTHENTICATED', null]);
+        }
+      }
+    });
+
+    /** Code of the error, or null, of each field, asked for in one operation. */
+    const codesOf = async (visitor: Visitor, kind: 'query' | 'mutation', fields: typeof queries) => {
+      const answer = await visitor.ask(`${kind} { ${fields.map((field) => `${field.name}: ${exampleCall(field)}`).join(' ')} }`);
+      return new Map(fields.map(({ name }) => [name, answer.errors?.find(({ path }) => path?.[0] === name)?.extensions?.code ?? null]));
+    };
+    const issuePassword = 'mutation { issuePassword(input: { accountId: 1 }) { password } }';
+
+    it('of a viewer are to read everything but accounts', async () => {
+      const expected = new Map(queries.map((field) => [field.name, isOfAccounts(field) ? 'FORBIDDEN' : null]));
+      expect(await codesOf(viewer, 'query', queries)).toEqual(expected);
+    });
+
+    it('of a viewer are to write nothing', async () => {
+      expect(await codesOf(viewer, 'mutation', mutations)).toEqual(new Map(mutations.map(({ name }) => [name, 'FORBIDDEN'])));
+      expect(codeOf(await viewer.ask(issuePassword))).toBe('FORBIDDEN');
+    });
+
+    it('of an editor are to write everything but accounts', async () => {
+      const forbidden = [...(await codesOf(editor, 'mutation', mutations))].filter(([, code]) => code === 'FORBIDDEN').map(([name]) => name);
+      expect(forbidden).toEqual(mutations.filter(isOfAccounts).map(({ name }) => name));
+      expect(codeOf(await editor.ask(issuePassword))).toBe('FORBIDDEN');
+    });
+  });
+});
+
+it('has a test for what the schema has: lists, records, and a mutation of each kind', () => {
+  expect(isObjectType(schema.getType('Order'))).toBe(true);
+  expect([queries.length > 30, mutations.filter(({ name }) => name.startsWith('create')).length]).toEqual([true, 16]);
+});
