@@ -127,24 +127,9 @@ const unordered: readonly FilterField['kind'][] = ['reference', 'enum', 'boolean
 
 /** Inputs of comparisons are shared between kinds: `like` of an enum or a key is there, and refused or of no sense. */
 function fits(operator: FilterOperator, kind: FilterField['kind']): boolean {
-  switch (operator) {
-    case 'contains':
-    case 'startsWith':
-    case 'endsWith':
-      return texts.includes(kind);
-    case 'lt':
-    case 'lte':
-    case 'gt':
-    case 'gte':
-      return !unordered.includes(kind);
-    case 'ne':
-    case 'in':
-    case 'notIn':
-      return kind !== 'boolean';
-    case 'eq':
-    case 'isNull':
-      return true;
-  }
+  if (operator === 'contains' || operator === 'startsWith' || operator === 'endsWith') return texts.includes(kind);
+  if (operator === 'lt' || operator === 'lte' || operator === 'gt' || operator === 'gte') return !unordered.includes(kind);
+  return kind !== 'boolean' || operator === 'eq' || operator === 'isNull';
 }
 
 /** `customer: { id: { eq } }`, `customer: { id }`, `customer: { is: { id: { equals } } }`. */
