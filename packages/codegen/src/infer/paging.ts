@@ -42,7 +42,7 @@ export function readPaging(field: OutputField, shape: ListShape): ReadPaging {
   };
   const pageInfo = hasKeys(info) ? { pageInfo: info } : {};
   const size = near(page);
-  if (page && (size || page.name !== 'number')) return finish({ kind: 'page', page: page.path, ...(size ? { size: size.path } : {}), firstPage: firstPage(page), ...pageInfo });
+  if (page && (size || page.name !== 'number')) return finish({ kind: 'page', page: page.path, ...(size ? { size: size.path } : {}), firstPage: firstPage(page, leaves), ...pageInfo });
   const limit = near(offset);
   if (offset && limit && offset !== after) return finish({ kind: 'offset', limit: limit.path, offset: offset.path, ...pageInfo });
   const token = find(tokens, (place) => !isNumber(place));
@@ -79,11 +79,15 @@ function isNumber(place: Place): boolean {
   return /^(?:Int|Float|Long|BigInt|UInt|Int32|Int64|PositiveInt|NonNegativeInt|UnsignedInt|PaginationAmount|NonNegativeInteger|Number|ConnectionLimitInt|uint|int)$/i.test(place.type.name);
 }
 
-function firstPage(page: Place): 0 | 1 {
+/** Pages count from 1, unless the schema says otherwise or has the habit of `page, perPage, sortField, sortOrder`, which counts from 0. */
+function firstPage(page: Place, leaves: readonly Place[]): 0 | 1 {
   if (page.place.defaultValue === 0) return 0;
   if (page.place.defaultValue === 1) return 1;
   const text = page.place.description ?? '';
-  return /zero[- ]based|starts? (?:at|from|with) 0|0-based|0-indexed|from 0\b/i.test(text) || page.word === 'pageindex' ? 0 : 1;
+  if (/\b1-based|1-indexed|starts? (?:at|from|with) 1\b|from 1\b/i.test(text)) return 1;
+  const beside = new Set(leaves.filter((place) => place.path.length === page.path.length).map((place) => place.word));
+  const countsFromZero = ['perpage', 'sortfield', 'sortorder'].every((word) => beside.has(word));
+  return countsFromZero || /zero[- ]based|starts? (?:at|from|with) 0|0-based|0-indexed|from 0\b/i.test(text) || page.word === 'pageindex' ? 0 : 1;
 }
 
 /** Paths of page information in what the list field returns: in `pageInfo`, in `meta`, or beside the records. */
