@@ -12,6 +12,7 @@ export function DraftOffer({ draft }: { readonly draft: OfferedDraft }) {
   return (
     <Alert
       severity="info"
+      role="status"
       variant="outlined"
       sx={{ mb: 3, flexWrap: 'wrap' }}
       action={

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '../admin/use-formats.ts';
@@ -14,6 +14,7 @@ export function BinaryInput(props: InputProps) {
   const { descriptor, value, onChange, onBlur, disabled, focusRef } = props;
   const { t } = useTranslation();
   const formats = useFormats();
+  const input = useRef<HTMLInputElement>(null);
   const [fileName, setFileName] = useState<string | null>(null);
   const encoding = descriptor.encoding ?? 'base64';
   const text = typeof value === 'string' && value !== '' ? value : null;
@@ -34,18 +35,19 @@ export function BinaryInput(props: InputProps) {
     <FieldGroup {...props}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ mr: 1 }}>{text !== null && fileName !== null ? `${fileName}, ${size}` : size}</Typography>
-        <Button component="label" size="small" variant="outlined" disabled={disabled} ref={focusRef}>
+        <Button size="small" variant="outlined" disabled={disabled} ref={focusRef} onBlur={onBlur} onClick={() => input.current?.click()}>
           {text === null ? t('input.binary.choose') : t('input.binary.replace')}
-          <input
-            type="file"
-            hidden
-            onBlur={onBlur}
-            onChange={(event) => {
-              void choose(event.target.files?.[0]);
-              event.target.value = ''; // so that the same file can be chosen again
-            }}
-          />
         </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={props.label}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = ''; // so that the same file can be chosen again
+          }}
+        />
         {text !== null && <Button size="small" onClick={() => saveFile(decodeBinary(text, encoding), fileName ?? 'file.bin')}>{t('field.download')}</Button>}
         {text !== null && <Button size="small" onClick={clear} disabled={disabled}>{t('input.binary.clear')}</Button>}
       </Box>

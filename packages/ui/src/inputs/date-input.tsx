@@ -1,6 +1,6 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 
-import { DateLocalization } from './date-localization.tsx';
+import { DateLocalization, useDayOfWeek } from './date-localization.tsx';
 import { useDatePickerSettings } from './date-pickers-provider.tsx';
 import type { InputProps } from './input-props.ts';
 import { usePicker } from './use-picker.ts';
@@ -9,10 +9,11 @@ import { calendarDate, calendarDateText } from './values/date-text.ts';
 /** A day of the calendar. It never passes through a time zone. */
 export function DateInput(props: InputProps) {
   const { limits } = useDatePickerSettings();
+  const dayOfWeek = useDayOfWeek();
   const picker = usePicker(props, { read: calendarDate, write: calendarDateText, problem: 'input.problem.date' });
   return (
     <DateLocalization>
-      <DatePicker {...picker} minDate={calendarDate(limits.min) ?? undefined} maxDate={calendarDate(limits.max) ?? undefined} />
+      <DatePicker {...picker} dayOfWeekFormatter={dayOfWeek} minDate={calendarDate(limits.min) ?? undefined} maxDate={calendarDate(limits.max) ?? undefined} />
     </DateLocalization>
   );
 }

@@ -4,7 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { Locale } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { ru } from 'date-fns/locale/ru';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDatePickerSettings } from './date-pickers-provider.tsx';
@@ -14,11 +14,22 @@ const languages = {
   en: { locale: enGB, texts: textsOf(englishTexts) },
 };
 
+function useLocaleName(): keyof typeof languages {
+  const { i18n } = useTranslation();
+  const { locale } = useDatePickerSettings();
+  return locale ?? (i18n.resolvedLanguage === 'en' ? 'en' : 'ru');
+}
+
+/** Heads of a calendar's columns: `пн`, `вт`; one letter is the same for two days. */
+export function useDayOfWeek(): (date: Date) => string {
+  const locale = useLocaleName();
+  return useCallback((date) => new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(date), [locale]);
+}
+
 /** Gives the pickers below it the language and the first day of the week that `DatePickersProvider` names. */
 export function DateLocalization({ children }: { readonly children: ReactNode }) {
-  const { i18n } = useTranslation();
-  const { locale, weekStartsOn } = useDatePickerSettings();
-  const chosen = locale ?? (i18n.resolvedLanguage === 'en' ? 'en' : 'ru');
+  const { weekStartsOn } = useDatePickerSettings();
+  const chosen = useLocaleName();
   const { texts } = languages[chosen];
   const dateLocale = useMemo<Locale>(() => {
     const base = languages[chosen].locale;

@@ -3,7 +3,7 @@ import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DateLocalization } from './date-localization.tsx';
+import { DateLocalization, useDayOfWeek } from './date-localization.tsx';
 import { useDatePickerSettings } from './date-pickers-provider.tsx';
 import type { InputProps } from './input-props.ts';
 import { usePicker, type DateCodec } from './use-picker.ts';
@@ -37,6 +37,7 @@ export function InstantInput(props: InputProps) {
 
 function MomentInput({ codec, ...props }: InputProps & { readonly codec: DateCodec }) {
   const { limits } = useDatePickerSettings();
+  const dayOfWeek = useDayOfWeek();
   const picker = usePicker(props, codec);
   const withSeconds = hasSeconds(props.value);
   return (
@@ -44,6 +45,7 @@ function MomentInput({ codec, ...props }: InputProps & { readonly codec: DateCod
       <DateTimePicker
         {...picker}
         ampm={false}
+        dayOfWeekFormatter={dayOfWeek}
         views={withSeconds ? ['year', 'month', 'day', 'hours', 'minutes', 'seconds'] : ['year', 'month', 'day', 'hours', 'minutes']}
         minDateTime={localDateTime(`${limits.min}T00:00:00`) ?? undefined}
         maxDateTime={localDateTime(`${limits.max}T23:59:59`) ?? undefined}

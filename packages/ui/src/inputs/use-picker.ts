@@ -41,13 +41,15 @@ export function usePicker(
     }
     onBlur?.();
   };
-  // A separator ends a part that a digit more could still belong to: `1.2.2026`.
+  // A separator ends a part that another digit could still belong to: `1.2.2026`. After a part that is full the picker has gone on by itself.
+  const typedInto = useRef<number | null>(null);
   const toNextPart = (event: KeyboardEvent) => {
     const active = field.current?.getActiveSectionIndex() ?? null;
+    if (/^\d$/.test(event.key)) typedInto.current = active;
     if (active === null || !/^[.,:/ -]$/.test(event.key)) return;
-    const parts = field.current?.getSections() ?? [];
-    const isAhead = active < parts.length - 1 && parts[active]?.value !== '';
-    if (!isAhead) return;
+    const isOpen = typedInto.current === active && active < (field.current?.getSections() ?? []).length - 1;
+    typedInto.current = null;
+    if (!isOpen) return;
     event.preventDefault();
     event.stopPropagation();
     field.current?.setSelectedSections(active + 1);
@@ -62,7 +64,8 @@ export function usePicker(
     slotProps: {
       field: { clearable: required !== true, fieldRef: field, onKeyDownCapture: toNextPart, onBlur: leave },
       textField: {
-        id,
+        // An id that is given as undefined would take the picker's own away.
+        ...(id === undefined ? {} : { id }),
         fullWidth: true,
         size: 'small' as const,
         sx: { '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' } },

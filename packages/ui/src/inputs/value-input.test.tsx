@@ -127,12 +127,16 @@ describe('a date', () => {
     expect(value()).toBe('2026-11-21');
   });
 
-  it('goes on to the next part at a point', async () => {
-    const { user, value } = await open({ kind: 'date' });
+  it.each([
+    ['1.2.2026', null, '2026-02-01'],
+    ['5.3.2024', '2023-12-02', '2024-03-05'],
+    ['05.03.2024', '2023-12-02', '2024-03-05'],
+  ])('takes %s, over %s too', async (typed, before, after) => {
+    const { user, value } = await open({ kind: 'date' }, { value: before });
     const [day] = await parts();
     await user.click(day!);
-    await user.keyboard('1.2.2026');
-    expect(value()).toBe('2026-02-01');
+    await user.keyboard(typed);
+    expect(value()).toBe(after);
   });
 
   it('does not pass for none when it is begun and left', async () => {
@@ -242,8 +246,8 @@ it('adds short values as chips, a line each when they are pasted', async () => {
 
 it('takes a file, names its size and gives it back', async () => {
   const { user, value } = await open({ kind: 'binary', encoding: 'base64' });
-  const button = await screen.findByText('Выбрать файл');
-  await user.upload(button.querySelector('input')!, new File([Uint8Array.of(1, 2, 3)], 'подпись.bin'));
+  await screen.findByRole('button', { name: 'Выбрать файл' });
+  await user.upload(screen.getByLabelText('Значение', { selector: 'input' }), new File([Uint8Array.of(1, 2, 3)], 'подпись.bin'));
   await waitFor(() => expect(value()).toBe('AQID'));
   expect(screen.getByText(/подпись\.bin, 3/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Очистить' }));

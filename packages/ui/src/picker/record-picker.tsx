@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useState, type UIEvent } from 'react';
+import { useEffect, useRef, useState, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from 'wouter';
 
@@ -43,6 +43,12 @@ export function RecordPicker({
 
   const { status, records, loadMore } = usePickerPages(picker, picker.searchable ? search : '', isOpen);
 
+  // The list would jump to its top when a page is added.
+  const scrolled = useRef<{ readonly list: HTMLElement; readonly top: number } | null>(null);
+  useEffect(() => {
+    if (scrolled.current) scrolled.current.list.scrollTop = scrolled.current.top;
+  }, [records.length]);
+
   const labelOf = (each: ResourceRecord) => (each === chosen && record === null ? String(value) : target.label(each));
   const idOf = (each: ResourceRecord) => (hasWholeKey(target, each) ? recordId(target.key, each) : String(each[keyField]));
   // Until the server has answered, what is there already is searched.
@@ -61,6 +67,7 @@ export function RecordPicker({
         onOpen={() => setOpen(true)}
         onClose={() => {
           setOpen(false);
+          scrolled.current = null;
           setSearch('');
         }}
         options={records}
@@ -71,8 +78,9 @@ export function RecordPicker({
           onChange(next === null ? null : (next[keyField] ?? null));
         }}
         onInputChange={(_, text, reason) => {
-          if (reason === 'input') setSearch(text);
-          if (reason === 'clear') setSearch('');
+          if (reason !== 'input' && reason !== 'clear') return;
+          scrolled.current = null;
+          setSearch(text);
         }}
         onBlur={onBlur}
         onHighlightChange={(_, option) => {
@@ -93,6 +101,7 @@ export function RecordPicker({
           listbox: {
             onScroll: (event: UIEvent<HTMLElement>) => {
               const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
+              scrolled.current = { list: event.currentTarget, top: scrollTop };
               if (scrollHeight - scrollTop - clientHeight < nearEnd) loadMore();
             },
           },
