@@ -1,0 +1,107 @@
+/**
+ * Writes the public names of each entry point with their signatures (`api-report.md`, reviewed like code) and with their documentation
+ * (`docs/reference/gql.md`), from the declarations in `dist`. `--check` fails when the committed files say something else.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const repository = join(root, '../..');
+const entries: readonly (readonly [string, string])[] = [
+  ['@admin/gql', 'index.d.ts'],
+  ['@admin/gql/react', 'react/index.d.ts'],
+  ['@admin/gql/testing', 'testing/index.d.ts'],
+  ['@admin/gql/testing/server', 'testing/server/index.d.ts'],
+];
+
+interface Declaration {
+  readonly name: string;
+  readonly doc: string;
+  readonly signature: string;
+}
+
+const declarations = entries.map(([entry, file]) => [entry, publicNames(join(root, 'dist', file))] as const);
+const warning = '<!-- Written by `npm run api -w @admin/gql`. -->';
+const report = declarations.map(([entry, names]) => `## ${entry}\n\n\`\`\`ts\n${names.map(({ signature }) => withoutComments(signature)).join('\n\n')}\n\`\`\`\n`).join('\n');
+const reference = declarations
+  .map(([entry, names]) => `## ${entry}\n\n${names.map(({ name, doc, signature }) => `### ${name}\n\n${doc ? `${doc}\n\n` : ''}\`\`\`ts\n${signature}\n\`\`\`\n`).join('\n')}`)
+  .join('\n');
+
+const files: readonly (readonly [string, string])[] = [
+  [join(root, 'api-report.md'), `${warning}\n\n# Public API\n\n${report}`],
+  [join(repository, 'docs/reference/gql.md'), `${warning}\n\n# Reference of @admin/gql\n\n${reference}`],
+];
+for (const [path, text] of files) {
+  if (process.argv.includes('--check')) {
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    console.error(`${relative(repository, path)} is not what the code says: run npm run build and npm run api in packages/gql and commit the difference.`);
+    process.exitCode = 1;
+  } else {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    console.log(relative(repository, path));
+  }
+}
+
+/** Names that an entry point exports, in its own order. */
+function publicNames(file: string): readonly Declaration[] {
+  const text = withoutComments(readFileSync(file, 'utf8'));
+  return [...text.matchAll(/export (?:type )?\{([^}]+)\} from '([^']+)'/g)].flatMap(([, names = '', from = '']) =>
+    names.split(',').flatMap((entry) => {
+      const [, original = '', renamed] = /^\s*(?:type )?(\w+)(?: as (\w+))?\s*$/.exec(entry) ?? [];
+      if (!original) return [];
+      const name = renamed ?? original;
+      if (!from.startsWith('.')) return [{ name, doc: '', signature: `export { ${original}${renamed ? ` as ${renamed}` : ''} } from '${from}';` }];
+      return [declarationOf(join(dirname(file), from.replace(/\.js$/, '.d.ts')), original)];
+    }),
+  );
+}
+
+function declarationOf(file: string, name: string): Declaration {
+  const text = readFileSync(file, 'utf8');
+  const start = new RegExp(`^export (?:declare )?(?:abstract )?(?:class|function|interface|type|const) ${name}\\b`, 'm').exec(text);
+  if (!start) {
+    const indirect = new RegExp(`export (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '(\\.[^']+)'`).exec(text);
+    if (indirect?.[1]) return declarationOf(join(dirname(file), indirect[1].replace(/\.js$/, '.d.ts')), name);
+    return { name, doc: '', signature: (new RegExp(`export (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\}[^;]*;`).exec(text) ?? [`export { ${name} };`])[0] };
+  }
+  // Overloads follow each other.
+  let end = endOf(text, start.index);
+  while (text.slice(end).trimStart().startsWith(`export declare function ${name}`)) end = endOf(text, end + text.slice(end).indexOf('export'));
+  const before = text.slice(0, start.index).trimEnd();
+  const comment = before.endsWith('*/') ? before.slice(before.lastIndexOf('/**')) : '';
+  return { name, doc: docText(comment), signature: text.slice(start.index, end).trim() };
+}
+
+/** Where a declaration ends: at its closing brace, or at the first semicolon outside of brackets. */
+function endOf(text: string, start: number): number {
+  let depth = 0;
+  for (let index = start; index < text.length; index += 1) {
+    if (text.startsWith('/*', index)) index = text.indexOf('*/', index) + 1;
+    else if (text.startsWith('//', index)) index = text.indexOf('\n', index);
+    else if (text.startsWith('=>', index)) index += 1;
+    else if ('{(['.includes(text[index] ?? '')) depth += 1;
+    else if ('})]'.includes(text[index] ?? '')) {
+      depth -= 1;
+      if (depth === 0 && text[index] === '}' && /^(export )?(declare )?(abstract )?(class|interface)/.test(text.slice(start, start + 60).replace(/^export /, ''))) return index + 1;
+    } else if (text[index] === ';' && depth === 0) return index + 1;
+  }
+  return text.length;
+}
+
+function docText(comment: string): string {
+  return comment
+    .replace(/^\/\*\*|\*\/$/g, '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*\* ?/, ''))
+    .join('\n')
+    .trim();
+}
+
+function withoutComments(text: string): string {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\/\/.*$/gm, '')
+    .replace(/^\s*\n/gm, '')
+    .trim();
+}

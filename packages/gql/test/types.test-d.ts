@@ -1,0 +1,126 @@
+/** What compiles and what must not. Checked by the compiler with the rest of the workspace: an unused `@ts-expect-error` is an error. */
+import type { TypedDocumentNode } from '@apollo/client';
+import { expectTypeOf } from 'vitest';
+
+import {
+  createAdminCache,
+  createAdminClient,
+  createRetryLink,
+  MutationRejectedError,
+  SignInDocument,
+  toAdminError,
+  toDecimal,
+  toLocalDate,
+  ViewerDocument,
+  type AccountRole,
+  type AdminErrorCode,
+  type BigInteger,
+  type Decimal,
+  type Instant,
+  type LocalDate,
+  type SchemaConfig,
+} from '../src/index.ts';
+import { useQuery } from '../src/react/index.ts';
+import { createMockSchema, mockOperation, refusal } from '../src/testing/index.ts';
+
+declare const client: ReturnType<typeof createAdminClient>;
+declare const OrderDocument: TypedDocumentNode<{ order: { id: number; total: Decimal; placedOn: LocalDate } | null }, { id: number }>;
+
+export async function queries() {
+  const { data } = await client.query({ query: OrderDocument, variables: { id: 1 } });
+  expectTypeOf<NonNullable<NonNullable<typeof data>['order']>['total']>().toEqualTypeOf<Decimal>();
+  // @ts-expect-error the variables are missing
+  await client.query({ query: OrderDocument });
+  // @ts-expect-error a variable of another type
+  await client.query({ query: OrderDocument, variables: { id: '1' } });
+  // @ts-expect-error a variable that the document has not
+  await client.query({ query: OrderDocument, variables: { id: 1, name: 'x' } });
+  // @ts-expect-error a field that the document does not select
+  void data?.order?.name;
+}
+
+export async function mutations() {
+  const { data } = await client.mutate({ mutation: SignInDocument, variables: { input: { email: 'a@b.c', password: 'x' } } });
+  expectTypeOf<NonNullable<NonNullable<NonNullable<typeof data>['signIn']>['viewer']>['role']>().toEqualTypeOf<AccountRole>();
+  // @ts-expect-error the password is missing
+  await client.mutate({ mutation: SignInDocument, variables: { input: { email: 'a@b.c' } } });
+}
+
+export function Hooks() {
+  const { data } = useQuery(ViewerDocument);
+  expectTypeOf<NonNullable<NonNullable<typeof data>['viewer']>['id']>().toEqualTypeOf<number>();
+  useQuery(OrderDocument, { variables: { id: 1 } });
+  // @ts-expect-error the variables are missing
+  useQuery(OrderDocument);
+  // @ts-expect-error a variable of another type
+  useQuery(OrderDocument, { variables: { id: '1' } });
+}
+
+export function scalars() {
+  const decimal = toDecimal('1.50');
+  const date = toLocalDate('2026-11-21');
+  const text: string = decimal;
+  // @ts-expect-error text is not a decimal before somebody has looked
+  const unchecked: Decimal = '1.50';
+  // @ts-expect-error a decimal is no number
+  const number: number = decimal;
+  // @ts-expect-error a decimal is no 64-bit integer
+  const integer: BigInteger = decimal;
+  // @ts-expect-error a calendar date is no instant
+  const instant: Instant = date;
+  void [text, unchecked, number, integer, instant];
+}
+
+export function errors(thrown: unknown): string {
+  const error = toAdminError(thrown);
+  expectTypeOf<typeof error.code>().toEqualTypeOf<AdminErrorCode>();
+  // @ts-expect-error fields are known of a rejected mutation only
+  void error.fieldErrors;
+  if (error instanceof MutationRejectedError) {
+    expectTypeOf<typeof error.code>().toEqualTypeOf<'MUTATION_REJECTED'>();
+    // @ts-expect-error nobody writes into an error
+    error.fieldErrors['email'] = '';
+  }
+  switch (error.code) {
+    case 'MUTATION_REJECTED': case 'UNAUTHENTICATED': case 'FORBIDDEN': case 'NOT_FOUND': case 'CONFLICT': case 'TOO_MANY_REQUESTS':
+    case 'INVALID_OPERATION': case 'SERVER_FAULT': case 'NETWORK': case 'TIMEOUT': case 'SERVER_STATUS': case 'UNREADABLE_RESPONSE':
+    case 'EMPTY_RESPONSE': case 'ABORTED': case 'UNEXPECTED':
+      return error.message;
+    default:
+      return error satisfies never;
+  }
+}
+
+export function configuration() {
+  createAdminClient({ links: [createRetryLink({ attempts: 3 })], timeout: 5_000 });
+  // @ts-expect-error a misspelt option
+  createAdminClient({ url: '/graphql' });
+  // @ts-expect-error a misspelt option
+  createRetryLink({ attempt: 3 });
+  const schema: SchemaConfig = {
+    typePolicies: { Order: { keyFields: ['id'] } },
+    possibleTypes: {},
+    // @ts-expect-error a kind of scalar that there is not
+    scalars: { BigFloat: 'float' },
+    scalarFields: {},
+    rootFieldsByType: {},
+  };
+  createAdminCache(schema);
+}
+
+export async function mocks() {
+  mockOperation(ViewerDocument, { viewer: null });
+  mockOperation(ViewerDocument, refusal('UNAUTHENTICATED'));
+  mockOperation(OrderDocument, ({ id }) => ({ order: { id, total: toDecimal('1'), placedOn: toLocalDate('2026-11-21') } }));
+  // @ts-expect-error a field of another type
+  mockOperation(OrderDocument, { order: { id: '1', total: toDecimal('1'), placedOn: toLocalDate('2026-11-21') } });
+  // @ts-expect-error a field is missing
+  mockOperation(OrderDocument, { order: { id: 1 } });
+  // @ts-expect-error a variable that the document has not
+  mockOperation(OrderDocument, ({ number }) => ({ order: { id: number, total: toDecimal('1'), placedOn: toLocalDate('2026-11-21') } }));
+  const mock = createMockSchema('type Query { order(id: Int!): Order } type Order { id: Int! }');
+  const data = await mock.data(OrderDocument, { order: { id: 2 } });
+  expectTypeOf<NonNullable<(typeof data)['order']>['id']>().toEqualTypeOf<number>();
+  // @ts-expect-error a field that the document does not select
+  await mock.data(OrderDocument, { order: { name: 'x' } });
+}
