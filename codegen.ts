@@ -9,12 +9,13 @@ const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
   documents: ['packages/gql/documents/**/*.graphql'],
   ignoreNoDocuments: true,
+  importExtension: '.ts',
   generates: {
     'packages/gql/src/generated/': { preset: adminPreset, presetConfig: admin },
     'packages/gql/src/generated/documents/': {
       preset: documentsPreset,
       presetConfig: { fragmentMasking: false },
-      config: { useTypeImports: true, enumsAsTypes: true, strictScalars: false, defaultScalarType: 'unknown' },
+      config: { useTypeImports: true, enumsAsTypes: true, immutableTypes: true },
     },
   },
 };

@@ -29,7 +29,7 @@ const steps: readonly Step[] = [
   {
     name: 'codegen',
     title: 'Generated code is what the schema gives',
-    run: unchanged('packages/gql/src/generated', 'npm run codegen', command(bin('graphql-codegen'), '--config', 'codegen.ts')),
+    run: unchanged('packages/gql/src/generated', 'npm run codegen', script('packages/codegen/src/generate/main.ts')),
   },
   { name: 'unit', title: 'Unit tests', run: command(bin('vitest'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json') },
   { name: 'build', title: 'Build', run: command('npm', 'run', '--silent', 'build') },

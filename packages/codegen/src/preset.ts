@@ -1,10 +1,11 @@
 import { preset as clientPreset, type ClientPresetConfig } from '@graphql-codegen/client-preset';
 import type { Types } from '@graphql-codegen/plugin-helpers';
-import { buildASTSchema } from 'graphql';
+import { buildASTSchema, type GraphQLSchema } from 'graphql';
 
 import type { AdminConfig } from './config.ts';
 import { inferModel } from './infer/index.ts';
-import { printResources } from './print/index.ts';
+import type { ResourceModel } from './model.ts';
+import { importedScalars, printResources } from './print/index.ts';
 
 /** A file whose text is known: what the preset hands to GraphQL Code Generator for each file that was printed. */
 const printed = { plugin: (_schema: unknown, _documents: unknown, config: { readonly text: string }): string => config.text };
@@ -18,8 +19,7 @@ const printed = { plugin: (_schema: unknown, _documents: unknown, config: { read
 export const adminPreset: Types.OutputPreset<AdminConfig> = {
   buildGeneratesSection({ baseOutputDir, schema, schemaAst, documents, presetConfig }) {
     const parsed = schemaAst ?? buildASTSchema(schema);
-    const model = inferModel(parsed, presetConfig);
-    const { files } = printResources(parsed, model, { documents: documents.flatMap(({ document }) => document ?? []) });
+    const { files } = printResources(parsed, modelOf(parsed, presetConfig), { documents: documents.flatMap(({ document }) => document ?? []) });
     return [...files].map(([path, text]) => ({
       filename: `${baseOutputDir}${baseOutputDir.endsWith('/') ? '' : '/'}${path}`,
       plugins: [{ printed: { text } }],
@@ -35,8 +35,26 @@ export const adminPreset: Types.OutputPreset<AdminConfig> = {
 
 /**
  * The client preset for documents written by hand, which are often none: a schema is switched without deleting or adding files.
+ * Scalars have the types that generated resources give them.
  */
 export const documentsPreset: Types.OutputPreset<ClientPresetConfig> = {
   ...clientPreset,
-  buildGeneratesSection: (options) => (options.documents.length === 0 ? [] : clientPreset.buildGeneratesSection(options)),
+  buildGeneratesSection: (options) => {
+    if (options.documents.length === 0) return [];
+    const parsed = options.schemaAst ?? buildASTSchema(options.schema);
+    const scalars = importedScalars(parsed, modelOf(parsed, {}).scalars, '../../scalars.ts');
+    return clientPreset.buildGeneratesSection({ ...options, config: { ...options.config, scalars } });
+  },
 };
+
+const models = new WeakMap<GraphQLSchema, { readonly config: string; readonly model: ResourceModel }>();
+
+/** The model of a schema, made once: the presets of one run, and the runs of one watch, share it. */
+function modelOf(schema: GraphQLSchema, config: AdminConfig): ResourceModel {
+  const key = JSON.stringify(config);
+  const found = models.get(schema);
+  if (found && (found.config === key || key === '{}')) return found.model;
+  const model = inferModel(schema, config);
+  models.set(schema, { config: key, model });
+  return model;
+}

@@ -20,7 +20,7 @@ import { array, call, entries, object, property, propertyName, string } from './
 import type { Context } from './context.ts';
 import { shortDescription } from './description.ts';
 import { keyPath } from './key-path.ts';
-import { nonNull, readValue } from './read.ts';
+import { nonNull, readValue, type Step } from './read.ts';
 import { resourceOf } from './record-selection.ts';
 import { resultType } from './result-type.ts';
 import { compositeOf, fieldOf, hasField } from './schema-path.ts';
@@ -120,23 +120,25 @@ function referenceDescriptor(context: Context, target: Resource, type: GraphQLNa
 }
 
 /** What a fragment selects of the other record beside its key stands for it; the resource's own label where it selects that, or nothing. */
-function labelPaths(target: Resource, selections: readonly SelectionNode[]): readonly Path[] {
+function labelPaths(target: Resource, selections: readonly SelectionNode[]): readonly (readonly Step[])[] {
   const keys = new Set(target.key.map((key) => keyPath(key).join('.')));
-  const selected = leafPaths(selections).filter((path) => !keys.has(path.join('.')));
-  const texts = new Set(selected.map((path) => path.join('.')));
+  const selected = leafPaths(selections).filter((path) => !keys.has(textOf(path)));
+  const texts = new Set(selected.map(textOf));
   const own = target.label.filter((path) => texts.has(path.join('.')) || keys.has(path.join('.')));
   if (own.length > 0 && own.length >= selected.length) return own;
   return selected.length > 0 ? selected : target.key.map(keyPath);
 }
 
-function leafPaths(selections: readonly SelectionNode[], prefix: Path = []): readonly Path[] {
-  const paths = selections.flatMap((node): readonly Path[] => {
+const textOf = (path: readonly Step[]): string => path.map((at) => (typeof at === 'string' ? at : `${at.response}:${at.field}`)).join('.');
+
+function leafPaths(selections: readonly SelectionNode[], prefix: readonly Step[] = []): readonly (readonly Step[])[] {
+  const paths = selections.flatMap((node): readonly (readonly Step[])[] => {
     if (node.kind === Kind.INLINE_FRAGMENT) return leafPaths(node.selectionSet.selections, prefix);
     if (node.kind !== Kind.FIELD || node.name.value === '__typename') return [];
-    const path = [...prefix, responseName(node)];
+    const path = [...prefix, node.alias ? { field: node.name.value, response: node.alias.value } : node.name.value];
     return node.selectionSet ? leafPaths(node.selectionSet.selections, path) : [path];
   });
-  return [...new Map(paths.map((path) => [path.join('.'), path])).values()];
+  return [...new Map(paths.map((path) => [textOf(path), path])).values()];
 }
 
 /** Names of fields as members of an object: `fields.number`, `fields['weird name']`. */

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-import { Kind, type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { Kind, print, type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 
 import type { Resource, ResourceModel } from '../model.ts';
+import { selectionSet } from './ast.ts';
 import type { Context } from './context.ts';
 import { documentPrefixes } from './document-names.ts';
 import { EnumTables } from './enum-tables.ts';
+import { flatten } from './fragments.ts';
 import { manifest } from './manifest.ts';
 import { ModuleScope } from './module-scope.ts';
 import { header, resourceModule, type ResourceModule } from './resource-module.ts';
@@ -13,6 +15,7 @@ import { schemaModule } from './schema-module.ts';
 import { ModelError } from './schema-path.ts';
 import { UnprintableOperation } from './unprintable.ts';
 
+export { importedScalars } from './scalar-type.ts';
 export { ModelError } from './schema-path.ts';
 
 export interface PrintOptions {
@@ -56,13 +59,24 @@ function printAll(schema: GraphQLSchema, model: ResourceModel, fragments: Readon
   const operations: OperationDefinitionNode[] = [];
   const omitted: OmittedOperation[] = [];
   const kept: Resource[] = [];
+  const remembered = memory(model);
   for (const resource of model.resources) {
     const prefix = prefixes.get(resource.name) ?? resource.type;
-    const printed = printResource(resource, omitted, (reduced) => ({
-      schema, model, resource: reduced, prefix, resources, fragments,
-      scope: new ModuleScope(schema, model.scalars, declaredNames(prefix)),
-      enums: new EnumTables(),
-    }));
+    const fragment = [`${prefix}Row`, `${prefix}Show`].map((name) => fragmentText(name, fragments)).join('\n');
+    const before = remembered.get(resource.name);
+    const printed =
+      before?.fragment === fragment
+        ? before
+        : {
+            fragment,
+            ...printResource(resource, (reduced) => ({
+              schema, model, resource: reduced, prefix, resources, fragments,
+              scope: new ModuleScope(schema, model.scalars, declaredNames(prefix)),
+              enums: new EnumTables(),
+            })),
+          };
+    remembered.set(resource.name, printed);
+    omitted.push(...printed.omitted);
     kept.push(printed.resource);
     files.set(`resources/${paths.get(resource.name) ?? resource.name}.ts`, printed.module.text);
     operations.push(...printed.module.operations);
@@ -82,12 +96,36 @@ function printAll(schema: GraphQLSchema, model: ResourceModel, fragments: Readon
 
 const roles = ['list', 'count', 'one', 'create', 'update', 'remove'] as const;
 
+interface PrintedResource {
+  /** Without the operations that were omitted. */
+  readonly resource: Resource;
+  readonly module: ResourceModule;
+  readonly omitted: readonly OmittedOperation[];
+}
+
+/** What was printed of a model, so that a run after the edit of one document prints the resource of that document only. */
+const memories = new WeakMap<ResourceModel, Map<string, PrintedResource & { readonly fragment: string }>>();
+
+function memory(model: ResourceModel): Map<string, PrintedResource & { readonly fragment: string }> {
+  const found = memories.get(model) ?? new Map<string, PrintedResource & { readonly fragment: string }>();
+  memories.set(model, found);
+  return found;
+}
+
+function fragmentText(name: string, fragments: ReadonlyMap<string, FragmentDefinitionNode>): string {
+  const fragment = fragments.get(name);
+  if (!fragment) return '';
+  const type = fragment.typeCondition.name.value;
+  return `${type} ${print(selectionSet(flatten(fragment.selectionSet.selections, type, fragments)))}`;
+}
+
 /** Prints a resource without the operations that cannot be sent as the model has them. */
-function printResource(resource: Resource, omitted: OmittedOperation[], contextOf: (resource: Resource) => Context): { resource: Resource; module: ResourceModule } {
+function printResource(resource: Resource, contextOf: (resource: Resource) => Context): PrintedResource {
+  const omitted: OmittedOperation[] = [];
   let reduced = resource;
   for (;;) {
     try {
-      return { resource: reduced, module: resourceModule(contextOf(reduced)) };
+      return { resource: reduced, module: resourceModule(contextOf(reduced)), omitted };
     } catch (error) {
       if (error instanceof ModelError) throw new ModelError(`Resource ${resource.name}: ${error.message}`, { cause: error });
       if (!(error instanceof UnprintableOperation)) throw error;

@@ -12,21 +12,27 @@ interface Access {
 
 const isListOutput = (type: GraphQLOutputType): boolean => isListType(getNullableType(type));
 
+/** A field of the schema, and the name that it has in the response where an alias gives it another. */
+export type Step = string | { readonly field: string; readonly response: string };
+
+const fieldName = (at: Step): string => (typeof at === 'string' ? at : at.field);
+const responseName = (at: Step): string => (typeof at === 'string' ? at : at.response);
+
 /** `data.viewer?.orders` */
-function step({ code, type }: Access, name: string): Access {
-  const field = fieldOf(getNamedType(type), name);
-  return { code: `${code}${isNonNullType(type) ? '.' : '?.'}${name}`, type: field.type };
+function step({ code, type }: Access, at: Step): Access {
+  const field = fieldOf(getNamedType(type), fieldName(at));
+  return { code: `${code}${isNonNullType(type) ? '.' : '?.'}${responseName(at)}`, type: field.type };
 }
 
 /** Code that reads a path of fields without lists: `record.customer?.name`. */
-export function readValue(code: string, type: GraphQLOutputType, path: Path): string {
+export function readValue(code: string, type: GraphQLOutputType, path: readonly Step[]): string {
   const [first] = path;
   const named = getNamedType(type);
   // A member of a union has the field or not; the compiler narrows by that.
   if (first !== undefined && isUnionType(named)) {
-    const owner = named.getTypes().find((member) => hasField(member, first));
+    const owner = named.getTypes().find((member) => hasField(member, fieldName(first)));
     if (!owner) return 'undefined';
-    return `(${string(first)} in ${code} ? ${code}.${path.join('?.')} : undefined)`;
+    return `(${string(responseName(first))} in ${code} ? ${code}.${path.map(responseName).join('?.')} : undefined)`;
   }
   return path.reduce<Access>(step, { code, type }).code;
 }

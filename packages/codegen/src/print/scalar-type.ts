@@ -1,3 +1,5 @@
+import { isScalarType, isSpecifiedScalarType, type GraphQLSchema } from 'graphql';
+
 import type { FieldKind } from '../model.ts';
 
 /** TypeScript types that `@admin/gql` declares for scalars that JavaScript has no exact type for. */
@@ -24,3 +26,10 @@ export function scalarType(scalar: string, scalars: Readonly<Record<string, Fiel
 }
 
 export const isBrand = (type: string): boolean => Object.values(brands).includes(type);
+
+/** The same for GraphQL Code Generator: `{ BigFloat: '../../scalars.ts#Decimal' }`. */
+export function importedScalars(schema: GraphQLSchema, scalars: Readonly<Record<string, FieldKind>>, from: string): Record<string, string> {
+  const custom = Object.values(schema.getTypeMap()).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
+  const types = custom.map(({ name }) => [name, scalarType(name, scalars)] as const);
+  return Object.fromEntries([...types.map(([name, type]) => [name, isBrand(type) ? `${from}#${type}` : type] as const), ['ID', 'string']]);
+}

@@ -43,27 +43,13 @@ export type AccountPatch = {
 
 export type AccountRoleFilter = {
   readonly equalTo?: AccountRole | null;
-  readonly greaterThan?: AccountRole | null;
-  readonly greaterThanOrEqualTo?: AccountRole | null;
   readonly in?: readonly AccountRole[] | null;
   readonly isNull?: boolean | null;
-  readonly lessThan?: AccountRole | null;
-  readonly lessThanOrEqualTo?: AccountRole | null;
   readonly notEqualTo?: AccountRole | null;
   readonly notIn?: readonly AccountRole[] | null;
 };
 
-export type BooleanFilter = {
-  readonly equalTo?: boolean | null;
-  readonly greaterThan?: boolean | null;
-  readonly greaterThanOrEqualTo?: boolean | null;
-  readonly in?: readonly boolean[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: boolean | null;
-  readonly lessThanOrEqualTo?: boolean | null;
-  readonly notEqualTo?: boolean | null;
-  readonly notIn?: readonly boolean[] | null;
-};
+export type BooleanFilter = { readonly equalTo?: boolean | null; readonly isNull?: boolean | null };
 
 export type CreateAccountInput = { readonly account: AccountInput };
 
@@ -147,17 +133,7 @@ const sorts: Sorts<AccountOrderBy> = {
   role: ['ROLE_ASC', 'ROLE_DESC'],
 };
 
-const onBooleanFilter: Operators<BooleanFilter> = {
-  eq: (value) => ({ equalTo: flag(value) }),
-  ne: (value) => ({ notEqualTo: flag(value) }),
-  in: (value) => ({ in: listOf(flag)(value) }),
-  notIn: (value) => ({ notIn: listOf(flag)(value) }),
-  lt: (value) => ({ lessThan: flag(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: flag(value) }),
-  gt: (value) => ({ greaterThan: flag(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: flag(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
 
 const onStringFilter: Operators<StringFilter> = {
   eq: (value) => ({ equalTo: text(value) }),
@@ -203,10 +179,6 @@ const onAccountRoleFilter: Operators<AccountRoleFilter> = {
   ne: (value) => ({ notEqualTo: oneOf(valuesAccountRole)(value) }),
   in: (value) => ({ in: listOf(oneOf(valuesAccountRole))(value) }),
   notIn: (value) => ({ notIn: listOf(oneOf(valuesAccountRole))(value) }),
-  lt: (value) => ({ lessThan: oneOf(valuesAccountRole)(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: oneOf(valuesAccountRole)(value) }),
-  gt: (value) => ({ greaterThan: oneOf(valuesAccountRole)(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: oneOf(valuesAccountRole)(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
@@ -348,12 +320,7 @@ const list = {
   multiSort: true,
   defaultSort,
   filters: [
-    {
-      name: 'active',
-      kind: 'boolean',
-      description: 'Может входить',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
+    { name: 'active', kind: 'boolean', description: 'Может входить', operators: ['eq', 'isNull'] },
     {
       name: 'email',
       kind: 'email',
@@ -382,7 +349,7 @@ const list = {
       name: 'role',
       kind: 'enum',
       description: 'Права',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       values: valuesAccountRole,
     },
   ],

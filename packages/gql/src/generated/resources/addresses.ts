@@ -132,6 +132,14 @@ const onIntFilter: Operators<IntFilter> = {
   ne: (value) => ({ notEqualTo: number(value) }),
   in: (value) => ({ in: listOf(number)(value) }),
   notIn: (value) => ({ notIn: listOf(number)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter2: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
   lt: (value) => ({ lessThan: number(value) }),
   lte: (value) => ({ lessThanOrEqualTo: number(value) }),
   gt: (value) => ({ greaterThan: number(value) }),
@@ -139,7 +147,7 @@ const onIntFilter: Operators<IntFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const filters = { city: under('city', onStringFilter), customerId: under('customerId', onIntFilter), id: under('id', onIntFilter) } satisfies Filters<AddressFilter>;
+const filters = { city: under('city', onStringFilter), customerId: under('customerId', onIntFilter), id: under('id', onIntFilter2) } satisfies Filters<AddressFilter>;
 
 const filterOf = (request: ListRequest): AddressFilter | undefined => all(conditions<AddressFilter>(filters, request.filters), (and) => ({ and }));
 
@@ -286,7 +294,7 @@ const list = {
       field: 'customer',
       kind: 'reference',
       description: 'Покупатель',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'customers' },
     },
     {

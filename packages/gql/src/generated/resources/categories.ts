@@ -136,10 +136,18 @@ const onStringFilter: Operators<StringFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
+const onIntFilter2: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
 const filters = {
   id: under('id', onIntFilter),
   name: under('name', onStringFilter),
-  parentId: under('parentId', onIntFilter),
+  parentId: under('parentId', onIntFilter2),
   position: under('position', onIntFilter),
   slug: under('slug', onStringFilter),
 } satisfies Filters<CategoryFilter>;
@@ -282,7 +290,7 @@ const list = {
       field: 'parent',
       kind: 'reference',
       description: 'Входит в категорию',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'categories' },
     },
     {

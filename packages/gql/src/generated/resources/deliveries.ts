@@ -71,12 +71,8 @@ export type DeliveryInput = {
 
 export type DeliveryMethodFilter = {
   readonly equalTo?: DeliveryMethod | null;
-  readonly greaterThan?: DeliveryMethod | null;
-  readonly greaterThanOrEqualTo?: DeliveryMethod | null;
   readonly in?: readonly DeliveryMethod[] | null;
   readonly isNull?: boolean | null;
-  readonly lessThan?: DeliveryMethod | null;
-  readonly lessThanOrEqualTo?: DeliveryMethod | null;
   readonly notEqualTo?: DeliveryMethod | null;
   readonly notIn?: readonly DeliveryMethod[] | null;
 };
@@ -96,12 +92,8 @@ export type DeliveryPatch = {
 
 export type DeliveryStatusFilter = {
   readonly equalTo?: DeliveryStatus | null;
-  readonly greaterThan?: DeliveryStatus | null;
-  readonly greaterThanOrEqualTo?: DeliveryStatus | null;
   readonly in?: readonly DeliveryStatus[] | null;
   readonly isNull?: boolean | null;
-  readonly lessThan?: DeliveryStatus | null;
-  readonly lessThanOrEqualTo?: DeliveryStatus | null;
   readonly notEqualTo?: DeliveryStatus | null;
   readonly notIn?: readonly DeliveryStatus[] | null;
 };
@@ -209,6 +201,14 @@ const onIntFilter: Operators<IntFilter> = {
   ne: (value) => ({ notEqualTo: number(value) }),
   in: (value) => ({ in: listOf(number)(value) }),
   notIn: (value) => ({ notIn: listOf(number)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter2: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
   lt: (value) => ({ lessThan: number(value) }),
   lte: (value) => ({ lessThanOrEqualTo: number(value) }),
   gt: (value) => ({ greaterThan: number(value) }),
@@ -221,10 +221,6 @@ const onDeliveryMethodFilter: Operators<DeliveryMethodFilter> = {
   ne: (value) => ({ notEqualTo: oneOf(valuesDeliveryMethod)(value) }),
   in: (value) => ({ in: listOf(oneOf(valuesDeliveryMethod))(value) }),
   notIn: (value) => ({ notIn: listOf(oneOf(valuesDeliveryMethod))(value) }),
-  lt: (value) => ({ lessThan: oneOf(valuesDeliveryMethod)(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: oneOf(valuesDeliveryMethod)(value) }),
-  gt: (value) => ({ greaterThan: oneOf(valuesDeliveryMethod)(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: oneOf(valuesDeliveryMethod)(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
@@ -245,16 +241,12 @@ const onDeliveryStatusFilter: Operators<DeliveryStatusFilter> = {
   ne: (value) => ({ notEqualTo: oneOf(valuesDeliveryStatus)(value) }),
   in: (value) => ({ in: listOf(oneOf(valuesDeliveryStatus))(value) }),
   notIn: (value) => ({ notIn: listOf(oneOf(valuesDeliveryStatus))(value) }),
-  lt: (value) => ({ lessThan: oneOf(valuesDeliveryStatus)(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: oneOf(valuesDeliveryStatus)(value) }),
-  gt: (value) => ({ greaterThan: oneOf(valuesDeliveryStatus)(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: oneOf(valuesDeliveryStatus)(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
 const filters = {
   courierId: under('courierId', onIntFilter),
-  id: under('id', onIntFilter),
+  id: under('id', onIntFilter2),
   method: under('method', onDeliveryMethodFilter),
   orderId: under('orderId', onIntFilter),
   plannedOn: under('plannedOn', onDateFilter),
@@ -423,7 +415,7 @@ const list = {
       field: 'courier',
       kind: 'reference',
       description: 'Курьер',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'employees' },
     },
     {
@@ -436,7 +428,7 @@ const list = {
       name: 'method',
       kind: 'enum',
       description: 'Способ',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       values: valuesDeliveryMethod,
     },
     {
@@ -444,7 +436,7 @@ const list = {
       field: 'order',
       kind: 'reference',
       description: 'Заказ',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'orders' },
     },
     {
@@ -457,7 +449,7 @@ const list = {
       name: 'status',
       kind: 'enum',
       description: 'Состояние',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       values: valuesDeliveryStatus,
     },
     {
@@ -465,7 +457,7 @@ const list = {
       field: 'warehouse',
       kind: 'reference',
       description: 'Склад',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'warehouses' },
     },
   ],

@@ -21,17 +21,7 @@ export type EmployeeOrderBy =
   | 'WAREHOUSE_ID_ASC'
   | 'WAREHOUSE_ID_DESC';
 
-export type BooleanFilter = {
-  readonly equalTo?: boolean | null;
-  readonly greaterThan?: boolean | null;
-  readonly greaterThanOrEqualTo?: boolean | null;
-  readonly in?: readonly boolean[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: boolean | null;
-  readonly lessThanOrEqualTo?: boolean | null;
-  readonly notEqualTo?: boolean | null;
-  readonly notIn?: readonly boolean[] | null;
-};
+export type BooleanFilter = { readonly equalTo?: boolean | null; readonly isNull?: boolean | null };
 
 export type CreateEmployeeInput = { readonly employee: EmployeeInput };
 
@@ -202,17 +192,7 @@ const sorts: Sorts<EmployeeOrderBy> = {
   warehouse: ['WAREHOUSE_ID_ASC', 'WAREHOUSE_ID_DESC'],
 };
 
-const onBooleanFilter: Operators<BooleanFilter> = {
-  eq: (value) => ({ equalTo: flag(value) }),
-  ne: (value) => ({ notEqualTo: flag(value) }),
-  in: (value) => ({ in: listOf(flag)(value) }),
-  notIn: (value) => ({ notIn: listOf(flag)(value) }),
-  lt: (value) => ({ lessThan: flag(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: flag(value) }),
-  gt: (value) => ({ greaterThan: flag(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: flag(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
 
 const onStringFilter: Operators<StringFilter> = {
   eq: (value) => ({ equalTo: text(value) }),
@@ -253,14 +233,22 @@ const onIntFilter: Operators<IntFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
+const onIntFilter2: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
 const filters = {
   active: under('active', onBooleanFilter),
   email: under('email', onStringFilter),
   fullName: under('fullName', onStringFilter),
   hiredOn: under('hiredOn', onDateFilter),
   id: under('id', onIntFilter),
-  managerId: under('managerId', onIntFilter),
-  warehouseId: under('warehouseId', onIntFilter),
+  managerId: under('managerId', onIntFilter2),
+  warehouseId: under('warehouseId', onIntFilter2),
 } satisfies Filters<EmployeeFilter>;
 
 const filterOf = (request: ListRequest): EmployeeFilter | undefined => all(conditions<EmployeeFilter>(filters, request.filters), (and) => ({ and }));
@@ -419,12 +407,7 @@ const list = {
   multiSort: true,
   defaultSort,
   filters: [
-    {
-      name: 'active',
-      kind: 'boolean',
-      description: 'Работает',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
+    { name: 'active', kind: 'boolean', description: 'Работает', operators: ['eq', 'isNull'] },
     {
       name: 'email',
       kind: 'email',
@@ -454,7 +437,7 @@ const list = {
       field: 'manager',
       kind: 'reference',
       description: 'Руководитель',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'employees' },
     },
     {
@@ -462,7 +445,7 @@ const list = {
       field: 'warehouse',
       kind: 'reference',
       description: 'Склад',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'warehouses' },
     },
   ],

@@ -25,12 +25,8 @@ export type DeleteOrderItemInput = { readonly id: BigInteger };
 
 export type IntFilter = {
   readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
   readonly in?: readonly number[] | null;
   readonly isNull?: boolean | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
   readonly notEqualTo?: number | null;
   readonly notIn?: readonly number[] | null;
 };
@@ -116,10 +112,6 @@ const onIntFilter: Operators<IntFilter> = {
   ne: (value) => ({ notEqualTo: number(value) }),
   in: (value) => ({ in: listOf(number)(value) }),
   notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
@@ -262,7 +254,7 @@ const list = {
       field: 'order',
       kind: 'reference',
       description: 'Заказ',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'orders' },
     },
     {
@@ -270,7 +262,7 @@ const list = {
       field: 'product',
       kind: 'reference',
       description: 'Товар',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'products' },
     },
   ],

@@ -105,12 +105,8 @@ export type OrderPatch = {
 
 export type OrderStatusFilter = {
   readonly equalTo?: OrderStatus | null;
-  readonly greaterThan?: OrderStatus | null;
-  readonly greaterThanOrEqualTo?: OrderStatus | null;
   readonly in?: readonly OrderStatus[] | null;
   readonly isNull?: boolean | null;
-  readonly lessThan?: OrderStatus | null;
-  readonly lessThanOrEqualTo?: OrderStatus | null;
   readonly notEqualTo?: OrderStatus | null;
   readonly notIn?: readonly OrderStatus[] | null;
 };
@@ -235,6 +231,14 @@ const onIntFilter: Operators<IntFilter> = {
   ne: (value) => ({ notEqualTo: number(value) }),
   in: (value) => ({ in: listOf(number)(value) }),
   notIn: (value) => ({ notIn: listOf(number)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter2: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
   lt: (value) => ({ lessThan: number(value) }),
   lte: (value) => ({ lessThanOrEqualTo: number(value) }),
   gt: (value) => ({ greaterThan: number(value) }),
@@ -274,10 +278,6 @@ const onOrderStatusFilter: Operators<OrderStatusFilter> = {
   ne: (value) => ({ notEqualTo: oneOf(valuesOrderStatus)(value) }),
   in: (value) => ({ in: listOf(oneOf(valuesOrderStatus))(value) }),
   notIn: (value) => ({ notIn: listOf(oneOf(valuesOrderStatus))(value) }),
-  lt: (value) => ({ lessThan: oneOf(valuesOrderStatus)(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: oneOf(valuesOrderStatus)(value) }),
-  gt: (value) => ({ greaterThan: oneOf(valuesOrderStatus)(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: oneOf(valuesOrderStatus)(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
@@ -296,7 +296,7 @@ const onBigFloatFilter: Operators<BigFloatFilter> = {
 const filters = {
   addressId: under('addressId', onIntFilter),
   customerId: under('customerId', onIntFilter),
-  id: under('id', onIntFilter),
+  id: under('id', onIntFilter2),
   managerId: under('managerId', onIntFilter),
   number: under('number', onStringFilter),
   placedAt: under('placedAt', onDatetimeFilter),
@@ -447,7 +447,7 @@ const list = {
       field: 'address',
       kind: 'reference',
       description: 'Адрес доставки',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'addresses' },
     },
     {
@@ -455,7 +455,7 @@ const list = {
       field: 'customer',
       kind: 'reference',
       description: 'Покупатель',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'customers' },
     },
     {
@@ -469,7 +469,7 @@ const list = {
       field: 'manager',
       kind: 'reference',
       description: 'Менеджер',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'employees' },
     },
     {
@@ -489,14 +489,14 @@ const list = {
       field: 'promotion',
       kind: 'reference',
       description: 'Акция',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'promotions' },
     },
     {
       name: 'status',
       kind: 'enum',
       description: 'Состояние',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       values: valuesOrderStatus,
     },
     {

@@ -53,12 +53,8 @@ export type DeletePaymentInput = { readonly id: string };
 
 export type IntFilter = {
   readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
   readonly in?: readonly number[] | null;
   readonly isNull?: boolean | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
   readonly notEqualTo?: number | null;
   readonly notIn?: readonly number[] | null;
 };
@@ -84,12 +80,8 @@ export type PaymentInput = {
 
 export type PaymentMethodFilter = {
   readonly equalTo?: PaymentMethod | null;
-  readonly greaterThan?: PaymentMethod | null;
-  readonly greaterThanOrEqualTo?: PaymentMethod | null;
   readonly in?: readonly PaymentMethod[] | null;
   readonly isNull?: boolean | null;
-  readonly lessThan?: PaymentMethod | null;
-  readonly lessThanOrEqualTo?: PaymentMethod | null;
   readonly notEqualTo?: PaymentMethod | null;
   readonly notIn?: readonly PaymentMethod[] | null;
 };
@@ -105,24 +97,16 @@ export type PaymentPatch = {
 
 export type PaymentStatusFilter = {
   readonly equalTo?: PaymentStatus | null;
-  readonly greaterThan?: PaymentStatus | null;
-  readonly greaterThanOrEqualTo?: PaymentStatus | null;
   readonly in?: readonly PaymentStatus[] | null;
   readonly isNull?: boolean | null;
-  readonly lessThan?: PaymentStatus | null;
-  readonly lessThanOrEqualTo?: PaymentStatus | null;
   readonly notEqualTo?: PaymentStatus | null;
   readonly notIn?: readonly PaymentStatus[] | null;
 };
 
 export type UUIDFilter = {
   readonly equalTo?: string | null;
-  readonly greaterThan?: string | null;
-  readonly greaterThanOrEqualTo?: string | null;
   readonly in?: readonly string[] | null;
   readonly isNull?: boolean | null;
-  readonly lessThan?: string | null;
-  readonly lessThanOrEqualTo?: string | null;
   readonly notEqualTo?: string | null;
   readonly notIn?: readonly string[] | null;
 };
@@ -208,10 +192,6 @@ const onUUIDFilter: Operators<UUIDFilter> = {
   ne: (value) => ({ notEqualTo: text(value) }),
   in: (value) => ({ in: listOf(text)(value) }),
   notIn: (value) => ({ notIn: listOf(text)(value) }),
-  lt: (value) => ({ lessThan: text(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
-  gt: (value) => ({ greaterThan: text(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
@@ -220,10 +200,6 @@ const onPaymentMethodFilter: Operators<PaymentMethodFilter> = {
   ne: (value) => ({ notEqualTo: oneOf(valuesPaymentMethod)(value) }),
   in: (value) => ({ in: listOf(oneOf(valuesPaymentMethod))(value) }),
   notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentMethod))(value) }),
-  lt: (value) => ({ lessThan: oneOf(valuesPaymentMethod)(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: oneOf(valuesPaymentMethod)(value) }),
-  gt: (value) => ({ greaterThan: oneOf(valuesPaymentMethod)(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: oneOf(valuesPaymentMethod)(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
@@ -232,10 +208,6 @@ const onIntFilter: Operators<IntFilter> = {
   ne: (value) => ({ notEqualTo: number(value) }),
   in: (value) => ({ in: listOf(number)(value) }),
   notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
@@ -244,10 +216,6 @@ const onPaymentStatusFilter: Operators<PaymentStatusFilter> = {
   ne: (value) => ({ notEqualTo: oneOf(valuesPaymentStatus)(value) }),
   in: (value) => ({ in: listOf(oneOf(valuesPaymentStatus))(value) }),
   notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentStatus))(value) }),
-  lt: (value) => ({ lessThan: oneOf(valuesPaymentStatus)(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: oneOf(valuesPaymentStatus)(value) }),
-  gt: (value) => ({ greaterThan: oneOf(valuesPaymentStatus)(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: oneOf(valuesPaymentStatus)(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
@@ -406,17 +374,12 @@ const list = {
       description: 'Создан',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
-    {
-      name: 'id',
-      kind: 'uuid',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
+    { name: 'id', kind: 'uuid', description: 'Код', operators: ['eq', 'ne', 'in', 'notIn', 'isNull'] },
     {
       name: 'method',
       kind: 'enum',
       description: 'Способ оплаты',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       values: valuesPaymentMethod,
     },
     {
@@ -424,14 +387,14 @@ const list = {
       field: 'order',
       kind: 'reference',
       description: 'Заказ',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'orders' },
     },
     {
       name: 'status',
       kind: 'enum',
       description: 'Состояние',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       values: valuesPaymentStatus,
     },
   ],

@@ -51,17 +51,7 @@ export type BigIntFilter = {
   readonly notIn?: readonly BigInteger[] | null;
 };
 
-export type BooleanFilter = {
-  readonly equalTo?: boolean | null;
-  readonly greaterThan?: boolean | null;
-  readonly greaterThanOrEqualTo?: boolean | null;
-  readonly in?: readonly boolean[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: boolean | null;
-  readonly lessThanOrEqualTo?: boolean | null;
-  readonly notEqualTo?: boolean | null;
-  readonly notIn?: readonly boolean[] | null;
-};
+export type BooleanFilter = { readonly equalTo?: boolean | null; readonly isNull?: boolean | null };
 
 export type CreateProductInput = { readonly product: ProductInput };
 
@@ -273,17 +263,7 @@ const sorts: Sorts<ProductOrderBy> = {
   supplier: ['SUPPLIER_ID_ASC', 'SUPPLIER_ID_DESC'],
 };
 
-const onBooleanFilter: Operators<BooleanFilter> = {
-  eq: (value) => ({ equalTo: flag(value) }),
-  ne: (value) => ({ notEqualTo: flag(value) }),
-  in: (value) => ({ in: listOf(flag)(value) }),
-  notIn: (value) => ({ notIn: listOf(flag)(value) }),
-  lt: (value) => ({ lessThan: flag(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: flag(value) }),
-  gt: (value) => ({ greaterThan: flag(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: flag(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
 
 const onBigIntFilter: Operators<BigIntFilter> = {
   eq: (value) => ({ equalTo: text<BigInteger>(value) }),
@@ -302,10 +282,6 @@ const onIntFilter: Operators<IntFilter> = {
   ne: (value) => ({ notEqualTo: number(value) }),
   in: (value) => ({ in: listOf(number)(value) }),
   notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
@@ -318,6 +294,18 @@ const onDatetimeFilter: Operators<DatetimeFilter> = {
   lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
   gt: (value) => ({ greaterThan: text<Instant>(value) }),
   gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter2: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
@@ -367,7 +355,7 @@ const filters = {
   barcode: under('barcode', onBigIntFilter),
   categoryId: under('categoryId', onIntFilter),
   createdAt: under('createdAt', onDatetimeFilter),
-  id: under('id', onIntFilter),
+  id: under('id', onIntFilter2),
   name: under('name', onStringFilter),
   price: under('price', onBigFloatFilter),
   rating: under('rating', onFloatFilter),
@@ -540,12 +528,7 @@ const list = {
   multiSort: true,
   defaultSort,
   filters: [
-    {
-      name: 'active',
-      kind: 'boolean',
-      description: 'В продаже',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
+    { name: 'active', kind: 'boolean', description: 'В продаже', operators: ['eq', 'isNull'] },
     {
       name: 'barcode',
       kind: 'bigint',
@@ -557,7 +540,7 @@ const list = {
       field: 'category',
       kind: 'reference',
       description: 'Категория',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'categories' },
     },
     {
@@ -601,7 +584,7 @@ const list = {
       field: 'supplier',
       kind: 'reference',
       description: 'Поставщик',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'suppliers' },
     },
     { name: 'tags', kind: 'string', description: 'Метки', operators: ['isNull'] },

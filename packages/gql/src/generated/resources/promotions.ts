@@ -19,17 +19,7 @@ export type BigFloatFilter = {
   readonly notIn?: readonly Decimal[] | null;
 };
 
-export type BooleanFilter = {
-  readonly equalTo?: boolean | null;
-  readonly greaterThan?: boolean | null;
-  readonly greaterThanOrEqualTo?: boolean | null;
-  readonly in?: readonly boolean[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: boolean | null;
-  readonly lessThanOrEqualTo?: boolean | null;
-  readonly notEqualTo?: boolean | null;
-  readonly notIn?: readonly boolean[] | null;
-};
+export type BooleanFilter = { readonly equalTo?: boolean | null; readonly isNull?: boolean | null };
 
 export type CreatePromotionInput = { readonly promotion: PromotionInput };
 
@@ -145,17 +135,7 @@ const sorts: Sorts<PromotionOrderBy> = {
   id: ['ID_ASC', 'ID_DESC'],
 };
 
-const onBooleanFilter: Operators<BooleanFilter> = {
-  eq: (value) => ({ equalTo: flag(value) }),
-  ne: (value) => ({ notEqualTo: flag(value) }),
-  in: (value) => ({ in: listOf(flag)(value) }),
-  notIn: (value) => ({ notIn: listOf(flag)(value) }),
-  lt: (value) => ({ lessThan: flag(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: flag(value) }),
-  gt: (value) => ({ greaterThan: flag(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: flag(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
 
 const onStringFilter: Operators<StringFilter> = {
   eq: (value) => ({ equalTo: text(value) }),
@@ -341,12 +321,7 @@ const list = {
   multiSort: true,
   defaultSort,
   filters: [
-    {
-      name: 'active',
-      kind: 'boolean',
-      description: 'Включена',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
+    { name: 'active', kind: 'boolean', description: 'Включена', operators: ['eq', 'isNull'] },
     {
       name: 'code',
       kind: 'string',

@@ -19,17 +19,7 @@ export type ReviewOrderBy =
   | 'RATING_ASC'
   | 'RATING_DESC';
 
-export type BooleanFilter = {
-  readonly equalTo?: boolean | null;
-  readonly greaterThan?: boolean | null;
-  readonly greaterThanOrEqualTo?: boolean | null;
-  readonly in?: readonly boolean[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: boolean | null;
-  readonly lessThanOrEqualTo?: boolean | null;
-  readonly notEqualTo?: boolean | null;
-  readonly notIn?: readonly boolean[] | null;
-};
+export type BooleanFilter = { readonly equalTo?: boolean | null; readonly isNull?: boolean | null };
 
 export type CreateReviewInput = { readonly review: ReviewInput };
 
@@ -168,6 +158,14 @@ const onIntFilter: Operators<IntFilter> = {
   ne: (value) => ({ notEqualTo: number(value) }),
   in: (value) => ({ in: listOf(number)(value) }),
   notIn: (value) => ({ notIn: listOf(number)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter2: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
   lt: (value) => ({ lessThan: number(value) }),
   lte: (value) => ({ lessThanOrEqualTo: number(value) }),
   gt: (value) => ({ greaterThan: number(value) }),
@@ -175,25 +173,15 @@ const onIntFilter: Operators<IntFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const onBooleanFilter: Operators<BooleanFilter> = {
-  eq: (value) => ({ equalTo: flag(value) }),
-  ne: (value) => ({ notEqualTo: flag(value) }),
-  in: (value) => ({ in: listOf(flag)(value) }),
-  notIn: (value) => ({ notIn: listOf(flag)(value) }),
-  lt: (value) => ({ lessThan: flag(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: flag(value) }),
-  gt: (value) => ({ greaterThan: flag(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: flag(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
 
 const filters = {
   createdAt: under('createdAt', onDatetimeFilter),
   customerId: under('customerId', onIntFilter),
-  id: under('id', onIntFilter),
+  id: under('id', onIntFilter2),
   productId: under('productId', onIntFilter),
   published: under('published', onBooleanFilter),
-  rating: under('rating', onIntFilter),
+  rating: under('rating', onIntFilter2),
 } satisfies Filters<ReviewFilter>;
 
 const filterOf = (request: ListRequest): ReviewFilter | undefined => all(conditions<ReviewFilter>(filters, request.filters), (and) => ({ and }));
@@ -341,7 +329,7 @@ const list = {
       field: 'customer',
       kind: 'reference',
       description: 'Покупатель',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'customers' },
     },
     {
@@ -355,15 +343,10 @@ const list = {
       field: 'product',
       kind: 'reference',
       description: 'Товар',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'products' },
     },
-    {
-      name: 'published',
-      kind: 'boolean',
-      description: 'Опубликован',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
+    { name: 'published', kind: 'boolean', description: 'Опубликован', operators: ['eq', 'isNull'] },
     {
       name: 'rating',
       kind: 'integer',

@@ -108,6 +108,14 @@ const onIntFilter: Operators<IntFilter> = {
   ne: (value) => ({ notEqualTo: number(value) }),
   in: (value) => ({ in: listOf(number)(value) }),
   notIn: (value) => ({ notIn: listOf(number)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter2: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
   lt: (value) => ({ lessThan: number(value) }),
   lte: (value) => ({ lessThanOrEqualTo: number(value) }),
   gt: (value) => ({ greaterThan: number(value) }),
@@ -117,7 +125,7 @@ const onIntFilter: Operators<IntFilter> = {
 
 const filters = {
   productId: under('productId', onIntFilter),
-  quantity: under('quantity', onIntFilter),
+  quantity: under('quantity', onIntFilter2),
   warehouseId: under('warehouseId', onIntFilter),
 } satisfies Filters<StockFilter>;
 
@@ -260,7 +268,7 @@ const list = {
       field: 'product',
       kind: 'reference',
       description: 'Товар',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'products' },
     },
     {
@@ -274,7 +282,7 @@ const list = {
       field: 'warehouse',
       kind: 'reference',
       description: 'Склад',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'warehouses' },
     },
   ],

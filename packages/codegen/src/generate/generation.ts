@@ -1,0 +1,102 @@
+import { glob, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import { executeCodegen, type CodegenContext } from '@graphql-codegen/cli';
+import type { GraphQLSchema } from 'graphql';
+
+import { loadSchema } from '../load/load-schema.ts';
+import { SchemaError } from '../load/schema-error.ts';
+import { Documents } from './documents.ts';
+
+export interface Outcome {
+  readonly files: number;
+  /** Paths that differ from what is on disk: written, or, when only checking, stale. */
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/**
+ * Runs of GraphQL Code Generator in one process. The schema is parsed once and shared by inference, printing and the presets, until its
+ * file changes; nothing is written unless everything could be generated.
+ */
+export class Generation {
+  readonly #context: CodegenContext;
+  readonly #documents = new Documents();
+  #schema: { readonly state: string; readonly schema: GraphQLSchema } | undefined;
+
+  constructor(context: CodegenContext) {
+    this.#context = context;
+  }
+
+  get schemaSources(): readonly string[] {
+    return strings(this.#context.getConfig().schema, 'schema');
+  }
+
+  get documentPatterns(): readonly string[] {
+    return strings(this.#context.getConfig().documents ?? [], 'documents');
+  }
+
+  /** @throws SchemaError with file, line, column and cause; everything generated before stays as it is. */
+  async run(options: { readonly check: boolean }): Promise<Outcome> {
+    const schema = await this.#load();
+    await this.#documents.read(this.documentPatterns, schema);
+    // A schema that is parsed already is taken as it is; only the types of the configuration do not say so.
+    const config = Object.assign({}, this.#context.getConfig(), { schema: [schema], silent: true });
+    const { result, error } = await executeCodegen(config);
+    if (error) throw error;
+    const texts = new Map(result.map(({ filename, content }) => [filename, content]));
+    const changed = await differing(texts);
+    const removed = await stale(Object.keys(config.generates), texts);
+    if (!options.check) {
+      await Promise.all(changed.map((path) => write(path, texts.get(path) ?? '')));
+      await Promise.all(removed.map((path) => rm(path)));
+    }
+    return { files: texts.size, changed, removed };
+  }
+
+  async #load(): Promise<GraphQLSchema> {
+    const [source, ...more] = this.schemaSources;
+    if (source === undefined || more.length > 0) throw new SchemaError('codegen.ts: name one schema; several files are one glob: schema/*.graphql.');
+    const state = await stateOf(source);
+    if (this.#schema?.state !== state) this.#schema = { state, schema: await loadSchema(source) };
+    return this.#schema.schema;
+  }
+}
+
+function strings(value: unknown, name: string): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.map((item) => {
+    if (typeof item === 'string') return item;
+    throw new SchemaError(`codegen.ts: ${name} takes paths, globs or an address.`);
+  });
+}
+
+/** Tells whether a file was written since; an endpoint is asked once. */
+async function stateOf(source: string): Promise<string> {
+  if (/^https?:\/\//.test(source)) return source;
+  const states: string[] = [];
+  for await (const file of glob(source)) {
+    const { mtimeMs, size } = await stat(file);
+    states.push(`${file} ${mtimeMs} ${size}`);
+  }
+  return states.sort().join('\n');
+}
+
+async function differing(texts: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  const compared = await Promise.all([...texts].map(async ([path, text]) => ((await readFile(path, 'utf8').catch(() => undefined)) === text ? [] : [path])));
+  return compared.flat();
+}
+
+/** Files in folders of ours that this run has not generated: resources that the schema no longer has. */
+async function stale(outputs: readonly string[], texts: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const folder of outputs.filter((output) => output.endsWith('/'))) {
+    for await (const file of glob(`${folder}**/*.ts`)) if (!texts.has(file)) found.push(file);
+  }
+  return [...new Set(found)].sort();
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}

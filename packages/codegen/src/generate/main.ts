@@ -1,0 +1,82 @@
+import { watch } from 'node:fs';
+import { dirname } from 'node:path';
+
+import { loadContext } from '@graphql-codegen/cli';
+import { Command } from 'commander';
+
+import { ModelError } from '../print/index.ts';
+import { SchemaError } from '../load/schema-error.ts';
+import { Generation } from './generation.ts';
+
+interface Options {
+  readonly config: string;
+  readonly watch?: boolean;
+  readonly check?: boolean;
+}
+
+const seconds = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+
+const say = (text: string): boolean => process.stdout.write(`${text}\n`);
+const fail = (text: string): boolean => process.stderr.write(`${text}\n`);
+
+/** One run, told in one line. Returns whether everything is as it should be. */
+async function runOnce(generation: Generation, options: Options, start = performance.now()): Promise<boolean> {
+  try {
+    const { files, changed, removed } = await generation.run({ check: Boolean(options.check) });
+    const different = [...changed, ...removed.map((path) => `${path} (gone)`)];
+    if (options.check && different.length > 0) {
+      fail(`Generated code is not what schema and documents say: run npm run codegen. It differs in ${different.join(', ')}.`);
+      return false;
+    }
+    say(`${files} files, ${options.check ? 'all up to date' : `${changed.length} written, ${removed.length} removed`}, ${seconds(start)}`);
+    return true;
+  } catch (error) {
+    fail(messageOf(error));
+    return false;
+  }
+}
+
+/** What is wrong with schema, documents or configuration is one sentence; anything else is a mistake of ours and keeps its stack. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(messageOf))].join('\n');
+  if (error instanceof SchemaError || error instanceof ModelError) return error.message;
+  // The configuration is loaded apart from this module, with classes of its own.
+  if (error instanceof Error && ['SchemaError', 'ModelError', 'OverrideError', 'UsageError'].includes(error.name)) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Runs again after each change of schema or documents, one run at a time. */
+function follow(generation: Generation, options: Options): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve(true);
+  const changed = (_event: string, file: string | null): void => {
+    if (file !== null && !/\.(graphqls?|gql|json|tsx?)$/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(() => runOnce(generation, options));
+    }, 50);
+  };
+  const files = generation.schemaSources.filter((source) => !/^https?:/.test(source));
+  const folders = new Set([...files, ...generation.documentPatterns].map(folderOf));
+  for (const folder of folders) watch(folder, { recursive: true }, changed);
+  say(`Following ${[...folders].join(' and ')}. Ctrl-C ends.`);
+}
+
+/** The folder above the first wildcard. */
+function folderOf(pattern: string): string {
+  const fixed = pattern.split('/').slice(0, pattern.split('/').findIndex((part) => /[*?{[]/.test(part)));
+  return /[*?{[]/.test(pattern) ? fixed.join('/') || '.' : dirname(pattern);
+}
+
+const program = new Command('codegen')
+  .description('Generates documents, descriptors and cache rules from schema and documents, as codegen.ts says.')
+  .option('-c, --config <file>', 'configuration', 'codegen.ts')
+  .option('-w, --watch', 'run again after each change of schema or documents')
+  .option('--check', 'write nothing; exit with status 1 when generated code is out of date');
+program.parse();
+const options = program.opts<Options>();
+const start = performance.now();
+const generation = new Generation(await loadContext(options.config));
+const succeeded = await runOnce(generation, options, start);
+if (options.watch) follow(generation, options);
+else process.exitCode = succeeded ? 0 : 1;
