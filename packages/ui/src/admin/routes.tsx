@@ -9,6 +9,7 @@ import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { parseAddress, type ScreenAddress } from './addresses.ts';
 import { useAdmin } from './admin-context.tsx';
 import { useRawPath } from './raw-location.ts';
+import { useNames } from './use-names.ts';
 import { preloadResource } from './use-resource.ts';
 
 const chunks = {
@@ -42,6 +43,7 @@ export interface ResourceRoutesProps {
 export function ResourceRoutes({ notFound }: ResourceRoutesProps) {
   const path = useRawPath();
   const { resources } = useAdmin();
+  const names = useNames();
   const address = parseAddress(path);
   const summary = resources.find((resource) => resource.name === address?.resource);
   if (!address || !summary) return notFound ?? <NoSuchResource />;
@@ -49,7 +51,7 @@ export function ResourceRoutes({ notFound }: ResourceRoutesProps) {
   preloadResource(summary).catch(() => undefined);
   return (
     <ErrorBoundary resetKey={path}>
-      <Suspense key={`${address.screen} ${address.resource}`} fallback={address.screen === 'list' ? <ListSkeleton /> : <ScreenSkeleton />}>
+      <Suspense key={`${address.screen} ${address.resource}`} fallback={address.screen === 'list' ? <ListSkeleton title={names.title(summary.name)} /> : <ScreenSkeleton />}>
         <ResourceScreen address={address} />
       </Suspense>
     </ErrorBoundary>

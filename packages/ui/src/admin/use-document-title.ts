@@ -9,3 +9,9 @@ export function useDocumentTitle(text: string): void {
     document.title = application === '' ? text : `${text} — ${application}`;
   }, [text, application]);
 }
+
+/** `useDocumentTitle` where there are conditions around it. */
+export function DocumentTitle({ text }: { readonly text: string }): null {
+  useDocumentTitle(text);
+  return null;
+}

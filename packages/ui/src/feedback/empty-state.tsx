@@ -2,18 +2,23 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+import { DocumentTitle } from '../admin/use-document-title.ts';
+
 export interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
+  /** It stands in a part of a page that has a title of its own. */
+  readonly isPart?: boolean;
   /** What can be done about it: a button or a link. */
   readonly children?: ReactNode;
 }
 
 /** Stands where content would be: nothing there, nothing found, no such page. */
-export function EmptyState({ title, text, children }: EmptyStateProps) {
+export function EmptyState({ title, text, isPart = false, children }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 8 }}>
-      <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>{title}</Typography>
+      {!isPart && <DocumentTitle text={title} />}
+      <Typography variant="subtitle1" component={isPart ? 'p' : 'h1'} sx={{ fontWeight: 600 }}>{title}</Typography>
       {text && <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 480 }}>{text}</Typography>}
       {children && <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>{children}</Box>}
     </Box>

@@ -9,19 +9,19 @@ import { useConditionTexts } from './use-condition-text.ts';
 
 const ReferencedLabel = lazy(async () => ({ default: (await import('./referenced-label.tsx')).ReferencedLabel }));
 
-const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, listStyle: 'none', margin: 0, padding: 0, flexBasis: '100%' });
+const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, listStyle: 'none', margin: 0, padding: 0, flexBasis: '100%', minWidth: 0 });
 
 const Chip = styled('li')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    display: 'flex', maxWidth: '100%', height: 30, borderRadius: 15, border: `1px solid ${palette.divider}`, backgroundColor: palette.background.paper,
+    display: 'flex', maxWidth: '100%', boxSizing: 'border-box', height: 30, borderRadius: 15, border: `1px solid ${palette.divider}`, backgroundColor: palette.background.paper,
     fontSize: '0.8125rem',
     '& button': {
       all: 'unset', cursor: 'pointer', display: 'flex', alignItems: 'center', minWidth: 0, borderRadius: 15,
       '&:hover': { backgroundColor: palette.action.hover },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
     },
-    '& button:first-of-type': { paddingLeft: 12, paddingRight: 6, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' } },
+    '& button:first-of-type': { flex: '0 1 auto', paddingLeft: 12, paddingRight: 6, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' } },
     '& button:last-of-type': { paddingLeft: 4, paddingRight: 8, flexShrink: 0, color: palette.text.secondary },
     '& b': { fontWeight: 600 },
   };

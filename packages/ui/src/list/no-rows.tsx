@@ -18,11 +18,11 @@ export function NoRows({ state, update }: NoRowsProps) {
   return (
     <TableFrame>
       {state.page > 0 ? (
-        <EmptyState title={t('list.pastEnd')} text={t('list.pastEndHint')}>
+        <EmptyState isPart title={t('list.pastEnd')} text={t('list.pastEndHint')}>
           <Button variant="outlined" size="small" onClick={() => update({})}>{t('list.firstPage')}</Button>
         </EmptyState>
       ) : (
-        <EmptyState title={t('table.empty')} text={t(isFiltered ? 'list.emptyFiltered' : 'list.emptyHint')}>
+        <EmptyState isPart title={t('table.empty')} text={t(isFiltered ? 'list.emptyFiltered' : 'list.emptyHint')}>
           {isFiltered && <Button variant="outlined" size="small" onClick={() => update({ search: '', filters: [] })}>{t('list.clearFilters')}</Button>}
         </EmptyState>
       )}

@@ -55,7 +55,14 @@ function RecordPage({ descriptor, show, recordKey, id }: RecordPageProps) {
   const names = useNames();
   if (state.status === 'loading') return <ScreenSkeleton />;
   if (state.status === 'missing') return <NoSuchRecord resource={name} />;
-  if (state.status === 'failed') return <ErrorPanel error={state.error} onRetry={state.retry}><BackToList resource={name} /></ErrorPanel>;
+  if (state.status === 'failed') {
+    return (
+      <>
+        <PageHeader title={names.record(name)} before={<BackToList resource={name} />} />
+        <ErrorPanel error={state.error} onRetry={state.retry} />
+      </>
+    );
+  }
   const { record, failures } = state;
   return (
     <>

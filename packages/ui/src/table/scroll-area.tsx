@@ -15,10 +15,10 @@ const below = 76;
 export function ScrollArea({ label, fillsScreen = false, children }: ScrollAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
-  const [top, setTop] = useState(0);
   // What is above changes with every render: conditions come and go.
   useLayoutEffect(() => {
-    if (area.current) setTop(Math.round(area.current.getBoundingClientRect().top + window.scrollY));
+    const top = area.current?.getBoundingClientRect().top ?? 0;
+    area.current?.style.setProperty('--above', `${Math.round(top + window.scrollY)}px`);
   });
   useEffect(() => {
     const element = area.current;
@@ -29,6 +29,6 @@ export function ScrollArea({ label, fillsScreen = false, children }: ScrollAreaP
     return () => observer.disconnect();
   }, []);
   const focusable = overflows ? { tabIndex: 0, role: 'region', 'aria-label': label } : {};
-  const height = fillsScreen ? { maxHeight: { sm: `max(360px, calc(100dvh - ${top + below}px))` } } : {};
+  const height = fillsScreen ? { maxHeight: { sm: `max(360px, calc(100dvh - var(--above) - ${below}px))` } } : {};
   return <Box ref={area} data-scroll="" {...focusable} sx={height}>{children}</Box>;
 }
