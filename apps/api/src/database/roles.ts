@@ -22,6 +22,8 @@ export async function prepareRoles(pool: pg.Pool, schemas: readonly string[]): P
     if (!(await scalar<boolean>(client, "select coalesce((select has_schema_privilege(oid, 'create') from pg_namespace where nspname = 'admin'), has_database_privilege(current_database(), 'create'))"))) {
       missing.push(`create schema if not exists admin`, `alter schema admin owner to ${user}`);
     }
+    // All that is needed in one message: these would be found missing after the next start.
+    if (missing.length > 0) for (const schema of schemas) missing.push(...(await grantsOnOthersTables(client, schema)));
     refuseIf(missing, user);
     await assertSchemas(client, schemas);
   });
@@ -88,11 +90,27 @@ async function absentRoles(client: pg.PoolClient): Promise<readonly string[]> {
 /** Roles that the connection's user may not `SET ROLE` to. Before version 16 every member may. */
 async function rolesOutOfReach(client: pg.PoolClient): Promise<readonly string[]> {
   const version = await scalar<number>(client, "select current_setting('server_version_num')::int");
-  const { rows } = await client.query<{ rolname: string }>(
-    'select rolname from pg_roles where rolname = any ($1) and not pg_has_role(current_user, oid, $2) order by rolname',
-    [roles, version >= 160_000 ? 'set' : 'member'],
+  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any ($1) and pg_has_role(current_user, oid, $2)', [
+    roles,
+    version >= 160_000 ? 'set' : 'member',
+  ]);
+  return roles.filter((role) => !rows.some(({ rolname }) => rolname === role));
+}
+
+/** Rights on tables that belong to somebody else, who alone can give them. */
+async function grantsOnOthersTables(client: pg.PoolClient, schema: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ relname: string; relkind: string }>(
+    `select relname, relkind from pg_class class join pg_namespace namespace on namespace.oid = relnamespace
+     where nspname = $1 and relkind in ('r', 'p', 'v', 'm', 'f', 'S') and not relispartition and not pg_has_role(current_user, relowner, 'usage') order by relname`,
+    [schema],
   );
-  return rows.map(({ rolname }) => rolname);
+  const grants = rows.flatMap(({ relname, relkind }) => {
+    const name = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(relname)}`;
+    if (relkind === 'S') return [`grant usage on sequence ${name} to admin_editor`];
+    const read = `grant select on ${name} to admin_viewer`;
+    return relkind === 'm' ? [read] : [read, `grant insert, update, delete on ${name} to admin_editor`];
+  });
+  return grants.length > 0 ? [`grant usage on schema ${pg.escapeIdentifier(schema)} to admin_viewer`, ...grants] : [];
 }
 
 async function attemptMembership(client: pg.PoolClient, member: string, role: string, missing: Missing): Promise<void> {
