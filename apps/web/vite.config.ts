@@ -1,8 +1,14 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Nothing is painted before the script has run: a page that was left dark does not begin white. */
+const paintOnce: Plugin = {
+  name: 'paint-once',
+  transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('<script type="module"', '<script type="module" blocking="render"') },
+};
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), paintOnce],
   resolve: { conditions: ['@admin/source', 'module', 'browser', 'development|production'] },
   // The API answers on the page's own origin; in development this server stands in front of it.
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), proxy: { '/graphql': process.env['API_URL'] ?? 'http://127.0.0.1:4000' } },

@@ -8,6 +8,11 @@ import { App } from './app/app.tsx';
 import { readConfig } from './app/config.ts';
 import { connect } from './app/connect.ts';
 import { createAppI18n } from './app/i18n.ts';
+import { schemeKey } from './app/root.tsx';
+
+// The colour of the empty page, until the theme has its say.
+const scheme = localStorage.getItem(schemeKey);
+if (scheme === 'light' || scheme === 'dark') document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme);
 
 const { client, session } = connect(readConfig(), schema);
 // Who is signed in, and what the page at this address is made of, are asked for before anything is rendered.

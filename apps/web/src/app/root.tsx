@@ -9,6 +9,9 @@ import { I18nextProvider } from 'react-i18next';
 
 import { theme } from './theme.ts';
 
+/** Where the chosen theme is remembered: `light`, `dark` or `system`. */
+export const schemeKey = 'admin.theme';
+
 export interface RootProps {
   readonly i18n: i18n;
   /** The one client of all pages. */
@@ -24,7 +27,7 @@ export const datePickers = { weekStartsOn: 1, minDate: '1900-01-01', maxDate: '2
 export function Root({ i18n, client, session, children }: RootProps) {
   return (
     <I18nextProvider i18n={i18n}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="admin.theme" disableTransitionOnChange noSsr>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={schemeKey} disableTransitionOnChange noSsr>
         <CssBaseline enableColorScheme />
         <CrashBoundary>
           <ApolloProvider client={client}>

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useSession } from './session.ts';
@@ -10,7 +12,7 @@ const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
 /** Lets a user in who is signed in; keeps the page when the session ends, with a sign-in over it. */
 export function Gate({ children }: { readonly children: ReactNode }) {
   const { state, start, viewer } = useSession();
-  if (state.status === 'starting') return null;
+  if (state.status === 'starting') return <Starting />;
   if (state.status === 'failed') return <Box component="main" sx={{ p: 3 }}><ErrorPanel error={state.error} onRetry={() => void start()} /></Box>;
   if (state.status === 'signedOut' || viewer?.mustChangePassword) return <Suspense><Entrance /></Suspense>;
   return (
@@ -18,5 +20,18 @@ export function Gate({ children }: { readonly children: ReactNode }) {
       {children}
       <Suspense>{state.status === 'expired' && <SignInDialog />}</Suspense>
     </>
+  );
+}
+
+const appear = keyframes({ from: { opacity: 0 } });
+const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100vw)' } });
+
+/** A line at the top, for whom the answer takes long. */
+function Starting() {
+  const { t } = useTranslation();
+  return (
+    <Box component="output" aria-label={t('list.loading')} sx={{ position: 'fixed', inset: 0, overflow: 'hidden', animation: `${appear} 0.2s 0.5s backwards` }}>
+      <Box sx={{ width: '30vw', height: 2, bgcolor: 'primary.main', animation: `${sweep} 1.2s ease-in-out infinite` }} />
+    </Box>
   );
 }

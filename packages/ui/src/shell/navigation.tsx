@@ -81,7 +81,7 @@ function Group({ title, sections, location, onNavigate }: GroupProps) {
               // By the time of the click its module is there.
               onPointerEnter={() => void section.load().catch(() => undefined)}
               sx={{
-                display: 'block', px: 1, py: 0.625, borderRadius: 1, color: 'text.primary', textDecoration: 'none', fontSize: '0.875rem', overflowWrap: 'anywhere',
+                display: 'block', px: 1, py: { xs: 1, md: 0.625 }, borderRadius: 1, color: 'text.primary', textDecoration: 'none', fontSize: '0.875rem', overflowWrap: 'anywhere',
                 '&:hover': { bgcolor: 'action.hover' },
                 '&[aria-current]': { bgcolor: 'action.selected', color: 'text.accent', fontWeight: 600 },
               }}

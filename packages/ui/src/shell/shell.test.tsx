@@ -1,12 +1,14 @@
 import type { ResourceSummary } from '@admin/gql';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { SessionContext, type Session } from '../session/session.ts';
 import { renderAdmin, sampleResources } from '../testing/index.ts';
 import { Shell } from './shell.tsx';
 import type { SectionOrder } from './sections.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const signOuts: string[] = [];
 const session: Session = {
@@ -110,5 +112,23 @@ describe('account menu', () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('menuitem', { name: 'Выйти' }));
     expect(signOuts).toEqual(['signed out']);
+  });
+});
+
+describe('another page', () => {
+  it('begins at its top, with the keyboard in its content', async () => {
+    const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+    const { user } = await renderShell();
+    await user.click(screen.getByRole('link', { name: 'Авторы' }));
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+
+  it('stays where it was when the user comes back to it', async () => {
+    const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+    const { navigate } = await renderShell();
+    dispatchEvent(new PopStateEvent('popstate'));
+    await navigate('/authors');
+    expect(scrolled).not.toHaveBeenCalled();
   });
 });

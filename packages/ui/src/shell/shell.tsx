@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AccountButton } from './account-button.tsx';
@@ -8,6 +8,7 @@ import { Brand } from './brand.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { Navigation } from './navigation.tsx';
 import type { SectionOrder } from './sections.ts';
+import { usePageChange } from './use-page-change.ts';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
 
@@ -25,6 +26,8 @@ export function Shell({ order, children }: ShellProps) {
   const { t } = useTranslation();
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(remembered) === 'collapsed');
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  usePageChange(content);
   const toggle = () => {
     localStorage.setItem(remembered, isCollapsed ? 'open' : 'collapsed');
     setCollapsed(!isCollapsed);
@@ -48,7 +51,7 @@ export function Shell({ order, children }: ShellProps) {
         {isCollapsed ? <Box sx={{ flex: 1 }} /> : <Navigation order={order} />}
         <Box sx={{ display: 'flex', p: isCollapsed ? 0.75 : 1, borderTop: 1, borderColor: 'divider' }}><AccountButton isBrief={isCollapsed} /></Box>
       </Box>
-      <Box component="main" id="content" tabIndex={-1} sx={{ minWidth: 0, p: { xs: 2, sm: 3 }, outline: 'none' }}>{children}</Box>
+      <Box component="main" id="content" ref={content} tabIndex={-1} sx={{ minWidth: 0, p: { xs: 2, sm: 3 }, outline: 'none' }}>{children}</Box>
       <Suspense>{isDrawerOpen && <NavigationDrawer order={order} onClose={() => setDrawerOpen(false)} />}</Suspense>
     </Box>
   );
