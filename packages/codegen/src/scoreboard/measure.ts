@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { Kind, validate } from 'graphql';
+
+import { inferModel } from '../infer/index.ts';
+import { toLabelForm } from '../label-form.ts';
+import { loadSchema } from '../load/load-schema.ts';
+import { printResources } from '../print/index.ts';
+
+/** What one schema gave. Times are milliseconds of processor time, so that a busy machine does not count; memory is in megabytes. */
+export interface Measurement {
+  readonly schema: string;
+  readonly resources: number;
+  readonly documents: number;
+  readonly valid: number;
+  /** First message of each document that is not valid. */
+  readonly invalid: readonly string[];
+  readonly parse: number;
+  readonly infer: number;
+  readonly print: number;
+  readonly memory: number;
+  /** A second run gives the same bytes. */
+  readonly stable: boolean;
+  readonly problem?: string;
+}
+
+/**
+ * Measures one schema, in a process of its own so that its memory is its own: writes the resources as JSON, and the generated code where
+ * the type check of all schemas finds it.
+ */
+export async function measure(schema: string, file: string, folders: { readonly inferred: string; readonly generated: string }): Promise<Measurement> {
+  const started = processorTime();
+  const built = await loadSchema(file);
+  const parsed = processorTime();
+  const model = inferModel(built);
+  const inferred = processorTime();
+  const printed = printResources(built, model);
+  const done = processorTime();
+  const memory = process.resourceUsage().maxRSS / 1024;
+  const invalid = printed.operations.flatMap((operation) => {
+    const [error] = validate(built, { kind: Kind.DOCUMENT, definitions: [operation] });
+    return error ? [`${operation.name?.value ?? ''}: ${error.message}`] : [];
+  });
+  const again = printResources(built, inferModel(built));
+  await writeFile(join(folders.inferred, `${schema}.json`), JSON.stringify(toLabelForm(model), null, 1));
+  for (const [path, text] of printed.files) {
+    const target = join(folders.generated, schema, 'generated', path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+  return {
+    schema, resources: model.resources.length, documents: printed.operations.length, valid: printed.operations.length - invalid.length, invalid,
+    parse: parsed - started, infer: inferred - parsed, print: done - inferred, memory, stable: digest(printed.files) === digest(again.files),
+  };
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function digest(files: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256');
+  for (const [path, text] of files) hash.update(path).update(text);
+  return hash.digest('hex');
+}
+
+const [schema, file, inferred, generated] = process.argv.slice(2);
+if (schema !== undefined && file !== undefined && inferred !== undefined && generated !== undefined) {
+  process.stdout.write(JSON.stringify(await measure(schema, file, { inferred, generated })));
+}

@@ -1,0 +1,51 @@
+import type { Measurement } from './measure.ts';
+import type { Rate, Score } from './score.ts';
+
+export interface LabelSet {
+  readonly name: string;
+  readonly score: Score;
+}
+
+/** The scoreboard as Markdown. */
+export function report(measurements: readonly Measurement[], typeErrors: ReadonlyMap<string, readonly string[]>, sets: readonly LabelSet[]): string {
+  const scores = new Map(sets.flatMap(({ score }) => score.schemas.map(({ schema, f1 }) => [schema, f1] as const)));
+  const rows = measurements.map((item) =>
+    item.problem === undefined
+      ? [item.schema, item.resources, item.documents, item.valid, typeErrors.get(item.schema)?.length ?? 0, item.stable ? 'yes' : 'no', ms(item.parse), ms(item.infer), ms(item.print), Math.round(item.memory), percent(scores.get(item.schema))]
+      : [item.schema, item.problem.replaceAll('|', '\\|'), '', '', '', '', '', '', '', '', ''],
+  );
+  const total = (pick: (item: Measurement) => number): number => measurements.reduce((sum, item) => sum + pick(item), 0);
+  const errors = [...typeErrors.values()].reduce((sum, list) => sum + list.length, 0);
+  rows.push(['**all**', total((item) => item.resources), total((item) => item.documents), total((item) => item.valid), errors, measurements.every((item) => item.stable) ? 'yes' : 'no', ms(total((item) => item.parse)), ms(total((item) => item.infer)), ms(total((item) => item.print)), '', '']);
+  const parts = [
+    '# Scoreboard',
+    'What inference and printing make of real schemas of other people. Written by `npm run scoreboard`; times are milliseconds of processor time, collection of garbage included, and memory is the peak in megabytes, each of one process per schema.',
+    table(['schema', 'resources', 'documents', 'valid', 'type errors', 'same bytes twice', 'parse', 'infer', 'print', 'MB', 'F1 %'], rows),
+    ...sets.map(describeSet),
+    listFaults('Documents that are not valid', measurements.flatMap((item) => item.invalid.map((message) => `${item.schema}, ${message}`))),
+    listFaults('Type errors', [...typeErrors].flatMap(([, list]) => list.slice(0, 3))),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function describeSet({ name, score }: LabelSet): string {
+  const rows = [...Object.entries(score.roles), ['all roles', score.overall] as const].map(([role, rate]) => describeRate(role, rate));
+  const faults = score.schemas.flatMap(({ schema, faults }) => faults.map((fault) => `${schema}, ${fault}`));
+  return [`## ${name}: ${score.schemas.length} schemas`, table(['role', 'precision %', 'recall %', 'F1 %', 'right', 'wrong', 'missed'], rows), ...(faults.length > 0 ? [faults.map((fault) => `- ${fault}`).join('\n')] : [])].join('\n\n');
+}
+
+function describeRate(role: string, rate: Rate): readonly (string | number)[] {
+  return [role, percent(rate.precision), percent(rate.recall), percent(rate.f1), rate.tp, rate.fp, rate.fn];
+}
+
+function listFaults(title: string, faults: readonly string[]): string {
+  return faults.length === 0 ? '' : `## ${title}\n\n${faults.slice(0, 60).map((fault) => `- ${fault}`).join('\n')}${faults.length > 60 ? `\n- and ${faults.length - 60} more` : ''}`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
+}
+
+const ms = (value: number): string => String(Math.round(value));
+const percent = (value: number | undefined): string => (value === undefined ? '' : (100 * value).toFixed(1));
