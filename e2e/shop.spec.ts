@@ -1,0 +1,168 @@
+import { expect, test } from '@playwright/test';
+
+import { watchConsole } from './support/console-watch.ts';
+import { fill, type Entry } from './support/fill.ts';
+import { signIn } from './support/sign-in.ts';
+
+/** Every resource of the sample shop, as its owner goes through it: list, new record, change, deletion; in Russian, without a complaint of the browser. */
+
+const url = () => process.env['ADMIN_URL'] ?? '';
+
+interface Round {
+  readonly title: string;
+  /** Values of the new record. */
+  readonly create: Readonly<Record<string, Entry>>;
+  /** The change, and what the record's page shows of it. */
+  readonly change: Readonly<Record<string, Entry>>;
+  readonly shows: string;
+}
+
+const rounds: Readonly<Record<string, Round>> = {
+  accounts: {
+    title: 'Учётные записи',
+    create: { Почта: { text: 'novikova@example.ru' }, Имя: { text: 'Анна Новикова' } },
+    change: { Имя: { text: 'Анна Сергеевна Новикова' } },
+    shows: 'Анна Сергеевна Новикова',
+  },
+  addresses: {
+    title: 'Адреса',
+    create: { Покупатель: { record: true }, Город: { text: 'Тула' }, Улица: { text: 'Лесная ул.' }, Дом: { text: '5' }, Индекс: { text: '300000' } },
+    change: { Улица: { text: 'Полевая ул.' } },
+    shows: 'Полевая ул.',
+  },
+  categories: {
+    title: 'Категории',
+    create: { Название: { text: 'Ёлочные игрушки' }, 'Имя в адресе': { text: 'elochnye-igrushki' }, 'Входит в категорию': { record: true } },
+    change: { Порядок: { text: '17' } },
+    shows: '17',
+  },
+  customers: {
+    title: 'Покупатели',
+    create: { Имя: { text: 'Пётр Ёлкин' }, Телефон: { text: '+79990000001' }, 'Дата рождения': { date: '29.02.1988' }, 'Скидка, %': { text: '7,5' } },
+    change: { 'Скидка, %': { text: '12,5' } },
+    shows: '12,5',
+  },
+  deliveries: {
+    title: 'Доставки',
+    create: { Заказ: { record: true }, Склад: { record: true }, Способ: { choice: 'Курьером' }, 'Дата доставки': { date: '01.12.2026' } },
+    change: { 'Стоимость, ₽': { text: '1 299,50' } },
+    shows: '1 299,50',
+  },
+  employees: {
+    title: 'Сотрудники',
+    create: { Имя: { text: 'Ольга Ильина' }, Должность: { text: 'Курьер' }, Телефон: { text: '+79990000002' }, Почта: { text: 'ilina@example.ru' }, 'Оклад, ₽': { text: '84000,55' } },
+    change: { Должность: { text: 'Старший курьер' } },
+    shows: 'Старший курьер',
+  },
+  orderItems: {
+    title: 'Позиции заказов',
+    create: { Заказ: { record: true }, Товар: { record: 'чайник' }, 'Цена, ₽': { text: '1990' } },
+    change: { Количество: { text: '41' } },
+    shows: '41',
+  },
+  orders: {
+    title: 'Заказы',
+    create: { Номер: { text: 'Т-000001' }, Покупатель: { record: true } },
+    change: { Состояние: { choice: 'Подтверждён' } },
+    shows: 'Подтверждён',
+  },
+  payments: {
+    title: 'Платежи',
+    create: { Заказ: { record: true }, 'Способ оплаты': { choice: 'Картой' }, 'Сумма, ₽': { text: '1234567890,12' } },
+    change: { 'Сумма, ₽': { text: '9876543210,98' } },
+    shows: '9 876 543 210,98',
+  },
+  products: {
+    title: 'Товары',
+    create: {
+      Артикул: { text: 'TEST-1' },
+      Название: { text: 'Фонарь карманный' },
+      Категория: { record: true },
+      Поставщик: { record: true },
+      'Цена, ₽': { text: '990,10' },
+      Штрихкод: { text: '4600000000017' },
+    },
+    change: { Описание: { text: 'Светит далеко.\nБатарейки в комплекте.' } },
+    shows: 'Батарейки в комплекте.',
+  },
+  promotionProducts: { title: 'Товары акций', create: { Акция: { record: true }, Товар: { record: 'чайник' } }, change: {}, shows: '' },
+  promotions: {
+    title: 'Акции',
+    create: { Промокод: { text: 'PROBA' }, Название: { text: 'Пробная акция' }, 'Скидка, %': { text: '10' } },
+    change: { 'Скидка, %': { text: '15,5' } },
+    shows: '15,5',
+  },
+  reviews: {
+    title: 'Отзывы',
+    create: { Товар: { record: 'чайник' }, Покупатель: { record: true }, Оценка: { text: '5' }, Отзыв: { text: 'Хороший товар' } },
+    change: { Отзыв: { text: 'Очень хороший товар' } },
+    shows: 'Очень хороший товар',
+  },
+  stocks: {
+    title: 'Остатки',
+    create: { Товар: { record: true }, Склад: { record: true }, Полка: { text: 'Я-99' } },
+    change: { Полка: { text: 'Я-100' } },
+    shows: 'Я-100',
+  },
+  suppliers: {
+    title: 'Поставщики',
+    create: {
+      Название: { text: 'ООО «Проба»' },
+      ИНН: { text: '7700000016' },
+      Город: { text: 'Орёл' },
+      'Контактное лицо': { text: 'Игорь Белов' },
+      Телефон: { text: '+74862000000' },
+      Почта: { text: 'belov@example.ru' },
+    },
+    change: { Город: { text: 'Курск' } },
+    shows: 'Курск',
+  },
+  warehouses: {
+    title: 'Склады',
+    create: { Название: { text: 'Пробный' }, Город: { text: 'Тверь' }, Адрес: { text: 'Заводская ул., 1' }, 'Площадь, м²': { text: '120,5' } },
+    change: { Город: { text: 'Ржев' } },
+    shows: 'Ржев',
+  },
+};
+
+test('names every resource of the shop in the navigation', async ({ page }) => {
+  await signIn(page, url());
+  const navigation = page.getByRole('navigation').first();
+  for (const { title } of Object.values(rounds)) await expect(navigation.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect(navigation.getByRole('link')).toHaveCount(Object.keys(rounds).length);
+});
+
+for (const [resource, round] of Object.entries(rounds)) {
+  test(`${resource}: list, show, create, edit, delete`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signIn(page, url());
+
+    await page.goto(`${url()}/${resource}`);
+    await expect(page.getByRole('heading', { level: 1, name: round.title })).toBeVisible();
+    await page.locator(`tbody a[href^="/${resource}/"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`/${resource}/[^/?]+$`));
+    await expect(page.getByRole('term').first()).toBeVisible();
+
+    await page.goto(`${url()}/${resource}/new`);
+    await fill(page, round.create);
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${resource}/(?!new)[^/?]+$`));
+    const record = page.url();
+
+    if (Object.keys(round.change).length > 0) {
+      await page.getByRole('link', { name: 'Изменить' }).click();
+      await fill(page, round.change);
+      await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+      await expect(page).toHaveURL(record);
+      await page.reload();
+      await expect(page.getByText(round.shows).first()).toBeVisible();
+    }
+
+    await page.getByRole('button', { name: 'Удалить' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+    await expect(page).toHaveURL(new RegExp(`/${resource}(\\?|$)`));
+    await page.goto(record);
+    await expect(page.getByText('Запись не найдена')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}

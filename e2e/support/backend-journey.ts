@@ -1,0 +1,156 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { watchConsole } from './console-watch.ts';
+
+/** What to do with one resource of a server, by the labels on the screen, and what the server itself says of it. */
+export interface Journey {
+  /** Segment of the address. */
+  readonly resource: string;
+  readonly sort: {
+    readonly column: string;
+    /** Labels of the first 50 records in ascending order of the column. */
+    expected(server: string): Promise<readonly string[]>;
+  };
+  readonly filter: {
+    readonly field: string;
+    readonly operator: string;
+    readonly choose: string;
+    /** Labels of the records that match, in the order above. */
+    expected(server: string): Promise<readonly string[]>;
+  };
+  /** A record that satisfies the server. */
+  readonly create: Entries;
+  /** Values that the server refuses in its answer, and what it says. */
+  readonly refused?: Entries & { readonly message: string };
+  /** Values on the page of the new record, by their term. */
+  readonly shown: Readonly<Record<string, string>>;
+  readonly edit: Entries;
+  readonly stored: {
+    /** The record as the server has it, `null` when it has none. */
+    ask(server: string, id: string): Promise<unknown>;
+    readonly created: unknown;
+    readonly changed: unknown;
+  };
+}
+
+interface Entries {
+  readonly text?: Readonly<Record<string, string>>;
+  /** Options of enums, booleans and references. */
+  readonly choose?: Readonly<Record<string, string>>;
+  /** Digits typed into a date input, part after part. */
+  readonly date?: Readonly<Record<string, string>>;
+  /** Several texts in one input. */
+  readonly tags?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Lists, turns the page, sorts, filters, shows, creates, edits and deletes, and compares each with the server. */
+export async function administer(page: Page, admin: string, server: string, journey: Journey): Promise<void> {
+  const complaints = watchConsole(page);
+  const { resource, sort, filter, create, refused, shown, edit, stored } = journey;
+
+  const sorted = await sort.expected(server);
+  await test.step('list, sort', async () => {
+    await page.goto(`${admin}/${resource}`);
+    await page.getByRole('columnheader', { name: sort.column }).getByRole('button').click();
+    await expect.poll(() => labels(page)).toEqual(sorted.slice(0, 25));
+  });
+
+  await test.step('next page, and back', async () => {
+    await page.getByRole('button', { name: 'Следующая страница' }).click();
+    await expect.poll(() => labels(page)).toEqual(sorted.slice(25, 50));
+    await page.getByRole('button', { name: 'Предыдущая страница' }).click();
+    await expect.poll(() => labels(page)).toEqual(sorted.slice(0, 25));
+  });
+
+  await test.step('filter', async () => {
+    await page.getByRole('button', { name: 'Фильтр' }).click();
+    const editor = page.getByRole('dialog');
+    await editor.getByLabel('Поле').selectOption(filter.field);
+    await editor.getByLabel('Условие').selectOption(filter.operator);
+    await choose(page, 'Значение', filter.choose);
+    await editor.getByRole('button', { name: 'Применить' }).click();
+    const matching = await filter.expected(server);
+    expect(matching.length).toBeGreaterThan(0);
+    await expect.poll(() => labels(page)).toEqual(matching.slice(0, 25));
+  });
+
+  await test.step('show', async () => {
+    const [first = ''] = await filter.expected(server);
+    await page.getByRole('row').nth(1).getByRole('link', { name: first }).click();
+    await expect(page).toHaveURL(new RegExp(`/${resource}/[^/?]+`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+  });
+
+  const id = await test.step('create', async () => {
+    await page.goto(`${admin}/${resource}/new`);
+    await enter(page, create);
+    if (refused) {
+      await enter(page, refused);
+      await save(page);
+      await expect(page.getByRole('main').getByText(refused.message).first()).toBeVisible();
+      await enter(page, create);
+    }
+    await save(page);
+    await expect(page).toHaveURL(new RegExp(`/${resource}/(?!new)[^/?]+$`));
+    const path = new URL(page.url()).pathname;
+    const created = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+    expect(await stored.ask(server, created)).toEqual(stored.created);
+    for (const [term, value] of Object.entries(shown)) {
+      await expect(definition(page, term), term).toContainText(value);
+    }
+    return created;
+  });
+
+  await test.step('edit', async () => {
+    await page.getByRole('link', { name: 'Изменить' }).click();
+    await enter(page, edit);
+    await save(page);
+    await expect(page).toHaveURL(new RegExp(`/${resource}/[^/?]+$`));
+    await expect(page.getByRole('button', { name: 'Удалить' })).toBeVisible();
+    expect(await stored.ask(server, id)).toEqual(stored.changed);
+    for (const [term, value] of Object.entries(edit.text ?? {})) await expect(definition(page, term), term).toContainText(value);
+  });
+
+  await test.step('delete', async () => {
+    await page.getByRole('button', { name: 'Удалить' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+    await expect(page).toHaveURL(new RegExp(`/${resource}(\\?|$)`));
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await stored.ask(server, id)).toBeNull();
+  });
+
+  expect(complaints).toEqual([]);
+}
+
+/** What stands for the records of the list in their links, row by row. */
+async function labels(page: Page): Promise<string[]> {
+  const rows = await page.getByRole('row').all();
+  const texts = rows.slice(1).map((row) => row.getByRole('link').first().textContent({ timeout: 2000 }));
+  return (await Promise.all(texts)).map((text) => text ?? '');
+}
+
+const definition = (page: Page, term: string) => page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::*[1]').first();
+
+async function enter(page: Page, { text = {}, choose: options = {}, date = {}, tags = {} }: Entries): Promise<void> {
+  for (const [label, value] of Object.entries(text)) await page.getByRole('textbox', { name: label }).fill(value);
+  for (const [label, option] of Object.entries(options)) await choose(page, label, option);
+  for (const [label, digits] of Object.entries(date)) {
+    await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+    await page.keyboard.type(digits);
+  }
+  for (const [label, values] of Object.entries(tags)) {
+    for (const value of values) {
+      await page.getByLabel(label).fill(value);
+      await page.keyboard.press('Enter');
+    }
+  }
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+}
