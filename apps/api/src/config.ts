@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './start-error.ts';
 
+// Read by Graphile when it is loaded, which therefore comes after this file; unset it prints advice.
+process.env.GRAPHILE_ENV ??= process.env.ADMIN_ENV === 'development' ? 'development' : 'production';
+
 /** Everything that can be set from outside. The names of the variables are in `readConfig`, the meaning is here. */
 export interface Config {
   /**

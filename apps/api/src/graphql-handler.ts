@@ -1,4 +1,3 @@
-import './graphile-env.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SafeError } from 'grafast';
 import { NoSchemaIntrospectionCustomRule } from 'grafast/graphql';

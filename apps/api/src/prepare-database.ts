@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { escapeIdentifier, type Pool } from 'pg';
 import { createFirstOwner, type FirstOwner } from './accounts/first-owner.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -24,6 +24,6 @@ export async function prepareDatabase(database: Database, config: Config, onProg
 }
 
 /** On a server they are somebody's, and must be there. */
-async function createSchemas(pool: pg.Pool, schemas: readonly string[]): Promise<void> {
-  for (const schema of schemas) await pool.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`);
+async function createSchemas(pool: Pool, schemas: readonly string[]): Promise<void> {
+  for (const schema of schemas) await pool.query(`create schema if not exists ${escapeIdentifier(schema)}`);
 }

@@ -1,4 +1,3 @@
-import './graphile-env.ts';
 import { makePgService } from '@dataplan/pg/adaptors/pg';
 import { PgSimplifyInflectionPlugin, PgSimplifyInflectionPreset } from '@graphile/simplify-inflection';
 import type pg from 'pg';

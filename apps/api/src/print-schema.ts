@@ -1,4 +1,3 @@
-import './graphile-env.ts';
 import { lexicographicSortSchema, printSchema } from 'grafast/graphql';
 import { makeSchema } from 'postgraphile';
 import type { Config } from './config.ts';

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FirstOwner } from './accounts/first-owner.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
@@ -44,7 +43,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     handler(request, response);
   });
   await listen(server, config);
-  const { port } = server.address() as AddressInfo; // a TCP server has one
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
 
   const opened: (() => Promise<void>)[] = [() => closeServer(server)];
   const close = async (): Promise<void> => {

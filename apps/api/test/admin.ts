@@ -1,11 +1,14 @@
 import { readConfig } from '../src/config.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 
-export interface Answer {
+interface Body<TData> {
+  readonly data?: TData | null;
+  readonly errors?: readonly { readonly message: string; readonly path?: readonly (string | number)[]; readonly extensions?: Record<string, unknown> }[];
+}
+
+export interface Answer<TData = Record<string, unknown>> extends Body<TData> {
   readonly status: number;
   readonly headers: Headers;
-  readonly data?: Record<string, unknown> | null;
-  readonly errors?: readonly { readonly message: string; readonly path?: readonly (string | number)[]; readonly extensions?: Record<string, unknown> }[];
 }
 
 export const owner = { email: 'owner@shop.example', password: 'tikhiy-okean-8848' };
@@ -37,10 +40,9 @@ export async function startAdmin(env: Readonly<Record<string, string>> = {}): Pr
       await first.signIn(owner.email, owner.password);
       if (role === 'owner') return first;
       const email = `${role}-${(accounts += 1)}@shop.example`;
-      const created = await first.ask('mutation ($account: AccountInput!) { createAccount(input: { account: $account }) { account { id } } }', { account: { email, name: role, role } });
-      const { account } = created.data?.createAccount as { account: { id: number } };
-      const issued = await first.ask('mutation ($id: Int!) { issuePassword(input: { accountId: $id }) { password } }', { id: account.id });
-      const { password } = issued.data?.issuePassword as { password: string };
+      const created = await first.ask<{ createAccount: { account: { id: number } } }>('mutation ($account: AccountInput!) { createAccount(input: { account: $account }) { account { id } } }', { account: { email, name: role, role } });
+      const issued = await first.ask<{ issuePassword: { password: string } }>('mutation ($id: Int!) { issuePassword(input: { accountId: $id }) { password } }', { id: created.data!.createAccount.account.id });
+      const { password } = issued.data!.issuePassword;
       const next = visitor();
       await next.signIn(email, password);
       await next.ask('mutation ($from: String!) { changePassword(input: { currentPassword: $from, newPassword: "novyy-parol-42" }) { viewer { id } } }', { from: password });
@@ -58,18 +60,18 @@ export class Visitor {
     this.url = url;
   }
 
-  async ask(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
-    return this.send({ method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify({ query, variables }) });
+  async ask<TData = Record<string, unknown>>(query: string, variables: Record<string, unknown> = {}): Promise<Answer<TData>> {
+    return this.send<TData>({ method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify({ query, variables }) });
   }
 
-  async send(request: RequestInit, url = this.url): Promise<Answer> {
+  async send<TData = Record<string, unknown>>(request: RequestInit, url = this.url): Promise<Answer<TData>> {
     const headers = new Headers(request.headers);
     if (this.cookie !== undefined) headers.set('cookie', this.cookie);
     const response = await fetch(url, { ...request, headers });
     const [set] = response.headers.getSetCookie();
     if (set !== undefined) this.cookie = set.split(';')[0];
     const text = await response.text();
-    const body = text.startsWith('{') ? (JSON.parse(text) as Pick<Answer, 'data' | 'errors'>) : {};
+    const body: Body<TData> = text.startsWith('{') ? JSON.parse(text) : {};
     return { status: response.status, headers: response.headers, ...body };
   }
 
@@ -78,6 +80,6 @@ export class Visitor {
   }
 }
 
-export function codeOf(answer: Answer): unknown {
+export function codeOf(answer: Pick<Answer, 'errors'>): unknown {
   return answer.errors?.[0]?.extensions?.code;
 }

@@ -34,7 +34,7 @@ function run(command: 'start' | 'seed' | 'schema', env: Record<string, string> =
   const { DATABASE_URL: _url, ADMIN_EMAIL: _email, ...rest } = process.env;
   const child = spawn(process.execPath, [file, ...args], { env: { ...rest, PORT: '0', HOST: '127.0.0.1', ADMIN_DATA_DIR: directory, ADMIN_SAMPLE_ORDERS: '50', ...env } });
   started.push(child);
-  const result: Run = { process: child, output: '', exited: once(child, 'exit').then(([code]) => code as number | null) };
+  const result: Run = { process: child, output: '', exited: new Promise((resolve) => child.once('exit', resolve)) };
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (result.output += text));
   return result;
 }
@@ -85,7 +85,8 @@ describe('start', { timeout: 240_000 }, () => {
   it('says in one sentence that a port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    const { port } = other.address() as { port: number };
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
     const refused = run('start', { PORT: String(port) });
     expect(await refused.exited).toBe(1);
     other.close();
@@ -129,7 +130,7 @@ describe('seed', () => {
       const seeding = run('seed', { DATABASE_URL: url }, args);
       return [await seeding.exited, seeding.output];
     };
-    expect(await seed('--orders', '40')).toEqual([0, expect.stringMatching(/40 of 40 orders, \d+ s\nDone\.\n$/) as string]);
+    expect(await seed('--orders', '40')).toEqual([0, expect.stringMatching(/40 of 40 orders, \d+ s\nDone\.\n$/)]);
     expect(await seed()).toEqual([1, '\nThe sample shop is there already.\nTo throw away its data and make it anew: npm run seed -- --orders 20000 --replace\n\n']);
     expect((await seed('--orders', '30', '--replace'))[0]).toBe(0);
     expect(await query(url, 'select count(*)::int from orders')).toEqual([{ count: 30 }]);

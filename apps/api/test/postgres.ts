@@ -4,7 +4,7 @@ import { accessSync, chownSync, constants, globSync, mkdtempSync, rmSync } from 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import pg from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 
 export interface TestPostgres {
   /** `postgres://postgres@127.0.0.1:43117/postgres`, a superuser's. */
@@ -43,9 +43,9 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 /** Another database on the same server. */
 export async function createDatabase(url: string, name: string): Promise<string> {
-  const client = new pg.Client(url);
+  const client = new Client(url);
   await client.connect();
-  await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  await client.query(`create database ${escapeIdentifier(name)}`);
   await client.end();
   const created = new URL(url);
   created.pathname = `/${name}`;
@@ -109,7 +109,7 @@ async function freePort(): Promise<number> {
 async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (;;) {
-    const client = new pg.Client(url);
+    const client = new Client(url);
     try {
       await client.connect();
       await client.end();

@@ -80,10 +80,10 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
     });
 
     it('makes an account change the password it was given, and ends its sessions when it is given another', async () => {
-      const created = await boss.ask('mutation { createAccount(input: { account: { email: "new@shop.example", name: "Новая", role: editor } }) { account { id } } }');
-      const { id } = (created.data?.createAccount as { account: { id: number } }).account;
+      const created = await boss.ask<{ createAccount: { account: { id: number } } }>('mutation { createAccount(input: { account: { email: "new@shop.example", name: "Новая", role: editor } }) { account { id } } }');
+      const { id } = created.data!.createAccount.account;
       const issue = async (): Promise<string> =>
-        ((await boss.ask('mutation ($id: Int!) { issuePassword(input: { accountId: $id }) { password } }', { id })).data?.issuePassword as { password: string }).password;
+        (await boss.ask<{ issuePassword: { password: string } }>('mutation ($id: Int!) { issuePassword(input: { accountId: $id }) { password } }', { id })).data!.issuePassword.password;
       const first = await issue();
       const visitor = admin.visitor();
       expect((await visitor.signIn('new@shop.example', first)).data?.signIn).toMatchObject({ viewer: { mustChangePassword: true } });
@@ -99,7 +99,7 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
 
     it('ends when its account may no longer sign in, and takes up new rights at once', async () => {
       const colleague = await admin.signedIn('editor');
-      const { id } = (await colleague.ask('{ viewer { id } }')).data?.viewer as { id: number };
+      const { id } = (await colleague.ask<{ viewer: { id: number } }>('{ viewer { id } }')).data!.viewer;
       const update = (patch: object) => boss.ask('mutation ($id: Int!, $patch: AccountPatch!) { updateAccount(input: { id: $id, patch: $patch }) { account { id } } }', { id, patch });
       await update({ role: 'viewer' });
       expect(codeOf(await colleague.ask('mutation { updateCustomer(input: { id: 1, patch: { note: "x" } }) { customer { id } } }'))).toBe('FORBIDDEN');
@@ -116,8 +116,8 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
 
   describe('a list', () => {
     it('has 50 records unless it is asked for others, and never more than 500', async () => {
-      const sizes = await viewer.ask('{ orders { nodes { id } } customers(first: 3) { nodes { id } } payments(last: 2) { nodes { id } } }');
-      expect(Object.values(sizes.data ?? {}).map((list) => (list as { nodes: unknown[] }).nodes.length)).toEqual([50, 3, 2]);
+      const sizes = await viewer.ask<Record<string, { nodes: unknown[] }>>('{ orders { nodes { id } } customers(first: 3) { nodes { id } } payments(last: 2) { nodes { id } } }');
+      expect(Object.values(sizes.data ?? {}).map(({ nodes }) => nodes.length)).toEqual([50, 3, 2]);
       expect(codeOf(await viewer.ask('{ orders(first: 501) { nodes { id } } }'))).toBe('BAD_USER_INPUT');
       expect(codeOf(await viewer.ask('query ($size: Int) { orders(last: $size) { nodes { id } } }', { size: 501 }))).toBe('BAD_USER_INPUT');
       expect(codeOf(await viewer.ask('{ customers(first: 1) { nodes { orders(first: 501) { nodes { id } } } } }'))).toBe('BAD_USER_INPUT');
@@ -130,8 +130,7 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
 
     it('goes on by cursor where the page before ended', async () => {
       const page = async (after: string | null) =>
-        (await viewer.ask('query ($after: Cursor) { orders(first: 120, after: $after, orderBy: [PLACED_AT_DESC, ID_DESC]) { nodes { id } pageInfo { endCursor hasNextPage } } }', { after })).data
-          ?.orders as { nodes: { id: number }[]; pageInfo: { endCursor: string; hasNextPage: boolean } };
+        (await viewer.ask<{ orders: { nodes: { id: number }[]; pageInfo: { endCursor: string; hasNextPage: boolean } } }>('query ($after: Cursor) { orders(first: 120, after: $after, orderBy: [PLACED_AT_DESC, ID_DESC]) { nodes { id } pageInfo { endCursor hasNextPage } } }', { after })).data!.orders;
       const first = await page(null);
       const second = await page(first.pageInfo.endCursor);
       const third = await page(second.pageInfo.endCursor);
@@ -141,7 +140,7 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
   });
 
   describe('search', () => {
-    const find = async (search: string) => ((await boss.ask('query ($search: String) { warehouses(filter: { search: $search }) { nodes { name } } }', { search })).data?.warehouses as { nodes: { name: string }[] }).nodes.map(({ name }) => name);
+    const find = async (search: string) => (await boss.ask<{ warehouses: { nodes: { name: string }[] } }>('query ($search: String) { warehouses(filter: { search: $search }) { nodes { name } } }', { search })).data!.warehouses.nodes.map(({ name }) => name);
     beforeAll(async () => {
       await boss.ask('mutation { createWarehouse(input: { warehouse: { name: "Ёлочный, 100% ручной", city: "Орёл", address: "ул. Зелёная, 5", area: "10.5" } }) { warehouse { id } } }');
     });
@@ -163,8 +162,8 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
 
     it('finds a record by its number', async () => {
       expect((await viewer.ask('{ customers(filter: { search: "17" }, orderBy: [ID_ASC]) { nodes { id } } }')).data?.customers).toMatchObject({ nodes: expect.arrayContaining([{ id: 17 }]) });
-      const { payments } = (await viewer.ask('{ payments(first: 1) { nodes { id orderId } } }')).data as { payments: { nodes: { id: string; orderId: number }[] } };
-      expect(payments.nodes).toHaveLength(1);
+      const { payments } = (await viewer.ask<{ payments: { nodes: { id: string }[] } }>('{ payments(first: 1) { nodes { id } } }')).data!;
+      expect((await viewer.ask('query ($id: UUID!, $text: String) { payment(id: $id) { id } orders(filter: { search: $text }) { totalCount } }', { id: payments.nodes[0]!.id, text: payments.nodes[0]!.id })).data).toEqual({ payment: payments.nodes[0], orders: { totalCount: 0 } });
     });
   });
 
@@ -190,13 +189,13 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
         { promotion },
       );
       expect(created.data).toEqual({ createPromotion: { promotion } });
-      const stock = (await viewer.ask('{ stocks(first: 1) { nodes { productId warehouseId } } }')).data?.stocks as { nodes: { productId: number; warehouseId: number }[] };
+      const stock = (await viewer.ask<{ stocks: { nodes: { productId: number; warehouseId: number }[] } }>('{ stocks(first: 1) { nodes { productId warehouseId } } }')).data!.stocks;
       const counted = await editor.ask('mutation ($key: UpdateStockInput!) { updateStock(input: $key) { stock { countedAt } } }', { key: { ...stock.nodes[0], patch: { countedAt: '2026-03-29T02:30:00' } } });
-      expect(counted.data).toEqual({ updateStock: { stock: { countedAt: expect.stringMatching(/^2026-03-29T02:30:00(\.0+)?$/) as string } } });
+      expect(counted.data).toEqual({ updateStock: { stock: { countedAt: '2026-03-29T02:30:00' } } });
       const warehouse = await editor.ask('mutation { updateWarehouse(input: { id: 1, patch: { opensAt: "07:30" } }) { warehouse { opensAt } } }');
       expect(warehouse.data).toEqual({ updateWarehouse: { warehouse: { opensAt: '07:30:00' } } });
-      const customer = await editor.ask('mutation { updateCustomer(input: { id: 1, patch: { birthDate: "1980-02-29", registeredAt: "2024-05-01T10:00:00+03:00" } }) { customer { birthDate registeredAt } } }');
-      const { birthDate, registeredAt } = (customer.data?.updateCustomer as { customer: { birthDate: string; registeredAt: string } }).customer;
+      const customer = await editor.ask<{ updateCustomer: { customer: { birthDate: string; registeredAt: string } } }>('mutation { updateCustomer(input: { id: 1, patch: { birthDate: "1980-02-29", registeredAt: "2024-05-01T10:00:00+03:00" } }) { customer { birthDate registeredAt } } }');
+      const { birthDate, registeredAt } = customer.data!.updateCustomer.customer;
       expect([birthDate, new Date(registeredAt).toISOString()]).toEqual(['1980-02-29', '2024-05-01T07:00:00.000Z']);
     });
   });

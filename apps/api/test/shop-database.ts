@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 import { openDatabase } from '../src/database/database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { prepareRoles } from '../src/database/roles.ts';
@@ -6,7 +6,7 @@ import { createShop } from '../src/shop/create-shop.ts';
 
 /** A database as an administrator would give it to this application: its own, and no superuser's. */
 export async function createOwnDatabase(superuserUrl: string, name: string, rights = 'createrole'): Promise<string> {
-  const client = new pg.Client(superuserUrl);
+  const client = new Client(superuserUrl);
   await client.connect();
   await client.query(`create role ${name} login ${rights} password '${name}'`);
   await client.query(`create database ${name} owner ${name}`);
@@ -26,8 +26,8 @@ export async function fillWithShop(url: string, orders: number): Promise<void> {
 }
 
 /** Rows of one query, as the superuser. */
-export async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
-  const client = new pg.Client(url);
+export async function query<T extends QueryResultRow>(url: string, sql: string): Promise<T[]> {
+  const client = new Client(url);
   await client.connect();
   try {
     return (await client.query<T>(sql)).rows;

@@ -2,12 +2,12 @@ import { SafeError } from 'grafast';
 import type pg from 'pg';
 import { AttemptLimit } from './attempt-limit.ts';
 import { generatePassword, hashPassword, isPassword, maxPasswordLength, minPasswordLength } from './password.ts';
-import { createSession, endSession, endSessionsOf, type SessionToken } from './sessions.ts';
+import { createSession, endSession, endSessionsOf } from './sessions.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface SignIn {
   readonly viewer: Viewer;
-  readonly token: SessionToken;
+  readonly token: string;
 }
 
 /** Where a request comes from. */

@@ -6,13 +6,11 @@ import type { Viewer } from './viewer.ts';
 export const sessionDays = 30;
 const idleDays = 7;
 
-/** The secret of a session. Only the browser has it; the database has its hash. */
-export type SessionToken = string & { readonly __brand: 'SessionToken' };
-
 type Client = pg.Pool | pg.ClientBase;
 
-export async function createSession(client: Client, accountId: number): Promise<SessionToken> {
-  const token = randomBytes(32).toString('base64url') as SessionToken;
+/** Returns the secret that only the browser keeps; the database has its hash. */
+export async function createSession(client: Client, accountId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
   await client.query("delete from admin.sessions where expires_at < now() or seen_at < now() - $1 * interval '1 day'", [idleDays]);
   await client.query("insert into admin.sessions (token_hash, account_id, expires_at) values ($1, $2, now() + $3 * interval '1 day')", [
     hashOf(token),

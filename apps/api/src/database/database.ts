@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { StartError } from '../start-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { PgliteServer } from './pglite-server.ts';
@@ -11,9 +11,9 @@ export interface Database {
    * Connections as the user that owns the tables: set a role before running what a visitor asks.
    * The embedded database has one: never hold a client and ask for another.
    */
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly kind: 'embedded' | 'served';
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
@@ -44,7 +44,7 @@ async function openEmbedded({ dataDir, statementTimeout }: DatabaseOptions): Pro
       { cause: error },
     );
   }
-  const pool = new pg.Pool({
+  const pool = new Pool({
     stream: () => new PgliteStream((message) => server.exec(message)),
     max: 1,
     idleTimeoutMillis: 0,
@@ -66,7 +66,7 @@ async function openEmbedded({ dataDir, statementTimeout }: DatabaseOptions): Pro
 }
 
 async function openServed(url: string, statementTimeout: number): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,

@@ -56,7 +56,8 @@ function startOf(pid: number): string | undefined {
 
 function readHolder(file: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder; // written above
+    const holder: Holder = JSON.parse(readFileSync(file, 'utf8')); // written above
+    return holder;
   } catch {
     return undefined;
   }

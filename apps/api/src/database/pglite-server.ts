@@ -12,8 +12,8 @@ export interface PgliteServerOptions {
 }
 
 interface Waiting {
-  resolve(answer: Uint8Array): void;
-  reject(error: Error): void;
+  readonly resolve: (answer: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /** The embedded database behind its worker thread. Messages are answered in the order they came. */
@@ -52,7 +52,7 @@ export class PgliteServer {
     clearTimeout(this.#watchdog);
     await new Promise<void>((resolve) => {
       worker.once('exit', () => resolve());
-      worker.postMessage('close' satisfies WorkerRequest);
+      worker.postMessage('close' satisfies WorkerRequest, []);
     });
   }
 

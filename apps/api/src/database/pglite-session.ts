@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 
 /** PGlite spoken to in PostgreSQL's wire protocol: bytes from a client in, the answer's bytes out. */
 export interface PgliteSession {
-  exec(message: Uint8Array): Promise<Uint8Array>;
+  exec(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 }
 
@@ -15,8 +15,8 @@ const initDbStartParams = ['--encoding=UTF8', '--locale-provider=icu', '--icu-lo
 export async function openPgliteSession(dataDir: string): Promise<PgliteSession> {
   const db = await PGlite.create(dataDir, { startParams, initDbStartParams });
   /** The stream variant, because `execProtocolRaw` keeps every answer it ever gave. */
-  const run = async (message: Uint8Array): Promise<Uint8Array> => {
-    const parts: Uint8Array[] = [];
+  const run = async (message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
+    const parts: Uint8Array<ArrayBuffer>[] = [];
     await db.execProtocolRawStream(message, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) });
     return parts.length === 1 && parts[0] ? parts[0] : new Uint8Array(Buffer.concat(parts));
   };

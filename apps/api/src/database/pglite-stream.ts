@@ -14,19 +14,26 @@ export class PgliteStream extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
-    this.#exec(new Uint8Array(chunk)).then((answer) => {
-      if (answer.length > 0 && !this.destroyed) this.push(answer);
-      done();
-    }, done);
+    void this.#send(chunk, done);
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
-    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer', done);
+    void this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
   }
 
   override _final(done: () => void): void {
     this.push(null);
     done();
+  }
+
+  async #send(messages: Buffer, done: (error?: Error | null) => void): Promise<void> {
+    try {
+      const answer = await this.#exec(new Uint8Array(messages));
+      if (answer.length > 0 && !this.destroyed) this.push(answer);
+      done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
   }
 
   // What pg asks of a net.Socket.

@@ -8,7 +8,8 @@ export type WorkerReply = 'ready' | 'closed' | Uint8Array | { readonly error: st
 if (!parentPort) throw new Error('pglite-worker.ts runs as a worker thread only.');
 const port = parentPort;
 const reply = (message: WorkerReply, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
-const { dataDir } = workerData as { dataDir: string }; // what PgliteServer passes
+// What PgliteServer passes.
+const { dataDir }: { readonly dataDir: string } = workerData;
 
 try {
   const session = await openPgliteSession(dataDir);
@@ -24,8 +25,8 @@ try {
         return;
       }
       const answered = await session.exec(message);
-      // A fresh copy made by the session: nobody else holds its buffer.
-      reply(answered, [answered.buffer as ArrayBuffer]);
+      // A copy made by the session: nobody else holds its buffer.
+      reply(answered, [answered.buffer]);
     } catch (error) {
       reply({ error: String(error) });
     }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { DatabaseError, escapeIdentifier, type Pool, type PoolClient } from 'pg';
 import { StartError } from '../start-error.ts';
 
 /**
@@ -11,9 +11,9 @@ const roles = ['admin_anonymous', 'admin_viewer', 'admin_editor', 'admin_owner']
 type Missing = string[];
 
 /** Before the migrations: the roles exist, the connection may take them, and the `admin` schema is its own. */
-export async function prepareRoles(pool: pg.Pool, schemas: readonly string[]): Promise<void> {
+export async function prepareRoles(pool: Pool, schemas: readonly string[]): Promise<void> {
   await withClient(pool, async (client) => {
-    const user = pg.escapeIdentifier(await scalar<string>(client, 'select current_user::text'));
+    const user = escapeIdentifier(await scalar<string>(client, 'select current_user::text'));
     const missing: Missing = [];
     for (const role of await absentRoles(client)) await attempt(client, `create role ${role} nologin`, missing);
     await attemptMembership(client, 'admin_editor', 'admin_viewer', missing);
@@ -33,13 +33,13 @@ export async function prepareRoles(pool: pg.Pool, schemas: readonly string[]): P
  * After the migrations: viewers read, editors write, owners manage accounts. Each table is given its rights once, when it is first seen:
  * what an administrator of the database takes back later stays taken back.
  */
-export async function grantRights(pool: pg.Pool, schemas: readonly string[]): Promise<void> {
+export async function grantRights(pool: Pool, schemas: readonly string[]): Promise<void> {
   await withClient(pool, async (client) => {
     await client.query(ownGrants);
     const missing: Missing = [];
     const seen = new Set((await client.query<{ oids: number[] }>("select value as oids from admin.settings where key = 'granted_tables'")).rows[0]?.oids);
     for (const schema of schemas) await grantSchema(client, schema, seen, missing);
-    refuseIf(missing, pg.escapeIdentifier(await scalar<string>(client, 'select current_user::text')));
+    refuseIf(missing, escapeIdentifier(await scalar<string>(client, 'select current_user::text')));
     await client.query("insert into admin.settings (key, value) values ('granted_tables', $1) on conflict (key) do update set value = excluded.value", [
       JSON.stringify([...seen]),
     ]);
@@ -52,8 +52,8 @@ const ownGrants = `
   grant execute on function admin.issue_password to admin_owner;
 `;
 
-async function grantSchema(client: pg.PoolClient, schema: string, seen: Set<number>, missing: Missing): Promise<void> {
-  const name = pg.escapeIdentifier(schema);
+async function grantSchema(client: PoolClient, schema: string, seen: Set<number>, missing: Missing): Promise<void> {
+  const name = escapeIdentifier(schema);
   if (!(await scalar<boolean>(client, "select has_schema_privilege('admin_viewer', $1, 'usage')", [schema]))) {
     await attempt(client, `grant usage on schema ${name} to admin_viewer`, missing);
   }
@@ -69,7 +69,7 @@ async function grantSchema(client: pg.PoolClient, schema: string, seen: Set<numb
   );
   for (const { oid, relname, relkind, reads, writes } of rows) {
     if (seen.has(oid)) continue;
-    const table = `${name}.${pg.escapeIdentifier(relname)}`;
+    const table = `${name}.${escapeIdentifier(relname)}`;
     if (!reads) await attempt(client, `grant select on ${table} to admin_viewer`, missing);
     if (!writes && relkind !== 'm') await attempt(client, `grant insert, update, delete on ${table} to admin_editor`, missing);
     seen.add(oid);
@@ -79,16 +79,16 @@ async function grantSchema(client: pg.PoolClient, schema: string, seen: Set<numb
      where nspname = $1 and case when relkind = 'S' then not has_sequence_privilege('admin_editor', class.oid, 'usage') end order by relname`,
     [schema],
   );
-  for (const { relname } of sequences.rows) await attempt(client, `grant usage on sequence ${name}.${pg.escapeIdentifier(relname)} to admin_editor`, missing);
+  for (const { relname } of sequences.rows) await attempt(client, `grant usage on sequence ${name}.${escapeIdentifier(relname)} to admin_editor`, missing);
 }
 
-async function absentRoles(client: pg.PoolClient): Promise<readonly string[]> {
+async function absentRoles(client: PoolClient): Promise<readonly string[]> {
   const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any ($1)', [roles]);
   return roles.filter((role) => !rows.some(({ rolname }) => rolname === role));
 }
 
 /** Roles that the connection's user may not `SET ROLE` to. Before version 16 every member may. */
-async function rolesOutOfReach(client: pg.PoolClient): Promise<readonly string[]> {
+async function rolesOutOfReach(client: PoolClient): Promise<readonly string[]> {
   const version = await scalar<number>(client, "select current_setting('server_version_num')::int");
   const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any ($1) and pg_has_role(current_user, oid, $2)', [
     roles,
@@ -98,22 +98,22 @@ async function rolesOutOfReach(client: pg.PoolClient): Promise<readonly string[]
 }
 
 /** Rights on tables that belong to somebody else, who alone can give them. */
-async function grantsOnOthersTables(client: pg.PoolClient, schema: string): Promise<readonly string[]> {
+async function grantsOnOthersTables(client: PoolClient, schema: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ relname: string; relkind: string }>(
     `select relname, relkind from pg_class class join pg_namespace namespace on namespace.oid = relnamespace
      where nspname = $1 and relkind in ('r', 'p', 'v', 'm', 'f', 'S') and not relispartition and not pg_has_role(current_user, relowner, 'usage') order by relname`,
     [schema],
   );
   const grants = rows.flatMap(({ relname, relkind }) => {
-    const name = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(relname)}`;
+    const name = `${escapeIdentifier(schema)}.${escapeIdentifier(relname)}`;
     if (relkind === 'S') return [`grant usage on sequence ${name} to admin_editor`];
     const read = `grant select on ${name} to admin_viewer`;
     return relkind === 'm' ? [read] : [read, `grant insert, update, delete on ${name} to admin_editor`];
   });
-  return grants.length > 0 ? [`grant usage on schema ${pg.escapeIdentifier(schema)} to admin_viewer`, ...grants] : [];
+  return grants.length > 0 ? [`grant usage on schema ${escapeIdentifier(schema)} to admin_viewer`, ...grants] : [];
 }
 
-async function attemptMembership(client: pg.PoolClient, member: string, role: string, missing: Missing): Promise<void> {
+async function attemptMembership(client: PoolClient, member: string, role: string, missing: Missing): Promise<void> {
   const isMember = await scalar<boolean>(
     client,
     'select exists (select from pg_auth_members join pg_roles member on member.oid = pg_auth_members.member join pg_roles role on role.oid = roleid where member.rolname = $1 and role.rolname = $2)',
@@ -123,7 +123,7 @@ async function attemptMembership(client: pg.PoolClient, member: string, role: st
 }
 
 /** Does it, or notes it as missing where the user may not. */
-async function attempt(client: pg.PoolClient, sql: string, missing: Missing): Promise<void> {
+async function attempt(client: PoolClient, sql: string, missing: Missing): Promise<void> {
   let hasWarned = false;
   // `GRANT` of what one has but may not pass on is a warning, and does nothing.
   const onNotice = ({ code }: { code?: string }): void => {
@@ -134,7 +134,7 @@ async function attempt(client: pg.PoolClient, sql: string, missing: Missing): Pr
     await client.query(sql);
     if (hasWarned) missing.push(sql);
   } catch (error) {
-    const isRefused = error instanceof pg.DatabaseError && (error.code === '42501' || error.code === '42704');
+    const isRefused = error instanceof DatabaseError && (error.code === '42501' || error.code === '42704');
     if (!isRefused) throw error;
     missing.push(sql);
   } finally {
@@ -150,21 +150,21 @@ function refuseIf(missing: Missing, user: string): void {
   );
 }
 
-async function assertSchemas(client: pg.PoolClient, schemas: readonly string[]): Promise<void> {
+async function assertSchemas(client: PoolClient, schemas: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ nspname: string }>('select nspname from pg_namespace');
   const unknown = schemas.filter((schema) => !rows.some(({ nspname }) => nspname === schema));
   if (unknown.length === 0) return;
   throw new StartError(`The database has no schema ${unknown.map((name) => `"${name}"`).join(', ')}.`, 'Set ADMIN_DB_SCHEMAS to the schemas that hold your tables, separated by commas.');
 }
 
-async function scalar<T>(client: pg.PoolClient, sql: string, values: readonly unknown[] = []): Promise<T> {
+async function scalar<T>(client: PoolClient, sql: string, values: readonly unknown[] = []): Promise<T> {
   const { rows } = await client.query<[T]>({ text: sql, values: [...values], rowMode: 'array' });
   const [row] = rows;
   if (!row) throw new Error(`No row from: ${sql}`);
   return row[0];
 }
 
-async function withClient(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+async function withClient(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await work(client);

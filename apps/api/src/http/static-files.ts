@@ -84,7 +84,7 @@ function wantsPage({ method, headers }: IncomingMessage, path: string | undefine
 type Encoding = 'br' | 'gzip';
 
 function encodingOf({ headers }: IncomingMessage): Encoding | undefined {
-  const accepted = String(headers['accept-encoding'] ?? '').split(',').map((part) => part.trim().split(';')[0]);
+  const accepted = (headers['accept-encoding'] ?? '').split(',').map((part) => part.trim().split(';')[0]);
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 

@@ -1,4 +1,5 @@
 import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'grafast/graphql';
+import { RequestSession } from '../http/request-session.ts';
 
 const withoutSession = new Set(['__typename', '__schema', '__type', 'viewer', 'signIn', 'signOut']);
 const withNewPassword = new Set([...withoutSession, 'changePassword']);
@@ -12,7 +13,7 @@ export const AccessPlugin: GraphileConfig.Plugin = {
   grafast: {
     middleware: {
       execute(next, { args }) {
-        const { viewer } = (args.contextValue as Grafast.Context).session; // made by the preset's `context`
+        const { viewer } = sessionOf(args.contextValue);
         const allowed = viewer === null ? withoutSession : viewer.mustChangePassword ? withNewPassword : undefined;
         const refused = allowed && [...rootFields(args.document, args.operationName)].find((name) => !allowed.has(name));
         if (refused === undefined) return next();
@@ -25,6 +26,11 @@ export const AccessPlugin: GraphileConfig.Plugin = {
     },
   },
 };
+
+function sessionOf(context: unknown): RequestSession {
+  if (typeof context === 'object' && context !== null && 'session' in context && context.session instanceof RequestSession) return context.session;
+  throw new Error('The context of the request has no session.');
+}
 
 /** Names of the fields of Query or Mutation that an operation selects, inside fragments too. */
 function rootFields(document: DocumentNode, operationName: string | null | undefined): Set<string> {

@@ -25,8 +25,8 @@ export const CountUpToPlugin: GraphileConfig.Plugin = {
   },
 };
 
-function planCount($connection: ConnectionStep<unknown, Step>, { $limit }: FieldArgs): Step<number> {
+function planCount($connection: ConnectionStep<unknown, Step>, args: FieldArgs): Step<number> {
   const $records = connection($connection.cloneSubplanWithoutPagination());
-  $records.setFirst($limit as Step<number>); // `Int!`, says the schema
+  $records.setFirst(args.getRaw('limit'));
   return lambda($records.items(), (records: readonly unknown[]) => records.length, true);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isSafeError } from 'grafast';
-import { GraphQLError } from 'grafast/graphql';
+import { GraphQLError, Kind } from 'grafast/graphql';
 import type { Constraints } from '../database/constraints.ts';
 
 export interface ErrorCodesOptions {
@@ -91,9 +91,9 @@ export function createErrorCodes({ constraints, log }: ErrorCodesOptions): Error
     const { originalError } = error;
     if (!originalError || originalError instanceof GraphQLError) return error;
     if (isSafeError(originalError)) return withExtensions(error, originalError.message, { ...originalError.extensions });
-    const fault = faultOf(originalError);
+    const fault = isDatabaseFault(originalError) ? originalError : undefined;
     const code = fault && (codes[fault.code] ?? (invalidValue.test(fault.code) ? 'BAD_USER_INPUT' : undefined));
-    if (fault && code !== undefined) return withExtensions(error, fault.message, describe(fault, code, error.nodes?.[0]?.kind === 'Field' ? error.nodes[0].name.value : ''));
+    if (fault && code !== undefined) return withExtensions(error, fault.message, describe(fault, code, error.nodes?.[0]?.kind === Kind.FIELD ? error.nodes[0].name.value : ''));
     const id = randomUUID();
     log(id, error);
     return withExtensions(error, 'Something went wrong. The server\'s log has the details.', { code: 'INTERNAL_SERVER_ERROR', id });
@@ -101,9 +101,9 @@ export function createErrorCodes({ constraints, log }: ErrorCodesOptions): Error
   return { plugin, maskError };
 }
 
-function faultOf(error: Error): DatabaseFault | undefined {
-  // SQLSTATE: five characters. System errors have other codes (`ECONNRESET`).
-  return 'code' in error && typeof error.code === 'string' && /^[\dA-Z]{5}$/.test(error.code) ? (error as Error & { code: string }) : undefined;
+/** By its SQLSTATE, five characters; errors of the system have longer codes: `ECONNRESET`. */
+function isDatabaseFault(error: Error): error is Error & DatabaseFault {
+  return 'code' in error && typeof error.code === 'string' && /^[\dA-Z]{5}$/.test(error.code);
 }
 
 function withExtensions(error: GraphQLError, message: string, extensions: Record<string, unknown>): GraphQLError {

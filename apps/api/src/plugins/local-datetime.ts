@@ -1,4 +1,5 @@
 import { TYPES } from '@dataplan/pg';
+import { Kind } from 'grafast/graphql';
 
 /**
  * Times as people read them, and of the right type. `timestamp` is a wall clock somewhere, `timestamptz` is an instant: two scalars, so that no client takes one for the other.
@@ -19,7 +20,7 @@ export const LocalDatetimePlugin: GraphileConfig.Plugin = {
               serialize: withoutTrailingZeros,
               parseValue: String,
               parseLiteral(node) {
-                if (node.kind === 'StringValue') return node.value;
+                if (node.kind === Kind.STRING) return node.value;
                 throw new build.graphql.GraphQLError('LocalDatetime is written as a string: "2026-11-21T14:30:00".');
               },
             }),

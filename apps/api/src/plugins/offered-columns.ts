@@ -14,8 +14,7 @@ export function createOfferedColumnsPlugin(report: (withheld: WithheldColumn) =>
         pgCodecs_attribute(_info, { attribute, pgAttribute }) {
           const table = pgAttribute.getClass();
           if (!table || isOffered(table, pgAttribute.attname)) return;
-          attribute.extensions ??= Object.create(null) as NonNullable<typeof attribute.extensions>;
-          attribute.extensions.isIndexed = false;
+          attribute.extensions = { ...attribute.extensions, isIndexed: false };
           report({ schema: table.getNamespace()?.nspname ?? '', table: table.relname, column: pgAttribute.attname });
         },
       },

@@ -1,3 +1,5 @@
+import type { PgClass } from 'pg-introspection';
+
 const shown: readonly string[] = ['accounts'];
 
 /**
@@ -17,11 +19,11 @@ export const OwnTablesPlugin: GraphileConfig.Plugin = {
   gather: {
     hooks: {
       pgIntrospection_introspection(_info, { introspection }) {
-        const admin = introspection.namespaces.find(({ nspname }) => nspname === 'admin')?._id;
-        const hidden = new Set(introspection.classes.filter(({ relnamespace, relname }) => relnamespace === admin && !shown.includes(relname)).map(({ _id }) => _id));
-        introspection.classes = introspection.classes.filter(({ _id }) => !hidden.has(_id));
-        introspection.constraints = introspection.constraints.filter(({ conrelid, confrelid }) => !hidden.has(conrelid) && !hidden.has(confrelid ?? ''));
-        introspection.procs = introspection.procs.filter(({ pronamespace }) => pronamespace !== admin);
+        const isHidden = (table: PgClass | undefined): boolean => table !== undefined && table.getNamespace()?.nspname === 'admin' && !shown.includes(table.relname);
+        // Constraints first: they find their tables by looking.
+        introspection.constraints = introspection.constraints.filter((constraint) => !isHidden(constraint.getClass()) && !isHidden(constraint.getForeignClass()));
+        introspection.classes = introspection.classes.filter((table) => !isHidden(table));
+        introspection.procs = introspection.procs.filter((procedure) => procedure.getNamespace()?.nspname !== 'admin');
       },
     },
   },

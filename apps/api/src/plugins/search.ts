@@ -20,8 +20,8 @@ export function createSearchPlugin({ hasIcu }: { readonly hasIcu: boolean }): Gr
     schema: {
       hooks: {
         GraphQLInputObjectType_fields(fields, build, { scope, fieldWithHooks, Self }) {
-          const codec = scope.pgCodec as PgCodecWithAttributes | undefined; // has attributes, or is passed over below
-          if (!scope.isPgConnectionFilter || !codec?.attributes) return fields;
+          const codec: PgCodec | undefined = scope.pgCodec;
+          if (!scope.isPgConnectionFilter || !isTable(codec)) return fields;
           const columns = columnsOf(codec, keyColumns(build.pgTableResource(codec)));
           if (columns.text.length === 0 || 'search' in fields) return fields;
           const { sql } = build;
@@ -52,6 +52,10 @@ export function createSearchPlugin({ hasIcu }: { readonly hasIcu: boolean }): Gr
       },
     },
   };
+}
+
+function isTable(codec: PgCodec | undefined): codec is PgCodecWithAttributes {
+  return codec?.attributes !== undefined;
 }
 
 interface SearchedColumns {

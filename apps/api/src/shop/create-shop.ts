@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import { type ClientBase, escapeIdentifier, type Pool, type PoolClient } from 'pg';
 import { seedShop } from './seed-shop.ts';
 
 export interface ShopOptions {
@@ -17,13 +17,13 @@ export interface Shop {
 }
 
 /** The tables of the sample shop with their data, in a schema that has no tables yet. */
-export async function createShop(pool: pg.Pool, options: ShopOptions): Promise<void> {
+export async function createShop(pool: Pool, options: ShopOptions): Promise<void> {
   await createShopTables(pool, options.schema);
   await replaceShop(pool, options);
 }
 
 /** The tables of the sample shop, empty, in one transaction. */
-export async function createShopTables(pool: pg.Pool, schema: string): Promise<void> {
+export async function createShopTables(pool: Pool, schema: string): Promise<void> {
   const sql = readFileSync(new URL('shop.sql', import.meta.url), 'utf8');
   await inSchema(pool, schema, async (client) => {
     await client.query('begin');
@@ -39,7 +39,7 @@ export async function createShopTables(pool: pg.Pool, schema: string): Promise<v
 }
 
 /** Puts new data into the tables of the sample shop. What is in them now is lost. */
-export async function replaceShop(pool: pg.Pool, { schema, ...seed }: ShopOptions): Promise<void> {
+export async function replaceShop(pool: Pool, { schema, ...seed }: ShopOptions): Promise<void> {
   await inSchema(pool, schema, async (client) => {
     await saveShop(client, { schema, isComplete: false });
     await client.query('truncate warehouses, suppliers, customers, categories, promotions restart identity cascade');
@@ -49,16 +49,16 @@ export async function replaceShop(pool: pg.Pool, { schema, ...seed }: ShopOption
 }
 
 /** Undefined where the tables are somebody's own. */
-export async function findShop(pool: pg.Pool): Promise<Shop | undefined> {
+export async function findShop(pool: Pool): Promise<Shop | undefined> {
   const { rows } = await pool.query<{ shop: Shop }>("select value as shop from admin.settings where key = 'sample_shop'");
   return rows[0]?.shop;
 }
 
-async function saveShop(client: pg.ClientBase, shop: Shop): Promise<void> {
+async function saveShop(client: ClientBase, shop: Shop): Promise<void> {
   await client.query("insert into admin.settings (key, value) values ('sample_shop', $1) on conflict (key) do update set value = excluded.value", [JSON.stringify(shop)]);
 }
 
-export async function hasTables(pool: pg.Pool, schemas: readonly string[]): Promise<boolean> {
+export async function hasTables(pool: Pool, schemas: readonly string[]): Promise<boolean> {
   const { rowCount } = await pool.query(
     "select from pg_class where relnamespace = any (select oid from pg_namespace where nspname = any ($1)) and relkind in ('r', 'p') limit 1",
     [schemas],
@@ -66,10 +66,10 @@ export async function hasTables(pool: pg.Pool, schemas: readonly string[]): Prom
   return rowCount === 1;
 }
 
-async function inSchema(pool: pg.Pool, schema: string, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+async function inSchema(pool: Pool, schema: string, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query(`set search_path to ${pg.escapeIdentifier(schema)}`);
+    await client.query(`set search_path to ${escapeIdentifier(schema)}`);
     await work(client);
   } finally {
     await client.query('reset search_path').catch(() => {});
