@@ -1,5 +1,6 @@
 import type { AdminError } from '../errors/admin-error.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
+import { TooManyRequestsError } from '../errors/too-many-requests-error.ts';
 
 export interface ReconnectOptions {
   /** How often in a row a lost connection is opened again. @defaultValue 10 */
@@ -12,14 +13,17 @@ export interface ReconnectOptions {
   onResume?: () => void;
 }
 
-/** Runs a connection until it ends by itself, again after each loss. Waits grow, with full jitter; a connection that was up starts them anew. */
-export function createReconnect({ attempts = 10, delay = 1_000, maxDelay = 30_000, onResume }: ReconnectOptions, closed: AbortSignal) {
+/** A connection that was up for so many milliseconds was a good one: the next loss is the first again. */
+const steady = 10_000;
+
+/** Runs a connection until it ends by itself, again after each loss. Waits grow, with full jitter; a `Retry-After` is honoured. */
+export function createReconnect({ attempts = 10, delay = 1_000, maxDelay = 30_000, onResume }: ReconnectOptions, closed: AbortSignal, operationName?: string) {
   let failures = 0;
-  let lost = false;
+  let openedAt: number | undefined;
   return {
     opened(): void {
-      if (lost) onResume?.();
-      failures = 0;
+      if (failures > 0) onResume?.();
+      openedAt = Date.now();
     },
     async run(connect: () => Promise<void>): Promise<void> {
       for (;;) {
@@ -27,11 +31,13 @@ export function createReconnect({ attempts = 10, delay = 1_000, maxDelay = 30_00
           return await connect();
         } catch (cause) {
           if (closed.aborted) return;
-          const error = toAdminError(cause);
+          const error = toAdminError(cause, { operationName });
+          if (openedAt !== undefined && Date.now() - openedAt > steady) failures = 0;
+          openedAt = undefined;
           failures += 1;
-          lost = true;
           if (!isPassing(error) || failures > attempts) throw error;
-          await wait(Math.random() * Math.min(maxDelay, delay * 2 ** (failures - 1)), closed);
+          const asked = error instanceof TooManyRequestsError && error.retryAt ? error.retryAt.getTime() - Date.now() : 0;
+          await wait(Math.max(0, asked) + Math.random() * Math.min(maxDelay, delay * 2 ** (failures - 1)), closed);
           if (closed.aborted) return;
         }
       }
@@ -40,15 +46,19 @@ export function createReconnect({ attempts = 10, delay = 1_000, maxDelay = 30_00
 }
 
 function isPassing(error: AdminError): boolean {
-  return error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.code === 'TOO_MANY_REQUESTS' || (error.status ?? 0) >= 500;
+  return error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.code === 'TOO_MANY_REQUESTS' || (error.code === 'SERVER_STATUS' && (error.status ?? 0) >= 500);
 }
 
 function wait(milliseconds: number, closed: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    closed.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    }, { once: true });
+    closed.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 }

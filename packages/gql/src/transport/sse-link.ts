@@ -1,11 +1,10 @@
+import { ServerError } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
 import { print } from '@apollo/client/utilities';
 import { Observable } from 'rxjs';
 
 import { NetworkError } from '../errors/network-error.ts';
 import { UnreadableResponseError } from '../errors/unreadable-response-error.ts';
-import { ServerStatusError } from '../errors/server-status-error.ts';
-import { UnauthenticatedError } from '../errors/unauthenticated-error.ts';
 import { readEvents } from './read-events.ts';
 import { createReconnect, type ReconnectOptions } from './reconnect.ts';
 
@@ -35,7 +34,7 @@ export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
     ({ operationName, query, variables, extensions }) =>
       new Observable<ApolloLink.Result>((observer) => {
         const closed = new AbortController();
-        const reconnect = createReconnect(options, closed.signal);
+        const reconnect = createReconnect(options, closed.signal, operationName);
         const body = JSON.stringify({ operationName, variables, query: print(query), ...(Object.keys(extensions).length > 0 && { extensions }) });
 
         const listen = async (): Promise<void> => {
@@ -55,8 +54,7 @@ export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
               body,
               signal,
             });
-            if (response.status === 401) throw new UnauthenticatedError({ operationName, status: 401 });
-            if (response.status >= 300) throw new ServerStatusError(response.status, { operationName });
+            if (response.status >= 300) throw new ServerError(`Status ${response.status}`, { response, bodyText: await response.text() });
             if (!response.body || !response.headers.get('content-type')?.includes('text/event-stream')) {
               throw new UnreadableResponseError(await response.text(), { operationName, status: response.status });
             }

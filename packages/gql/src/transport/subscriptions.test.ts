@@ -83,7 +83,7 @@ describe('subscriptions over Server-Sent Events', () => {
 
   it('are opened again after silence', async () => {
     const { uri, requests } = await start({ faults: burst(faults.halfOpen(), 1) });
-    const { events, done } = listen(withSse(uri, { silence: 60 }));
+    const { events, done } = listen(withSse(uri, { silence: 500 }));
     await done;
     expect(events).toEqual([{ tick: 1 }, ...three]);
     expect(requests).toHaveLength(2);

@@ -27,6 +27,8 @@ export interface GraphQLServer {
   readonly http: Server;
   /** Every request that arrived, in order. */
   readonly requests: readonly GraphQLRequest[];
+  /** How many requests have begun to arrive, dropped ones included. */
+  readonly attempts: () => number;
   /** How many connections the client has given up. */
   readonly aborted: () => number;
   setFaults: (plan: FaultPlan | undefined) => void;
@@ -99,6 +101,7 @@ export async function startGraphQLServer({ answer, faults: plan, raw }: GraphQLS
     uri: `http://127.0.0.1:${port}/graphql`,
     http,
     requests,
+    attempts: () => attempts,
     aborted: () => aborted,
     setFaults: (next) => {
       faults = next;
