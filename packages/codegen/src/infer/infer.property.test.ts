@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { buildSchema, Kind, validate } from 'graphql';
+import { expect, it } from 'vitest';
+
+import { grammar, toSdl, type GrammarSchema } from '../../test/dialect-grammar.ts';
+import { printResources } from '../print/index.ts';
+import { inferModel } from './index.ts';
+
+const build = (schema: GrammarSchema) => buildSchema(toSdl(schema), { assumeValidSDL: true });
+
+/** Another order of definitions and of root fields, told by a number. */
+function reorder<T>(items: readonly T[], seed: number): readonly T[] {
+  return [...items].map((item, at) => ({ item, rank: ((at + 1) * (seed * 2 + 1) * 2_654_435_761) % 4_294_967_296 })).sort((a, b) => a.rank - b.rank).map(({ item }) => item);
+}
+
+it('gives the same model for the same schema, in whatever order its definitions stand', () => {
+  fc.assert(
+    fc.property(grammar, fc.nat(1000), (schema, seed) => {
+      const model = inferModel(build(schema));
+      expect(inferModel(build(schema))).toEqual(model);
+      const other = { definitions: reorder(schema.definitions, seed), queries: reorder(schema.queries, seed), mutations: reorder(schema.mutations, seed) };
+      expect(inferModel(build(other))).toEqual(model);
+    }),
+    { numRuns: 80 },
+  );
+});
+
+it('leads to documents that are valid, whatever the dialect', () => {
+  fc.assert(
+    fc.property(grammar, (definitions) => {
+      const schema = build(definitions);
+      const errors = printResources(schema, inferModel(schema)).operations.flatMap((operation) => validate(schema, { kind: Kind.DOCUMENT, definitions: [operation] }).map(({ message }) => message));
+      expect(errors).toEqual([]);
+    }),
+    { numRuns: 80 },
+  );
+});
+
+it('finds a list in nearly every schema whose records have a key', () => {
+  const samples = fc.sample(grammar, { numRuns: 100, seed: 7 });
+  const found = samples.filter((schema) => inferModel(build(schema)).resources.length > 0);
+  expect(found.length).toBeGreaterThan(75);
+});

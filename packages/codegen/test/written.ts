@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { DocumentNode } from 'graphql';
+
+import type { FieldKind as Kind } from '../src/model.ts';
+import type { PrintedResources } from '../src/print/index.ts';
+
+/** Generated files in a folder of their own, to be imported and run. */
+export async function written(printed: PrintedResources): Promise<{ load: (resource: string) => Promise<GeneratedResource>; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'codegen-'));
+  for (const [path, text] of printed.files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return {
+    load: async (resource) => {
+      const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, `resources/${resource}.ts`)).href)) as { readonly resource: GeneratedResource };
+      return module.resource;
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+interface Request {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly after?: string;
+  readonly before?: string;
+  readonly sort: readonly { readonly field: string; readonly descending: boolean }[];
+  readonly filters: readonly { readonly field: string; readonly operator: string; readonly value: unknown }[];
+  readonly search: string;
+  readonly columns: readonly string[];
+}
+type Values = Readonly<Record<string, unknown>>;
+interface Input {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly list?: boolean;
+  readonly required: boolean;
+  readonly nullable: boolean;
+  readonly of?: Kind;
+  readonly values?: readonly { readonly value: string }[];
+  readonly inputs?: readonly Input[];
+  value(record: Values): unknown;
+}
+interface Write {
+  readonly document: DocumentNode;
+  readonly inputs: readonly Input[];
+  result(data: unknown): { readonly record: Values | null; readonly errors: readonly { readonly message: string; readonly input?: string; readonly code?: string }[] };
+}
+
+/** The part of the descriptor contract that the tests use; this workspace does not import the one that declares it. */
+export interface GeneratedResource {
+  readonly name: string;
+  readonly key: readonly string[];
+  label(record: Values): string;
+  readonly fields: readonly { readonly name: string; readonly kind: Kind; readonly reference?: { readonly key: readonly string[]; label(value: Values): string } }[];
+  readonly list?: {
+    readonly document: DocumentNode;
+    readonly columns: readonly { readonly field: { readonly name: string; readonly reference?: { readonly key: readonly string[]; label(value: Values): string } }; readonly default: boolean }[];
+    readonly paging: string;
+    readonly sortable: readonly string[];
+    readonly multiSort: boolean;
+    readonly defaultSort: Request['sort'];
+    readonly searchable: boolean;
+    readonly filters: readonly { readonly name: string; readonly kind: Kind; readonly operators: readonly string[]; readonly values?: readonly { readonly value: string }[] }[];
+    variables(request: Request): Values;
+    records(data: unknown, request: Request): readonly Values[];
+    page(data: unknown, request: Request): { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean; readonly endCursor?: string | null };
+  };
+  readonly picker?: GeneratedResource['list'];
+  readonly count?: { readonly document: DocumentNode; variables(request: Request): Values; total(data: unknown): { readonly count: number; readonly exact: boolean } };
+  readonly show?: { readonly document: DocumentNode; variables(key: Readonly<Record<string, string>>): Values; record(data: unknown): Values | null };
+  readonly create?: Write & { variables(values: Values): Values };
+  readonly update?: Write & { variables(key: Readonly<Record<string, string>>, changes: Values): Values };
+  readonly remove?: Omit<Write, 'inputs'> & { variables(key: Readonly<Record<string, string>>): Values };
+}
+
+export const request = (asked: Partial<Request> = {}): Request => ({ page: 0, pageSize: 2, sort: [], filters: [], search: '', columns: [], ...asked });
