@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { renderAdmin } from '../testing/index.ts';
+import { preloadInputs } from '../testing/preload-inputs.ts';
+
+beforeAll(preloadInputs, 120_000);
 
 async function openCreate(search = '') {
   const admin = await renderAdmin({ path: `/books/new${search}` });
@@ -63,4 +66,16 @@ it('takes tags as chips, what is still in the field included', async () => {
   await user.type(await screen.findByRole('combobox', { name: /Метки/ }), 'поэзия{Enter}сборник');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(sent()).toMatchObject([{ input: { tags: ['поэзия', 'сборник'] } }]));
+});
+
+it('offers the draft of a new record back, even of a field that is chosen', async () => {
+  const first = await openCreate();
+  await first.user.type(screen.getByRole('textbox', { name: /Название/ }), 'Метель');
+  await first.choose(/Автор/, 'Иван Бунин');
+  first.unmount();
+
+  const { user } = await openCreate();
+  await user.click(screen.getByRole('button', { name: 'Восстановить' }));
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Метель');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Автор/ })).toHaveValue('Иван Бунин'));
 });

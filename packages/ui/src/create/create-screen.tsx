@@ -82,7 +82,7 @@ function CreateForm({ resource, create, prefill, onAnother }: CreateFormProps) {
     const outcome = await form.submit();
     if (outcome.status !== 'saved') return;
     notify({ text: t('form.created') });
-    navigate(hrefOf(outcome.record) ?? listHref(resource.name));
+    navigate(hrefOf(outcome.record) ?? listHref(resource.name), { replace: true });
   };
   const saveAndCreateAnother = async () => {
     const outcome = await form.submit();

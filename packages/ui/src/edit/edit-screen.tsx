@@ -74,7 +74,7 @@ function EditForm({ resource, update, recordKey, record }: EditProps & { readonl
     notify({ text: t('form.saved') });
     const saved = outcome.record;
     // A key that was changed has another address now.
-    navigate(saved && resource.key.every((field) => saved[field] != null) ? showHref(resource.name, resource.key, saved) : href);
+    navigate(saved && resource.key.every((field) => saved[field] != null) ? showHref(resource.name, resource.key, saved) : href, { replace: true });
   };
 
   return (
@@ -82,7 +82,7 @@ function EditForm({ resource, update, recordKey, record }: EditProps & { readonl
       title={t('form.editTitle')}
       path={[{ text: names.title(resource.name), href: listHref(resource.name) }, { text: resource.label(record), href }]}
     >
-      <RecordForm form={form} inputs={inputs} resource={resource.name} record={record} onSubmit={() => void save()} onCancel={() => navigate(href)} />
+      <RecordForm form={form} inputs={inputs} resource={resource.name} record={record} onSubmit={() => void save()} onCancel={() => navigate(href, { replace: true })} />
     </FormPage>
   );
 }

@@ -49,7 +49,10 @@ export function RecordForm({ form, inputs, resource, record, onSubmit, onCancel,
       <FormProblems form={form} inputs={inputs} resource={resource} />
       <Box
         inert={form.isSaving}
-        sx={{ display: 'grid', columnGap: 3, rowGap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
+        sx={{
+          p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper',
+          display: 'grid', columnGap: 3, rowGap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start',
+        }}
       >
         {inputs.map((input) => (
           <Box key={input.name} sx={isWide(input) ? { gridColumn: '1 / -1' } : undefined}>
@@ -59,8 +62,8 @@ export function RecordForm({ form, inputs, resource, record, onSubmit, onCancel,
       </Box>
       <Box
         sx={{
-          position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 3, py: 1.5,
-          bgcolor: 'background.default', borderTop: 1, borderColor: 'divider',
+          position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 2,
+          bgcolor: 'background.default',
         }}
       >
         <Button type="submit" variant="contained" aria-disabled={form.isSaving} aria-keyshortcuts="Control+Enter" title="Ctrl+Enter">

@@ -1,13 +1,16 @@
 import type { EnumValue } from '@admin/gql';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
+import { preloadInputs } from '../testing/preload-inputs.ts';
 import { DatePickersProvider } from './date-pickers-provider.tsx';
 import { ValueInput } from './value-input.tsx';
 import { isUnparsed } from './values/unparsed-text.ts';
 import type { ValueDescriptor } from './values/value-descriptor.ts';
+
+beforeAll(preloadInputs, 120_000);
 
 interface OpenOptions extends Pick<RenderAdminOptions, 'language'> {
   readonly value?: unknown;

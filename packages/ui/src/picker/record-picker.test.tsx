@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { ValueInput } from '../inputs/value-input.tsx';
 import { createSampleData, renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
+import { preloadInputs } from '../testing/preload-inputs.ts';
+
+beforeAll(preloadInputs, 120_000);
 
 interface PickerProps {
   readonly initial?: unknown;

@@ -18,7 +18,7 @@ const failing = (error: Error) => new ApolloLink(() => new Observable((observer)
 
 it('names the record and keeps the focus off the button that deletes', async () => {
   const { remove } = await openDialog();
-  expect(screen.getByText(/«Чайка»/)).toBeVisible();
+  expect(screen.getByText('Чайка')).toBeVisible();
   expect(remove).not.toHaveFocus();
   expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus();
 });
@@ -29,7 +29,7 @@ it('deletes the record, once, and says so', async () => {
   await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce());
   expect(requests.filter(({ operationName }) => operationName === 'BookDelete')).toHaveLength(1);
   expect(data.books.some(({ id }) => id === '1')).toBe(false);
-  expect(await screen.findByText('Запись «Чайка» удалена')).toBeVisible();
+  expect(await screen.findByText('Удалено: Чайка')).toBeVisible();
 });
 
 it('is closed with Escape', async () => {

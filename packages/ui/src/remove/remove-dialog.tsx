@@ -1,5 +1,6 @@
 import type { ResourceDescriptor, ResourceRecord } from '@admin/gql';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -34,8 +35,9 @@ export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDia
     <Dialog open onClose={close} aria-labelledby={titleId} aria-describedby={textId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{t('remove.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
-          {t('remove.text', { resource: names.record(resource.name), record: resource.label(record) })}
+        <DialogContentText id={textId} component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {names.record(resource.name)}: <Box component="strong" sx={{ color: 'text.primary' }}>{resource.label(record)}</Box>
+          <Box sx={{ mt: 1 }}>{t('remove.text')}</Box>
         </DialogContentText>
         {problem !== null && <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>{problem}</Alert>}
       </DialogContent>

@@ -1,0 +1,17 @@
+/**
+ * Loads what inputs load when they are first shown, so that a test waits for an answer and not for a compiler: on a busy machine the date
+ * pickers alone take longer than a test may. For `beforeAll`, with a generous limit.
+ */
+export async function preloadInputs(): Promise<void> {
+  await Promise.all([
+    import('../inputs/date-input.tsx'),
+    import('../inputs/time-inputs.tsx'),
+    import('../inputs/composite-inputs.ts'),
+    import('../inputs/chips-input.tsx'),
+    import('../inputs/searchable-choice-input.tsx'),
+    import('../picker/reference-picker.tsx'),
+    import('../forms/leave-dialog.tsx'),
+    import('../create/create-screen.tsx'),
+    import('../edit/edit-screen.tsx'),
+  ]);
+}
