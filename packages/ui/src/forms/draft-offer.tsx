@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
@@ -10,19 +11,21 @@ export function DraftOffer({ draft }: { readonly draft: OfferedDraft }) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (
-    <Alert
-      severity="info"
-      role="status"
-      variant="outlined"
-      sx={{ mb: 3, flexWrap: 'wrap' }}
-      action={
-        <>
-          <Button size="small" color="inherit" onClick={draft.restore}>{t('form.draft.restore')}</Button>
-          <Button size="small" color="inherit" onClick={draft.discard}>{t('form.draft.discard')}</Button>
-        </>
-      }
-    >
-      {t('form.draft.found', { time: formats.instant(draft.savedAt) })}
-    </Alert>
+    <Box component="output" sx={{ display: 'block' }}>
+      <Alert
+        severity="info"
+        role="presentation"
+        variant="outlined"
+        sx={{ mb: 3, flexWrap: 'wrap' }}
+        action={
+          <>
+            <Button size="small" color="inherit" onClick={draft.restore}>{t('form.draft.restore')}</Button>
+            <Button size="small" color="inherit" onClick={draft.discard}>{t('form.draft.discard')}</Button>
+          </>
+        }
+      >
+        {t('form.draft.found', { time: formats.instant(draft.savedAt) })}
+      </Alert>
+    </Box>
   );
 }

@@ -22,10 +22,10 @@ it('belongs to one record', () => {
 });
 
 it('leaves a file out when the browser has no room for it, and keeps the rest', () => {
-  const { setItem } = Storage.prototype;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function limited(this: Storage, key, value) {
+  const store = sessionStorage.setItem.bind(sessionStorage);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
     if (value.length > 50_000) throw new DOMException('full', 'QuotaExceededError');
-    setItem.call(this, key, value);
+    store(key, value);
   });
   keepDraft(name, { savedAt, values: { title: 'Чайка', scan: 'A'.repeat(200_000) } });
   expect(readDraft(name)?.values).toEqual({ title: 'Чайка' });

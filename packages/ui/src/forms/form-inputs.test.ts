@@ -1,6 +1,7 @@
 import type { InputDescriptor, ResourceDescriptor } from '@admin/gql';
 import { expect, it } from 'vitest';
 
+import { sampleDescriptors } from '../testing/index.ts';
 import { formInputs } from './form-inputs.ts';
 
 const input = (name: string, overrides: Partial<InputDescriptor> = {}): InputDescriptor => ({
@@ -29,7 +30,7 @@ it('does not let a value be emptied that the record always has', () => {
 });
 
 it('does not let a value be emptied without which the record could not be created', () => {
-  const create = { inputs: [input('customerId', { required: true, nullable: false })] };
-  const withCreate: ResourceDescriptor = { ...resource, create: create as unknown as ResourceDescriptor['create'] };
+  const create = { ...sampleDescriptors.books.create!, inputs: [input('customerId', { required: true, nullable: false })] };
+  const withCreate: ResourceDescriptor = { ...resource, create };
   expect(formInputs(withCreate, [input('customerId', { field: 'customer' })])[0]?.nullable).toBe(false);
 });

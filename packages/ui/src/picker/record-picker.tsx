@@ -46,8 +46,8 @@ export function RecordPicker({
   // The list would jump to its top when a page is added.
   const scrolled = useRef<{ readonly list: HTMLElement; readonly top: number } | null>(null);
   useEffect(() => {
-    if (scrolled.current) scrolled.current.list.scrollTop = scrolled.current.top;
-  }, [records.length]);
+    if (records.length > 0 && scrolled.current) scrolled.current.list.scrollTop = scrolled.current.top;
+  }, [records]);
 
   const labelOf = (each: ResourceRecord) => (each === chosen && record === null ? String(value) : target.label(each));
   const idOf = (each: ResourceRecord) => (hasWholeKey(target, each) ? recordId(target.key, each) : String(each[keyField]));
