@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
+import { ReaderText } from '../fields/reader-text.tsx';
 import { useSession } from '../session/session.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
@@ -16,17 +17,17 @@ export function AccountButton({ isBrief = false }: { readonly isBrief?: boolean 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = viewer?.name || viewer?.email;
   const role = viewer && t(`shell.roles.${viewer.role}`);
-  // Holds the text that is seen, for those who speak to their computer.
-  const label = isBrief || !role ? name : `${name}, ${role}`;
   return (
     <>
       <ButtonBase
-        aria-label={label ? t('shell.accountMenu', { name: label }) : t('shell.settingsMenu')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ display: 'flex', justifyContent: 'flex-start', gap: 1, p: 1, borderRadius: 1, minWidth: 0, textAlign: 'left', font: 'inherit', flex: isBrief ? 'none' : 1, '&:hover': { bgcolor: 'action.hover' } }}
       >
+        {/* What is seen is read out with it: those who speak to their computer say what they see. */}
+        {name && <ReaderText>{t('shell.accountMenu', { name: isBrief ? name : '' })} </ReaderText>}
+        {!name && isBrief && <ReaderText>{t('shell.settingsMenu')}</ReaderText>}
         <Avatar aria-hidden sx={{ width: 28, height: 28, fontSize: '0.75rem', fontWeight: 600, bgcolor: 'primary.main', color: '#fff' }}>
           {name ? initials(name) : <Icon name="settings" size={18} />}
         </Avatar>
