@@ -22,6 +22,7 @@ import { resolveLists, type FoundList } from './resolve.ts';
 import { resolveRoles, type Settled } from './resolve-roles.ts';
 import { indexResources, type FoundResource } from './resource-index.ts';
 import { readScalarKind } from './scalars.ts';
+import { findTwins } from './twins.ts';
 
 export { OverrideError, type AdminOverrides, type ResourceOverrides } from './overrides.ts';
 
@@ -37,10 +38,13 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
   for (const type of Object.keys(overrides.resources ?? {})) requireName(type, index.resources.map((resource) => resource.type), 'admin.resources', 'resource');
   const roles = resolveRoles(facts, index, overrides);
   const problems: Problem[] = [];
+  const names = nameResources(index.resources, overrides);
+  const keys = new Map(index.resources.map((resource) => [resource.type, chooseKey(resource, roles.get(resource.type), facts, overrides.resources?.[resource.type]?.key)]));
+  const twins = findTwins(schema, index.resources, keys);
   const context: Context = {
-    facts, index, roles, problems,
-    names: nameResources(index.resources, overrides),
-    keys: new Map(index.resources.map((resource) => [resource.type, chooseKey(resource, roles.get(resource.type), facts, overrides.resources?.[resource.type]?.key)])),
+    facts, index, roles, problems, twins,
+    names: withTwins(names, twins),
+    keys: withTwins(keys, twins),
     fixed: (type) => ({ ...overrides.arguments, ...overrides.resources?.[type]?.arguments }),
   };
   const mutations = new Map(facts.mutations.map((root) => [root.name, root]));
@@ -68,6 +72,16 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
     scalars: scalarKinds(schema),
     problems: distinct(problems).sort((a, b) => (a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0)),
   };
+}
+
+/** What is known of a type is known of its twins. */
+function withTwins<Value>(byType: ReadonlyMap<string, Value>, twins: ReadonlyMap<string, string>): ReadonlyMap<string, Value> {
+  const all = new Map(byType);
+  for (const [twin, type] of twins) {
+    const value = byType.get(type);
+    if (value !== undefined) all.set(twin, value);
+  }
+  return all;
 }
 
 function chooseKey(resource: FoundResource, roles: ReadonlyMap<Role, Settled> | undefined, facts: Facts, given: readonly string[] | undefined): readonly KeyField[] {

@@ -9,7 +9,9 @@ export interface Context {
   readonly facts: Facts;
   readonly index: ResourceIndex;
   readonly roles: ReadonlyMap<string, ReadonlyMap<Role, Settled>>;
-  /** `Resource.name` by record type. */
+  /** Types that hold the same record as a resource's, by name: the resource's type. */
+  readonly twins: ReadonlyMap<string, string>;
+  /** `Resource.name` by record type, twins included. */
   readonly names: ReadonlyMap<string, string>;
   readonly keys: ReadonlyMap<string, readonly KeyField[]>;
   readonly problems: Problem[];

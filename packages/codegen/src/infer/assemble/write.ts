@@ -1,6 +1,6 @@
 import { getNamedType, isEnumType, isInputObjectType, isNonNullType, isUnionType } from 'graphql';
 
-import type { ArgumentPath, Field, Input, PayloadErrors, RequiredArgument, WriteOperation } from '../../model.ts';
+import type { ArgumentPath, Field, Input, Path, PayloadErrors, RequiredArgument, WriteOperation } from '../../model.ts';
 import type { WriteRole } from '../operation-words.ts';
 import type { RootField } from '../facts.ts';
 import { fieldsOf, hasList, inputsOf, isLeaf, isRequired, requiredArguments, type InputPlace, type OutputField } from '../schema-types.ts';
@@ -18,20 +18,33 @@ export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, co
   if (role === 'remove' && key.length === 0) return loneKey(root, draft, context);
   if (role === 'update' && key.length === 0) return undefined;
   const errors = readErrors(root.field, draft.found.type);
-  const record = errors?.kind === 'union' ? unionRecord(errors, draft.found.type, context) : findRecord(root.field, draft.found.type);
+  const record = errors?.kind === 'union' ? unionRecord(errors, draft.found.type, context) : findWritten(root, draft, context);
   const base = { root: root.path, key, ...(record ? { record } : {}), ...(errors ? { errors } : {}) };
   if (role === 'remove') return { ...base, inputs: [], required: openPlaces(root.field, key.map((place) => place.argument), context.fixed(draft.found.type)) };
   const place = findValues(root.field, draft, key.map((part) => part.argument));
   const held = new Set(key.map((part) => part.argument.join('.')));
   if (!place) {
-    const inputs = root.field.args.filter((argument) => !held.has(argument.name)).flatMap((argument) => readInput(argument.name, argument, draft, context, 0) ?? []);
+    const inputs = root.field.args.filter((argument) => !held.has(argument.name) && !isGivenKey(role, argument, draft)).flatMap((argument) => readInput(argument.name, argument, draft, context, 0) ?? []);
     return inputs.length > 0 ? { ...base, input: { path: [], list: false }, inputs, required: [] } : undefined;
   }
   const inputs = Object.values(inputsOf(place.type))
-    .filter((input) => !held.has([...place.path, input.name].join('.')) && input.name !== 'clientMutationId')
+    .filter((input) => !held.has([...place.path, input.name].join('.')) && input.name !== 'clientMutationId' && !isGivenKey(role, input, draft))
     .flatMap((input) => readInput(input.name, input, draft, context, 0) ?? []);
   if (inputs.length === 0) return undefined;
   return { ...base, input: { path: place.path, type: place.type.name, list: place.list }, inputs, required: openPlaces(root.field, [place.path, ...key.map((part) => part.argument)], context.fixed(draft.found.type)) };
+}
+
+/** The record in what a write returns, under the type of the resource or that of a twin. */
+function findWritten(root: RootField, draft: Draft, context: Context): Path | undefined {
+  const twins = [...context.twins].flatMap(([twin, type]) => (type === draft.found.type ? twin : []));
+  return [draft.found.type, ...twins].map((type) => findRecord(root.field, type)).find((path) => path !== undefined);
+}
+
+/** A key that the server gives: nobody types it in where it may be left out. */
+function isGivenKey(role: WriteRole, input: InputPlace & { readonly name: string }, draft: Draft): boolean {
+  const [part, ...more] = draft.key;
+  if (!part || more.length > 0 || input.name !== part.field || !['integer', 'bigint', 'id', 'uuid'].includes(part.kind)) return false;
+  return role === 'update' || !isRequired(input);
 }
 
 /** A remove that takes one value takes the key, whatever it is called: `deleteDataset(datasetId:)`. */
@@ -41,7 +54,7 @@ function loneKey(root: RootField, draft: Draft, context: Context): WriteOperatio
   const required = leaves.filter((place) => place.required);
   const [only, ...more] = required.length > 0 ? required : leaves;
   if (!part || parts.length > 0 || !only || more.length > 0 || only.type.name === 'Boolean') return undefined;
-  const record = findRecord(root.field, draft.found.type);
+  const record = findWritten(root, draft, context);
   const errors = readErrors(root.field, draft.found.type);
   return { root: root.path, key: [{ field: part.field, argument: only.path, type: only.type.name, list: only.list }], inputs: [], ...(record ? { record } : {}), ...(errors ? { errors } : {}), required: openPlaces(root.field, [only.path], context.fixed(draft.found.type)) };
 }
