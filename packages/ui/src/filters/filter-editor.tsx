@@ -27,7 +27,8 @@ export function FilterEditor({ resource, filters, condition, anchor, onApply, on
   const { t } = useTranslation();
   const texts = useConditionTexts(resource);
   const titleId = useId();
-  const [name, setName] = useState(condition?.field ?? filters[0]?.name);
+  const usable = filters.filter((each) => operatorChoices(each).length > 0);
+  const [name, setName] = useState(condition?.field ?? usable[0]?.name);
   const [chosen, setChosen] = useState<OperatorChoice | undefined>(condition && choiceOf(condition));
   const [value, setValue] = useState<unknown>(condition?.value ?? null);
   const [problem, setProblem] = useState<string>();
@@ -77,7 +78,7 @@ export function FilterEditor({ resource, filters, condition, anchor, onApply, on
             change(null);
           }}
         >
-          {filters.map((each) => <option key={each.name} value={each.name}>{texts.field(each)}</option>)}
+          {usable.map((each) => <option key={each.name} value={each.name}>{texts.field(each)}</option>)}
         </TextField>
         <TextField
           {...select}

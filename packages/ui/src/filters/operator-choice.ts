@@ -3,13 +3,29 @@ import type { FilterCondition, FilterDescriptor, FilterOperator } from '@admin/g
 /** What the user picks in place of an operator: `isNull` is two of them, filled in and not. */
 export type OperatorChoice = Exclude<FilterOperator, 'isNull'> | 'isEmpty' | 'isFilled';
 
-const order: readonly FilterOperator[] = ['contains', 'in', 'eq', 'gte', 'gt', 'lte', 'lt', 'startsWith', 'endsWith', 'ne', 'notIn', 'isNull'];
+const forText: readonly FilterOperator[] = ['contains', 'eq', 'startsWith', 'endsWith', 'in', 'ne', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'];
+const forChoices: readonly FilterOperator[] = ['in', 'eq', 'notIn', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'];
+const forAmounts: readonly FilterOperator[] = ['gte', 'lte', 'gt', 'lt', 'eq', 'ne', 'in', 'notIn', 'contains', 'startsWith', 'endsWith', 'isNull'];
+const forKeys: readonly FilterOperator[] = ['eq', 'ne', 'in', 'notIn', 'isNull'];
 
-/** Choices for a filter, the likeliest first. Numbers and dates are looked up by equality less often than by their side. */
-export function operatorChoices({ operators, kind }: FilterDescriptor): readonly OperatorChoice[] {
-  const sorted = order.filter((operator) => operators.includes(operator) && !(operator === 'in' && kind !== 'enum' && operators.includes('eq')));
-  const late = kind === 'enum' ? [] : operators.filter((operator) => operator === 'in' && !sorted.includes(operator));
-  return [...sorted, ...late].flatMap((operator): OperatorChoice[] => (operator === 'isNull' ? ['isEmpty', 'isFilled'] : [operator]));
+const amounts: ReadonlySet<FilterDescriptor['kind']> = new Set([
+  'integer', 'bigint', 'decimal', 'float', 'date', 'time', 'instant', 'localDateTime', 'interval',
+]);
+
+function orderFor({ kind, reference }: FilterDescriptor): readonly FilterOperator[] {
+  // Whether one customer's key is above another's is nothing that anybody asks.
+  if (reference || kind === 'boolean' || kind === 'uuid') return forKeys;
+  if (kind === 'enum') return forChoices.filter((operator) => !amountOperators.has(operator));
+  return amounts.has(kind) ? forAmounts : forText;
+}
+
+const amountOperators: ReadonlySet<FilterOperator> = new Set(['lt', 'lte', 'gt', 'gte']);
+
+/** Choices for a filter, the likeliest first. */
+export function operatorChoices(filter: FilterDescriptor): readonly OperatorChoice[] {
+  return orderFor(filter)
+    .filter((operator) => filter.operators.includes(operator))
+    .flatMap((operator): OperatorChoice[] => (operator === 'isNull' ? ['isEmpty', 'isFilled'] : [operator]));
 }
 
 export function choiceOf({ operator, value }: FilterCondition): OperatorChoice {
