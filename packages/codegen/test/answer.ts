@@ -1,4 +1,4 @@
-import { execute, isAbstractType, isEnumType, isListType, isNonNullType, isObjectType, type DocumentNode, type ExecutionResult, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
+import { execute, isAbstractType, isEnumType, isListType, isNonNullType, isObjectType, Kind, type DocumentNode, type ExecutionResult, type FieldNode, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
 
 import type { FieldKind } from '../src/model.ts';
 
@@ -11,6 +11,12 @@ const builtIn: Readonly<Record<string, unknown>> = { ID: '7', String: 'text', In
 /** A value of a scalar of the kind: what a form or a filter would hold. */
 export const sampleOf = (kind: FieldKind): unknown => samples[kind] ?? '7';
 
+/** The type that a document asks an interface or a union for, as in `node(id:) { ... on Order { … } }`. */
+function objectAskedFor(schema: GraphQLSchema, nodes: readonly FieldNode[]): string | undefined {
+  const conditions = nodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? []).flatMap((node) => (node.kind === Kind.INLINE_FRAGMENT ? [node.typeCondition?.name.value] : []));
+  return conditions.find((name) => name !== undefined && isObjectType(schema.getType(name)));
+}
+
 /** Answers a document as a server of the schema would: every list has two items, every field a value of its type. */
 export async function answer(
   schema: GraphQLSchema,
@@ -18,21 +24,22 @@ export async function answer(
   document: DocumentNode,
   variableValues: Readonly<Record<string, unknown>>,
 ): Promise<ExecutionResult> {
-  const value = (type: GraphQLOutputType): unknown => {
-    if (isNonNullType(type)) return value(type.ofType);
-    if (isListType(type)) return [value(type.ofType), value(type.ofType)];
+  const value = (type: GraphQLOutputType, wanted?: string): unknown => {
+    if (isNonNullType(type)) return value(type.ofType, wanted);
+    if (isListType(type)) return [value(type.ofType, wanted), value(type.ofType, wanted)];
     if (isEnumType(type)) return type.getValues()[0]?.value;
     if (isObjectType(type)) return {};
-    if (isAbstractType(type)) return { __typename: schema.getPossibleTypes(type)[0]?.name };
+    if (isAbstractType(type)) return { type: wanted ?? schema.getPossibleTypes(type)[0]?.name };
     return builtIn[type.name] ?? sampleOf(scalars[type.name] ?? 'string');
   };
   // What travels is JSON: `undefined` is absent.
-  const sent = JSON.parse(JSON.stringify(variableValues)) as Record<string, unknown>;
+  const sent: Record<string, unknown> = JSON.parse(JSON.stringify(variableValues));
   const result = await execute({
     schema, document, variableValues: sent,
-    fieldResolver: (_source, _args, _context, info) => value(info.returnType),
-    typeResolver: (source) => (typeof source === 'object' && source !== null && '__typename' in source ? String(source.__typename) : undefined),
+    fieldResolver: (_source, _args, _context, { fieldNodes, returnType }) => value(returnType, objectAskedFor(schema, fieldNodes)),
+    typeResolver: (source) => (typeof source === 'object' && source !== null && 'type' in source ? String(source.type) : undefined),
   });
-  return JSON.parse(JSON.stringify(result)) as ExecutionResult;
+  const received: ExecutionResult = JSON.parse(JSON.stringify(result));
+  return received;
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** A schema as its definitions, so that a test can reorder them. Fields of Query and Mutation are apart for the same reason. */
 export interface GrammarSchema {
@@ -118,7 +118,10 @@ function listOf(name: string, habits: Dialect, total: string): readonly [string,
     case 'both': return [`${wrapper}!`, [`type ${wrapper} { edges: [${name}Edge] nodes: [${name}] ${paged} ${token} }`, edge]];
     case 'own': return [wrapper, [`type ${wrapper} { ${name.toLowerCase()}s: [${name}!]! total: Int ${token} }`]];
     case 'enveloped': return [wrapper, [`type ${wrapper} { data: ${name}Inner! }`, `type ${name}Inner { items: [${name}!]! ${total} ${token} }`]];
-    default: return [wrapper, [`type ${wrapper} { ${habits.list}: [${name}!]! ${total} ${token} }`]];
+    case 'items':
+    case 'data':
+    case 'docs': return [wrapper, [`type ${wrapper} { ${habits.list}: [${name}!]! ${total} ${token} }`]];
+    default: return habits.list satisfies never;
   }
 }
 

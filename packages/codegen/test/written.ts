@@ -8,20 +8,21 @@ import type { DocumentNode } from 'graphql';
 import type { FieldKind as Kind } from '../src/model.ts';
 import type { PrintedResources } from '../src/print/index.ts';
 
-/** Generated files in a folder of their own, to be imported and run. */
-export async function written(printed: PrintedResources): Promise<{ load: (resource: string) => Promise<GeneratedResource>; remove: () => Promise<void> }> {
+/** Generated files in a folder of their own, and the resources in them, imported as an application would. */
+export async function written(printed: PrintedResources): Promise<{ readonly resources: readonly GeneratedResource[]; readonly remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'codegen-'));
   for (const [path, text] of printed.files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
-  return {
-    load: async (resource) => {
-      const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, `resources/${resource}.ts`)).href)) as { readonly resource: GeneratedResource };
-      return module.resource;
-    },
-    remove: () => rm(folder, { recursive: true }),
-  };
+  const paths = [...printed.files.keys()].filter((path) => path.startsWith('resources/'));
+  const resources = await Promise.all(
+    paths.map(async (path) => {
+      const { resource }: { readonly resource: GeneratedResource } = await import(/* @vite-ignore */ pathToFileURL(join(folder, path)).href);
+      return resource;
+    }),
+  );
+  return { resources, remove: () => rm(folder, { recursive: true }) };
 }
 
 interface Request {

@@ -9,7 +9,7 @@ import { OverrideError, requireName, type AdminOverrides, type ResourceOverrides
  * @throws OverrideError at the first that is not there.
  */
 export function checkOverrides(overrides: AdminOverrides, facts: Facts): void {
-  const types = Object.values(facts.schema.getTypeMap()).filter((type) => isObjectType(type) || isInterfaceType(type) || isUnionType(type)).map((type) => type.name);
+  const types = Object.values(facts.schema.getTypeMap()).filter((type) => !type.name.startsWith('__')).filter((type) => isObjectType(type) || isInterfaceType(type) || isUnionType(type)).map((type) => type.name);
   for (const type of overrides.include ?? []) requireName(type, types, 'admin.include', 'type');
   for (const type of overrides.exclude ?? []) requireName(type, types, 'admin.exclude', 'type');
   const roots = [...facts.queries, ...facts.mutations];

@@ -7,7 +7,7 @@ import { chooseColumns } from './assemble/columns.ts';
 import { chooseLabel, labelByReference } from './assemble/label.ts';
 import { describeReadings } from './assemble/readings.ts';
 import { describeDoubts, describeUnusable } from './assemble/problems.ts';
-import { assembleCount, assembleList, assembleOne } from './assemble/list.ts';
+import { assembleChanges, assembleCount, assembleList, assembleOne } from './assemble/list.ts';
 import { nameResources } from './assemble/names.ts';
 import { assembleRelated } from './assemble/related.ts';
 import { assembleWrite } from './assemble/write.ts';
@@ -109,11 +109,13 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
   const update = write('update');
   const remove = write('remove');
   context.problems.push(...describeUnusable(draft, own, { one, create, update, remove }));
+  const subscription = context.facts.subscriptions.find((root) => root.name === own?.get('changes')?.chosen.choice);
+  const changes = subscription && assembleChanges(subscription, type);
   const description = 'description' in record ? record.description : undefined;
   return {
     name: draft.name, type, ...(description ? { description } : {}),
     key: draft.key, label: draft.label, fields: draft.fields, list,
-    ...(one ? { one } : {}), ...(count ? { count } : {}), ...(create ? { create } : {}), ...(update ? { update } : {}), ...(remove ? { remove } : {}),
+    ...(one ? { one } : {}), ...(count ? { count } : {}), ...(create ? { create } : {}), ...(update ? { update } : {}), ...(remove ? { remove } : {}), ...(changes ? { changes } : {}),
     decisions: [...(found ? [decide('list', found)] : []), ...describeReadings(draft, list, count), ...[...(own ?? [])].map(([role, settled]) => decide(role, settled)).sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))],
   };
 }

@@ -53,10 +53,10 @@ export function requireName(name: string, names: Iterable<string>, where: string
 /** The names most like the given one, nearest first; none where nothing is like it. */
 export function nearest(name: string, names: readonly string[]): readonly string[] {
   const wanted = name.toLowerCase();
-  return names
+  const near = names
     .map((candidate) => ({ candidate, far: candidate.toLowerCase().includes(wanted) ? 1 : distance(wanted, candidate.toLowerCase()) }))
     .filter(({ far, candidate }) => far <= Math.max(2, Math.ceil(Math.max(candidate.length, name.length) * 0.45)))
-    .sort((a, b) => a.far - b.far || (a.candidate < b.candidate ? -1 : 1))
-    .slice(0, 3)
-    .map(({ candidate }) => candidate);
+    .sort((a, b) => a.far - b.far || (a.candidate < b.candidate ? -1 : 1));
+  // Much farther than the nearest is not meant.
+  return near.filter(({ far }) => far <= (near[0]?.far ?? 0) + 1).slice(0, 3).map(({ candidate }) => candidate);
 }

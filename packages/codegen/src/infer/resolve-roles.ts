@@ -4,6 +4,7 @@ import { configured } from './resolve.ts';
 import type { AdminOverrides, ResourceOverrides } from './overrides.ts';
 import { findMutationCandidates } from './mutation-candidates.ts';
 import type { ResourceIndex } from './resource-index.ts';
+import { inferChanges } from './rules/changes.ts';
 import { inferCountField } from './rules/count-field.ts';
 import { inferOne } from './rules/one.ts';
 import { inferOneNode } from './rules/one-node.ts';
@@ -25,6 +26,7 @@ export function resolveRoles(facts: Facts, index: ResourceIndex, overrides: Admi
     ...inferOne(facts, index),
     ...inferOneNode(facts, index),
     ...inferCountField(facts, index),
+    ...inferChanges(facts, index),
     ...inferWriteName(mutations),
     ...inferWritePayload(mutations, index),
     ...inferWriteArguments(mutations, facts),

@@ -46,7 +46,7 @@ export function resourceModule(context: Context): ResourceModule {
       name: string(resource.name),
       type: string(resource.type),
       description: description !== undefined && string(description),
-      key: array(resource.key.map(({ field }) => string(field))),
+      key: 'key',
       label: `(record: ${prefix}Label) => ${label}`,
       fields: array(showFields.map(({ name }) => member('fields', name))),
       list: list?.list,
@@ -66,6 +66,7 @@ export function resourceModule(context: Context): ResourceModule {
   ];
   const body = [
     ...types,
+    `const key: readonly string[] = ${array(resource.key.map(({ field }) => string(field)))};`,
     ...(fields.size > 0 ? [`const fields = ${object([...fields].map(([name, code]) => property(name, code)))} satisfies Readonly<Record<string, ${scope.contract('FieldDescriptor')}>>;`] : []),
     ...(list?.declarations ?? []),
     ...[show, create, update, remove].flatMap((part) => part?.declarations ?? []),

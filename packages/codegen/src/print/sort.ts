@@ -42,7 +42,7 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
     ],
     apply(tree) {
       for (const { name, argument } of tables) {
-        const sorted = `${scope.helper('sorted')}(${name}, request.sort, defaultSort)`;
+        const sorted = `${scope.helper('sorted')}(${name}, request.sort, defaultSort, key)`;
         const takesList = isList(tree.place(argument).type);
         // A place for a list that understands one key only gets a list of one.
         tree.set(argument, !takesList ? `${sorted}?.[0]` : multiple ? sorted : `${sorted}?.slice(0, 1)`);
@@ -103,7 +103,6 @@ function elementType({ scope }: Context, type: GraphQLInputType): string {
 
 /**
  * The order of a list until the user chooses: newest first where the records have a date of their own, else by key.
- * The key ends it, so that records of equal value stay in one order from page to page.
  */
 function defaultSort(resource: Resource, sortable: readonly string[]): readonly { readonly field: string; readonly descending: boolean }[] {
   const can = new Set(sortable);
@@ -112,5 +111,5 @@ function defaultSort(resource: Resource, sortable: readonly string[]): readonly 
     ({ name, kind, inRow, nullable, list }) => inRow && !nullable && !list && (kind === 'instant' || kind === 'date') && can.has(name),
   );
   if (!dated) return keys.map((field) => ({ field, descending: false }));
-  return [dated.name, ...keys.filter((field) => field !== dated.name)].map((field) => ({ field, descending: true }));
+  return [{ field: dated.name, descending: true }];
 }

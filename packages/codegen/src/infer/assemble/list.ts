@@ -1,4 +1,4 @@
-import type { CountOperation, ListOperation, OneOperation, Path, RequiredArgument } from '../../model.ts';
+import type { CountOperation, ListOperation, OneOperation, Path, RequiredArgument, SubscriptionOperation } from '../../model.ts';
 import type { RootField } from '../facts.ts';
 import { type OutputField, fieldsOf, hasList, isLeaf, requiredArguments } from '../schema-types.ts';
 import { findBoundedCount } from '../bounded-count.ts';
@@ -57,6 +57,11 @@ export function assembleCount(root: RootField | undefined, list: ListOperation, 
   const takes = (path: readonly string[] | undefined): boolean => path !== undefined && root.field.args.some((argument) => argument.name === path[0]);
   const own = list.filter ? (list.filter.argument.length > 0 ? takes(list.filter.argument) : list.filter.fields.every((field) => field.operators.every((operator) => takes(operator.path)))) : false;
   return { root: root.path, total, filter: own, search: takes(list.search), required: openArguments(root.field, new Set(list.filter?.argument.slice(0, 1)), fixed) };
+}
+
+export function assembleChanges(root: RootField, type: string): SubscriptionOperation {
+  const record = findRecord(root.field, type);
+  return { root: root.path, ...(record ? { record } : {}) };
 }
 
 /** Arguments that are required and have no place in page, filter or key: configuration gives their value. */

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { buildSchema, Kind, validate } from 'graphql';
 import { expect, it } from 'vitest';
 
-import { grammar, toSdl, type GrammarSchema } from '../../test/dialect-grammar.ts';
-import { printResources } from '../print/index.ts';
-import { inferModel } from './index.ts';
+import { inferModel } from '../src/infer/index.ts';
+import { printResources } from '../src/print/index.ts';
+import { grammar, toSdl, type GrammarSchema } from './dialect-grammar.ts';
 
 const build = (schema: GrammarSchema) => buildSchema(toSdl(schema), { assumeValidSDL: true });
 

@@ -1,0 +1,181 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+
+import type { Resource } from '../model.ts';
+import { inferModel, type AdminOverrides } from './index.ts';
+
+const model = (sdl: string, overrides?: AdminOverrides) => inferModel(buildSchema(sdl, { assumeValidSDL: true }), overrides);
+const resource = (sdl: string, type: string, overrides?: AdminOverrides): Resource => {
+  const found = model(sdl, overrides).resources.find((candidate) => candidate.type === type);
+  if (!found) throw new Error(`${type} is no resource`);
+  return found;
+};
+
+describe('a record', () => {
+  it('is identified by its id, by `orderId` of Order, or by what the field that fetches it asks for', () => {
+    const sdl = `
+      type Query { as: [A!]!, orders: [Order!]!, details: [Detail!]!, detail(left: Int!, right: Int!): Detail, countries: [Country!]!, country(code: String!): Country }
+      type A { _id: ID!, name: String } type Order { orderId: Int!, number: String } type Detail { left: Int!, right: Int!, note: String } type Country { code: String!, name: String! }
+    `;
+    expect(model(sdl).resources.map(({ type, key }) => [type, key.map(({ field }) => field)])).toEqual([['A', ['_id']], ['Country', ['code']], ['Detail', ['left', 'right']], ['Order', ['orderId']]]);
+  });
+
+  it('is not identified by the key of something else', () => {
+    const { resources, problems } = model('type Query { revenues: [Revenue!]! } type Revenue { entityId: ID!, amount: Int }');
+    expect(resources).toEqual([]);
+    expect(problems).toMatchObject([{ subject: 'Revenue', message: expect.stringContaining('identifies'), remedy: expect.stringContaining('id: ID!') }]);
+  });
+
+  it('merges a reference with the scalar that holds its key, and takes what is said of that', () => {
+    const { fields } = resource('type Query { orders: [Order!]!, customers: [Customer!]! } type Order { id: ID!, "Покупатель" customerId: ID!, "Reads a customer" customer: Customer } type Customer { id: ID!, name: String! }', 'Order');
+    expect(fields.map(({ name }) => name)).toEqual(['customer', 'id']);
+    expect(fields[0]).toMatchObject({ kind: 'reference', reference: { resource: 'customers', via: ['customerId'] }, description: 'Покупатель' });
+  });
+
+  it('tells kinds by the scalar, by its name, and intervals and ranges by their parts', () => {
+    const { fields } = resource(`
+      type Query { things: [Thing!]! }
+      type Thing { id: ID!, price: BigDecimal, on: Date, at: DateTime, big: BigInt, doc: JSON, notes: String, site: String, email: String, took: Duration, span: Span, odd: Odd }
+      type Duration { years: Int, months: Int, days: Int, hours: Int, minutes: Int, seconds: Float } type Span { start: Bound, end: Bound } type Bound { value: Date!, inclusive: Boolean! }
+      scalar BigDecimal scalar Date scalar DateTime scalar BigInt scalar JSON scalar Odd @specifiedBy(url: "https://tools.ietf.org/html/rfc4122")
+    `, 'Thing');
+    expect(Object.fromEntries(fields.map(({ name, kind }) => [name, kind]))).toEqual({ id: 'id', price: 'decimal', on: 'date', at: 'instant', big: 'bigint', doc: 'json', notes: 'text', site: 'string', email: 'email', took: 'interval', span: 'range', odd: 'uuid' });
+  });
+
+  it('is labelled by a name, by a person’s two names, by an address, or by the record it belongs to', () => {
+    const sdl = `
+      type Query { people: [Person!]!, orders: [Order!]!, payments: [Payment!]!, addresses: [Address!]! }
+      type Person { id: ID!, firstName: String!, lastName: String! } type Order { id: ID!, number: String!, notes: String }
+      type Payment { id: ID!, amount: Int!, order: Order! } type Address { id: ID!, street: String, city: String, house: String }
+    `;
+    expect(Object.fromEntries(model(sdl).resources.map(({ type, label }) => [type, label.map((path) => path.join('.'))]))).toEqual({ Person: ['firstName', 'lastName'], Order: ['number'], Payment: ['order.number'], Address: ['city', 'street', 'house'] });
+  });
+
+  it('shows its label first and at most eight columns, bookkeeping and long text last', () => {
+    const { fields } = resource(`type Query { goods: [Good!]! } type Good { createdAt: String, notes: String, ${Array.from({ length: 12 }, (_, at) => `value${at}: Int`).join(' ')}, name: String!, id: ID! }`, 'Good');
+    expect(fields.filter(({ column }) => column).map(({ name }) => name)).toHaveLength(8);
+    expect(fields[0]?.name).toBe('name');
+    expect(fields.find(({ name }) => name === 'notes')).toMatchObject({ inRow: false, column: false });
+    expect(fields.find(({ name }) => name === 'createdAt')?.column).toBe(false);
+  });
+
+  it('leaves out a field whose arguments cannot be filled, and says so', () => {
+    const { resources, problems } = model('type Query { goods: [Good!]! } type Good { id: ID!, price(currency: String!): Int }');
+    expect(resources[0]?.fields.map(({ name }) => name)).toEqual(['id']);
+    expect(problems).toMatchObject([{ subject: 'Good.price', message: expect.stringContaining('currency') }]);
+  });
+});
+
+describe('a list', () => {
+  const list = (field: string, more = '') => resource(`
+    type Query { ${field} } type Good { id: ID!, name: String, price: Int, owner: Owner } type Owner { id: ID! } type Goods { items: [Good!]!, total: Int! } enum Direction { ASC DESC } ${more}
+  `, 'Good').list;
+
+  it('pages by arguments in an options object', () => {
+    expect(list('goods(options: GoodOptions): Goods', 'input GoodOptions { skip: Int, take: Int }')).toMatchObject({ records: ['items'], total: ['total'], paging: { kind: 'offset', offset: ['options', 'skip'], limit: ['options', 'take'] } });
+  });
+
+  it('does not take `first` alone for a cursor', () => {
+    expect(list('goods(first: Int): [Good!]!')?.paging).toEqual({ kind: 'none', limit: ['first'] });
+  });
+
+  it('counts pages from zero where the schema says so', () => {
+    expect(list('goods(pageIndex: Int = 0, size: Int): Goods')?.paging).toMatchObject({ kind: 'page', page: ['pageIndex'], firstPage: 0 });
+  });
+
+  it.each([
+    ['an enum', 'orderBy: [GoodOrder!]', 'enum GoodOrder { NAME_ASC NAME_DESC }', { kind: 'enum', list: true, fields: [{ field: 'name', asc: 'NAME_ASC', desc: 'NAME_DESC' }] }],
+    ['input objects', 'orderBy: GoodOrder', 'input GoodOrder { name: Direction }', { kind: 'input', asc: 'ASC', desc: 'DESC', fields: [{ field: 'name', path: ['name'] }] }],
+    ['field and direction', 'sort: [GoodSort!]', 'enum GoodField { name } input GoodSort { field: GoodField!, direction: Direction! }', { kind: 'object', fieldKey: 'field', directionKey: 'direction', fields: [{ field: 'name', value: 'name' }] }],
+    ['two arguments', 'sortField: String, sortOrder: String', '', { kind: 'separate', fieldArgument: ['sortField'], directionArgument: ['sortOrder'] }],
+    ['text', 'sort: [String]', '', { kind: 'string', asc: '{field}:asc', desc: '{field}:desc' }],
+  ])('sorts by %s', (_, argument, more, expected) => {
+    expect(list(`goods(limit: Int, offset: Int, ${argument}): [Good!]!`, more)?.sort).toMatchObject(expected);
+  });
+
+  it.each([
+    ['operators below a field', 'filter: F', 'input F { name: S, and: [F!] } input S { eq: String, includesInsensitive: String, contains: String }', ['filter', 'name', 'contains'], [['name', 'eq'], ['name', 'includesInsensitive']]],
+    ['operators in the name', 'where: F', 'input F { name: String, name_contains: String, name_in: [String!] }', ['where', 'name', 'in'], [['name'], ['name_in'], ['name_contains']]],
+    ['arguments of the list', 'name: String', '', [undefined, 'name', 'eq'], [['name']]],
+  ])('filters by %s', (_, argument, more, [place, name], paths) => {
+    const filter = list(`goods(limit: Int, offset: Int, ${argument}): [Good!]!`, more)?.filter;
+    expect(filter?.argument).toEqual(place === undefined ? [] : [place]);
+    const condition = filter?.fields.find((field) => field.name === name);
+    expect(condition?.operators.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('finds free text in the filter or beside it', () => {
+    expect(list('goods(q: String): [Good!]!')?.search).toEqual(['q']);
+    expect(list('goods(filter: F): [Good!]!', 'input F { search: String, name: String }')?.search).toEqual(['filter', 'search']);
+  });
+});
+
+describe('a write', () => {
+  const base = 'type Query { goods: [Good!]!, owners: [Owner!]! } type Good { id: ID!, name: String!, owner: Owner } type Owner { id: ID!, name: String }';
+
+  it('takes values from a nested input and the key beside them', () => {
+    const { create, update } = resource(`${base} type Mutation { createGood(input: CreateGoodInput!): GoodPayload, updateGood(input: UpdateGoodInput!): GoodPayload }
+      input CreateGoodInput { clientMutationId: String, good: GoodInput! } input UpdateGoodInput { id: ID!, patch: GoodPatch! } input GoodInput { name: String!, ownerId: ID } input GoodPatch { name: String, ownerId: ID } type GoodPayload { good: Good }`, 'Good');
+    expect(create).toMatchObject({ input: { path: ['input', 'good'], type: 'GoodInput' }, record: ['good'], inputs: [{ name: 'name', required: true }, { name: 'ownerId', kind: 'reference', reference: { resource: 'owners', keyField: 'id' } }] });
+    expect(update).toMatchObject({ key: [{ field: 'id', argument: ['input', 'id'] }], input: { path: ['input', 'patch'] } });
+  });
+
+  it('connects a reference where the schema connects', () => {
+    const { create } = resource(`${base} type Mutation { createGood(data: GoodCreate!): Good } input GoodCreate { name: String!, owner: OwnerLink } input OwnerLink { create: OwnerCreate, connect: OwnerUnique } input OwnerUnique { id: ID } input OwnerCreate { name: String }`, 'Good');
+    expect(create?.inputs[1]).toMatchObject({ name: 'owner', kind: 'reference', reference: { resource: 'owners', keyField: 'id', wrap: ['connect', 'id'] } });
+  });
+
+  it('reads user errors as a field and as a union', () => {
+    const fields = resource(`${base} type Mutation { createGood(name: String!): GoodPayload } type GoodPayload { good: Good, userErrors: [UserError!]! } type UserError { message: String!, field: [String!] }`, 'Good');
+    expect(fields.create?.errors).toEqual({ kind: 'fields', path: ['userErrors'], message: 'message', field: 'field', fieldList: true });
+    const union = resource(`${base} type Mutation { createGood(name: String!): GoodResult } union GoodResult = Good | NameTaken type NameTaken implements Error { message: String! } interface Error { message: String! }`, 'Good');
+    expect(union.create).toMatchObject({ record: [], errors: { kind: 'union', errorTypes: ['NameTaken'], successType: 'Good' } });
+  });
+
+  it('takes an upsert only where there is nothing else, and an archive for a delete likewise', () => {
+    const only = resource(`${base} type Mutation { saveGood(id: ID, name: String!): Good, archiveGood(id: ID!): Good }`, 'Good');
+    expect([only.create?.root, only.update?.root, only.remove?.root]).toEqual([['saveGood'], ['saveGood'], ['archiveGood']]);
+    const both = resource(`${base} type Mutation { saveGood(id: ID, name: String!): Good, archiveGood(id: ID!): Good, createGood(name: String!): Good, updateGood(id: ID!, name: String): Good, deleteGood(id: ID!): Boolean }`, 'Good');
+    expect([both.create?.root, both.update?.root, both.remove?.root]).toEqual([['createGood'], ['updateGood'], ['deleteGood']]);
+  });
+
+  it('does not take a write to a relation for one to the record', () => {
+    const { create, update, remove } = resource(`${base} type Mutation { addOwnersToGood(id: ID!, owners: [ID!]!): Good, setOwnerOnGood(id: ID!, ownerId: ID!): Good, removeOwnerFromGood(id: ID!): Good }`, 'Good');
+    expect([create, update, remove]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+it('lists what points here where the other list can be filtered by it', () => {
+  const { related } = resource('type Query { goods(filter: F): [Good!]!, owners: [Owner!]! } type Good { id: ID!, ownerId: ID!, owner: Owner } type Owner { id: ID!, name: String, goods(first: Int): [Good!]! } input F { ownerId: O } input O { eq: ID }', 'Owner');
+  expect(related).toEqual([{ name: 'goods', resource: 'goods', on: [{ filter: 'ownerId', key: 'id' }] }]);
+});
+
+it('finds the subscription that tells of changes', () => {
+  const { changes } = resource('type Query { goods: [Good!]! } type Good { id: ID!, name: String } type Subscription { goodChanged: Good, ping: String }', 'Good');
+  expect(changes).toEqual({ root: ['goodChanged'], record: [] });
+});
+
+describe('overrides', () => {
+  const sdl = 'type Query { goods(shop: String!): [Good!]!, myGoods: [Good!]!, things: [Thing!]!, hits: [Hit!]! } type Good { id: ID!, name: String, code: String! } type Thing { id: ID!, name: String } union Hit = Good | Thing';
+
+  it('include, exclude, rename, point, label, key and fix values', () => {
+    const { resources } = model(sdl, { exclude: ['Thing'], include: ['Hit'], arguments: { shop: 'main' }, resources: { Good: { name: 'wares', list: 'goods', label: ['code'], key: ['code'] } } });
+    expect(resources.map(({ type, name }) => [type, name])).toEqual([['Hit', 'hits'], ['Good', 'wares']]);
+    expect(resources[1]).toMatchObject({ label: [['code']], key: [{ field: 'code' }], list: { root: ['goods'], required: [{ argument: 'shop', value: 'main' }] } });
+  });
+
+  it.each([
+    [{ exclude: ['Thign'] }, '`admin.exclude` names `Thign`, and there is no such type. Did you mean `Thing`'],
+    [{ resources: { Good: { label: ['nmae'] } } }, '`admin.resources.Good.label` names `nmae`, and there is no such field of Good. Did you mean `name`'],
+    [{ resources: { Good: { list: 'things' } } }, '`admin.resources.Good.list` names `things`, which does not list `Good`. These do: goods, myGoods.'],
+    [{ resources: { Good: { update: 'x' } } }, 'there is no such mutation'],
+    [{ arguments: { shpo: 1 } }, 'Did you mean `shop`?'],
+  ] satisfies readonly (readonly [AdminOverrides, string])[])('fail with the nearest names: %j', (overrides, message) => {
+    expect(() => model(sdl, overrides)).toThrow(message);
+  });
+});
+
+it('names resources by their lists, without affixes, never by an address of the application', () => {
+  const sdl = 'type Query { allGoods: [Good!]!, getPeople: [Person!]!, new: [New!]!, thingCollection: [Thing!]! } type Good { id: ID! } type Person { id: ID! } type New { id: ID! } type Thing { id: ID! }';
+  expect(model(sdl).resources.map(({ type, name }) => [type, name])).toEqual([['Good', 'goods'], ['New', 'news'], ['Person', 'people'], ['Thing', 'things']]);
+});

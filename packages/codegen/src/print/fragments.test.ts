@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+
+import { parse, print } from 'graphql';
+import { describe, expect, it } from 'vitest';
+
+import { inferModel } from '../infer/index.ts';
+import { loadSchema } from '../load/load-schema.ts';
+import { operate } from '../../test/operate.ts';
+import { written } from '../../test/written.ts';
+import { printResources } from './index.ts';
+
+const schema = await loadSchema(join(import.meta.dirname, '../../fixtures/connection/schema.graphql'));
+const model = inferModel(schema);
+
+async function ordersWith(document: string) {
+  const printed = printResources(schema, model, { documents: [parse(document)] });
+  const { resources, remove } = await written(printed);
+  const orders = resources.find(({ name }) => name === 'orders');
+  if (!orders?.list) throw new Error('The fixture has no list of orders.');
+  const problems = await operate(orders, schema, model.scalars);
+  await remove();
+  const operation = printed.operations.find(({ name }) => name?.value === 'OrderList');
+  return { list: orders.list, problems, text: operation ? print(operation) : '' };
+}
+
+describe('A fragment that a developer writes', () => {
+  it('is what the list shows, in its order', async () => {
+    const { list, problems } = await ordersWith('fragment OrderRow on Order { status total }');
+    expect(list.columns.map(({ field }) => field.name)).toEqual(['status', 'total']);
+    expect(problems).toEqual([]);
+  });
+
+  it('gives each of its fields a flag, and takes aliases along', async () => {
+    const { list, text } = await ordersWith('fragment OrderRow on Order { sum: total }');
+    expect(text).toContain('sum: total @include(if: $withSum)');
+    expect(list.variables({ page: 0, pageSize: 25, sort: [], filters: [], search: '', columns: ['sum'] })).toMatchObject({ withSum: true });
+  });
+
+  it('may reach into other records, whose selected fields then stand for them', async () => {
+    const { list, text } = await ordersWith('fragment OrderRow on Order { number customer { title: name } }');
+    const customer = list.columns.find(({ field }) => field.name === 'customer');
+    expect(customer?.field.reference?.label({ id: 7, title: 'Анна' })).toBe('Анна');
+    // The key of the other record comes along: links and the cache need it.
+    expect(text.replace(/\s+/g, ' ')).toContain('customer @include(if: $withCustomer) { title: name id }');
+  });
+
+  it('may spread other fragments', async () => {
+    const { list, problems } = await ordersWith('fragment OrderRow on Order { ...Money note } fragment Money on Order { total }');
+    expect(list.columns.map(({ field }) => field.name)).toEqual(['total', 'note']);
+    expect(problems).toEqual([]);
+  });
+
+  it('leaves the other resources as they are', () => {
+    const before = printResources(schema, model).files.get('resources/customers.ts');
+    const after = printResources(schema, model, { documents: [parse('fragment OrderRow on Order { status }')] }).files.get('resources/customers.ts');
+    expect(after).toBe(before);
+  });
+
+  it('on a type that the resource is not of is refused in one sentence', () => {
+    expect(() => printResources(schema, model, { documents: [parse('fragment OrderRow on Customer { name }')] })).toThrow(
+      'Resource orders: Fragment OrderRow is on Customer; the records of orders are of type Order.',
+    );
+  });
+});

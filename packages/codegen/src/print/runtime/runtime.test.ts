@@ -1,0 +1,106 @@
+import { parse, print } from 'graphql';
+import { describe, expect, it } from 'vitest';
+
+import { $, $enum, all, bounded, compact, conditions, field, given, keyed, like, listOf, merged, mutation, needed, number, on, oneOf, query, root, sorted, text, under, when } from './runtime.ts';
+
+describe('A document built at run time', () => {
+  it('is the document that the parser would have made', () => {
+    const built = query('OrderList', { first: 'Int', orderBy: '[OrderOrderBy!]', withTotal: 'Boolean!' }, [
+      root('orders', ['first', 'orderBy'], [field('nodes', ['id', when('withTotal', 'sum:total'), field('items', ['id'], { take: 3, where: { state: $enum('OPEN'), any: [null, 'x', 1.5, true, $('first')] } })])]),
+      on('Order', ['id']),
+    ]);
+    expect(parse(print(built), { noLocation: true })).toEqual(
+      parse(
+        `query OrderList($first: Int, $orderBy: [OrderOrderBy!], $withTotal: Boolean!) {
+          orders(first: $first, orderBy: $orderBy) {
+            nodes { id sum: total @include(if: $withTotal) items(take: 3, where: { state: OPEN, any: [null, "x", 1.5, true, $first] }) { id } }
+          }
+          ... on Order { id }
+        }`,
+        { noLocation: true },
+      ),
+    );
+  });
+
+  it('may be a mutation', () => {
+    expect(print(mutation('OrderDelete', { id: 'ID!' }, [root('deleteOrder', ['id'])]))).toBe('mutation OrderDelete($id: ID!) {\n  deleteOrder(id: $id)\n}');
+  });
+});
+
+describe('A key', () => {
+  it('is never absent or empty: the operation could reach every record', () => {
+    expect(keyed({ id: '7' }, 'id', number)).toBe(7);
+    expect(() => keyed({}, 'id', text)).toThrow(RangeError);
+    expect(() => keyed({ id: '' }, 'id', text)).toThrow(RangeError);
+    expect(() => keyed({ id: 'abc' }, 'id', number)).toThrow(RangeError);
+  });
+});
+
+describe('A value of a form', () => {
+  it('that is absent stays absent, null stays null', () => {
+    expect(given({}, 'note', text)).toBeUndefined();
+    expect(given({ note: null }, 'note', text)).toBeNull();
+    expect(given({ note: '' }, 'note', text)).toBe('');
+    expect(() => needed({}, 'note', text)).toThrow(RangeError);
+  });
+
+  it('of a 64-bit integer or a decimal never passes through a number', () => {
+    expect(text('9007199254740993')).toBe('9007199254740993');
+    expect(text('0.10')).toBe('0.10');
+  });
+
+  it('of an enum is one of its values', () => {
+    const status = oneOf([{ value: 'NEW' }, { value: 'PAID' }]);
+    expect(status('PAID')).toBe('PAID');
+    expect(() => status('GONE')).toThrow(RangeError);
+  });
+});
+
+describe('Conditions', () => {
+  const filters = {
+    total: under('total', { gte: (value) => ({ greaterThanOrEqualTo: number(value) }), lt: (value) => ({ lessThan: number(value) }) }),
+    id: { in: (value: unknown) => ({ id_in: listOf(number)(value) }) },
+  };
+  const asked = [{ field: 'total', operator: 'gte', value: '5' }, { field: 'total', operator: 'lt', value: 9 }] as const;
+
+  it('are combined as the filter can: by a key of its own, or in one object', () => {
+    const parts = conditions<object>(filters, asked);
+    expect(all(parts, (and) => ({ and }))).toEqual({ and: [{ total: { greaterThanOrEqualTo: 5 } }, { total: { lessThan: 9 } }] });
+    expect(merged(parts)).toEqual({ total: { greaterThanOrEqualTo: 5, lessThan: 9 } });
+    expect(all(parts.slice(0, 1), (and) => ({ and }))).toEqual({ total: { greaterThanOrEqualTo: 5 } });
+    expect(all([], (and) => ({ and }))).toBeUndefined();
+  });
+
+  it('that the server does not know are refused rather than left out', () => {
+    expect(() => conditions<object>(filters, [{ field: 'total', operator: 'contains', value: '5' }])).toThrow(RangeError);
+    expect(() => conditions<object>(filters, [{ field: 'constructor', operator: 'eq', value: '5' }])).toThrow(RangeError);
+  });
+
+  it('take wildcards in a pattern literally', () => {
+    expect(like('100%_')).toBe('100\\%\\_');
+  });
+
+  it('that say nothing send nothing', () => {
+    expect(compact({ search: undefined })).toBeUndefined();
+    expect(compact({ search: 'x' })).toEqual({ search: 'x' });
+  });
+});
+
+describe('An order', () => {
+  const sorts = { name: ['NAME_ASC', 'NAME_DESC'], id: ['ID_ASC', 'ID_DESC'] } as const;
+
+  it('ends with the key, so that pages do not overlap', () => {
+    expect(sorted(sorts, [{ field: 'name', descending: true }], [], ['id'])).toEqual(['NAME_DESC', 'ID_DESC']);
+    expect(sorted(sorts, [{ field: 'id', descending: false }], [], ['id'])).toEqual(['ID_ASC']);
+  });
+
+  it('is the default one where none is asked for that the server knows', () => {
+    expect(sorted(sorts, [{ field: 'toString', descending: true }], [{ field: 'id', descending: false }], ['id'])).toEqual(['ID_ASC']);
+    expect(sorted({}, [], [], [])).toBeUndefined();
+  });
+});
+
+it('A bounded number is told as such beyond its bound', () => {
+  expect(bounded(10_000, 10_000)).toEqual({ count: 10_000, exact: true });
+  expect(bounded(10_001, 10_000)).toEqual({ count: 10_000, exact: false });
+});

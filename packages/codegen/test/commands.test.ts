@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { buildSchema, graphql, introspectionFromSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const program = fileURLToPath(new URL('../bin/admin-codegen.js', import.meta.url));
+const sdl = `
+  type Query { orders(first: Int, offset: Int, filter: OrderFilter): OrderConnection!, order(id: ID!): Order }
+  type Mutation { updateOrder(id: ID!, patch: OrderPatch!): Order }
+  type OrderConnection { nodes: [Order!]!, totalCount: Int! }
+  type Order { id: ID!, number: String!, note: String }
+  input OrderFilter { number: String } input OrderPatch { number: String, note: String }
+`;
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'admin-codegen-'));
+  await writeFile(join(folder, 'schema.graphql'), sdl);
+  await writeFile(join(folder, 'schema.json'), JSON.stringify({ data: introspectionFromSchema(buildSchema(sdl)) }));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Outcome { readonly status: number; readonly out: string; readonly err: string }
+
+/** Runs the command as a user does, in the folder with the schemas. */
+function run(...args: readonly string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { cwd: folder }, (error, out, err) => resolve({ status: error ? Number(error.code) : 0, out, err }));
+  });
+}
+
+const orders = { resources: [{ type: 'Order', list: 'orders', one: 'order', count: 'connection.totalCount', paging: 'offset', create: null, update: 'updateOrder', delete: null }] };
+
+describe('infer', () => {
+  it('prints the resources in the form of label files, from SDL, an introspection result or a glob', async () => {
+    for (const schema of ['schema.graphql', 'schema.json', '*.graphql']) {
+      const { out, status } = await run('infer', schema, '--json');
+      expect([status, JSON.parse(out)]).toEqual([0, orders]);
+    }
+  });
+
+  it('answers a schema that does not parse with file, line, column and cause, and status 1', async () => {
+    await writeFile(join(folder, 'broken.txt'), 'type Query {\n  orders: [Order\n}');
+    expect(await run('infer', 'broken.txt')).toEqual({ status: 1, out: '', err: 'broken.txt:3:1: Syntax Error: Expected "]", found "}".\n' });
+  });
+
+  it('says where a type is used that nothing defines', async () => {
+    await writeFile(join(folder, 'unknown.txt'), 'type Query {\n  orders: [Order]\n}');
+    const { status, err } = await run('infer', 'unknown.txt');
+    expect([status, err]).toEqual([1, expect.stringMatching(/^unknown\.txt:2:12: the type `Order` is used and not defined\./)]);
+  });
+
+  it('says what a file is instead of a schema', async () => {
+    await writeFile(join(folder, 'query.txt'), '# a comment\nquery Orders { orders { id } }');
+    await writeFile(join(folder, 'other.json'), '{"a": 1}');
+    expect((await run('infer', 'query.txt')).err).toBe('query.txt:2:1: this is an operation or a fragment, not a schema.\n');
+    expect((await run('infer', 'other.json')).err).toMatch(/^other\.json:1:1: this JSON holds no introspection result/);
+    expect((await run('infer', 'none.graphql')).err).toBe('Cannot read none.graphql: there is no such file.\n');
+    expect((await run('infer', 'none-*.graphql')).err).toBe('No file matches none-*.graphql.\n');
+  });
+
+  it('accepts what real schemas get wrong and can be understood: a field defined twice, an extension of nothing', async () => {
+    await writeFile(join(folder, 'loose.txt'), `extend type Query { orders: [Order!]! }\n type Order { id: ID!, number: String, number: String } type Empty`);
+    expect(JSON.parse((await run('infer', 'loose.txt', '--json')).out)).toMatchObject({ resources: [{ type: 'Order', list: 'orders' }] });
+  });
+});
+
+describe('explain', () => {
+  it('says which rule, which evidence and what was rejected', async () => {
+    const { out } = await run('explain', 'schema.graphql', 'Order');
+    expect(out).toContain('Order is the resource orders.');
+    expect(out).toMatch(/list: orders {2}\(rule list-shape, \d+ %\)\n {2}`orders` returns `OrderConnection`, whose `nodes` holds `Order`\./);
+    expect(out).toMatch(/update: updateOrder {2}\(rule write-name/);
+  });
+
+  it('offers the nearest name for one that is not there', async () => {
+    expect(await run('explain', 'schema.graphql', 'Ordre')).toMatchObject({ status: 1, err: expect.stringContaining('Did you mean Order') });
+  });
+});
+
+it('check lists what cannot be administered and what would make it so', async () => {
+  await writeFile(join(folder, 'gaps.txt'), 'type Query { a: [Total!]!, orders(shop: ID!): [Order!]! } type Total { sum: Int } type Order { id: ID! }');
+  const { out, status } = await run('check', 'gaps.txt');
+  expect(status).toBe(0);
+  expect(out).toContain('Total: `a` lists it and is not taken for a resource. No field of `Total` identifies a record.\n  Give `Total` an identifier such as `id: ID!`');
+  expect(out).toContain('orders, list:');
+});
+
+describe('diff', () => {
+  it('finds nothing between a schema and itself', async () => {
+    expect(await run('diff', 'schema.graphql', 'schema.json')).toEqual({ status: 0, out: 'Nothing breaks.\n', err: '' });
+  });
+
+  it('says which documents and screens a change breaks, with status 1', async () => {
+    await writeFile(join(folder, 'next.txt'), sdl.replace('note: String }\n  input', 'remark: String }\n  input').replace('input OrderPatch { number: String, note: String }', 'input OrderPatch { number: String!, note: String }'));
+    await writeFile(join(folder, 'order.gql'), 'fragment OrderRow on Order { id number note }');
+    const { out, status } = await run('diff', 'schema.graphql', 'next.txt', '--documents', '*.gql');
+    expect(status).toBe(1);
+    expect(out).toContain('order.gql:1: Cannot query field "note" on type "Order".');
+    expect(out).toMatch(/OrderShow: Cannot query field "note" on type "Order"\./);
+    expect(out).toContain('orders, list and show: the field `note` is gone.');
+    expect(out).toContain('orders, edit: `number` is now required.');
+  });
+});
+
+describe('pull', () => {
+  it('writes the schema of an endpoint as sorted SDL and sends the headers it was given', async () => {
+    const schema = buildSchema('type Query { b: Int, a: Int }');
+    const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      if (request.headers.authorization !== 'Bearer x') {
+        response.writeHead(401).end('no');
+        return;
+      }
+      // The body is what the command sent: a query of introspection.
+      const { query }: { query: string } = JSON.parse(body);
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(await graphql({ schema, source: query })));
+    };
+    const server = createServer((request, response) => {
+      void answer(request, response);
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/graphql`;
+    try {
+      expect(await run('pull', url)).toMatchObject({ status: 1, err: `${url} does not tell its schema: status 401; give credentials with --header "authorization: …"\n` });
+      expect(await run('pull', url, '--header', 'Authorization: Bearer x', '--out', 'schema/pulled.graphql')).toMatchObject({ status: 0 });
+      expect(await readFile(join(folder, 'schema/pulled.graphql'), 'utf8')).toBe('type Query {\n  a: Int\n  b: Int\n}\n');
+    } finally {
+      server.close();
+    }
+    expect((await run('pull', url)).err).toMatch(/cannot be reached: .*ECONNREFUSED/);
+  });
+});

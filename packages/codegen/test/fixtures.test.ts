@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { inferModel } from '../src/infer/index.ts';
+import { loadSchema } from '../src/load/load-schema.ts';
+import { printResources } from '../src/print/index.ts';
+import { operate } from './operate.ts';
+import { written } from './written.ts';
+
+const folder = join(import.meta.dirname, '../fixtures');
+/** Values that configuration fixes, by fixture. */
+const fixed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { 'page-and-items': { shop: 'main' } };
+
+describe.each(readdirSync(folder))('The fixture %s', (name) => {
+  it('is printed as the files beside it', async () => {
+    const schema = await loadSchema(join(folder, name, 'schema.graphql'));
+    const { files } = printResources(schema, inferModel(schema, { arguments: fixed[name] }));
+    expect(files.size).toBeGreaterThan(4);
+    for (const [path, text] of files) {
+      if (path !== 'runtime.ts' && path !== 'documents.ts') await expect(text).toMatchFileSnapshot(join(folder, name, 'expected/generated', path));
+    }
+  });
+
+  it('is printed in the same bytes again', async () => {
+    const schema = await loadSchema(join(folder, name, 'schema.graphql'));
+    const first = printResources(schema, inferModel(schema, { arguments: fixed[name] }));
+    const again = await loadSchema(join(folder, name, 'schema.graphql'));
+    expect(printResources(again, inferModel(again, { arguments: fixed[name] })).files).toEqual(first.files);
+  });
+
+  it('is answered and read, every operation of it', async () => {
+    const schema = await loadSchema(join(folder, name, 'schema.graphql'));
+    const model = inferModel(schema, { arguments: fixed[name] });
+    const { resources, remove } = await written(printResources(schema, model));
+    const problems = await Promise.all(resources.map((resource) => operate(resource, schema, model.scalars)));
+    await remove();
+    expect(problems.flat()).toEqual([]);
+  });
+});
