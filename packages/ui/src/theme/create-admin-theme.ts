@@ -96,6 +96,9 @@ export function createAdminTheme({ primary, secondary, error, breakpoints }: Adm
       MuiPickersOutlinedInput: { styleOverrides: { root: paperBackground } },
       MuiPickersTextField: { defaultProps: { size: 'small' } },
       MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px' } } },
+      MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
+      // What floats over a surface of its own colour has an edge.
+      MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiTable: { defaultProps: { size: 'small' } },
       MuiTableCell: {
