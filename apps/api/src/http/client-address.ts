@@ -1,8 +1,13 @@
-import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
+/** The part of `IncomingMessage` that says it. */
+interface Request {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
+
 /** Address that a request comes from; of IPv6 the network, since who has one address there has 2^64. */
-export function clientAddress(request: IncomingMessage, { trustProxy }: { readonly trustProxy: boolean }): string {
+export function clientAddress(request: Request, { trustProxy }: { readonly trustProxy: boolean }): string {
   // The last entry is the one that the nearest proxy added itself.
   const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : undefined;
   const address = (forwarded || request.socket.remoteAddress || '').replace(/^::ffff:(?=\d+\.)/, '');

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+it('has a default for everything', () => {
+  expect(readConfig({})).toMatchObject({ environment: 'production', port: 4000, databaseUrl: undefined, schemas: ['public'], owner: undefined, secureCookies: true, trustProxy: false });
+});
+
+it('sends cookies over plain HTTP in development, or when told', () => {
+  expect(readConfig({ ADMIN_ENV: 'development' }).secureCookies).toBe(false);
+  expect(readConfig({ ADMIN_SECURE_COOKIES: 'no' }).secureCookies).toBe(false);
+});
+
+it('reads the schemas in their order', () => {
+  expect(readConfig({ ADMIN_DB_SCHEMAS: ' sales, public ,' }).schemas).toEqual(['sales', 'public']);
+});
+
+it.each([
+  [{ PORT: '70000' }, 'PORT is "70000", which is not a whole number from 0 to 65535.'],
+  [{ ADMIN_TRUST_PROXY: 'perhaps' }, 'ADMIN_TRUST_PROXY is "perhaps", which is neither true nor false.'],
+  [{ ADMIN_EMAIL: 'a@b' }, 'Of ADMIN_EMAIL and ADMIN_PASSWORD only one is set.'],
+  [{ ADMIN_DB_SCHEMAS: 'admin' }, 'ADMIN_DB_SCHEMAS is "admin"; it names the schemas that hold your data, and "admin" is this application\'s own.'],
+])('refuses %o', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createStaticFiles } from './static-files.ts';
+
+const script = 'console.log("ёлка");'.repeat(100);
+let folder: string;
+let server: Server;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'admin-static-'));
+  mkdirSync(join(folder, 'web', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'web', 'assets', 'index-BnX3a_9z.js'), script);
+  const files = createStaticFiles(join(folder, 'web'));
+  server = createServer((incoming, response) => void files(incoming, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Reply {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Buffer;
+}
+
+/** Sends the path as it is; `fetch` would tidy it. */
+function get(path: string, headers: Record<string, string> = {}): Promise<Reply> {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+it('serves a file, compressed, for ever when its name has a hash', async () => {
+  const { headers, body } = await get('/assets/index-BnX3a_9z.js', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' });
+  expect(brotliDecompressSync(body).toString()).toBe(script);
+  expect((await get('/assets/index-BnX3a_9z.js')).body.toString()).toBe(script);
+});
+
+it('serves the page for every path that a browser opens, and asks to check it each time', async () => {
+  const page = await get('/orders/17/edit?tab=items', { accept: 'text/html' });
+  expect([page.status, page.body.toString(), page.headers['cache-control']]).toEqual([200, '<!doctype html>', 'no-cache']);
+  expect((await get('/orders/17', { accept: 'text/html', 'if-none-match': String(page.headers.etag) })).status).toBe(304);
+});
+
+it('says that a file is missing instead of sending the page for it', async () => {
+  expect((await get('/assets/index-gone1234.js', { accept: 'text/html' })).status).toBe(404);
+  expect((await get('/favicon.ico', { accept: 'image/png' })).status).toBe(404);
+});
+
+it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/%00', '/%zz'])('never leaves its folder: %s', async (path) => {
+  const { status, body } = await get(path);
+  expect([status, body.toString()]).toEqual([404, 'Not found']);
+});
