@@ -189,6 +189,15 @@ it('offers back what was typed before the page was reloaded, half-typed numbers 
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
+it('says that the record was deleted meanwhile, and keeps what was typed', async () => {
+  const { user, data, save } = await openEditor();
+  await retype(user, /Название/, 'Поздно');
+  data.books = data.books.filter(({ id }) => id !== '1');
+  await save();
+  expect(await screen.findByText('Запись не найдена')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Поздно');
+});
+
 it('says that there is no such record', async () => {
   await renderAdmin({ path: '/books/999/edit' });
   expect(await screen.findByText('Запись не найдена')).toBeVisible();

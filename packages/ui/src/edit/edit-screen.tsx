@@ -1,6 +1,7 @@
-import { parseRecordId, recordId, type RecordKey, type ResourceDescriptor, type ResourceRecord, type ShowDescriptor, type UpdateDescriptor } from '@admin/gql';
-import { useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { NotFoundError, parseRecordId, recordId, type RecordKey, type ResourceDescriptor, type ResourceRecord, type ShowDescriptor, type UpdateDescriptor } from '@admin/gql';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
@@ -20,6 +21,8 @@ import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
 
+const gone = new NotFoundError();
+
 /** Changes a record. `id` as in the address. */
 export function EditScreen({ resource: name, id }: { readonly resource: string; readonly id: string }) {
   const { t } = useTranslation();
@@ -33,37 +36,57 @@ export function EditScreen({ resource: name, id }: { readonly resource: string; 
 
 interface EditProps {
   readonly resource: ResourceDescriptor;
+  readonly show: ShowDescriptor;
   readonly update: UpdateDescriptor;
   readonly recordKey: RecordKey;
 }
 
-function EditPage({ show, ...props }: EditProps & { readonly show: ShowDescriptor }) {
+function EditPage(props: EditProps) {
   const { t } = useTranslation();
-  const { resource, recordKey } = props;
+  const { resource, show, recordKey } = props;
   const names = useNames();
   const { data, error, refetch } = useQuery(show.document, { variables: show.variables(recordKey), fetchPolicy: 'cache-and-network' });
   const record = useMemo(() => (data === undefined ? undefined : show.record(data)), [data, show]);
-  useDocumentTitle(`${t('form.editTitle')}: ${record ? resource.label(record) : names.record(resource.name)}`);
+  // A form that is open stays open, even when the record turns out to be gone: somebody may have typed into it.
+  const [latest, setLatest] = useState<ResourceRecord | null>(null);
+  if (record && record !== latest) setLatest(record);
+  useDocumentTitle(`${t('form.editTitle')}: ${latest ? resource.label(latest) : names.record(resource.name)}`);
 
-  if (record) return <EditForm {...props} record={record} />;
+  if (latest) return <EditForm {...props} record={latest} isGone={record === null} />;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (record === null) return <EmptyState title={t('show.notFound')} text={t('show.notFoundHint')} />;
   return <ScreenSkeleton />;
 }
 
-function EditForm({ resource, update, recordKey, record }: EditProps & { readonly record: ResourceRecord }) {
+interface EditFormProps extends EditProps {
+  readonly record: ResourceRecord;
+  /** The record was deleted while the form was open. */
+  readonly isGone: boolean;
+}
+
+function EditForm({ resource, show, update, recordKey, record, isGone }: EditFormProps) {
   const { t } = useTranslation();
   const names = useNames();
   const notify = useNotify();
   const [, navigate] = useLocation();
   const write = useWrite(resource);
   const inputs = useMemo(() => formInputs(resource, update.inputs), [resource, update]);
+  const client = useApolloClient();
+  // Some servers answer with no record when there was none to change, others never answer with one.
+  const isMissing = async () => {
+    const { data } = await client.query({ query: show.document, variables: show.variables(recordKey), fetchPolicy: 'network-only' });
+    return data !== undefined && show.record(data) === null;
+  };
   const form = useRecordForm({
     inputs,
     initial: useMemo(() => initialValues(inputs, record), [inputs, record]),
     isNew: false,
     draft: draftName(resource.name, recordId(resource.key, record)),
-    save: (changes) => write({ document: update.document, variables: update.variables(recordKey, changes), result: (data) => update.result(data) }),
+    save: async (changes) => {
+      const result = await write({ document: update.document, variables: update.variables(recordKey, changes), result: (data) => update.result(data) });
+      if (result.record === null && result.errors.length === 0 && (await isMissing())) throw new NotFoundError({ operationName: 'update' });
+      return result;
+    },
   });
 
   const href = showHref(resource.name, resource.key, record);
@@ -82,6 +105,7 @@ function EditForm({ resource, update, recordKey, record }: EditProps & { readonl
       title={t('form.editTitle')}
       path={[{ text: names.title(resource.name), href: listHref(resource.name) }, { text: resource.label(record), href }]}
     >
+      {isGone && !form.failure && <Box sx={{ mb: 3 }}><ErrorPanel error={gone} /></Box>}
       <RecordForm form={form} inputs={inputs} resource={resource.name} record={record} onSubmit={() => void save()} onCancel={() => navigate(href, { replace: true })} />
     </FormPage>
   );
