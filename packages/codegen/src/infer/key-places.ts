@@ -19,7 +19,7 @@ export function findKeyPlaces(field: OutputField, key: readonly KeyField[], type
 function findPlace(places: readonly Place[], part: KeyField, type: string, only: boolean): Place | undefined {
   const own = seamless(part.field);
   const stem = seamless(type);
-  const names = only ? [own, 'id', `${stem}${own}`, `${stem}id`, 'key', 'slug', 'identifier', 'uuid', 'pk', 'instance', 'instanceid', 'recordid', 'objectid', 'entityid', 'nodeid', 'documentid', 'ref'] : [own];
+  const names = only ? [own, 'id', `${stem}${own}`, `key${own}`, `${stem}id`, 'key', 'slug', 'identifier', 'uuid', 'pk', 'instance', 'instanceid', 'recordid', 'objectid', 'entityid', 'nodeid', 'documentid', 'ref'] : [own];
   const plural = only ? ['ids', `${own}s`, `${stem}ids`, 'keys'] : [];
   const leaves = places.filter((place) => isLeaf(place.type) || isOperator(place));
   const rank = (place: Place): number => {

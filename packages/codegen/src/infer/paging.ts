@@ -19,6 +19,16 @@ export interface ReadPaging {
 
 /** How a list field pages, from the names and types of its arguments and of the keys of option objects at them. */
 export function readPaging(field: OutputField, shape: ListShape): ReadPaging {
+  const known = readings.get(field);
+  if (known) return known;
+  const paging = read(field, shape);
+  readings.set(field, paging);
+  return paging;
+}
+
+const readings = new WeakMap<OutputField, ReadPaging>();
+
+function read(field: OutputField, shape: ListShape): ReadPaging {
   const places = placesOf(field, 2, (place) => isOptionsName(place.name) || isOptionsType(place)).filter((place) => !place.list && (isLeaf(place.type) || place.path.length > 0));
   const leaves = places.filter((place) => isLeaf(place.type));
   const find = (names: readonly string[], accept: (place: Place) => boolean): Place | undefined => {
@@ -76,7 +86,7 @@ function isPagingLeaf(place: Place): boolean {
 }
 
 function isNumber(place: Place): boolean {
-  return /^(?:Int|Float|Long|BigInt|UInt|Int32|Int64|PositiveInt|NonNegativeInt|UnsignedInt|PaginationAmount|NonNegativeInteger|Number|ConnectionLimitInt|uint|int)$/i.test(place.type.name);
+  return /^(?:Int|IntType|Float|Long|BigInt|UInt|Int32|Int64|PositiveInt|NonNegativeInt|UnsignedInt|PaginationAmount|NonNegativeInteger|Number|ConnectionLimitInt|uint|int)$/i.test(place.type.name);
 }
 
 /** Pages count from 1, unless the schema says otherwise or has the habit of `page, perPage, sortField, sortOrder`, which counts from 0. */

@@ -46,6 +46,17 @@ const irregular: Readonly<Record<string, string>> = {
  * the doubly plural `hourses`. English rules alone fail on real schemas, so every way to drop a plural ending is tried.
  */
 export function numberForms(word: string): readonly string[] {
+  let forms = formsOf.get(word);
+  if (!forms) {
+    forms = spell(word);
+    formsOf.set(word, forms);
+  }
+  return forms;
+}
+
+const formsOf = new Map<string, readonly string[]>();
+
+function spell(word: string): readonly string[] {
   const forms = new Set([word]);
   for (const [plural, singular] of Object.entries(irregular)) if (word.endsWith(plural)) forms.add(word.slice(0, -plural.length) + singular);
   if (word.endsWith('ies')) forms.add(`${word.slice(0, -3)}y`);

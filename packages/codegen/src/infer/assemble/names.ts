@@ -47,7 +47,7 @@ function listName({ list, type }: FoundResource): string {
   const parts = bare ? words(list.path.at(-2) ?? '') : listWords(list.leaf);
   const last = parts.at(-1) ?? '';
   // Only where the list is called like one record: `codesOfConduct` and `feed` stay as they are.
-  const single = seamless(parts) === seamless(type) && singular(last) === last;
+  const single = (seamless(parts) === seamless(type) || list.words.at(-1) === 'list') && singular(last) === last;
   return camelCase([...parts.slice(0, -1), single ? plural(last) : last].map((part) => part.replace(/\W/g, '')));
 }
 

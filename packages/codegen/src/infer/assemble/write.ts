@@ -76,7 +76,7 @@ function findValues(field: OutputField, draft: Draft, keys: readonly ArgumentPat
 }
 
 function isValuesName(name: string): boolean {
-  return /^_?(?:patch|set|data|values|changes|attributes|object|objects|record|update|input)$/i.test(name);
+  return /^_?(?:patch|set|data|values|changes|attributes|object|objects|record|update|input|payload|fields|params|dto|body)$/i.test(name);
 }
 
 /** Input objects of a mutation, lists of them too where a batch is all there is, two levels into an argument. */

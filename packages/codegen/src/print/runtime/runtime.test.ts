@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { $, $enum, all, bounded, compact, conditions, field, given, keyed, like, listOf, merged, mutation, needed, number, on, oneOf, query, root, sorted, text, under, when } from './runtime.ts';
+import { $, $enum, all, bounded, compact, conditions, field, given, keyed, like, listOf, merged, mutation, needed, number, on, oneOf, query, root, sorted, text, under, when, type Operators } from './runtime.ts';
 
 describe('A document built at run time', () => {
   it('is the document that the parser would have made', () => {
@@ -56,10 +56,15 @@ describe('A value of a form', () => {
   });
 });
 
+const onFloat: Operators<{ greaterThanOrEqualTo?: number; lessThan?: number }> = {
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+};
+
 describe('Conditions', () => {
   const filters = {
-    total: under('total', { gte: (value) => ({ greaterThanOrEqualTo: number(value) }), lt: (value) => ({ lessThan: number(value) }) }),
-    id: { in: (value: unknown) => ({ id_in: listOf(number)(value) }) },
+    total: under('total', onFloat),
+    id: { in: (value: unknown) => ({ idIn: listOf(number)(value) }) },
   };
   const asked = [{ field: 'total', operator: 'gte', value: '5' }, { field: 'total', operator: 'lt', value: 9 }] as const;
 
@@ -68,7 +73,7 @@ describe('Conditions', () => {
     expect(all(parts, (and) => ({ and }))).toEqual({ and: [{ total: { greaterThanOrEqualTo: 5 } }, { total: { lessThan: 9 } }] });
     expect(merged(parts)).toEqual({ total: { greaterThanOrEqualTo: 5, lessThan: 9 } });
     expect(all(parts.slice(0, 1), (and) => ({ and }))).toEqual({ total: { greaterThanOrEqualTo: 5 } });
-    expect(all([], (and) => ({ and }))).toBeUndefined();
+    expect(all<object>([], (and) => ({ and }))).toBeUndefined();
   });
 
   it('that the server does not know are refused rather than left out', () => {

@@ -1,0 +1,104 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const main = join(import.meta.dirname, 'main.ts');
+const presets = join(import.meta.dirname, '../index.ts');
+const sdl = `
+  type Query { orders(first: Int, offset: Int): [Order!]! order(id: ID!): Order items: [Item!]! item(id: ID!): Item }
+  type Order { id: ID! number: String! total: Float! }
+  type Item { id: ID! name: String! }
+`;
+const config = `
+  import { adminPreset, documentsPreset } from ${JSON.stringify(presets)};
+  export default {
+    schema: 'schema.graphql',
+    documents: ['documents/**/*.graphql'],
+    ignoreNoDocuments: true,
+    generates: {
+      'out/': { preset: adminPreset, presetConfig: {} },
+      'out/documents/': { preset: documentsPreset, presetConfig: { fragmentMasking: false } },
+    },
+  };
+`;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'generate-'));
+  await mkdir(join(folder, 'documents'));
+  await writeFile(join(folder, 'codegen.ts'), config);
+  await writeFile(join(folder, 'schema.graphql'), sdl);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function codegen(...options: string[]): { readonly status: number | null; readonly said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...options], { cwd: folder, encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}`.trim() };
+}
+const generated = (path: string) => readFile(join(folder, 'out', path), 'utf8');
+const write = (path: string, text: string) => writeFile(join(folder, path), text);
+
+describe('codegen', () => {
+  it('writes what differs, nothing the second time, and removes what the schema no longer has', async () => {
+    expect(codegen()).toMatchObject({ status: 0, said: expect.stringMatching(/^6 files, 6 written, 0 removed/) });
+    expect(codegen().said).toMatch(/^6 files, 0 written, 0 removed/);
+    await write('schema.graphql', 'type Query { orders: [Order!]! order(id: ID!): Order } type Order { id: ID! number: String! }');
+    expect(codegen().said).toMatch(/1 removed/);
+    expect(await readdir(join(folder, 'out/resources'))).toEqual(['orders.ts']);
+  });
+
+  it('only says what differs when it checks', async () => {
+    expect(codegen('--check')).toMatchObject({ status: 1, said: expect.stringContaining('out/schema.ts') });
+    await expect(generated('schema.ts')).rejects.toThrow('ENOENT');
+    codegen();
+    expect(codegen('--check').status).toBe(0);
+  });
+
+  it('types documents written by hand', async () => {
+    await write('documents/order.graphql', 'query Numbers { orders { number } }');
+    codegen();
+    expect(await generated('documents/graphql.ts')).toContain('export type NumbersQuery = { orders: Array<{ number: string }> }');
+    expect(await generated('documents.ts')).toContain("export * from './documents/graphql.ts';");
+  });
+
+  it('answers a schema that does not parse by file, line, column and cause', async () => {
+    await write('schema.graphql', 'type Query {\n  orders: [Order!!]\n}');
+    expect(codegen()).toEqual({ status: 1, said: 'schema.graphql:2:18: Syntax Error: Expected "]", found "!".' });
+  });
+
+  it('follows documents; says by file, line and column what is wrong with one, keeps the old output, and recovers', async () => {
+    const watching = spawn(process.execPath, [main, '--watch'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    try {
+      await said(watching, /Following/);
+      await write('documents/order.graphql', 'fragment OrderRow on Order {\n  numbr\n}');
+      expect(await said(watching, /numbr/)).toContain('documents/order.graphql:2:3: Cannot query field "numbr" on type "Order". Did you mean "number"?');
+      expect(await generated('resources/orders.ts')).toContain('fields.number');
+      await write('documents/order.graphql', 'fragment OrderRow on Order { total }');
+      await said(watching, /2 written/);
+      expect(await generated('resources/orders.ts')).toContain("columns: [{ field: fields.total, default: true }]");
+    } finally {
+      watching.kill('SIGINT');
+      await once(watching, 'exit');
+    }
+  });
+});
+
+/** What the process says until it says this. */
+async function said({ stdout, stderr }: ChildProcess, awaited: RegExp): Promise<string> {
+  let text = '';
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const listen = (chunk: Buffer): void => {
+    text += String(chunk);
+    if (awaited.test(text)) resolve(text);
+  };
+  stdout?.on('data', listen);
+  stderr?.on('data', listen);
+  const result = await promise;
+  stdout?.off('data', listen);
+  stderr?.off('data', listen);
+  return result;
+}
