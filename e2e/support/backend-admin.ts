@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 import { freePort } from '../../scripts/running-admin.ts';
 import { copyCheckout } from './checkout-copy.ts';
@@ -19,14 +20,19 @@ export interface BackendAdmin {
  */
 export async function startBackendAdmin(endpoint: string): Promise<BackendAdmin> {
   const checkout = copyCheckout();
-  const run = (command: string, ...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd: checkout, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+  // Not the synchronous form: the endpoint runs in this process.
+  const run = async (command: string, ...args: string[]) => {
+    try {
+      await promisify(execFile)(command, args, { cwd: checkout, maxBuffer: 1 << 26 });
+    } catch (error) {
+      const output = error instanceof Error && 'stdout' in error && 'stderr' in error ? `${String(error.stdout)}${String(error.stderr)}` : '';
+      throw new Error(`${command} ${args.join(' ')} failed:\n${output}`, { cause: error });
+    }
   };
-  run('npx', 'admin-codegen', 'pull', endpoint, '--out', 'schema/schema.graphql');
-  run('npm', 'run', 'codegen');
-  run('npm', 'run', 'check');
-  run('npm', 'run', 'build');
+  await run('npx', 'admin-codegen', 'pull', endpoint, '--out', 'schema/schema.graphql');
+  await run('npm', 'run', 'codegen');
+  await run('npm', 'run', 'check');
+  await run('npm', 'run', 'build');
   configure(join(checkout, 'apps/web/dist/index.html'), { endpoint, auth: 'none' });
 
   const port = await freePort();

@@ -31,7 +31,8 @@ export const backends: readonly Backend[] = [
       },
       create: {
         text: { Title: 'Мастер и Маргарита', Pages: '480', Price: '699,5' },
-        choose: { 'In stock': 'Да', Author: 'Николай Гоголь' },
+        tick: ['In stock'],
+        choose: { Author: 'Николай Гоголь' },
         date: { 'Received at': '01032026' },
         tags: { Tags: ['роман', 'XX век'] },
       },

@@ -1,0 +1,32 @@
+import { test } from '@playwright/test';
+
+import type { RunningServer } from './servers/running-server.ts';
+import { startBackendAdmin, type BackendAdmin } from './support/backend-admin.ts';
+import { administer } from './support/backend-journey.ts';
+import { backends } from './support/backend-journeys.ts';
+
+/**
+ * The admin on servers that are not ours, pointed at each with the commands of `docs/backends.md`. What the screens show and what was
+ * written is compared with what the server itself answers to a plain request.
+ */
+for (const { name, start, journey } of backends) {
+  test.describe(name, () => {
+    test.describe.configure({ mode: 'serial', timeout: 180_000 });
+    let server: RunningServer;
+    let admin: BackendAdmin;
+
+    test.beforeAll(async () => {
+      server = await start();
+      admin = await startBackendAdmin(server.url);
+    });
+
+    test.afterAll(async () => {
+      await admin?.stop();
+      await server?.stop();
+    });
+
+    test(`lists, sorts, filters, shows, creates, edits and deletes ${journey.resource}`, async ({ page }) => {
+      await administer(page, admin.url, server.url, journey);
+    });
+  });
+}
