@@ -17,10 +17,9 @@ describe.each(readdirSync(folder))('The fixture %s', (name) => {
   it('is printed as the files beside it', async () => {
     const schema = await loadSchema(join(folder, name, 'schema.graphql'));
     const { files } = printResources(schema, inferModel(schema, { arguments: fixed[name] }));
-    expect(files.size).toBeGreaterThan(4);
-    for (const [path, text] of files) {
-      if (path !== 'runtime.ts' && path !== 'documents.ts') await expect(text).toMatchFileSnapshot(join(folder, name, 'expected/generated', path));
-    }
+    const own = [...files].filter(([path]) => path !== 'runtime.ts' && path !== 'documents.ts');
+    expect(own.length).toBeGreaterThan(2);
+    for (const [path, text] of own) await expect(text).toMatchFileSnapshot(join(folder, name, 'expected/generated', path));
   });
 
   it('is printed in the same bytes again', async () => {

@@ -250,14 +250,16 @@ export interface SortKey {
 /** What stands for each field in ascending and in descending order; absent where the server has only one of them. */
 export type Sorts<T> = Readonly<Record<string, readonly [ascending: T | null, descending: T | null]>>;
 
-/** What the server is asked for the order; `undefined` leaves it to the server. */
-export function sorted<T>(sorts: Sorts<T>, asked: readonly SortKey[], fallback: readonly SortKey[]): T[] | undefined {
-  const keys = asked.some((key) => key.field in sorts) ? asked : fallback;
-  const last = keys.at(-1);
-  // The default order ends with the key of the records, so that pages of equal values do not overlap.
-  const ends = last ? fallback.filter((key) => key.field !== last.field && !keys.some((other) => other.field === key.field)).slice(-1) : [];
-  const all = [...keys, ...ends.map((key) => ({ field: key.field, descending: last?.descending ?? key.descending }))];
-  const result = present(all.map((key) => sorts[key.field]?.[key.descending ? 1 : 0] ?? sorts[key.field]?.find((value) => value != null)));
+/**
+ * What the server is asked for the order; `undefined` leaves it to the server. The key of the records ends it, in the direction of what
+ * comes before, so that pages of equal values do not overlap.
+ */
+export function sorted<T>(sorts: Sorts<T>, asked: readonly SortKey[], fallback: readonly SortKey[], key: readonly string[]): T[] | undefined {
+  const known = asked.filter(({ field }) => Object.hasOwn(sorts, field));
+  const order = known.length > 0 ? known : fallback;
+  const descending = order.at(-1)?.descending ?? false;
+  const ends = key.filter((field) => !order.some((other) => other.field === field)).map((field) => ({ field, descending }));
+  const result = present([...order, ...ends].map(({ field, descending: down }) => sorts[field]?.[down ? 1 : 0] ?? sorts[field]?.find((value) => value != null)));
   return result.length > 0 ? result : undefined;
 }
 

@@ -112,6 +112,8 @@ export type AccountRecord = {
   readonly createdAt: Instant;
 };
 
+const key: readonly string[] = ['id'];
+
 const fields = {
   name: { name: 'name', kind: 'string', nullable: false, description: 'Имя' },
   active: { name: 'active', kind: 'boolean', nullable: false, description: 'Может входить' },
@@ -295,7 +297,7 @@ export const AccountCountDocument: TypedDocumentNode<AccountCountData, AccountCo
 const variables = (request: ListRequest): AccountPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -577,7 +579,7 @@ export const resource: ResourceDescriptor = {
   name: 'accounts',
   type: 'Account',
   description: 'Учётные записи',
-  key: ['id'],
+  key,
   label: (record: AccountLabel) => joined(record.name),
   fields: [fields.name, fields.active, fields.email, fields.role, fields.lastSignInAt, fields.createdAt, fields.id],
   list: erased(list),

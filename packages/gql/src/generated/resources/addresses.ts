@@ -86,6 +86,8 @@ export type AddressRecord = {
   readonly customerId: number;
 };
 
+const key: readonly string[] = ['id'];
+
 const fields = {
   city: { name: 'city', kind: 'string', nullable: false, description: 'Город' },
   house: { name: 'house', kind: 'string', nullable: false, description: 'Дом' },
@@ -257,7 +259,7 @@ export const AddressCountDocument: TypedDocumentNode<AddressCountData, AddressCo
 const variables = (request: ListRequest): AddressPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -671,7 +673,7 @@ export const resource: ResourceDescriptor = {
   name: 'addresses',
   type: 'Address',
   description: 'Адреса',
-  key: ['id'],
+  key,
   label: (record: AddressLabel) => joined(record.city, record.street, record.house),
   fields: [
     fields.city,

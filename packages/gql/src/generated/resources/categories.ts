@@ -81,6 +81,8 @@ export type CategoryRecord = {
   readonly parentId: number | null;
 };
 
+const key: readonly string[] = ['id'];
+
 const fields = {
   name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
   parent: {
@@ -250,7 +252,7 @@ export const CategoryCountDocument: TypedDocumentNode<CategoryCountData, Categor
 const variables = (request: ListRequest): CategoryPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -535,7 +537,7 @@ export const resource: ResourceDescriptor = {
   name: 'categories',
   type: 'Category',
   description: 'Категории',
-  key: ['id'],
+  key,
   label: (record: CategoryLabel) => joined(record.name),
   fields: [fields.name, fields.parent, fields.position, fields.slug, fields.id],
   list: erased(list),

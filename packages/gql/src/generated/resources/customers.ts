@@ -125,6 +125,8 @@ export type CustomerRecord = {
   readonly note: string | null;
 };
 
+const key: readonly string[] = ['id'];
+
 const fields = {
   fullName: { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
   birthDate: { name: 'birthDate', kind: 'date', nullable: true, description: 'Дата рождения' },
@@ -137,7 +139,7 @@ const fields = {
   note: { name: 'note', kind: 'text', nullable: true, description: 'Заметка' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort: readonly SortKey[] = [{ field: 'registeredAt', descending: true }, { field: 'id', descending: true }];
+const defaultSort: readonly SortKey[] = [{ field: 'registeredAt', descending: true }];
 
 const sorts: Sorts<CustomerOrderBy> = {
   discount: ['DISCOUNT_ASC', 'DISCOUNT_DESC'],
@@ -315,7 +317,7 @@ export const CustomerCountDocument: TypedDocumentNode<CustomerCountData, Custome
 const variables = (request: ListRequest): CustomerPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -691,7 +693,7 @@ export const resource: ResourceDescriptor = {
   name: 'customers',
   type: 'Customer',
   description: 'Покупатели',
-  key: ['id'],
+  key,
   label: (record: CustomerLabel) => joined(record.fullName),
   fields: [
     fields.fullName,

@@ -140,6 +140,8 @@ export type DeliveryRecord = {
   readonly courierId: number | null;
 };
 
+const key: readonly string[] = ['id'];
+
 const fields = {
   order: {
     name: 'order',
@@ -184,7 +186,7 @@ const fields = {
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort: readonly SortKey[] = [{ field: 'plannedOn', descending: true }, { field: 'id', descending: true }];
+const defaultSort: readonly SortKey[] = [{ field: 'plannedOn', descending: true }];
 
 const sorts: Sorts<DeliveryOrderBy> = {
   courier: ['COURIER_ID_ASC', 'COURIER_ID_DESC'],
@@ -381,7 +383,7 @@ export const DeliveryCountDocument: TypedDocumentNode<DeliveryCountData, Deliver
 const variables = (request: ListRequest): DeliveryPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: filterOf(request),
 });
 
@@ -961,7 +963,7 @@ export const resource: ResourceDescriptor = {
   name: 'deliveries',
   type: 'Delivery',
   description: 'Доставки',
-  key: ['id'],
+  key,
   label: (record: DeliveryLabel) => joined(record.order?.number),
   fields: [
     fields.order,

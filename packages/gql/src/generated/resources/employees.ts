@@ -145,6 +145,8 @@ export type EmployeeRecord = {
   readonly warehouseId: number | null;
 };
 
+const key: readonly string[] = ['id'];
+
 const fields = {
   fullName: { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
   active: { name: 'active', kind: 'boolean', nullable: false, description: 'Работает' },
@@ -180,7 +182,7 @@ const fields = {
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort: readonly SortKey[] = [{ field: 'hiredOn', descending: true }, { field: 'id', descending: true }];
+const defaultSort: readonly SortKey[] = [{ field: 'hiredOn', descending: true }];
 
 const sorts: Sorts<EmployeeOrderBy> = {
   active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
@@ -377,7 +379,7 @@ export const EmployeeCountDocument: TypedDocumentNode<EmployeeCountData, Employe
 const variables = (request: ListRequest): EmployeePickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -949,7 +951,7 @@ export const resource: ResourceDescriptor = {
   name: 'employees',
   type: 'Employee',
   description: 'Сотрудники',
-  key: ['id'],
+  key,
   label: (record: EmployeeLabel) => joined(record.fullName),
   fields: [
     fields.fullName,

@@ -63,6 +63,8 @@ export type OrderItemRecord = {
   readonly productId: number;
 };
 
+const key: readonly string[] = ['id'];
+
 const fields = {
   order: {
     name: 'order',
@@ -220,7 +222,7 @@ export const OrderItemCountDocument: TypedDocumentNode<OrderItemCountData, Order
 const variables = (request: ListRequest): OrderItemPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: filterOf(request),
 });
 
@@ -523,7 +525,7 @@ export const resource: ResourceDescriptor = {
   name: 'orderItems',
   type: 'OrderItem',
   description: 'Позиции заказов',
-  key: ['id'],
+  key,
   label: (record: OrderItemLabel) => joined(record.order?.number),
   fields: [fields.order, fields.price, fields.quantity, fields.product, fields.id],
   list: erased(list),

@@ -159,6 +159,8 @@ export type OrderRecord = {
   readonly promotionId: number | null;
 };
 
+const key: readonly string[] = ['id'];
+
 const fields = {
   number: { name: 'number', kind: 'string', nullable: false, description: 'Номер' },
   status: { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesOrderStatus },
@@ -212,7 +214,7 @@ const fields = {
   comment: { name: 'comment', kind: 'text', nullable: true, description: 'Комментарий' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort: readonly SortKey[] = [{ field: 'placedAt', descending: true }, { field: 'id', descending: true }];
+const defaultSort: readonly SortKey[] = [{ field: 'placedAt', descending: true }];
 
 const sorts: Sorts<OrderOrderBy> = {
   address: ['ADDRESS_ID_ASC', 'ADDRESS_ID_DESC'],
@@ -415,7 +417,7 @@ export const OrderCountDocument: TypedDocumentNode<OrderCountData, OrderCountVar
 const variables = (request: ListRequest): OrderPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -910,7 +912,7 @@ export const resource: ResourceDescriptor = {
   name: 'orders',
   type: 'Order',
   description: 'Заказы',
-  key: ['id'],
+  key,
   label: (record: OrderLabel) => joined(record.number),
   fields: [
     fields.number,

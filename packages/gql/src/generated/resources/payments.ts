@@ -132,6 +132,8 @@ export type PaymentRecord = {
   readonly orderId: number;
 };
 
+const key: readonly string[] = ['id'];
+
 const fields = {
   order: {
     name: 'order',
@@ -152,7 +154,7 @@ const fields = {
   id: { name: 'id', kind: 'uuid', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }, { field: 'id', descending: true }];
+const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
 const sorts: Sorts<PaymentOrderBy> = {
   amount: ['AMOUNT_ASC', 'AMOUNT_DESC'],
@@ -337,7 +339,7 @@ export const PaymentCountDocument: TypedDocumentNode<PaymentCountData, PaymentCo
 const variables = (request: ListRequest): PaymentPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: filterOf(request),
 });
 
@@ -694,7 +696,7 @@ export const resource: ResourceDescriptor = {
   name: 'payments',
   type: 'Payment',
   description: 'Платежи',
-  key: ['id'],
+  key,
   label: (record: PaymentLabel) => joined(record.order?.number),
   fields: [fields.order, fields.amount, fields.status, fields.method, fields.paidAt, fields.createdAt, fields.id],
   list: erased(list),

@@ -208,6 +208,8 @@ export type ProductRecord = {
   readonly supplierId: number;
 };
 
+const key: readonly string[] = ['id'];
+
 const fields = {
   name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
   active: { name: 'active', kind: 'boolean', nullable: false, description: 'В продаже' },
@@ -248,7 +250,7 @@ const fields = {
   imageHash: { name: 'imageHash', kind: 'binary', nullable: true, description: 'Отпечаток фотографии', encoding: 'base64' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }, { field: 'id', descending: true }];
+const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
 const sorts: Sorts<ProductOrderBy> = {
   active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
@@ -496,7 +498,7 @@ export const ProductCountDocument: TypedDocumentNode<ProductCountData, ProductCo
 const variables = (request: ListRequest): ProductPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -1209,7 +1211,7 @@ export const resource: ResourceDescriptor = {
   name: 'products',
   type: 'Product',
   description: 'Товары',
-  key: ['id'],
+  key,
   label: (record: ProductLabel) => joined(record.name),
   fields: [
     fields.name,

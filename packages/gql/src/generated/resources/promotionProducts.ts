@@ -41,6 +41,8 @@ export type PromotionProductRecord = {
   readonly promotion: { readonly id: number; readonly title: string } | null;
 };
 
+const key: readonly string[] = ['productId', 'promotionId'];
+
 const fields = {
   product: {
     name: 'product',
@@ -178,7 +180,7 @@ export const PromotionProductCountDocument: TypedDocumentNode<PromotionProductCo
 const variables = (request: ListRequest): PromotionProductPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: filterOf(request),
 });
 
@@ -417,7 +419,7 @@ export const resource: ResourceDescriptor = {
   name: 'promotionProducts',
   type: 'PromotionProduct',
   description: 'Товары акций',
-  key: ['productId', 'promotionId'],
+  key,
   label: (record: PromotionProductLabel) => joined(record.productId, record.promotionId),
   fields: [fields.product, fields.promotion],
   list: erased(list),

@@ -115,6 +115,8 @@ export type PromotionRecord = {
   readonly conditions: unknown;
 };
 
+const key: readonly string[] = ['id'];
+
 const fields = {
   title: { name: 'title', kind: 'string', nullable: false, description: 'Название' },
   active: { name: 'active', kind: 'boolean', nullable: false, description: 'Включена' },
@@ -296,7 +298,7 @@ export const PromotionCountDocument: TypedDocumentNode<PromotionCountData, Promo
 const variables = (request: ListRequest): PromotionPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -776,7 +778,7 @@ export const resource: ResourceDescriptor = {
   name: 'promotions',
   type: 'Promotion',
   description: 'Акции',
-  key: ['id'],
+  key,
   label: (record: PromotionLabel) => joined(record.title),
   fields: [
     fields.title,

@@ -99,6 +99,8 @@ export type ReviewRecord = {
   readonly productId: number;
 };
 
+const key: readonly string[] = ['id'];
+
 const fields = {
   customer: {
     name: 'customer',
@@ -130,7 +132,7 @@ const fields = {
   body: { name: 'body', kind: 'text', nullable: false, description: 'Отзыв' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }, { field: 'id', descending: true }];
+const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
 const sorts: Sorts<ReviewOrderBy> = {
   createdAt: ['CREATED_AT_ASC', 'CREATED_AT_DESC'],
@@ -293,7 +295,7 @@ export const ReviewCountDocument: TypedDocumentNode<ReviewCountData, ReviewCount
 const variables = (request: ListRequest): ReviewPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -703,7 +705,7 @@ export const resource: ResourceDescriptor = {
   name: 'reviews',
   type: 'Review',
   description: 'Отзывы',
-  key: ['id'],
+  key,
   label: (record: ReviewLabel) => joined(record.customer?.fullName),
   fields: [
     fields.customer,

@@ -66,6 +66,8 @@ export type StockRecord = {
   readonly reserved: number;
 };
 
+const key: readonly string[] = ['productId', 'warehouseId'];
+
 const fields = {
   quantity: { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество' },
   product: {
@@ -239,7 +241,7 @@ export const StockCountDocument: TypedDocumentNode<StockCountData, StockCountVar
 const variables = (request: ListRequest): StockPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -604,7 +606,7 @@ export const resource: ResourceDescriptor = {
   name: 'stocks',
   type: 'Stock',
   description: 'Остатки',
-  key: ['productId', 'warehouseId'],
+  key,
   label: (record: StockLabel) => joined(record.productId, record.warehouseId),
   fields: [fields.quantity, fields.product, fields.warehouse, fields.countedAt, fields.shelf, fields.reserved],
   list: erased(list),

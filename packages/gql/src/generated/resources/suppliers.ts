@@ -115,6 +115,8 @@ export type SupplierRecord = {
   readonly website: string | null;
 };
 
+const key: readonly string[] = ['id'];
+
 const fields = {
   name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
   city: { name: 'city', kind: 'string', nullable: false, description: 'Город' },
@@ -299,7 +301,7 @@ export const SupplierCountDocument: TypedDocumentNode<SupplierCountData, Supplie
 const variables = (request: ListRequest): SupplierPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -752,7 +754,7 @@ export const resource: ResourceDescriptor = {
   name: 'suppliers',
   type: 'Supplier',
   description: 'Поставщики',
-  key: ['id'],
+  key,
   label: (record: SupplierLabel) => joined(record.name),
   fields: [
     fields.name,

@@ -83,6 +83,8 @@ export type WarehouseRecord = {
   readonly opensAt: LocalTime;
 };
 
+const key: readonly string[] = ['id'];
+
 const fields = {
   name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
   active: { name: 'active', kind: 'boolean', nullable: false, description: 'Действует' },
@@ -234,7 +236,7 @@ export const WarehouseCountDocument: TypedDocumentNode<WarehouseCountData, Wareh
 const variables = (request: ListRequest): WarehousePickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort),
+  orderBy: sorted(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -565,7 +567,7 @@ export const resource: ResourceDescriptor = {
   name: 'warehouses',
   type: 'Warehouse',
   description: 'Склады',
-  key: ['id'],
+  key,
   label: (record: WarehouseLabel) => joined(record.name),
   fields: [fields.name, fields.active, fields.city, fields.area, fields.address, fields.closesAt, fields.opensAt, fields.id],
   list: erased(list),

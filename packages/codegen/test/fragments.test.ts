@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { inferModel } from '../infer/index.ts';
-import { loadSchema } from '../load/load-schema.ts';
-import { operate } from '../../test/operate.ts';
-import { written } from '../../test/written.ts';
-import { printResources } from './index.ts';
+import { inferModel } from '../src/infer/index.ts';
+import { loadSchema } from '../src/load/load-schema.ts';
+import { printResources } from '../src/print/index.ts';
+import { operate } from './operate.ts';
+import { written } from './written.ts';
 
-const schema = await loadSchema(join(import.meta.dirname, '../../fixtures/connection/schema.graphql'));
+const schema = await loadSchema(join(import.meta.dirname, '../fixtures/connection/schema.graphql'));
 const model = inferModel(schema);
 
 async function ordersWith(document: string) {
