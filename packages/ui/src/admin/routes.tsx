@@ -12,17 +12,18 @@ import { useRawPath } from './raw-location.ts';
 import { useNames } from './use-names.ts';
 import { preloadResource } from './use-resource.ts';
 
-const chunks = {
+/** The code of each screen, loaded when it is opened. */
+export const screenModules = {
   list: () => import('../list/list-screen.tsx'),
   show: () => import('../show/show-screen.tsx'),
   create: () => import('../create/create-screen.tsx'),
   edit: () => import('../edit/edit-screen.tsx'),
 };
 
-const ListScreen = lazy(async () => ({ default: (await chunks.list()).ListScreen }));
-const ShowScreen = lazy(async () => ({ default: (await chunks.show()).ShowScreen }));
-const CreateScreen = lazy(async () => ({ default: (await chunks.create()).CreateScreen }));
-const EditScreen = lazy(async () => ({ default: (await chunks.edit()).EditScreen }));
+const ListScreen = lazy(async () => ({ default: (await screenModules.list()).ListScreen }));
+const ShowScreen = lazy(async () => ({ default: (await screenModules.show()).ShowScreen }));
+const CreateScreen = lazy(async () => ({ default: (await screenModules.create()).CreateScreen }));
+const EditScreen = lazy(async () => ({ default: (await screenModules.edit()).EditScreen }));
 
 /** Starts loading what the screen at `path` is made of: its code and its resource. For the first moments of a page, before React runs. */
 export function preloadRoute(path: string, resources: readonly ResourceSummary[]): void {
@@ -31,7 +32,7 @@ export function preloadRoute(path: string, resources: readonly ResourceSummary[]
   if (!address || !summary) return;
   // A failure shows when the screen asks for the same module.
   preloadResource(summary).catch(() => undefined);
-  chunks[address.screen]().catch(() => undefined);
+  screenModules[address.screen]().catch(() => undefined);
 }
 
 export interface ResourceRoutesProps {

@@ -19,7 +19,7 @@ export function ErrorPanel({ error, onRetry, children }: ErrorPanelProps) {
   const { t } = useTranslation();
   const { title, advice, id } = errorText(error, t);
   return (
-    <Box role="alert" sx={{ border: 1, borderColor: 'divider', borderLeft: 3, borderLeftColor: 'error.main', borderRadius: 1, p: 3, maxWidth: 720 }}>
+    <Box role="alert" sx={{ position: 'relative', overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: 1, p: 2.5, pl: 3, maxWidth: 720, bgcolor: 'background.paper', '&::before': { content: '""', position: 'absolute', inset: '0 auto 0 0', width: 4, bgcolor: 'error.main' } }}>
       <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>{title}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>{advice}</Typography>
       {id && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>{t('errors.id', { id })}</Typography>}

@@ -245,6 +245,22 @@ describe('failures', () => {
     expect(await screen.findByText('1–25 из 60')).toBeDefined();
   });
 
+  it('keeps the rows when they cannot be refreshed', async () => {
+    let isDown = false;
+    const unsteady = new ApolloLink((operation, forward) =>
+      isDown ? new Observable((observer) => observer.error(Object.assign(new Error('Failed to fetch'), { code: 'NETWORK' }))) : forward(operation),
+    );
+    const { user } = await renderAdmin({ path: '/books', data: createSampleData(5), link: unsteady });
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    isDown = true;
+    await user.click(screen.getByRole('button', { name: 'Обновить' }));
+    expect(await screen.findByText('Нет связи с сервером')).toBeDefined();
+    expect(rows()).toHaveLength(5);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('marks a value that the server failed on, and shows the rest', async () => {
     const partial = new ApolloLink((operation, forward) =>
       forward(operation).pipe((source) =>

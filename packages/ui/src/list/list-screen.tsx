@@ -73,6 +73,7 @@ function ResourceList({ descriptor, list }: { readonly descriptor: ResourceDescr
         </Box>
       )}
       {rows.status === 'failed' && <ErrorPanel error={rows.error} onRetry={rows.retry} />}
+      {isReady && rows.error !== undefined && <Box sx={{ mb: 2 }}><ErrorPanel error={rows.error} onRetry={rows.refresh} /></Box>}
       {rows.status === 'loading' && (
         <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}><SkeletonRows rows={request.pageSize} fillsScreen /></Box>
       )}

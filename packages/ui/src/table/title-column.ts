@@ -5,17 +5,20 @@ const plain: ReadonlySet<FieldDescriptor['kind']> = new Set([
 ]);
 
 /**
- * The column whose cell links to the record: the one that shows what stands for the record elsewhere, else the first of plain text.
- * `undefined`: the label needs a column of its own.
+ * The column whose cell links to the record: the one that shows what stands for the record elsewhere, else its key.
+ * `undefined`: the label needs a column of its own; a quantity that opens a record is a riddle.
  */
 export function titleColumn(
   columns: readonly FieldDescriptor[],
-  { label }: Pick<ResourceDescriptor, 'label'>,
+  { key, label }: Pick<ResourceDescriptor, 'key' | 'label'>,
   records: readonly ResourceRecord[],
 ): FieldDescriptor | undefined {
   const candidates = columns.filter(({ kind, list }) => !list && plain.has(kind));
   const labels = records.map((record) => label(record));
-  return candidates.find(({ name }) => records.every((record, row) => record[name] === labels[row])) ?? candidates[0];
+  return (
+    candidates.find(({ name }) => records.every((record, row) => String(record[name]) === labels[row])) ??
+    candidates.find(({ name }) => key.length === 1 && key.includes(name))
+  );
 }
 
 /** Keys are names, not quantities: `10248`, not `10 248`. */

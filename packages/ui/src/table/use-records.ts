@@ -17,8 +17,17 @@ export interface LoadedRecords {
 export type RecordsState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
-  /** `isStale`: they answer the request before, or may have changed since; an answer is on its way. */
-  | (LoadedRecords & { readonly status: 'ready'; readonly isStale: boolean; readonly isRefreshing: boolean; readonly refresh: () => void });
+  /** `isStale`: they answer the request before; an answer to this one is on its way. */
+  | (LoadedRecords & ReadyRecords);
+
+interface ReadyRecords {
+  readonly status: 'ready';
+  readonly isStale: boolean;
+  readonly isRefreshing: boolean;
+  readonly refresh: () => void;
+  /** The last attempt to refresh them failed. */
+  readonly error?: unknown;
+}
 
 /** Records of a list; those of the request before stay while the next ones load. A request that was overtaken is aborted. */
 export function useRecords(list: ListDescriptor, request: ListRequest): RecordsState {
@@ -47,7 +56,8 @@ export function useRecords(list: ListDescriptor, request: ListRequest): RecordsS
     refetch().catch(() => undefined);
   };
   if (error && !loading && (!loaded || (loaded.records.length === 0 && !loaded.failures.isEmpty))) {
-    return { status: 'failed', error, retry: refresh };
+    const isRefresh = latest?.request === request;
+    return isRefresh ? { status: 'ready', ...latest, isStale: false, isRefreshing: false, refresh, error } : { status: 'failed', error, retry: refresh };
   }
   const shown = loaded ?? (loading ? latest : null);
   if (!shown) return { status: 'loading' };

@@ -11,7 +11,8 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
 import { AdminProvider, type AdminProviderProps } from '../admin/admin-context.tsx';
-import { ResourceRoutes } from '../admin/routes.tsx';
+import { parseAddress } from '../admin/addresses.ts';
+import { ResourceRoutes, screenModules } from '../admin/routes.tsx';
 import { catalogues, type Language } from '../locales/index.ts';
 import { sampleResources } from './sample-resources.ts';
 import { createSampleData, createSampleLink, type SampleData, type SampleRequest } from './sample-schema.ts';
@@ -58,6 +59,9 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
   const [pathname = '/', searchPath] = path.split('?');
   const location = memoryLocation({ path: pathname, searchPath, record: true });
   // Asking jsdom for the style of every ancestor of every click takes longer than all the rest.
+  // The code of a screen takes its time to load at first; that is no part of what a test waits for.
+  const address = parseAddress(pathname);
+  if (address && !options.children) await screenModules[address.screen]();
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   // Descriptors and screens are modules that load; React shows what they suspend on within `act` alone.
   const rendered = await act(async () =>
