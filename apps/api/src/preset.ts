@@ -1,22 +1,23 @@
 import { makePgService } from '@dataplan/pg/adaptors/pg';
 import { PgSimplifyInflectionPlugin, PgSimplifyInflectionPreset } from '@graphile/simplify-inflection';
-import type pg from 'pg';
+import type { Pool } from 'pg';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
 import { CountUpToPlugin } from './plugins/count-up-to.ts';
 import { GivenKeysPlugin } from './plugins/given-keys.ts';
+import { LatinNamesPlugin } from './plugins/latin-names.ts';
 import { LocalDatetimePlugin } from './plugins/local-datetime.ts';
 import { NaturalKeysPlugin, nodeIdPlugins } from './plugins/natural-keys.ts';
 import { NoFunctionMutationsPlugin } from './plugins/no-function-mutations.ts';
 import { createOfferedColumnsPlugin, type WithheldColumn } from './plugins/offered-columns.ts';
-import { OwnTablesPlugin } from './plugins/own-tables.ts';
+import { createOwnTablesPlugin } from './plugins/own-tables.ts';
 import { createPageCapPlugin } from './plugins/page-cap.ts';
 import { PrimaryKeyMutationsPlugin } from './plugins/primary-key-mutations.ts';
 import { createSearchPlugin } from './plugins/search.ts';
 import { SessionPlugin } from './plugins/session.ts';
 
 export interface SchemaPresetOptions {
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   /** Schemas whose tables are administered; names in the first are taken as they are. */
   readonly schemas: readonly string[];
   /** Hears of each column that lists cannot be filtered and sorted by. */
@@ -41,7 +42,8 @@ export async function createSchemaPreset({ pool, schemas, onWithheld = () => {} 
     plugins: [
       NaturalKeysPlugin,
       LocalDatetimePlugin,
-      OwnTablesPlugin,
+      createOwnTablesPlugin({ hasOtherAccounts: await hasOtherAccounts(pool, schemas) }),
+      LatinNamesPlugin,
       SessionPlugin,
       GivenKeysPlugin,
       PrimaryKeyMutationsPlugin,
@@ -68,4 +70,14 @@ export async function createSchemaPreset({ pool, schemas, onWithheld = () => {} 
     pgServices: [makePgService({ pool, schemas: [...schemas, 'admin'], pubsub: false })],
     schema: { connectionFilterAllowEmptyObjectInput: true },
   };
+}
+
+/** Whether a table or type of the administered schemas would be called as our own. */
+async function hasOtherAccounts(pool: Pool, schemas: readonly string[]): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from pg_type join pg_namespace on pg_namespace.oid = typnamespace
+     where nspname = any ($1) and lower(replace(typname, '_', '')) in ('account', 'accounts', 'accountrole') limit 1`,
+    [schemas],
+  );
+  return rowCount === 1;
 }

@@ -2,29 +2,40 @@ import type { PgClass } from 'pg-introspection';
 
 const shown: readonly string[] = ['accounts'];
 
+/** Names of types and fields that are taken: a table called so gets `Record` after its name. */
+const taken = new Set(['Query', 'Mutation', 'Subscription', 'Viewer', 'PageInfo', 'Cursor', 'Date', 'Time', 'Datetime', 'LocalDatetime', 'Interval', 'Int', 'Float', 'String', 'Boolean', 'BigInt', 'BigFloat']);
+
 /**
  * Of the tables in the schema `admin`, accounts are administered like any other resource; passwords, sessions, settings and migrations
- * are taken out before anything is made of them. Names carry no prefix: `Account`, not `AdminAccount`.
+ * are taken out before anything is made of them. Their type is `Account`, or `AdminAccount` where the administered schemas have accounts
+ * of their own.
  */
-export const OwnTablesPlugin: GraphileConfig.Plugin = {
-  name: 'OwnTablesPlugin',
-  after: ['PgTablesPlugin'],
-  inflection: {
-    replace: {
-      _schemaPrefix(previous, _options, details) {
-        return details.pgNamespace.nspname === 'admin' ? '' : (previous?.(details) ?? '');
+export function createOwnTablesPlugin({ hasOtherAccounts }: { readonly hasOtherAccounts: boolean }): GraphileConfig.Plugin {
+  return {
+    name: 'OwnTablesPlugin',
+    after: ['PgTablesPlugin'],
+    inflection: {
+      replace: {
+        _schemaPrefix(previous, _options, details) {
+          if (details.pgNamespace.nspname === 'admin') return hasOtherAccounts ? 'admin_' : '';
+          return previous?.(details) ?? '';
+        },
+        dontEndInInputOrPatch(previous, _options, text) {
+          const name = previous?.(text) ?? text;
+          return taken.has(this.upperCamelCase(name)) ? `${name}_record` : name;
+        },
       },
     },
-  },
-  gather: {
-    hooks: {
-      pgIntrospection_introspection(_info, { introspection }) {
-        const isHidden = (table: PgClass | undefined): boolean => table !== undefined && table.getNamespace()?.nspname === 'admin' && !shown.includes(table.relname);
-        // Constraints first: they find their tables by looking.
-        introspection.constraints = introspection.constraints.filter((constraint) => !isHidden(constraint.getClass()) && !isHidden(constraint.getForeignClass()));
-        introspection.classes = introspection.classes.filter((table) => !isHidden(table));
-        introspection.procs = introspection.procs.filter((procedure) => procedure.getNamespace()?.nspname !== 'admin');
+    gather: {
+      hooks: {
+        pgIntrospection_introspection(_info, { introspection }) {
+          const isHidden = (table: PgClass | undefined): boolean => table !== undefined && table.getNamespace()?.nspname === 'admin' && !shown.includes(table.relname);
+          // Constraints first: they find their tables by looking.
+          introspection.constraints = introspection.constraints.filter((constraint) => !isHidden(constraint.getClass()) && !isHidden(constraint.getForeignClass()));
+          introspection.classes = introspection.classes.filter((table) => !isHidden(table));
+          introspection.procs = introspection.procs.filter((procedure) => procedure.getNamespace()?.nspname !== 'admin');
+        },
       },
     },
-  },
-};
+  };
+}

@@ -23,7 +23,9 @@ export function createSearchPlugin({ hasIcu }: { readonly hasIcu: boolean }): Gr
           const codec: PgCodec | undefined = scope.pgCodec;
           if (!scope.isPgConnectionFilter || !isTable(codec)) return fields;
           const columns = columnsOf(codec, keyColumns(build.pgTableResource(codec)));
-          if (columns.text.length === 0 || 'search' in fields) return fields;
+          // A column of that name has its own condition there.
+          const isTaken = Object.keys(codec.attributes).some((attributeName) => build.inflection.attribute({ codec, attributeName }) === 'search');
+          if (columns.text.length === 0 || isTaken) return fields;
           const { sql } = build;
           const collate = hasIcu ? sql` collate "und-x-icu"` : sql.blank;
           return build.extend(

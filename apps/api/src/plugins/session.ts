@@ -1,3 +1,4 @@
+import { isEnumCodec } from '@dataplan/pg';
 import { context, get, sideEffect } from 'grafast';
 import { extendSchema, gql } from 'graphile-utils';
 import type { RequestSession } from '../http/request-session.ts';
@@ -11,14 +12,14 @@ declare global {
 }
 
 /** Who is signed in, signing in and out, and passwords. */
-export const SessionPlugin: GraphileConfig.Plugin = extendSchema({
+export const SessionPlugin: GraphileConfig.Plugin = extendSchema((build) => ({
   typeDefs: gql`
     """The account that is signed in."""
     type Viewer {
       id: Int!
       email: String!
       name: String!
-      role: AccountRole!
+      role: ${roleType(build)}!
       """Nothing else is allowed until the password is changed."""
       mustChangePassword: Boolean!
     }
@@ -88,4 +89,11 @@ export const SessionPlugin: GraphileConfig.Plugin = extendSchema({
       },
     },
   },
-}, 'SessionPlugin');
+}), 'SessionPlugin');
+
+/** Name of the type of `admin.account_role`. */
+function roleType(build: GraphileBuild.Build): string {
+  const codec = Object.values(build.input.pgRegistry.pgCodecs).find(({ extensions }) => extensions?.pg?.schemaName === 'admin' && extensions.pg.name === 'account_role');
+  if (!codec || !isEnumCodec(codec)) throw new Error('The type admin.account_role is not in the schema.');
+  return build.inflection.enumType(codec);
+}

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { between, insertRows, pick, roll } from './insert-rows.ts';
 import type { Shop } from './seed-shop.ts';
+import { transliterate } from '../transliterate.ts';
 import * as words from './words.ts';
 
 const suppliers = 36;
@@ -53,7 +54,7 @@ function supplier(id: number): Record<string, unknown> {
     city,
     contact_name: `${pick(isWoman ? words.femaleNames : words.maleNames, id, 5)} ${surname}`,
     phone: `+7812${String(3_000_000 + id * 4_337).slice(0, 7)}`,
-    email: `${words.transliterate(surname)}@supplier-${id}.example`,
+    email: `${transliterate(surname).toLowerCase()}@supplier-${id}.example`,
     website: roll(id, 6) < 0.8 ? `https://supplier-${id}.example` : null,
     payment_term: pick(['7 days', '14 days', '30 days', '1 mon 15 days'], id, 7),
   };

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Shop } from './seed-shop.ts';
+import { transliterate } from '../transliterate.ts';
 import * as words from './words.ts';
 
 /** Customers come evenly over the years, from half a year before the first order. The first address of each has the customer's number. */
@@ -26,7 +27,7 @@ export async function seedCustomers(client: pg.ClientBase, { customers, opened, 
     [
       customers, opened, until,
       words.maleSurnames, words.femaleSurnames, words.maleNames, words.femaleNames, words.sonNames, words.daughterNames,
-      words.maleSurnames.map(words.transliterate), words.customerNotes,
+      words.maleSurnames.map((surname) => transliterate(surname).toLowerCase()), words.customerNotes,
     ],
   );
   await client.query(

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { between, insertRows, pick, roll } from './insert-rows.ts';
 import type { Shop } from './seed-shop.ts';
+import { transliterate } from '../transliterate.ts';
 import * as words from './words.ts';
 
 const employees = 48;
@@ -45,7 +46,7 @@ function employee(id: number, warehouses: number, until: string): Record<string,
     full_name: `${surname} ${name} ${patronymic}`,
     position,
     phone: `+7495${String(7_000_000 + id * 1237).slice(0, 7)}`,
-    email: `${words.transliterate(surname)}.${id}@shop.example`,
+    email: `${transliterate(surname).toLowerCase()}.${id}@shop.example`,
     manager_id: isDirector ? null : isHead ? 1 : (warehouse ?? 0) + 1,
     warehouse_id: warehouse,
     hired_on: hired.toISOString().slice(0, 10),

@@ -41,16 +41,6 @@ function wifeOf(surname: string): string {
   return surname.endsWith('ский') ? surname.replace(/ий$/, 'ая') : `${surname}а`;
 }
 
-const latin: Readonly<Record<string, string>> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p',
-  р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
-};
-
-/** For addresses of mail: `Щербаков` → `shcherbakov`. */
-export function transliterate(text: string): string {
-  return Array.from(text.toLowerCase(), (letter) => latin[letter] ?? letter).join('');
-}
-
 /** City, first three digits of its postal codes. The larger ones come first: data prefers them. */
 export const cities: readonly (readonly [name: string, postal: string])[] = [
   ['Москва', '125'], ['Санкт-Петербург', '194'], ['Новосибирск', '630'], ['Екатеринбург', '620'], ['Казань', '420'], ['Нижний Новгород', '603'],
