@@ -65,8 +65,8 @@ function lineAndColumn(text: string, at: number): { readonly line: number; reado
 function build(document: DocumentNode, source: string): GraphQLSchema {
   try {
     const { definitions, extensions } = separate(document);
-    const schema = buildASTSchema({ kind: Kind.DOCUMENT, definitions }, { assumeValidSDL: true });
-    const whole = extensions.length > 0 ? extendSchema(schema, { kind: Kind.DOCUMENT, definitions: extensions }, { assumeValidSDL: true }) : schema;
+    const schema = buildASTSchema({ kind: Kind.DOCUMENT, definitions }, { assumeValid: true });
+    const whole = extensions.length > 0 ? extendSchema(schema, { kind: Kind.DOCUMENT, definitions: extensions }, { assumeValid: true }) : schema;
     if (!whole.getQueryType()) throw new SchemaError(`${source}: the schema has no Query type, so there is nothing to list.`);
     // Types are read lazily: what cannot be resolved is found here rather than in the middle of inference.
     for (const type of Object.values(whole.getTypeMap())) if ('getFields' in type) type.getFields();

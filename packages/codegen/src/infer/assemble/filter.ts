@@ -2,7 +2,7 @@ import { getNamedType, isEnumType, isInputObjectType, type GraphQLInputField, ty
 
 import type { ArgumentPath, Field, Filter, FilterField, FilterOperator } from '../../model.ts';
 import { isFilterName, isOptionsName, isSearchName, isSortName, isDirectionName } from '../argument-names.ts';
-import { hasList, inputsOf, isLeaf, type InputPlace, type OutputField } from '../schema-types.ts';
+import { hasList, inputsOf, isLeaf, isRequired, type InputPlace, type OutputField } from '../schema-types.ts';
 import { placesOf, type Place } from '../places.ts';
 import { readScalarKind } from '../scalars.ts';
 import { seamless } from '../words.ts';
@@ -47,6 +47,14 @@ export function readFilter(field: OutputField, draft: Draft, context: Context, t
   const [best] = found.sort((a, b) => Number(hasOperators(b)) - Number(hasOperators(a)) || b.fields.length - a.fields.length);
   if (best) return best;
   const used = new Set(taken.map((path) => path.join('.')));
+  // Conditions beside page and order in one input object: `orders(input: { page, status })`.
+  for (const holder of places.filter((place) => isOptionsName(place.name) && !place.list && isInputObjectType(place.type))) {
+    const own = Object.entries(inputsOf(holder.type)).filter(([name]) => !used.has([...holder.path, name].join('.')) && !isSortName(name) && !isDirectionName(name) && !isFilterName(name));
+    // A value that must be there is none to choose.
+    if (own.some(([, input]) => isRequired(input))) continue;
+    const conditions = readConditions(own.filter(([, input]) => isLeaf(input.type)), draft, context, true);
+    if (conditions.length > 0) return { argument: holder.path, type: holder.type.name, fields: conditions };
+  }
   const free = places.filter((place) => place.path.length === 1 && !used.has(place.path.join('.')) && !isSortName(place.name) && !isDirectionName(place.name) && !place.required && isLeaf(place.type));
   const fields = readConditions(free.map((place) => [place.name, place.place] as const), draft, context, true);
   return fields.length > 0 ? { argument: [], fields } : undefined;

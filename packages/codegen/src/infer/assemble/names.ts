@@ -25,8 +25,8 @@ export function nameResources(resources: readonly FoundResource[], overrides: Ad
       continue;
     }
     const name = wanted.get(type) ?? '';
-    const candidates = (uses.get(name) ?? 0) > 1 ? [pluralName(words(type)), name] : [name, pluralName(words(type))];
-    let free = candidates.find((candidate) => !taken.has(candidate));
+    const candidates = name === '' || (uses.get(name) ?? 0) > 1 ? [pluralName(words(type)), name] : [name, pluralName(words(type))];
+    let free = candidates.find((candidate) => candidate !== '' && !taken.has(candidate));
     for (let number = 2; free === undefined; number++) free = taken.has(`${name}${number}`) ? undefined : `${name}${number}`;
     taken.add(free);
     names.set(type, free);
