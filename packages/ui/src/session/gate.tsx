@@ -13,7 +13,13 @@ const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
 export function Gate({ children }: { readonly children: ReactNode }) {
   const { state, start, viewer } = useSession();
   if (state.status === 'starting') return <Starting />;
-  if (state.status === 'failed') return <Box component="main" sx={{ p: 3 }}><ErrorPanel error={state.error} onRetry={() => void start()} /></Box>;
+  if (state.status === 'failed') {
+    return (
+      <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', gridTemplateColumns: 'minmax(0, 480px)', p: 2 }}>
+        <ErrorPanel error={state.error} onRetry={() => void start()} />
+      </Box>
+    );
+  }
   if (state.status === 'signedOut' || viewer?.mustChangePassword) return <Suspense><Entrance /></Suspense>;
   return (
     <>

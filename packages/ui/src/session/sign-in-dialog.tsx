@@ -13,7 +13,7 @@ export default function SignInDialog() {
   const { auth, viewer } = useSession();
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby="sign-in-again">
-      <DialogTitle id="sign-in-again">{t('signIn.expired')}</DialogTitle>
+      <DialogTitle id="sign-in-again">{t(auth === 'token' ? 'signIn.title' : 'signIn.expired')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2.5 }}>{t(auth === 'token' ? 'signIn.wrongToken' : 'signIn.expiredHelp')}</DialogContentText>
         <SignInForm email={viewer?.email} />
