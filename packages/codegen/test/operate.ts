@@ -75,7 +75,7 @@ function throws(action: () => unknown): boolean {
 }
 
 const valuesOf = (inputs: Inputs): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(inputs.map((input) => [input.name, input.list ? [valueOf(input)] : valueOf(input)]));
+  Object.fromEntries(inputs.map((input) => [input.name.split('.').at(-1) ?? '', input.list ? [valueOf(input)] : valueOf(input)]));
 
 function valueOf({ kind, of, values, inputs }: Inputs[number]): unknown {
   if (kind === 'interval') return { days: 1 };

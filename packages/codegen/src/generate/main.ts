@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { loadContext } from '@graphql-codegen/cli';
@@ -62,10 +62,13 @@ function follow(generation: Generation, options: Options): void {
   say(`Following ${[...folders].join(' and ')}. Ctrl-C ends.`);
 }
 
-/** The folder above the first wildcard. */
+/** The folder above the first wildcard, or what exists of it. */
 function folderOf(pattern: string): string {
-  const fixed = pattern.split('/').slice(0, pattern.split('/').findIndex((part) => /[*?{[]/.test(part)));
-  return /[*?{[]/.test(pattern) ? fixed.join('/') || '.' : dirname(pattern);
+  const parts = pattern.split('/');
+  const wildcard = parts.findIndex((part) => /[*?{[]/.test(part));
+  let folder = wildcard < 0 ? dirname(pattern) : parts.slice(0, wildcard).join('/') || '.';
+  while (!existsSync(folder)) folder = dirname(folder);
+  return folder;
 }
 
 const program = new Command('codegen')

@@ -1,4 +1,4 @@
-import { getNamedType, isCompositeType, isInputObjectType, isLeafType, isUnionType, Kind, type GraphQLOutputType, type SelectionNode } from 'graphql';
+import { getNamedType, isCompositeType, isInputObjectType, isLeafType, isUnionType, Kind, type FieldNode, type GraphQLOutputType, type SelectionNode } from 'graphql';
 
 import type { Input, KeyArgument, PayloadErrors, WriteOperation } from '../model.ts';
 import { adaptation, adaptedRecord, showAdaptation } from './adapt.ts';
@@ -212,16 +212,17 @@ function fieldErrors(context: Context, errors: PayloadErrors, root: string, type
 }
 
 /** Code of an `InputDescriptor`. `value` reads the present value from a record of the show document. */
-function inputDescriptor(context: Context, input: Input): string {
+function inputDescriptor(context: Context, input: Input, parents: readonly string[] = []): string {
   const target = input.reference && context.resources.get(input.reference.resource);
   const description = shortDescription(input.description);
   const type = context.schema.getType(input.type);
   const values = input.kind === 'enum' && type && 'getValues' in type ? context.enums.name(type) : undefined;
-  const { value, referenced } = presentValue(context, input);
+  const path = [...parents, input.name];
+  const { value, referenced } = parents.length > 0 ? { value: nestedValue(context, path), referenced: undefined } : presentValue(context, input);
   const record = /\brecord\b/.test(`${value}${referenced ?? ''}`) ? `record: ${context.prefix}Record` : '';
   return object(
     entries({
-      name: string(input.name),
+      name: string(path.join('.')),
       field: input.field !== undefined && input.field !== input.name && string(input.field),
       kind: string(input.kind === 'reference' && !target ? 'string' : input.kind),
       list: input.list && 'true',
@@ -232,7 +233,7 @@ function inputDescriptor(context: Context, input: Input): string {
       reference: target !== undefined && input.reference !== undefined && object([property('resource', string(target.name)), property('keyField', string(input.reference.keyField))]),
       of: input.of !== undefined && string(input.of),
       encoding: input.encoding !== undefined && string(input.encoding),
-      inputs: input.kind === 'object' && isInputObjectType(type) && array((input.inputs ?? []).map((inner) => nestedInputDescriptor(context, inner))),
+      inputs: input.kind === 'object' && isInputObjectType(type) && array((input.inputs ?? []).map((inner) => inputDescriptor(context, inner, path))),
       defaultValue: input.defaultValue !== undefined && literal(input.defaultValue),
       value: `(${/\brecord\b/.test(value) ? record : ''}) => ${value}`,
       referenced: referenced !== undefined && `(${record}) => ${referenced}`,
@@ -240,10 +241,20 @@ function inputDescriptor(context: Context, input: Input): string {
   );
 }
 
-/** Inputs of a nested object read from the nested object of the record. */
-function nestedInputDescriptor(context: Context, input: Input): string {
-  const code = inputDescriptor({ ...context, resource: { ...context.resource, fields: [] } }, input);
-  return code.replace(/value: \(\) => undefined/, `value: (record: Readonly<Record<string, unknown>>) => record.${input.name}`);
+/** Present value of an input inside an input object, where the show page has the same object. */
+function nestedValue(context: Context, path: readonly string[]): string {
+  const type = recordType(context);
+  const [first, ...rest] = path;
+  const shown = viewFields(context, type, viewSelections(context, 'Show')).find(({ name }) => name === first);
+  if (!shown || isUnionType(type)) return 'undefined';
+  let node: FieldNode | undefined = shown.node;
+  let field = fieldOf(shown.owner, shown.node.name.value);
+  for (const name of rest) {
+    node = node?.selectionSet?.selections.find((candidate): candidate is FieldNode => candidate.kind === Kind.FIELD && responseName(candidate) === name);
+    if (!node || node.alias || String(field.type).includes('[')) return 'undefined';
+    field = fieldOf(getNamedType(field.type), name);
+  }
+  return readValue('record', nonNull(type), path);
 }
 
 function presentValue(context: Context, input: Input): { value: string; referenced?: string } {
