@@ -1,4 +1,4 @@
-import { InMemoryCache, Scalar, type FieldPolicy, type InMemoryCacheConfig, type TypePolicies, type TypePolicy } from '@apollo/client/cache';
+import { InMemoryCache, Scalar, type FieldPolicy, type InMemoryCacheConfig } from '@apollo/client/cache';
 
 import { emptySchemaConfig, type ScalarKind, type SchemaConfig } from './schema-config.ts';
 
@@ -9,12 +9,18 @@ import { emptySchemaConfig, type ScalarKind, type SchemaConfig } from './schema-
 export function createAdminCache(schema: SchemaConfig = emptySchemaConfig): InMemoryCache {
   const scalars = exactScalars(schema.scalars);
   const config: InMemoryCacheConfig = {
-    typePolicies: typePolicies(schema, scalars),
+    typePolicies: schema.typePolicies,
     possibleTypes: Object.fromEntries(Object.entries(schema.possibleTypes).map(([type, types]) => [type, [...types]])),
   };
   // Apollo takes scalars that an application has declared to the compiler by name; here the names are data, hence `assign`.
-  const exact = { scalars, inputObjects: schema.inputObjects };
-  return new InMemoryCache(Object.keys(scalars).length > 0 ? Object.assign(config, exact) : config);
+  const cache = new InMemoryCache(Object.keys(scalars).length > 0 ? Object.assign(config, { scalars, inputObjects: schema.inputObjects }) : config);
+  for (const [type, fields] of Object.entries(schema.scalarFields)) {
+    for (const [field, scalar] of Object.entries(fields)) {
+      const policy: FieldPolicy = {};
+      if (scalar.replace(/[[\]]/g, '') in scalars) cache.policies.addTypePolicies({ [type]: { fields: { [field]: Object.assign(policy, { scalar }) } } });
+    }
+  }
+  return cache;
 }
 
 type ExactScalar = Scalar<string | number, string>;
@@ -29,17 +35,4 @@ const asText: ExactScalar = new Scalar<string | number, string>({
 function exactScalars(kinds: Readonly<Record<string, ScalarKind>>): Readonly<Record<string, ExactScalar>> {
   const exact = Object.keys(kinds).filter((name) => kinds[name] === 'decimal' || kinds[name] === 'bigint');
   return Object.fromEntries(exact.map((name) => [name, asText]));
-}
-
-function typePolicies(schema: SchemaConfig, scalars: Readonly<Record<string, ExactScalar>>): TypePolicies {
-  const policies: Record<string, TypePolicy> = {};
-  for (const [type, rules] of Object.entries(schema.typePolicies)) policies[type] = { ...rules, fields: { ...rules.fields } };
-  for (const [type, fields] of Object.entries(schema.scalarFields)) {
-    for (const [field, scalar] of Object.entries(fields)) {
-      if (!(scalar.replace(/[[\]]/g, '') in scalars)) continue;
-      const policy: FieldPolicy = { ...schema.typePolicies[type]?.fields?.[field] };
-      policies[type] = { ...policies[type], fields: { ...policies[type]?.fields, [field]: Object.assign(policy, { scalar }) } };
-    }
-  }
-  return policies;
 }

@@ -1,8 +1,7 @@
-import type { ApolloClient, ObservableQuery } from '@apollo/client';
-import { InMemoryCache } from '@apollo/client/cache';
+import type { ApolloClient } from '@apollo/client';
 import type { StoreObject } from '@apollo/client/utilities';
-import { Kind, type DocumentNode, type FieldNode, type SelectionSetNode } from 'graphql';
 
+import { shownQueries, storedFields } from './fields-in-use.ts';
 import type { SchemaConfig } from './schema-config.ts';
 
 export interface Write extends Pick<SchemaConfig, 'rootFieldsByType'> {
@@ -23,11 +22,10 @@ export async function refreshAfterWrite(client: ApolloClient, { type, rootFields
   const { cache } = client;
   const paths = [type].flat().flatMap((name) => rootFieldsByType[name] ?? []);
   const roots = new Set(paths.map((path) => path.split('.')[0]));
-  const shown = [...client.getObservableQueries('active')].flatMap((query) => {
-    const fields = rootFields(query.query).filter((field) => roots.has(field.name.value));
-    return fields.length > 0 && query.options.fetchPolicy !== 'cache-only' ? [{ query, fields }] : [];
-  });
-  const inUse = new Set(shown.flatMap(({ query, fields }) => fields.map((field) => storeFieldName(cache, query, field))));
+  const shown = shownQueries(client).filter(
+    ({ query, fields }) => query.options.fetchPolicy !== 'cache-only' && fields.some((field) => roots.has(field.name.value)),
+  );
+  const inUse = storedFields(client, shown);
 
   cache.batch({
     update: () => {
@@ -45,20 +43,4 @@ export async function refreshAfterWrite(client: ApolloClient, { type, rootFields
   if ([removed].flat().length > 0) await new Promise((resolve) => setTimeout(resolve));
   await Promise.allSettled(shown.map(({ query }) => query.refetch()));
   cache.gc();
-}
-
-function storeFieldName(cache: ApolloClient['cache'], query: ObservableQuery, field: FieldNode): string | undefined {
-  // Another cache than Apollo's own names nothing: all that it has of these fields is forgotten.
-  return cache instanceof InMemoryCache ? cache.policies.getStoreFieldName({ typename: 'Query', fieldName: field.name.value, field, variables: query.variables }) : undefined;
-}
-
-/** Fields that a document selects on the root type, fragments included. */
-function rootFields(document: DocumentNode): readonly FieldNode[] {
-  const fragments = new Map(document.definitions.flatMap((definition) => (definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition.selectionSet] as const] : [])));
-  const fieldsOf = (set: SelectionSetNode | undefined): readonly FieldNode[] =>
-    (set?.selections ?? []).flatMap((selection) => {
-      if (selection.kind === Kind.FIELD) return [selection];
-      return fieldsOf(selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments.get(selection.name.value));
-    });
-  return document.definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? fieldsOf(definition.selectionSet) : []));
 }

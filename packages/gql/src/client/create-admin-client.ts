@@ -4,6 +4,7 @@ import { createAdminCache } from '../cache/create-admin-cache.ts';
 import type { SchemaConfig } from '../cache/schema-config.ts';
 import { createTransport, type TransportOptions } from '../transport/create-transport.ts';
 import { convertErrors } from './convert-errors.ts';
+import { createTrimLink } from './trim-link.ts';
 
 export interface AdminClientOptions extends TransportOptions {
   /** Generated rules of the schema. Without them objects are identified by `id` or `_id` and nothing else is known. */
@@ -40,7 +41,7 @@ export function createAdminClient(options: AdminClientOptions = {}): ApolloClien
   return convertErrors(
     new ApolloClient({
       cache: cache ?? createAdminCache(schema),
-      link: link ?? createTransport(transport),
+      link: createTrimLink().concat(link ?? createTransport(transport)),
       dataMasking,
       ...(incrementalHandler && { incrementalHandler }),
       ...(devtools && { devtools }),

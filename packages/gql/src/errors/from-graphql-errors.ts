@@ -3,6 +3,7 @@ import { ConflictError } from './conflict-error.ts';
 import { ForbiddenError } from './forbidden-error.ts';
 import { InvalidOperationError } from './invalid-operation-error.ts';
 import { answeredCodes, codeOf, codeOfMessage, type AnsweredCode } from './known-codes.ts';
+import { momentOf } from './moment.ts';
 import { MutationRejectedError, type Problem } from './mutation-rejected-error.ts';
 import { isObject, textsOf } from './narrow.ts';
 import { NotFoundError } from './not-found-error.ts';
@@ -23,33 +24,26 @@ export function fromGraphQLErrors(errors: readonly ResponseError[], options: Adm
   const read = errors.map(readError);
   const found = answeredCodes.flatMap((code) => read.filter((error) => error.code === code))[0];
   const extensions = found?.extensions ?? {};
-  const { retryAt: answeredRetryAt, ...given } = options;
+  const { retryAt, ...given } = options;
   const [serverErrorId = options.serverErrorId] = ['id', 'errorId', 'requestId', 'traceId'].flatMap((name) => textsOf(extensions[name]));
   const details: AdminErrorOptions = { ...given, serverCode: found?.serverCode, serverErrorId };
-  switch (found?.code) {
-    case 'UNAUTHENTICATED':
-      return new UnauthenticatedError(details);
-    case 'TOO_MANY_REQUESTS':
-      return new TooManyRequestsError(retryAt(extensions) ?? answeredRetryAt, details);
-    case 'INVALID_OPERATION':
-      return new InvalidOperationError(details);
-    case 'FORBIDDEN':
-      return new ForbiddenError(details);
-    case 'CONFLICT':
-      return new ConflictError(details);
-    case 'MUTATION_REJECTED':
-      return new MutationRejectedError(
-        read.flatMap((error) => (error.code === 'MUTATION_REJECTED' ? error.problems() : [])),
-        details,
-      );
-    case 'NOT_FOUND':
-      return new NotFoundError(details);
-    case 'SERVER_FAULT':
-    case undefined:
-      break;
-  }
-  return new ServerFaultError(details);
+  const code = found?.code ?? 'SERVER_FAULT';
+  if (code === 'TOO_MANY_REQUESTS') return new TooManyRequestsError(momentOf(extensions['retryAfter'] ?? extensions['retryAt']) ?? retryAt, details);
+  if (code !== 'MUTATION_REJECTED') return new classes[code](details);
+  return new MutationRejectedError(
+    read.flatMap((error) => (error.code === code ? error.problems() : [])),
+    details,
+  );
 }
+
+const classes = {
+  UNAUTHENTICATED: UnauthenticatedError,
+  INVALID_OPERATION: InvalidOperationError,
+  FORBIDDEN: ForbiddenError,
+  CONFLICT: ConflictError,
+  NOT_FOUND: NotFoundError,
+  SERVER_FAULT: ServerFaultError,
+};
 
 interface ReadError {
   readonly code: AnsweredCode;
@@ -71,10 +65,4 @@ function readError(error: ResponseError): ReadError {
   const code =
     codeOf(words) ?? codeOfMessage(error.message) ?? (words.length > 0 ? 'SERVER_FAULT' : error.path === undefined ? 'INVALID_OPERATION' : 'MUTATION_REJECTED');
   return { code, serverCode, extensions, problems: () => readProblems(error, extensions, serverCode) };
-}
-
-function retryAt(extensions: Readonly<Record<string, unknown>>): Date | undefined {
-  const { retryAfter, retryAt: at } = extensions;
-  if (typeof retryAfter === 'number') return new Date(Date.now() + retryAfter * 1000);
-  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? new Date(at) : undefined;
 }

@@ -6,6 +6,6 @@ export class InvalidOperationError extends AdminError {
   readonly code = 'INVALID_OPERATION';
 
   constructor(options?: AdminErrorOptions) {
-    super(`The server does not accept ${nameOf(options)}: generate the client from its present schema.`, options);
+    super(`The server does not accept ${nameOf(options)}: generate the client anew.`, options);
   }
 }

@@ -23,7 +23,6 @@ const knownMessages: readonly (readonly [RegExp, AnsweredCode])[] = [
   [/authenticat|unauthori[sz]ed|(logged|signed) in|jwt|session .*expired/i, 'UNAUTHENTICATED'],
   [/forbidden|denied|permission|authori[sz]ed|not allowed/i, 'FORBIDDEN'],
   [/internal|unexpected|timed? ?out/i, 'SERVER_FAULT'],
-  [/cannot query|unknown (arg|type|frag)|syntax error/i, 'INVALID_OPERATION'],
 ];
 
 export function codeOf(words: readonly string[]): AnsweredCode | undefined {

@@ -7,6 +7,6 @@ export class NetworkError extends TransportError {
   readonly code = 'NETWORK';
 
   constructor(options?: AdminErrorOptions) {
-    super(`${nameOf(options)} got no answer: the server cannot be reached.`, options);
+    super(`${nameOf(options)} did not reach the server.`, options);
   }
 }

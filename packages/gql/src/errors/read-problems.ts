@@ -11,7 +11,7 @@ import type { Problem } from './mutation-rejected-error.ts';
  * | Strapi | `extensions.error.details.errors: [{ path: ['email'], message }]` |
  * | Lago and others on Rails | `extensions.details: { email: ['value_already_exist'] }` |
  * | NestJS, class-validator | `extensions.originalError.message: ['email must be an email']`, `validationErrors: [{ property, constraints }]` |
- * | others | `extensions.field`, `fields`, `errors: [{ field, message }]`, `invalidArgs` |
+ * | others | `extensions.field`, `fields`, `errors: [{ field, message }]` |
  */
 export function readProblems(error: { readonly message: string }, extensions: Readonly<Record<string, unknown>>, code: string | undefined): readonly Problem[] {
   const { constraint } = extensions;
@@ -22,7 +22,7 @@ export function readProblems(error: { readonly message: string }, extensions: Re
     ...(typeof constraint === 'string' && { constraint }),
   });
 
-  const named = ['columns', 'fields', 'field', 'invalidArgs', 'argumentName'].flatMap((place) => textsOf(extensions[place]));
+  const named = ['columns', 'fields', 'field'].flatMap((place) => textsOf(extensions[place]));
   if (named.length > 0) return named.map((field) => problem(field, error.message));
 
   for (const place of ['validation', 'details', 'validationErrors', 'errors', 'error.details.errors', 'exception.validationErrors', 'originalError.message']) {

@@ -6,6 +6,7 @@ import { EmptyResponseError } from './empty-response-error.ts';
 import { ForbiddenError } from './forbidden-error.ts';
 import { fromGraphQLErrors, type ResponseError } from './from-graphql-errors.ts';
 import { isObject } from './narrow.ts';
+import { momentOf } from './moment.ts';
 import { NetworkError } from './network-error.ts';
 import { RequestTimeoutError } from './request-timeout-error.ts';
 import { ServerStatusError, statusMessage } from './server-status-error.ts';
@@ -40,7 +41,7 @@ function fromStatus(error: ServerError, details: AdminErrorOptions): AdminError 
   const { statusCode: status, bodyText, response } = error;
   if (status < 300) return new EmptyResponseError({ ...details, status });
   const serverErrorId = response.headers?.get('x-request-id') ?? undefined;
-  const retryAt = retryAfter(response);
+  const retryAt = momentOf(response.headers?.get('retry-after') ?? undefined);
   const answered = { ...details, status, serverErrorId, message: statusMessage(status) };
   const errors = errorsIn(bodyText);
   if (errors.length > 0 && status !== 401 && status !== 429) return fromGraphQLErrors(errors, { ...answered, retryAt });
@@ -54,14 +55,6 @@ function fromStatus(error: ServerError, details: AdminErrorOptions): AdminError 
     default:
       return new ServerStatusError(status, answered);
   }
-}
-
-/** Moment that `Retry-After` names, in seconds or as a date. */
-function retryAfter(response: Response): Date | undefined {
-  const value = response.headers?.get('retry-after');
-  if (!value) return undefined;
-  const time = /^\d+$/.test(value) ? Date.now() + Number(value) * 1000 : Date.parse(value);
-  return Number.isNaN(time) ? undefined : new Date(time);
 }
 
 function errorsIn(bodyText: string): readonly ResponseError[] {

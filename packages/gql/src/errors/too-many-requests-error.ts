@@ -7,7 +7,7 @@ export class TooManyRequestsError extends AdminError {
   readonly retryAt: Date | undefined;
 
   constructor(retryAt: Date | undefined, options?: AdminErrorOptions) {
-    super(`The server refuses ${nameOf(options)} for now: too many requests.`, options);
+    super(`The server refuses ${nameOf(options)} for now.`, options);
     this.retryAt = retryAt;
   }
 }

@@ -9,7 +9,7 @@ export class UnreadableResponseError extends TransportError {
   readonly bodyText: string;
 
   constructor(bodyText: string, options?: AdminErrorOptions) {
-    super(`The answer to ${nameOf(options)} cannot be read: it is no JSON.`, options);
+    super(`The answer to ${nameOf(options)} is no JSON.`, options);
     this.bodyText = bodyText.slice(0, 500);
   }
 }

@@ -1,9 +1,9 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 import { map, Observable } from 'rxjs';
 
 import { EmptyResponseError } from '../errors/empty-response-error.ts';
-import { fromGraphQLErrors } from '../errors/from-graphql-errors.ts';
 import { isObject } from '../errors/narrow.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
 
@@ -22,7 +22,7 @@ export function createConvertErrorsLink(): ApolloLink {
             if (operation.operationType === OperationTypeNode.SUBSCRIPTION || 'hasNext' in result) return result;
             if (result.errors?.length) {
               if (hasData(result.data)) return result;
-              throw fromGraphQLErrors(result.errors, { operationName, data: result.data });
+              throw new CombinedGraphQLErrors(result);
             }
             if (result.data == null) throw new EmptyResponseError({ operationName });
             return result;

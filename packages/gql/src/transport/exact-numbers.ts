@@ -17,10 +17,5 @@ const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 export function quoteLongNumbers(json: string): string {
   if (!longNumber.test(json)) return json;
-  return json.replace(stringOrNumber, (token) => (token.startsWith('"') || token.length < 16 || isExact(token) ? token : `"${token}"`));
-}
-
-function isExact(token: string): boolean {
-  const digits = (text: string) => text.replace(/[eE].*$/, '').replace(/^-?0*\.?0*|\./g, '').replace(/0+$/, '');
-  return digits(String(Number(token))) === digits(token);
+  return json.replace(stringOrNumber, (token) => (token.startsWith('"') || token.length < 16 || String(Number(token)) === token ? token : `"${token}"`));
 }

@@ -1,0 +1,92 @@
+/**
+ * What our client costs beside bare Apollo Client in one run: a cached read and the writing of a list of 1,000 records, in medians of many rounds that
+ * take turns. Fails above 5 %. `node packages/gql/bench/overhead.ts`, `--update` writes `bench/overhead.md`.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
+
+import { createAdminClient, emptySchemaConfig, type SchemaConfig } from '../src/index.ts';
+
+const budget = 0.05;
+const rounds = 60;
+
+const list = gql`query Orders { orders { nodes { id number status note customer { id name } } totalCount } }`;
+const data = {
+  orders: {
+    __typename: 'OrderConnection',
+    totalCount: 1000,
+    nodes: Array.from({ length: 1000 }, (_, id) => ({ __typename: 'Order', id, number: `N-${id}`, status: 'NEW', note: null, customer: { __typename: 'Customer', id: id % 50, name: `Имя ${id % 50}` } })),
+  },
+};
+const answer: typeof globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } }));
+// The same rules for both: what is measured is the client, not the schema.
+const typePolicies = { OrderConnection: { keyFields: false as const, merge: true, fields: { nodes: { merge: false as const } } } };
+const schema: SchemaConfig = { ...emptySchemaConfig, typePolicies };
+
+const makers = {
+  bare: () => new ApolloClient({ cache: new InMemoryCache({ typePolicies }), link: new HttpLink({ uri: 'http://shop.test/graphql', fetch: answer }), devtools: { enabled: false } }),
+  admin: () => createAdminClient({ uri: 'http://shop.test/graphql', schema, fetch: answer, devtools: { enabled: false } }),
+};
+type Kind = keyof typeof makers;
+const kinds: readonly Kind[] = ['bare', 'admin'];
+
+const measures = {
+  'cached read': async (kind: Kind) => {
+    const client = makers[kind]();
+    await client.query({ query: list });
+    const started = performance.now();
+    for (let index = 0; index < 200; index += 1) await client.query({ query: list });
+    return (performance.now() - started) / 200;
+  },
+  'writing a list of 1,000 records': async (kind: Kind) => {
+    const client = makers[kind]();
+    const started = performance.now();
+    await client.query({ query: list, fetchPolicy: 'network-only' });
+    return performance.now() - started;
+  },
+};
+
+const rows: string[] = [];
+for (const [what, measure] of Object.entries(measures)) {
+  const times: Record<Kind, number[]> = { bare: [], admin: [] };
+  for (let round = 0; round < rounds + 10; round += 1) {
+    // Who goes first takes turns too: the second finds the heap as the first left it.
+    for (const kind of round % 2 ? kinds : kinds.toReversed()) {
+      const time = await measure(kind);
+      // The first rounds warm up.
+      if (round >= 10) times[kind].push(time);
+    }
+  }
+  const [bare, admin] = [median(times.bare), median(times.admin)];
+  const overhead = admin / bare - 1;
+  rows.push(`| ${what} | ${(bare * 1000).toFixed(0)} | ${(admin * 1000).toFixed(0)} | ${(overhead * 100).toFixed(1)} % |`);
+  if (overhead > budget) {
+    console.error(`${what}: ${(overhead * 100).toFixed(1)} % above bare Apollo Client; the budget is ${budget * 100} %.`);
+    process.exitCode = 1;
+  }
+}
+
+let requests = 0;
+const counting = createAdminClient({
+  fetch: (input, init) => {
+    requests += 1;
+    return answer(input, init);
+  },
+});
+await Promise.all(Array.from({ length: 100 }, () => counting.query({ query: list, fetchPolicy: 'network-only' })));
+
+const table = `| what | bare Apollo Client, µs | createAdminClient, µs | overhead |
+|---|---:|---:|---:|
+${rows.join('\n')}
+
+A burst of 100 identical queries: ${requests} request.`;
+console.log(table);
+if (process.argv.includes('--update')) writeFileSync(join(import.meta.dirname, 'overhead.md'), `# Overhead\n\nWritten by \`node packages/gql/bench/overhead.ts --update\`: medians of ${rounds} rounds that take turns.\n\n${table}\n`);
+process.exit();
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

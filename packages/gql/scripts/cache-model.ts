@@ -1,0 +1,31 @@
+/** `npm run model -w @admin/gql [-- --steps 10000 --seed 1]`: the long run of `test/cache-model.ts`. Writes `docs/cache-model.md`. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { runCacheModel } from '../test/cache-model.ts';
+
+const { values } = parseArgs({ options: { steps: { type: 'string', default: '10000' }, seed: { type: 'string', default: String(Date.now() % 100_000) } } });
+const [steps, seed] = [Number(values.steps), Number(values.seed)];
+console.log(`seed ${seed}`);
+const run = await runCacheModel({
+  steps,
+  seed,
+  onProgress: (step) => {
+    if (step % 500 === 0) console.log(`${step} of ${steps}`);
+  },
+});
+console.log(run);
+const figure = (value: number) => value.toLocaleString('en');
+writeFileSync(
+  join(import.meta.dirname, '../../../docs/cache-model.md'),
+  `# The cache against the database
+
+Random creates, updates, deletes and list reads with random page, sort and filter, on the real API and its database. After each step everything that
+the cache serves, on the screens and to a reader, equals a fresh fetch. Written by \`npm run model -w @admin/gql\`; the unit tests run 200 steps.
+
+| steps | seed | writes | refused by the database | comparisons | differences | seconds |
+|---:|---:|---:|---:|---:|---:|---:|
+| ${figure(run.steps)} | ${seed} | ${figure(run.writes)} | ${figure(run.refused)} | ${figure(run.comparisons)} | 0 | ${figure(Math.round(run.milliseconds / 1000))} |
+`,
+);

@@ -1,0 +1,221 @@
+/**
+ * Random creates, updates, deletes and list reads with random page, sort and filter against the real API and its database, met over the network as
+ * an application meets it. After each step everything that the cache serves is what a fresh fetch says.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { isDeepStrictEqual } from 'node:util';
+
+import { gql, type DocumentNode, type ObservableQuery } from '@apollo/client';
+
+import { AdminError, createAdminClient, refreshAfterWrite } from '../src/index.ts';
+import { schema } from '../src/generated/schema.ts';
+
+const suppliers = gql`query Suppliers($first: Int!, $offset: Int!, $orderBy: [SupplierOrderBy!], $filter: SupplierFilter) {
+  suppliers(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) { nodes { id name city inn } }
+}`;
+const supplierCount = gql`query SupplierCount($filter: SupplierFilter) { suppliers(filter: $filter) { totalCount } }`;
+const supplier = gql`query Supplier($id: Int!) { supplier(id: $id) { id name city inn phone } }`;
+const products = gql`query Products($first: Int!, $offset: Int!, $orderBy: [ProductOrderBy!], $filter: ProductFilter) {
+  products(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) { nodes { id name price supplier { id name } } }
+}`;
+const createSupplier = gql`mutation SupplierCreate($supplier: SupplierInput!) { createSupplier(input: { supplier: $supplier }) { supplier { id name city inn phone } } }`;
+const updateSupplier = gql`mutation SupplierUpdate($id: Int!, $patch: SupplierPatch!) { updateSupplier(input: { id: $id, patch: $patch }) { supplier { id name city inn phone } } }`;
+const deleteSupplier = gql`mutation SupplierDelete($id: Int!) { deleteSupplier(input: { id: $id }) { supplier { id } } }`;
+const updateProduct = gql`mutation ProductUpdate($id: Int!, $patch: ProductPatch!) { updateProduct(input: { id: $id, patch: $patch }) { product { id name price supplier { id name } } } }`;
+
+export interface ModelRun {
+  readonly steps: number;
+  readonly writes: number;
+  readonly refused: number;
+  readonly comparisons: number;
+  readonly milliseconds: number;
+}
+
+export interface ModelOptions {
+  readonly steps: number;
+  readonly seed: number;
+  readonly onProgress?: (step: number) => void;
+}
+
+export async function runCacheModel({ steps, seed, onProgress }: ModelOptions): Promise<ModelRun> {
+  const api = await startApi();
+  const started = performance.now();
+  const random = mulberry32(seed);
+  const pick = <T>(values: readonly T[]): T => {
+    const value = values[Math.floor(random() * values.length)];
+    if (value === undefined) throw new Error('Nothing to pick from.');
+    return value;
+  };
+  const client = createAdminClient({ uri: api.uri, fetch: api.fetch, schema });
+  let writes = 0;
+  let refused = 0;
+  let comparisons = 0;
+  let next = 0;
+
+  const cities = ['Москва', 'Казань', 'Омск', 'Пермь'];
+  const page = () => ({ first: pick([3, 5, 10]), offset: pick([0, 3, 5, 10]) });
+  const questions: readonly (() => { query: DocumentNode; variables: Record<string, unknown> })[] = [
+    () => ({ query: suppliers, variables: { ...page(), orderBy: [pick(['NAME_ASC', 'NAME_DESC', 'CITY_ASC', 'ID_DESC']), 'ID_ASC'], filter: random() < 0.5 ? { city: { equalTo: pick(cities) } } : undefined } }),
+    () => ({ query: supplierCount, variables: { filter: random() < 0.5 ? { city: { equalTo: pick(cities) } } : undefined } }),
+    () => ({ query: supplier, variables: { id: pick(known) } }),
+    () => ({ query: products, variables: { ...page(), orderBy: [pick(['NAME_ASC', 'PRICE_DESC', 'SUPPLIER_ID_ASC']), 'ID_ASC'], filter: random() < 0.3 ? { supplierId: { equalTo: pick(known) } } : undefined } }),
+  ];
+  let known: number[] = [];
+  const productIds: number[] = [];
+  {
+    const { data } = await client.query<{ suppliers: { nodes: { id: number }[] } }>({ query: suppliers, variables: { first: 100, offset: 0, orderBy: ['ID_ASC'] } });
+    known = data?.suppliers.nodes.map(({ id }) => id) ?? [];
+    const { data: shop } = await client.query<{ products: { nodes: { id: number }[] } }>({ query: products, variables: { first: 100, offset: 0, orderBy: ['ID_ASC'] } });
+    productIds.push(...(shop?.products.nodes.map(({ id }) => id) ?? []));
+  }
+
+  const screens: { query: DocumentNode; variables: Record<string, unknown>; watched: ObservableQuery; close: () => void }[] = [];
+  const open = () => {
+    const { query, variables } = pick(questions)();
+    const watched = client.watchQuery({ query, variables });
+    const subscription = watched.subscribe(() => {});
+    screens.push({ query, variables, watched, close: () => subscription.unsubscribe() });
+    if (screens.length > 3) screens.shift()?.close();
+  };
+
+  const write = async () => {
+    writes += 1;
+    const id = pick(known);
+    next += 1;
+    const name = `Поставщик ${Math.floor(random() * 1000)}`;
+    try {
+      switch (pick(['create', 'update', 'update', 'delete', 'product'])) {
+        case 'create': {
+          const input = { name, inn: String(500_000_000_000 + seed * 1000 + next), city: pick(cities), contactName: 'Анна', phone: '+79990000000', email: 'a@example.com' };
+          const { data } = await client.mutate<{ createSupplier: { supplier: { id: number } } }>({ mutation: createSupplier, variables: { supplier: input } });
+          if (data) known.push(data.createSupplier.supplier.id);
+          await refreshAfterWrite(client, { type: 'Supplier', rootFieldsByType: schema.rootFieldsByType });
+          break;
+        }
+        case 'update':
+          await client.mutate({ mutation: updateSupplier, variables: { id, patch: pick([{ name }, { city: pick(cities) }, { name, city: pick(cities) }]) } });
+          await refreshAfterWrite(client, { type: 'Supplier', rootFieldsByType: schema.rootFieldsByType });
+          break;
+        case 'delete':
+          await client.mutate({ mutation: deleteSupplier, variables: { id } });
+          // An id that is gone stays known now and then: its record is asked for and is not there.
+          if (random() < 0.7) known = known.filter((other) => other !== id);
+          await refreshAfterWrite(client, { type: 'Supplier', rootFieldsByType: schema.rootFieldsByType, removed: { __typename: 'Supplier', id } });
+          break;
+        case 'product':
+          await client.mutate({ mutation: updateProduct, variables: { id: pick(productIds), patch: pick([{ price: `${next}.50`, oldPrice: null }, { supplierId: id }]) } });
+          await refreshAfterWrite(client, { type: 'Product', rootFieldsByType: schema.rootFieldsByType });
+          break;
+      }
+    } catch (error) {
+      // A supplier with products cannot be deleted; a deleted one cannot be changed.
+      if (!(error instanceof AdminError)) throw error;
+      refused += 1;
+    }
+  };
+
+  const compare = async (what: string, query: DocumentNode, variables: Record<string, unknown>, served: unknown) => {
+    comparisons += 1;
+    const { data: fresh } = await client.query({ query, variables, fetchPolicy: 'no-cache' });
+    if (!isDeepStrictEqual(plain(served), plain(fresh))) {
+      throw new Error(`seed ${seed}, ${what} of ${JSON.stringify(variables)}:\nserved ${JSON.stringify(served)}\nfresh  ${JSON.stringify(fresh)}`);
+    }
+  };
+
+  try {
+    for (let step = 1; step <= steps; step += 1) {
+      onProgress?.(step);
+      const dice = random();
+      if (dice < 0.4) await write();
+      else if (dice < 0.6) open();
+      else {
+        const { query, variables } = pick(questions)();
+        const { data } = await client.query({ query, variables });
+        await compare(`step ${step}, a read`, query, variables, data);
+      }
+      // A read changes no screen.
+      if (dice >= 0.6) continue;
+      for (const screen of screens) await compare(`step ${step}, a screen`, screen.query, screen.variables, await settledData(screen.watched));
+    }
+  } finally {
+    for (const screen of screens) screen.close();
+    client.stop();
+    await api.close();
+  }
+  return { steps, writes, refused, comparisons, milliseconds: Math.round(performance.now() - started) };
+}
+
+/** What a screen shows when nothing is under way any more. */
+async function settledData(query: ObservableQuery): Promise<unknown> {
+  for (let tries = 0; tries < 1000; tries += 1) {
+    const { loading, data, error } = query.getCurrentResult();
+    if (error) throw error;
+    if (!loading) return data;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  throw new Error('A query on the screen does not settle.');
+}
+
+/** Without prototypes, which the cache gives its objects and JSON does not. */
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null));
+}
+
+/** Small, fast, seeded. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Api {
+  readonly uri: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly close: () => Promise<void>;
+}
+
+/** The API in a process of its own, its database in memory, an owner signed in. */
+async function startApi(): Promise<Api> {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const credentials = { email: 'owner@shop.example', password: 'tikhiy-okean-8848' };
+  const child = spawn(process.execPath, ['apps/api/src/commands/start.ts'], {
+    cwd: new URL('../../..', import.meta.url),
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ADMIN_ENV: 'development', ADMIN_DATA_DIR: 'memory', ADMIN_SAMPLE_ORDERS: '50', ADMIN_EMAIL: credentials.email, ADMIN_PASSWORD: credentials.password },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const uri = `http://127.0.0.1:${port}/graphql`;
+  await isReady(child);
+  const signIn = await fetch(uri, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id } } }', variables: { input: credentials } }),
+  });
+  const cookie = signIn.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  return {
+    uri,
+    fetch: (input, init) => fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie } }),
+    close: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+function isReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/http:\/\/\S+:\d+/.test(output)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(`The API did not start:\n${output}`)));
+  });
+}
+
