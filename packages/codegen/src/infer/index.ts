@@ -6,7 +6,7 @@ import { readFields } from './assemble/fields.ts';
 import { chooseColumns } from './assemble/columns.ts';
 import { chooseLabel, labelByReference } from './assemble/label.ts';
 import { describeReadings } from './assemble/readings.ts';
-import { describeDoubts, describeUnusable } from './assemble/problems.ts';
+import { describeDoubts, describeUnlisted, describeUnusable } from './assemble/problems.ts';
 import { assembleChanges, assembleCount, assembleList, assembleOne } from './assemble/list.ts';
 import { nameResources } from './assemble/names.ts';
 import { assembleRelated } from './assemble/related.ts';
@@ -61,7 +61,7 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
     return { ...draft, label, fields: chooseColumns(draft.fields, draft.key, label, draft.found.record) };
   });
   const lists = new Map(resolution.lists.map((list) => [list.type, list]));
-  problems.push(...describeDoubts(resolution));
+  problems.push(...describeDoubts(resolution), ...describeUnlisted(facts, new Set([...context.names.keys(), ...resolution.doubtful.map(({ type }) => type)])));
   const resources = drafts.map((draft) => assemble(draft, context, mutations, lists.get(draft.found.type)));
   const complete = drafts.flatMap((draft, at): Resource[] => {
     const resource = resources[at];

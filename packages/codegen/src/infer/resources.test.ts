@@ -155,6 +155,11 @@ it('finds the subscription that tells of changes', () => {
   expect(changes).toEqual({ root: ['goodChanged'], record: [] });
 });
 
+it('says of a type that is written and not listed what is missing', () => {
+  const { problems } = model('type Query { goods: [Good!]!, draft(id: ID!): Draft } type Good { id: ID! } type Draft { id: ID!, title: String } type Mutation { createDraft(title: String): Draft }');
+  expect(problems).toEqual([{ subject: 'Draft', message: '`createDraft` writes it and no query field lists it.', remedy: 'Add a query field that returns `[Draft!]!` or a page of them.' }]);
+});
+
 describe('overrides', () => {
   const sdl = 'type Query { goods(shop: String!): [Good!]!, myGoods: [Good!]!, things: [Thing!]!, hits: [Hit!]! } type Good { id: ID!, name: String, code: String! } type Thing { id: ID!, name: String } union Hit = Good | Thing';
 

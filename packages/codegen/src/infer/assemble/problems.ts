@@ -1,8 +1,14 @@
+import { isObjectType } from 'graphql';
+
 import type { OneOperation, Problem, WriteOperation } from '../../model.ts';
 import type { Role } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { hasIdentifier } from '../identifier.ts';
+import { payloadTypes } from '../mutation-candidates.ts';
+import { readMutationName } from '../operation-words.ts';
 import type { Resolution } from '../resolve.ts';
 import type { Settled } from '../resolve-roles.ts';
-import { sentenceList } from '../words.ts';
+import { seamless, sentenceList } from '../words.ts';
 import type { Draft } from './context.ts';
 
 /** Lists that inference did not believe, and what would make them resources. */
@@ -12,6 +18,19 @@ export function describeDoubts({ doubtful }: Resolution): readonly Problem[] {
     const [strongest] = reasons;
     return strongest ? [{ subject: item.type, message: `\`${item.choice}\` lists it and is not taken for a resource. ${strongest.because}`, remedy: strongest.remedy ?? '' }] : [];
   });
+}
+
+/** Types that mutations write and no query field lists. */
+export function describeUnlisted(facts: Facts, known: ReadonlySet<string>): readonly Problem[] {
+  const types = new Map(Object.values(facts.schema.getTypeMap()).flatMap((type) => (isObjectType(type) && hasIdentifier(type) ? [[seamless(type.name), type.name] as const] : [])));
+  const unlisted = new Map<string, string>();
+  for (const root of facts.mutations) {
+    for (const { role, unusual, stems } of readMutationName(root.words)) {
+      const type = types.get(seamless(stems[0] ?? []));
+      if (role !== 'remove' && !unusual && type !== undefined && !known.has(type) && payloadTypes(root.field).has(type) && !unlisted.has(type)) unlisted.set(type, root.name);
+    }
+  }
+  return [...unlisted].map(([type, mutation]) => ({ subject: type, message: `\`${mutation}\` writes it and no query field lists it.`, remedy: `Add a query field that returns \`[${type}!]!\` or a page of them.` }));
 }
 
 type Usable = Readonly<Partial<Record<'create' | 'update' | 'remove', WriteOperation>>> & { readonly one?: OneOperation };
