@@ -40,7 +40,7 @@ const emptyResources = new Set(['customerCustomerDemos', 'customerDemographics']
 
 test.describe('Northwind, a database of the user’s own', () => {
   test.skip(!existsSync(dump), `${dump} is not there: the journey through Northwind needs it.`);
-  test.describe.configure({ mode: 'serial', timeout: 300_000 });
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let database: pg.Client;
@@ -50,6 +50,7 @@ test.describe('Northwind, a database of the user’s own', () => {
   let before: Record<string, string[]>;
 
   test.beforeAll(async () => {
+    test.setTimeout(600_000);
     postgres = await startPostgres();
     database = new pg.Client({ connectionString: postgres.url });
     await database.connect();
