@@ -1,5 +1,6 @@
 import { createAdminClient } from '@admin/gql';
-import { ApolloLink, Observable } from '@apollo/client';
+import { createSession, SessionContext, type AuthMode } from '@admin/ui';
+import { ApolloLink, Observable, type ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +11,7 @@ import { createAppI18n } from '../src/app/i18n.ts';
 import IssuePassword from '../src/resources/account.tsx';
 
 /** The page of account 7, on a server that issues one password, or refuses to. */
-async function renderAccount({ isRefused = false } = {}) {
+async function renderAccount({ isRefused = false, auth = 'session' }: { isRefused?: boolean; auth?: AuthMode } = {}) {
   const requests: unknown[] = [];
   const terminal = new ApolloLink(
     ({ operationName, variables }) =>
@@ -20,20 +21,22 @@ async function renderAccount({ isRefused = false } = {}) {
         observer.complete();
       }),
   );
+  const client: ApolloClient = createAdminClient({ terminal });
   render(
     <I18nextProvider i18n={await createAppI18n()}>
-      <ApolloProvider client={createAdminClient({ terminal })}>
-        <IssuePassword record={{ id: 7, name: 'Анна' }} />
+      <ApolloProvider client={client}>
+        <SessionContext value={createSession(auth, () => client)}>
+          <IssuePassword record={{ id: 7, name: 'Анна' }} />
+        </SessionContext>
       </ApolloProvider>
     </I18nextProvider>,
   );
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Выдать пароль' }));
-  return { user, requests };
+  return { user: userEvent.setup(), requests };
 }
 
 it('gives an account a one-time password, after asking, and shows it once', async () => {
   const { user, requests } = await renderAccount();
+  await user.click(screen.getByRole('button', { name: 'Выдать пароль' }));
   expect(await screen.findByRole('dialog', { name: 'Выдать новый пароль?' })).toBeDefined();
   expect(requests).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Выдать' }));
@@ -49,7 +52,13 @@ it('gives an account a one-time password, after asking, and shows it once', asyn
 
 it('says that it did not work, and can be tried again', async () => {
   const { user } = await renderAccount({ isRefused: true });
+  await user.click(screen.getByRole('button', { name: 'Выдать пароль' }));
   await user.click(await screen.findByRole('button', { name: 'Выдать' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Выдать пароль не удалось. Попробуйте ещё раз');
   expect(screen.getByRole('button', { name: 'Выдать' })).toHaveProperty('disabled', false);
+});
+
+it('leaves the accounts of another endpoint alone', async () => {
+  await renderAccount({ auth: 'token' });
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -22,10 +22,12 @@ export function App({ resources, rootFieldsByType, ...root }: AppProps) {
 function SignedIn(props: Pick<AppProps, 'resources' | 'rootFieldsByType'>) {
   const { auth, viewer } = useSession();
   const can = useMemo(() => permissions(auth, viewer), [auth, viewer]);
+  // Another endpoint's `accounts` are data like any other.
+  const isOurs = auth === 'session';
   return (
     <AdminProvider {...props} can={can} overrides={overrides}>
       <NavigationGuard>
-        <Shell order={sectionOrder}><Pages /></Shell>
+        <Shell order={isOurs ? sectionOrder : { foremost: sectionOrder.foremost }}><Pages /></Shell>
       </NavigationGuard>
     </AdminProvider>
   );

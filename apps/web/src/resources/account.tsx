@@ -1,4 +1,5 @@
 import { IssuePasswordDocument, type ResourceRecord } from '@admin/gql';
+import { useSession } from '@admin/ui';
 import { useApolloClient } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -15,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 export default function IssuePassword({ record }: { readonly record: ResourceRecord }) {
   const { t } = useTranslation();
   const client = useApolloClient();
+  const { auth } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [hasFailed, setFailed] = useState(false);
@@ -43,6 +45,8 @@ export default function IssuePassword({ record }: { readonly record: ResourceRec
     setCopied(true);
   };
 
+  // Accounts of another endpoint are not ours to give passwords to.
+  if (auth !== 'session') return null;
   return (
     <>
       <Button variant="outlined" onClick={open}>{t('account.issuePassword')}</Button>
