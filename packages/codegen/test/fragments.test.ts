@@ -23,6 +23,11 @@ async function ordersWith(document: string) {
   return { list: orders.list, problems, text: operation ? print(operation) : '' };
 }
 
+it('An operation that a developer writes makes its root field known as one that holds the records in it', () => {
+  const { files } = printResources(schema, model, { documents: [parse('query Busy { customers { nodes { id } } order(id: 1) { customer { id } } }')] });
+  expect(files.get('schema.ts')).toMatch(/Customer: \['customer', 'customers', 'order', 'orders'\]/);
+});
+
 describe('A fragment that a developer writes', () => {
   it('is what the list shows, in its order', async () => {
     const { list, problems } = await ordersWith('fragment OrderRow on Order { status total }');
@@ -54,6 +59,12 @@ describe('A fragment that a developer writes', () => {
     const before = printResources(schema, model).files.get('resources/customers.ts');
     const after = printResources(schema, model, { documents: [parse('fragment OrderRow on Order { status }')] }).files.get('resources/customers.ts');
     expect(after).toBe(before);
+  });
+
+  it('that needs a variable is refused in one sentence', () => {
+    expect(() => printResources(schema, model, { documents: [parse('fragment OrderRow on Order { total @include(if: $big) }')] })).toThrow(
+      'Resource orders: OrderList, with the fragment written for it: Variable "$big" is not defined by operation "OrderList".',
+    );
   });
 
   it('on a type that the resource is not of is refused in one sentence', () => {

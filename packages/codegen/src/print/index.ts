@@ -46,12 +46,21 @@ export function printResources(schema: GraphQLSchema, model: ResourceModel, opti
   const fragments = new Map(
     definitions.flatMap((definition): [string, FragmentDefinitionNode][] => (definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [])),
   );
-  const printed = printAll(schema, model, fragments);
+  const written = definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? [{ ...definition, selectionSet: selectionSet(flatten(definition.selectionSet.selections, undefined, fragments)) }] : [],
+  );
+  const printed = printAll(schema, model, fragments, written);
   const files = new Map(printed.files).set('documents.ts', documentsModule(definitions.length > 0));
   return { ...printed, files };
 }
 
-function printAll(schema: GraphQLSchema, model: ResourceModel, fragments: ReadonlyMap<string, FragmentDefinitionNode>): PrintedResources {
+/** `written`: operations written by hand, which the cache has to know as well. */
+function printAll(
+  schema: GraphQLSchema,
+  model: ResourceModel,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  written: readonly OperationDefinitionNode[],
+): PrintedResources {
   const resources = new Map(model.resources.map((resource) => [resource.name, resource]));
   const prefixes = documentPrefixes(model);
   const paths = filePaths(model);
@@ -85,11 +94,11 @@ function printAll(schema: GraphQLSchema, model: ResourceModel, fragments: Readon
   if (usable.length < kept.length) {
     // What cannot be reached is no resource, and nothing refers to it.
     const names = new Set(usable.map(({ name }) => name));
-    const again = printAll(schema, { ...model, resources: model.resources.filter(({ name }) => names.has(name)) }, fragments);
+    const again = printAll(schema, { ...model, resources: model.resources.filter(({ name }) => names.has(name)) }, fragments, written);
     return { ...again, omitted: [...omitted.filter(({ resource }) => !names.has(resource)), ...again.omitted] };
   }
   files.set('resources.ts', manifest(kept, paths));
-  files.set('schema.ts', schemaModule(schema, model, operations));
+  files.set('schema.ts', schemaModule(schema, model, [...operations, ...written]));
   files.set('runtime.ts', header + runtime);
   return { files, operations, omitted };
 }

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import type { ArgumentTree } from './arguments.ts';
 import { documentCode } from './document-code.ts';
 import { resultType } from './result-type.ts';
+import { ModelError } from './schema-path.ts';
 import { UnprintableOperation } from './unprintable.ts';
 
 export interface OperationCode {
@@ -40,6 +41,7 @@ export function operationCode(
   });
   const document = operation(kind, name, { ...options.arguments.variables(), ...options.variables }, nest(root.slice(0, -1), [leaf]));
   const [problem] = validate(schema, { kind: Kind.DOCUMENT, definitions: [document] }, specifiedRules, { maxErrors: 1 });
+  if (problem && ['Row', 'Show'].some((view) => context.fragments.has(`${context.prefix}${view}`))) throw new ModelError(`${name}, with the fragment written for it: ${problem.message}`);
   if (problem) throw new UnprintableOperation(problem.message);
   const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
   if (!type) throw new Error(`The schema has no ${kind} type.`);

@@ -9,11 +9,12 @@ import {
   type FieldNode,
   type GraphQLCompositeType,
   type GraphQLNamedType,
+  type InlineFragmentNode,
   type SelectionNode,
 } from 'graphql';
 
 import type { Field, Resource } from '../model.ts';
-import { fieldNode, included, inlineFragment, merge, nest, responseName } from './ast.ts';
+import { fieldNode, included, inlineFragment, merge, nest, responseName, selectionSet } from './ast.ts';
 import type { Context } from './context.ts';
 import { flatten } from './fragments.ts';
 import { keyPath } from './key-path.ts';
@@ -139,6 +140,8 @@ export function flagged(
     if (node.kind === Kind.INLINE_FRAGMENT) return [{ ...node, selectionSet: { ...node.selectionSet, selections: flagged(node.selectionSet.selections, [], flag) } }];
     if (node.kind !== Kind.FIELD || node.name.value === '__typename') return [node];
     if (isPlainLeaf(node) && fixed.has(`${responseName(node)}:${node.name.value}`)) return [];
-    return [included(node, flag(responseName(node)))];
+    // A directive of the developer's own stays where it is; the flag goes around it.
+    const own: FieldNode | InlineFragmentNode = node.directives?.length ? { kind: Kind.INLINE_FRAGMENT, directives: [], selectionSet: selectionSet([node]) } : node;
+    return [included(own, flag(responseName(node)))];
   });
 }
