@@ -16,6 +16,8 @@ for (const { name, start, journey } of backends) {
     let admin: BackendAdmin;
 
     test.beforeAll(async () => {
+      // Code generation, type check and build, on a machine that may be busy.
+      test.setTimeout(300_000);
       server = await start();
       admin = await startBackendAdmin(server.url);
     });
