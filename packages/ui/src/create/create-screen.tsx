@@ -13,10 +13,10 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { draftName } from '../forms/draft.ts';
-import { formInputs } from '../forms/form-inputs.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { initialValues } from '../forms/form-values.ts';
 import { RecordForm } from '../forms/record-form.tsx';
+import { useFormInputs } from '../forms/use-form-inputs.ts';
 import { usePrefill } from '../forms/use-prefill.ts';
 import { formName, useRecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
@@ -60,7 +60,7 @@ function CreateForm({ resource, create, prefill, onAnother }: CreateFormProps) {
   const notify = useNotify();
   const [, navigate] = useLocation();
   const write = useWrite(resource);
-  const inputs = useMemo(() => formInputs(resource, create.inputs), [resource, create]);
+  const inputs = useFormInputs(resource, create.inputs);
   const form = useRecordForm({
     inputs,
     initial: useMemo(() => initialValues(inputs, null), [inputs]),

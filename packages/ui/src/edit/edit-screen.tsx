@@ -1,4 +1,4 @@
-import { NotFoundError, parseRecordId, recordId, type RecordKey, type ResourceDescriptor, type ResourceRecord, type ShowDescriptor, type UpdateDescriptor } from '@admin/gql';
+import { NotFoundError, parseRecordId, recordId, type InputDescriptor, type RecordKey, type ResourceDescriptor, type ResourceRecord, type ShowDescriptor, type UpdateDescriptor } from '@admin/gql';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
@@ -14,10 +14,10 @@ import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { draftName } from '../forms/draft.ts';
-import { formInputs } from '../forms/form-inputs.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { initialValues } from '../forms/form-values.ts';
 import { RecordForm } from '../forms/record-form.tsx';
+import { useFormInputs } from '../forms/use-form-inputs.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
 
@@ -43,8 +43,9 @@ interface EditProps {
 
 function EditPage(props: EditProps) {
   const { t } = useTranslation();
-  const { resource, show, recordKey } = props;
+  const { resource, show, update, recordKey } = props;
   const names = useNames();
+  const inputs = useFormInputs(resource, update.inputs);
   const { data, error, refetch } = useQuery(show.document, { variables: show.variables(recordKey), fetchPolicy: 'cache-and-network' });
   const record = useMemo(() => (data === undefined ? undefined : show.record(data)), [data, show]);
   // A form that is open stays open, even when the record turns out to be gone: somebody may have typed into it.
@@ -52,25 +53,25 @@ function EditPage(props: EditProps) {
   if (record && record !== latest) setLatest(record);
   useDocumentTitle(`${t('form.editTitle')}: ${latest ? resource.label(latest) : names.record(resource.name)}`);
 
-  if (latest) return <EditForm {...props} record={latest} isGone={record === null} />;
+  if (latest) return <EditForm {...props} inputs={inputs} record={latest} isGone={record === null} />;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (record === null) return <EmptyState title={t('show.notFound')} text={t('show.notFoundHint')} />;
   return <ScreenSkeleton />;
 }
 
 interface EditFormProps extends EditProps {
+  readonly inputs: readonly InputDescriptor[];
   readonly record: ResourceRecord;
   /** The record was deleted while the form was open. */
   readonly isGone: boolean;
 }
 
-function EditForm({ resource, show, update, recordKey, record, isGone }: EditFormProps) {
+function EditForm({ resource, show, update, inputs, recordKey, record, isGone }: EditFormProps) {
   const { t } = useTranslation();
   const names = useNames();
   const notify = useNotify();
   const [, navigate] = useLocation();
   const write = useWrite(resource);
-  const inputs = useMemo(() => formInputs(resource, update.inputs), [resource, update]);
   const client = useApolloClient();
   // Some servers answer with no record when there was none to change, others never answer with one.
   const isMissing = async () => {

@@ -10,18 +10,41 @@ import { EmailInput, LongTextInput, TextInput, UrlInput } from './text-input.tsx
 import type { ValueDescriptor } from './values/value-descriptor.ts';
 import { UuidInput } from './uuid-input.tsx';
 
-const ReferencePicker = lazy(async () => ({ default: (await import('../picker/reference-picker.tsx')).ReferencePicker }));
-const DateInput = lazy(async () => ({ default: (await import('./date-input.tsx')).DateInput }));
-const TimeInput = lazy(async () => ({ default: (await import('./time-inputs.tsx')).TimeInput }));
-const InstantInput = lazy(async () => ({ default: (await import('./time-inputs.tsx')).InstantInput }));
-const LocalDateTimeInput = lazy(async () => ({ default: (await import('./time-inputs.tsx')).LocalDateTimeInput }));
-const IntervalInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).IntervalInput }));
-const RangeInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).RangeInput }));
-const ListInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).ListInput }));
-const ObjectInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).ObjectInput }));
-const JsonInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).JsonInput }));
-const BinaryInput = lazy(async () => ({ default: (await import('./composite-inputs.ts')).BinaryInput }));
-const ChipsInput = lazy(async () => ({ default: (await import('./chips-input.tsx')).ChipsInput }));
+const chunks = {
+  picker: () => import('../picker/reference-picker.tsx'),
+  date: () => import('./date-input.tsx'),
+  time: () => import('./time-inputs.tsx'),
+  composite: () => import('./composite-inputs.ts'),
+  chips: () => import('./chips-input.tsx'),
+};
+
+const ReferencePicker = lazy(async () => ({ default: (await chunks.picker()).ReferencePicker }));
+const DateInput = lazy(async () => ({ default: (await chunks.date()).DateInput }));
+const TimeInput = lazy(async () => ({ default: (await chunks.time()).TimeInput }));
+const InstantInput = lazy(async () => ({ default: (await chunks.time()).InstantInput }));
+const LocalDateTimeInput = lazy(async () => ({ default: (await chunks.time()).LocalDateTimeInput }));
+const IntervalInput = lazy(async () => ({ default: (await chunks.composite()).IntervalInput }));
+const RangeInput = lazy(async () => ({ default: (await chunks.composite()).RangeInput }));
+const ListInput = lazy(async () => ({ default: (await chunks.composite()).ListInput }));
+const ObjectInput = lazy(async () => ({ default: (await chunks.composite()).ObjectInput }));
+const JsonInput = lazy(async () => ({ default: (await chunks.composite()).JsonInput }));
+const BinaryInput = lazy(async () => ({ default: (await chunks.composite()).BinaryInput }));
+const ChipsInput = lazy(async () => ({ default: (await chunks.chips()).ChipsInput }));
+
+const chunkOfKind: Partial<Record<FieldKind, keyof typeof chunks>> = {
+  date: 'date', time: 'time', instant: 'time', localDateTime: 'time',
+  interval: 'composite', range: 'composite', json: 'composite', binary: 'composite', object: 'composite', reference: 'composite',
+};
+
+/** Starts loading the controls of these values, each kind once. A failure shows when a control asks for the same code. */
+export function preloadControls(descriptors: readonly ValueDescriptor[]): void {
+  for (const descriptor of descriptors) {
+    const { kind, list, reference, of } = descriptor;
+    const element = reference ? 'picker' : chunkOfKind[kind];
+    const names = [list ? (isShort(descriptor) ? 'chips' : 'composite') : element, list && !isShort(descriptor) ? element : undefined, of && chunkOfKind[of]] as const;
+    for (const name of names) if (name) chunks[name]().catch(() => undefined);
+  }
+}
 
 const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
   string: TextInput,

@@ -1,0 +1,20 @@
+import type { InputDescriptor, ResourceDescriptor } from '@admin/gql';
+import { useEffect, useMemo } from 'react';
+
+import { useAdmin } from '../admin/admin-context.tsx';
+import { preloadResource } from '../admin/use-resource.ts';
+import { preloadControls } from '../inputs/value-input.tsx';
+import { formInputs } from './form-inputs.ts';
+
+/** Inputs as a form shows them. What their controls are made of is loaded beside the record, not after it. */
+export function useFormInputs(resource: ResourceDescriptor, inputs: readonly InputDescriptor[]): readonly InputDescriptor[] {
+  const { resources } = useAdmin();
+  const shown = useMemo(() => formInputs(resource, inputs), [resource, inputs]);
+  useEffect(() => {
+    preloadControls(shown);
+    const referenced = new Set(shown.map(({ reference }) => reference?.resource));
+    // A failure shows when the picker asks for the same module.
+    for (const summary of resources) if (referenced.has(summary.name)) preloadResource(summary).catch(() => undefined);
+  }, [shown, resources]);
+  return shown;
+}
