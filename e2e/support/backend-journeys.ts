@@ -7,7 +7,7 @@ import type { Journey } from './backend-journey.ts';
 
 export interface Backend {
   readonly name: string;
-  start(): Promise<RunningServer>;
+  readonly start: () => Promise<RunningServer>;
   readonly journey: Journey;
 }
 
