@@ -17,7 +17,7 @@ export async function operate(resource: GeneratedResource, schema: GraphQLSchema
   };
   const run = async (document: DocumentNode, variables: Readonly<Record<string, unknown>>): Promise<unknown> => {
     const { data, errors } = await answer(schema, scalars, document, variables);
-    check(!errors, `${errors?.[0]?.message ?? ''} ${print(document)} ${JSON.stringify(variables)}`);
+    if (errors) check(false, `${errors[0]?.message ?? ''} ${print(document)} ${JSON.stringify(variables)}`);
     return data;
   };
   const { list, picker, count, show, create, update, remove } = resource;
