@@ -15,6 +15,8 @@ interface Step {
 const bin = (name: string) => `node_modules/.bin/${name}`;
 const command = (file: string, ...args: string[]) => () => spawnSync(file, args, { stdio: 'inherit', env }).status === 0;
 const script = (path: string, ...args: string[]) => command(process.execPath, path, ...args);
+/** Stops at the first that fails. */
+const all = (...runs: (() => boolean)[]) => () => runs.every((run) => run());
 
 const env = { ...process.env, CHROMIUM_PATH: chromiumPath() };
 
@@ -32,6 +34,11 @@ const steps: readonly Step[] = [
     run: unchanged('packages/gql/src/generated', 'npm run codegen', script('packages/codegen/src/generate/main.ts')),
   },
   { name: 'unit', title: 'Unit tests', run: command(bin('vitest'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json') },
+  {
+    name: 'package',
+    title: '@admin/gql as other projects install it',
+    run: all(script('packages/gql/scripts/build.ts'), script('packages/gql/scripts/api-report.ts', '--check'), script('packages/gql/scripts/pack-check.ts'), script('packages/gql/bench/size.ts')),
+  },
   { name: 'build', title: 'Build', run: command('npm', 'run', '--silent', 'build') },
   { name: 'e2e', title: 'Browser journeys', run: script('node_modules/@playwright/test/cli.js', 'test') },
   { name: 'budgets', title: 'Budgets', run: script('scripts/main.mjs', '../bench/run', '--budgets') },
