@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect, test, type Page } from '@playwright/test';
-import pg from 'pg';
+import { Client } from 'pg';
 
 import { startPostgres } from '../apps/api/test/postgres.ts';
 import { startAdmin, type RunningAdmin } from '../scripts/running-admin.ts';
@@ -43,7 +43,7 @@ test.describe('Northwind, a database of the user’s own', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
-  let database: pg.Client;
+  let database: Client;
   let checkout: string;
   let dataDirectory: string;
   let admin: RunningAdmin;
@@ -52,7 +52,7 @@ test.describe('Northwind, a database of the user’s own', () => {
   test.beforeAll(async () => {
     test.setTimeout(600_000);
     postgres = await startPostgres();
-    database = new pg.Client({ connectionString: postgres.url });
+    database = new Client({ connectionString: postgres.url });
     await database.connect();
     await database.query(readFileSync(dump, 'utf8'));
     await database.query('set search_path to public');
@@ -143,7 +143,7 @@ async function save(page: Page): Promise<void> {
 }
 
 /** Every row of every table, as JSON, sorted. */
-async function contents(database: pg.Client): Promise<Record<string, string[]>> {
+async function contents(database: Client): Promise<Record<string, string[]>> {
   const tables = await database.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename",
   );

@@ -25,7 +25,7 @@ function hashInputs(): string {
   const hash = createHash('sha256');
   const sources = inputs.flatMap(filesUnder).filter((file) => !/[\\/](dist|node_modules|test|\.vite)[\\/]|\.test\.tsx?$/.test(file));
   for (const file of ['package-lock.json', ...sources]) hash.update(file).update('\0').update(readFileSync(file));
-  for (const [name, value] of Object.entries(process.env).toSorted()) if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`);
+  for (const name of Object.keys(process.env).filter((key) => key.startsWith('VITE_')).toSorted()) hash.update(`${name}=${process.env[name]}\0`);
   return hash.digest('hex');
 }
 

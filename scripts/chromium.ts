@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 import { chromium } from '@playwright/test';
 
-const installed = {
+const installed: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -22,7 +22,7 @@ const installed = {
     'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
     'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
   ],
-} as const satisfies Partial<Record<NodeJS.Platform, readonly string[]>>;
+};
 
 /**
  * Path of a Chromium to drive: `CHROMIUM_PATH`, an installed Chrome, Chromium or Edge, Playwright's own, else Debian's package when this
@@ -38,8 +38,7 @@ export function findChromium(): string {
 }
 
 function findInstalled(): string | undefined {
-  const candidates: readonly string[] = process.platform in installed ? installed[process.platform as keyof typeof installed] : [];
-  return candidates.find((path) => existsSync(path)) ?? playwrights();
+  return installed[process.platform]?.find((path) => existsSync(path)) ?? playwrights();
 }
 
 function playwrights(): string | undefined {

@@ -1,4 +1,4 @@
-import concurrently from 'concurrently';
+import { concurrently } from 'concurrently';
 
 /** Development mode in one terminal: the API, generated code that follows schema and documents, and Vite. Ctrl-C ends all three. */
 

@@ -48,9 +48,8 @@ function chromiumPath(): string {
   try {
     return findChromium();
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    console.error(error.message);
-    process.exit(1);
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
   }
 }
 
