@@ -1,6 +1,11 @@
-import '@testing-library/jest-dom/vitest';
+import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
+
+// Tells the compiler of the matchers.
+export type * from '@testing-library/jest-dom/vitest';
+
+expect.extend(matchers);
 
 // Screens and inputs are modules that load when they are first shown; on a busy machine that takes longer than the second it is given.
 configure({ asyncUtilTimeout: 20_000 });

@@ -48,9 +48,13 @@ function ResourceList({ descriptor, list }: { readonly descriptor: ResourceDescr
   const columns = useColumns(name, list);
   const request = useListRequest(state, columns.shown);
   const rows = useRecords(list, request);
-  const total = useTotal(descriptor, rows);
+  const { total, refresh: refreshTotal } = useTotal(descriptor, rows);
   const paging = usePaging({ resource: name, list, request, rows, total, update });
   const isReady = rows.status === 'ready';
+  const refresh = () => {
+    if (isReady) rows.refresh();
+    refreshTotal();
+  };
 
   return (
     <>
@@ -65,7 +69,7 @@ function ResourceList({ descriptor, list }: { readonly descriptor: ResourceDescr
         state={state}
         update={update}
         columns={columns}
-        onRefresh={isReady ? rows.refresh : undefined}
+        onRefresh={isReady ? refresh : undefined}
       />
       {isReady && !rows.failures.isEmpty && (
         <Box role="alert" sx={{ mb: 2, px: 2, py: 1, borderRadius: 1, border: 1, borderColor: 'warning.main', typography: 'body2' }}>
@@ -73,7 +77,7 @@ function ResourceList({ descriptor, list }: { readonly descriptor: ResourceDescr
         </Box>
       )}
       {rows.status === 'failed' && <ErrorPanel error={rows.error} onRetry={rows.retry} />}
-      {isReady && rows.error !== undefined && <Box sx={{ mb: 2 }}><ErrorPanel error={rows.error} onRetry={rows.refresh} /></Box>}
+      {isReady && rows.error !== undefined && <Box sx={{ mb: 2 }}><ErrorPanel error={rows.error} onRetry={refresh} /></Box>}
       {rows.status === 'loading' && (
         <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}><SkeletonRows rows={request.pageSize} fillsScreen /></Box>
       )}

@@ -69,7 +69,7 @@ function LoadedList({ resource, related, descriptor, list, conditions }: LoadedL
     [conditions, columns],
   );
   const rows = useRecords(list, request);
-  const total = useTotal(descriptor, rows);
+  const { total } = useTotal(descriptor, rows);
 
   const title = names.related(resource, related);
   const all = listHref(name, formatListState({ search: '', filters: conditions, sort: [], page: 0, pageSize: undefined }));

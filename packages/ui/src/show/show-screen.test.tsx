@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import { createSampleData, renderAdmin } from '../testing/index.ts';
 
+// Loaded here, so that no test has to wait for its code.
+await import('../remove/remove-dialog.tsx');
+
 /** Intl groups digits with spaces that do not break. */
 const plain = (text: string | null | undefined) => text?.replace(/[\u00A0\u202F]/g, ' ');
 

@@ -33,7 +33,7 @@ export function Pager({ page, pageSize, rows, total, hasNextPage, hasPreviousPag
     <Box
       component="nav"
       aria-label={t('table.pagination')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 3, rowGap: 1, py: 0.5, px: 2, minHeight: 48, fontSize: '0.8125rem', color: 'text.secondary' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: { xs: 1, sm: 3 }, rowGap: 0.5, py: 0.5, px: 2, minHeight: 48, fontSize: '0.8125rem', color: 'text.secondary' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <label htmlFor={sizeId}>{t('table.rowsPerPage')}</label>
@@ -75,7 +75,7 @@ interface StepProps {
 
 function Step({ icon, label, isPossible, onClick }: StepProps) {
   return (
-    <IconButton size="small" color="inherit" aria-label={label} title={label} disabled={!isPossible} onClick={onClick} sx={{ width: 36, height: 36 }}>
+    <IconButton size="small" color="inherit" aria-label={label} title={label} disabled={!isPossible} onClick={onClick} sx={{ width: { xs: 32, sm: 36 }, height: 36 }}>
       <Icon name={icon} />
     </IconButton>
   );

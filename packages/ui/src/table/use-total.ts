@@ -4,22 +4,34 @@ import { useMemo } from 'react';
 
 import type { LoadedRecords, RecordsState } from './use-records.ts';
 
+export interface TotalState {
+  /** `undefined` while unknown, and for good where the schema cannot count. */
+  readonly total: Total | undefined;
+  /** Counts again, if the server was asked at all. */
+  readonly refresh: () => void;
+}
+
 /**
  * How many records the conditions of the shown rows hold for. Asked after the rows have come, and only when they do not tell: a first page that
- * is not full is the whole list. `undefined` while unknown, and for good where the schema cannot count.
+ * is not full is the whole list.
  */
-export function useTotal({ list, count }: Pick<ResourceDescriptor, 'list' | 'count'>, rows: RecordsState): Total | undefined {
+export function useTotal({ list, count }: Pick<ResourceDescriptor, 'list' | 'count'>, rows: RecordsState): TotalState {
   if (!list) throw new Error('A total needs a list: the resource has none.');
   const request = rows.status === 'ready' ? rows.request : undefined;
   const known = rows.status === 'ready' ? totalOfRows(rows) : undefined;
   const variables = useMemo(() => request && count?.variables(request), [count, request]);
   // While the total is skipped, any document does.
-  const { data, error } = useQuery(
+  const isAsked = variables !== undefined && !known;
+  const { data, error, refetch } = useQuery(
     count?.document ?? list.document,
-    variables && !known ? { variables, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } : skipToken,
+    isAsked ? { variables, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } : skipToken,
   );
-  if (known) return known;
-  return count && data !== undefined && data !== null && !error ? count.total(data) : undefined;
+  const refresh = () => {
+    // A total that cannot be had is left out; the rows say what failed.
+    if (isAsked) refetch().catch(() => undefined);
+  };
+  const counted = count && data !== undefined && data !== null && !error ? count.total(data) : undefined;
+  return { total: known ?? counted, refresh };
 }
 
 function totalOfRows({ total, page, records, request }: LoadedRecords): Total | undefined {

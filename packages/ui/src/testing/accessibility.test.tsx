@@ -4,6 +4,9 @@ import { expect, it } from 'vitest';
 
 import { createSampleData, renderAdmin } from './index.ts';
 
+// Loaded here, so that no test has to wait for its code.
+await Promise.all([import('../filters/filter-editor.tsx'), import('../list/column-chooser.tsx')]);
+
 /** Colours need a browser that paints; the journeys check them. */
 async function violations(): Promise<readonly string[]> {
   const { violations: found } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
