@@ -44,8 +44,11 @@ export function createSession(auth: AuthMode, client: () => ApolloClient): Sessi
   const become = (next: SessionState) => {
     const before = 'viewer' in state ? state : undefined;
     state = next;
-    // Another person has signed in over the page of the one before: nothing that the page holds may stay.
-    if (next.status === 'signedIn' && before?.viewer && before.viewer.id !== next.viewer?.id) return location.reload();
+    // Another person has signed in over the page of the one before: nothing that the page holds may stay, nor what was typed there.
+    if (next.status === 'signedIn' && before?.viewer && before.viewer.id !== next.viewer?.id) {
+      void dropDrafts().finally(() => location.reload());
+      return;
+    }
     for (const listener of listeners) listener();
     if (next.status !== 'signedIn') return;
     for (const resume of waiting) resume();
@@ -94,7 +97,7 @@ export function createSession(auth: AuthMode, client: () => ApolloClient): Sessi
     async signOut() {
       if (auth === 'session') await client().mutate({ mutation: SignOutDocument, variables: { input: {} }, fetchPolicy: 'no-cache' });
       localStorage.removeItem(tokenKey);
-      void import('../forms/draft.ts').then(({ dropAllDrafts }) => dropAllDrafts());
+      void dropDrafts();
       become({ status: 'signedOut' });
       tellOtherTabs();
       await client().clearStore();
@@ -109,6 +112,12 @@ export function createSession(auth: AuthMode, client: () => ApolloClient): Sessi
       return new Promise((resume) => waiting.add(() => resume()));
     },
   };
+}
+
+/** What was typed belongs to who typed it. */
+async function dropDrafts(): Promise<void> {
+  const { dropAllDrafts } = await import('../forms/draft.ts');
+  dropAllDrafts();
 }
 
 export const SessionContext = createContext<Session | null>(null);
