@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, it } from 'vitest';
+
+import { startGraphQLServer } from '../src/testing/server/index.ts';
+import { createShopClient } from './guide/transport.ts';
+import { viewerThroughABadNetwork } from './guide/faults.ts';
+import { whoAmI } from './guide/read.ts';
+import { tryChangePassword } from './guide/write.ts';
+import { createAdminClient } from '../src/index.ts';
+
+const guide = readFileSync(new URL('../../../docs/guide/client.md', import.meta.url), 'utf8');
+const examples = [...guide.matchAll(/```ts\n\/\/ (\w+)\.ts\n([\s\S]*?)```/g)].map(([, name = '', code = '']) => [name, code] as const);
+
+it.each(examples)('the guide shows %s.ts as it is', (name, code) => {
+  expect(code).toBe(readFileSync(new URL(`guide/${name}.ts`, import.meta.url), 'utf8'));
+});
+
+it('the examples of the guide do what it says', async () => {
+  const viewer = { __typename: 'Viewer', id: 1, email: 'a@b.c', name: 'Анна', role: 'owner', mustChangePassword: false };
+  const server = await startGraphQLServer({
+    answer: ({ operationName }) =>
+      operationName === 'Viewer'
+        ? { data: { viewer } }
+        : { data: { changePassword: null }, errors: [{ message: 'Too short.', path: ['changePassword'], extensions: { code: 'BAD_USER_INPUT', field: 'newPassword' } }] },
+  });
+  expect(await whoAmI(server.uri, 'secret')).toMatchObject({ name: 'Анна' });
+  expect(server.requests[0]?.headers['authorization']).toBe('Bearer secret');
+  expect(await tryChangePassword(createAdminClient({ uri: server.uri }), { currentPassword: 'a', newPassword: 'b' })).toEqual({ newPassword: 'Too short.' });
+  expect(await viewerThroughABadNetwork()).toBe('Анна');
+  expect(createShopClient('shop.example', { token: () => '', refresh: () => Promise.resolve() })).toBeDefined();
+  await server.close();
+});

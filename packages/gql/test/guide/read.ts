@@ -1,0 +1,9 @@
+import { createAdminClient, ViewerDocument, type Viewer } from '@admin/gql';
+import { schema } from '@admin/gql/schema';
+
+/** A client for a script: results and variables are typed by the document. */
+export async function whoAmI(uri: string, token: string): Promise<Viewer | null> {
+  const client = createAdminClient({ uri, schema, getToken: () => token });
+  const { data } = await client.query({ query: ViewerDocument });
+  return data?.viewer ?? null;
+}
