@@ -88,7 +88,7 @@ const rounds: Readonly<Record<string, Round>> = {
   promotionProducts: { title: 'Товары акций', create: { Акция: { record: true }, Товар: { record: 'чайник' } }, change: {}, shows: '' },
   promotions: {
     title: 'Акции',
-    create: { Промокод: { text: 'PROBA' }, Название: { text: 'Пробная акция' }, 'Скидка, %': { text: '10' } },
+    create: { Промокод: { text: 'PROBA' }, Название: { text: 'Пробная акция' }, 'Скидка, %': { text: '10' }, 'Период действия/С': { date: '01.12.2026' }, 'Период действия/По': { date: '31.12.2026' } },
     change: { 'Скидка, %': { text: '15,5' } },
     shows: '15,5',
   },

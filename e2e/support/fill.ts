@@ -10,17 +10,18 @@ export type Entry =
   | { readonly date: string }
   | { readonly checked: boolean };
 
-/** Fills inputs by their labels, inside `scope` where labels repeat. */
-export async function fill(page: Page, entries: Readonly<Record<string, Entry>>, scope: Page | Locator = page): Promise<void> {
-  for (const [label, entry] of Object.entries(entries)) {
+/** Fills inputs by their labels; `Период/С` is the input «С» in the group «Период». */
+export async function fill(page: Page, entries: Readonly<Record<string, Entry>>): Promise<void> {
+  for (const [path, entry] of Object.entries(entries)) {
+    const [label = '', group] = path.split('/').toReversed();
+    const scope = group === undefined ? page : page.getByRole('group', { name: group, exact: true });
     if ('text' in entry) await scope.getByRole('textbox', { name: label, exact: true }).fill(entry.text);
     else if ('record' in entry) await pick(page, scope.getByRole('combobox', { name: label, exact: true }), entry.record);
     else if ('choice' in entry) {
       await scope.getByRole('combobox', { name: label, exact: true }).click();
       await page.getByRole('option', { name: entry.choice, exact: true }).click();
     } else if ('date' in entry) {
-      const group = scope.getByRole('group', { name: label, exact: true });
-      await group.getByRole('spinbutton').first().click();
+      await scope.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first().click();
       await page.keyboard.type(entry.date.replaceAll(/\D/g, ''));
     } else await scope.getByRole('checkbox', { name: label, exact: true }).setChecked(entry.checked);
   }
