@@ -1,0 +1,86 @@
+import { gql } from '@apollo/client';
+import { describe, expect, it, vi } from 'vitest';
+
+import { AdminError } from '../errors/admin-error.ts';
+import { createAdminClient, type AdminClientOptions } from './create-admin-client.ts';
+
+const order = gql`query Order { order { id note } }`;
+const whole = { data: { order: { __typename: 'Order', id: 1, note: 'Позвонить' } } };
+const partial = { data: { order: { __typename: 'Order', id: 1, note: null } }, errors: [{ message: 'No.', path: ['order', 'note'], extensions: { code: 'FORBIDDEN' } }] };
+const answering = (body: object, options: AdminClientOptions = {}) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(body)));
+  return { client: createAdminClient({ fetch, ...options }), fetch };
+};
+
+describe('data and errors in one response', () => {
+  it('fail the operation, and the error keeps the data', async () => {
+    const { client } = answering(partial);
+    const error: unknown = await client.query({ query: order }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(AdminError);
+    expect(error).toMatchObject({ code: 'FORBIDDEN', data: partial.data });
+  });
+
+  it('come both with errorPolicy all', async () => {
+    const { client } = answering(partial);
+    const result = await client.query({ query: order, errorPolicy: 'all' });
+    expect(result.data).toEqual(partial.data);
+    expect(result.error).toBeInstanceOf(AdminError);
+  });
+
+  it('come both to a query on the screen, the same object each time', async () => {
+    const { client } = answering(partial);
+    const watched = client.watchQuery({ query: order, errorPolicy: 'all' });
+    const seen: unknown[] = [];
+    const subscription = watched.subscribe(({ error, data }) => void (error && seen.push([error, data])));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    expect(seen[0]).toEqual([expect.any(AdminError), partial.data]);
+    expect(watched.getCurrentResult()).toBe(watched.getCurrentResult());
+    expect(watched.getCurrentResult().error).toBeInstanceOf(AdminError);
+    subscription.unsubscribe();
+  });
+
+  it('are an error of a query on the screen by itself', async () => {
+    const { client } = answering(partial);
+    const errors: unknown[] = [];
+    const subscription = client.watchQuery({ query: order }).subscribe(({ error }) => void (error && errors.push(error)));
+    await vi.waitFor(() => expect(errors).toHaveLength(1));
+    expect(errors[0]).toBeInstanceOf(AdminError);
+    subscription.unsubscribe();
+  });
+});
+
+describe('queries on a screen', () => {
+  it('show what is there and ask the server once', async () => {
+    const { client, fetch } = answering(whole);
+    await client.query({ query: order });
+    const shown: unknown[] = [];
+    const subscription = client.watchQuery({ query: order }).subscribe(({ data, loading }) => void shown.push([data !== undefined, loading]));
+    await vi.waitFor(() => expect(shown.at(-1)).toEqual([true, false]));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(shown[0]).toEqual([true, true]);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    subscription.unsubscribe();
+  });
+
+  it('follow the application’s own defaults', async () => {
+    const { client, fetch } = answering(whole, { defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' } } });
+    await client.query({ query: order });
+    const subscription = client.watchQuery({ query: order }).subscribe(() => {});
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(fetch).toHaveBeenCalledTimes(1);
+    subscription.unsubscribe();
+  });
+});
+
+it('hides the data of fragments from the components around them where asked to', async () => {
+  const { client } = answering(whole, { dataMasking: true });
+  const { data } = await client.query({ query: gql`query Order { order { id ...OrderNote } } fragment OrderNote on Order { note }` });
+  expect(data).toEqual({ order: { __typename: 'Order', id: 1 } });
+});
+
+it('sends nothing about the library in the body', async () => {
+  const { client, fetch } = answering(whole);
+  await client.query({ query: order });
+  const body = fetch.mock.calls[0]?.[1]?.body;
+  expect(Object.keys(JSON.parse(typeof body === 'string' ? body : '{}'))).toEqual(['operationName', 'variables', 'query']);
+});
