@@ -4,6 +4,7 @@ import { findChromium } from './scripts/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
   // One server and one database serve all journeys; the machine has two cores.
   workers: 1,
