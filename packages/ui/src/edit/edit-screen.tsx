@@ -1,4 +1,4 @@
-import { NotFoundError, parseRecordId, recordId, type InputDescriptor, type RecordKey, type ResourceDescriptor, type ResourceRecord, type ShowDescriptor, type UpdateDescriptor } from '@admin/gql';
+import { NotFoundError, recordId, type InputDescriptor, type RecordKey, type ResourceDescriptor, type ResourceRecord, type ShowDescriptor, type UpdateDescriptor } from '@admin/gql';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 
 import { listHref, showHref } from '../admin/addresses.ts';
 import { useDocumentTitle } from '../admin/use-document-title.ts';
+import { recordKeyAt } from '../admin/record-key.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -28,7 +29,7 @@ export function EditScreen({ resource: name, id }: { readonly resource: string; 
   const { t } = useTranslation();
   const resource = useResource(name);
   const can = useCan();
-  const key = parseRecordId(resource.key, id);
+  const key = recordKeyAt(resource, id);
   if (!resource.update || !resource.show || !can('update', name)) return <EmptyState title={t('form.cannotEdit')} />;
   if (!key) return <EmptyState title={t('show.notFound')} text={t('show.notFoundHint')} />;
   return <EditPage resource={resource} show={resource.show} update={resource.update} recordKey={key} />;

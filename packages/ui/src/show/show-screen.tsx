@@ -1,4 +1,4 @@
-import { parseRecordId, type RecordKey, type ResourceDescriptor, type ResourceRecord, type ShowDescriptor } from '@admin/gql';
+import type { RecordKey, ResourceDescriptor, ResourceRecord, ShowDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -10,6 +10,7 @@ import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { lastListHref } from '../admin/last-list.ts';
 import { PageHeader } from '../admin/page-header.tsx';
+import { recordKeyAt } from '../admin/record-key.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -34,7 +35,7 @@ export interface ShowScreenProps {
 export function ShowScreen({ resource, id }: ShowScreenProps) {
   const { t } = useTranslation();
   const descriptor = useResource(resource);
-  const key = useMemo(() => parseRecordId(descriptor.key, id), [descriptor, id]);
+  const key = useMemo(() => recordKeyAt(descriptor, id), [descriptor, id]);
   const { show } = descriptor;
   if (!show) return <EmptyState title={t('show.unavailable')} text={t('show.unavailableHint')} />;
   if (!key) return <NoSuchRecord resource={resource} />;
