@@ -3,8 +3,9 @@ export { createAdminClient, type AdminClientOptions } from './client/create-admi
 
 // Cache
 export { createAdminCache } from './cache/create-admin-cache.ts';
+export { addCacheRules } from './cache/cache-rules.ts';
 export { refreshAfterWrite, type Write } from './cache/refresh-after-write.ts';
-export { emptySchemaConfig, type FieldRules, type KeySpecifier, type ScalarKind, type SchemaConfig, type TypeRules } from './cache/schema-config.ts';
+export { emptySchemaConfig, type CacheRules, type FieldRules, type KeySpecifier, type ScalarKind, type SchemaConfig, type TypeRules } from './cache/schema-config.ts';
 
 // Transport
 export { createTransport, type TransportOptions } from './transport/create-transport.ts';

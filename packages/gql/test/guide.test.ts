@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 
+import { gql } from '@apollo/client';
 import { expect, it } from 'vitest';
 
 import { startGraphQLServer } from '../src/testing/server/index.ts';
 import { createShopClient } from './guide/transport.ts';
 import { viewerThroughABadNetwork } from './guide/faults.ts';
 import { whoAmI } from './guide/read.ts';
+import { findRecord } from './guide/resource.ts';
 import { tryChangePassword } from './guide/write.ts';
-import { createAdminClient } from '../src/index.ts';
+import { createAdminClient, type ResourceDescriptor } from '../src/index.ts';
 
 const guide = readFileSync(new URL('../../../docs/guide/client.md', import.meta.url), 'utf8');
 const examples = [...guide.matchAll(/```ts\n\/\/ (\w+)\.ts\n([\s\S]*?)```/g)].map(([, name = '', code = '']) => [name, code] as const);
@@ -29,5 +31,20 @@ it('the examples of the guide do what it says', async () => {
   expect(await tryChangePassword(createAdminClient({ uri: server.uri }), { currentPassword: 'a', newPassword: 'b' })).toEqual({ newPassword: 'Too short.' });
   expect(await viewerThroughABadNetwork()).toBe('Анна');
   expect(createShopClient('shop.example', { token: () => '', refresh: () => Promise.resolve() })).toBeDefined();
+  await server.close();
+});
+
+it('a record found without the screens is in the cache under the key of its resource', async () => {
+  const stock = { __typename: 'Stock', shop: '1', product: '7', amount: 3 };
+  const server = await startGraphQLServer({ answer: () => ({ data: { stock } }) });
+  const client = createAdminClient({ uri: server.uri });
+  const resource: ResourceDescriptor = {
+    name: 'stocks', type: 'Stock', key: ['shop', 'product'], label: () => '', fields: [], related: [],
+    show: { document: gql`query Stock($shop: ID!, $product: ID!) { stock(shop: $shop, product: $product) { shop product amount } }`, variables: (key) => ({ ...key }), record: () => stock },
+    cache: { typePolicies: { Stock: { keyFields: ['shop', 'product'] } } },
+  };
+  const summary = { name: 'stocks', type: 'Stock', capabilities: ['show'], load: () => Promise.resolve(resource) } as const;
+  expect(await findRecord(client, summary, '1,7')).toEqual(stock);
+  expect(client.cache.extract()).toHaveProperty(['Stock:{"shop":"1","product":"7"}', 'amount'], 3);
   await server.close();
 });

@@ -1,25 +1,18 @@
-import { InMemoryCache, Scalar, type FieldPolicy, type InMemoryCacheConfig } from '@apollo/client/cache';
+import { InMemoryCache, Scalar } from '@apollo/client/cache';
 
+import { addPolicies } from './add-policies.ts';
 import { emptySchemaConfig, type ScalarKind, type SchemaConfig } from './schema-config.ts';
 
 /**
- * A cache that knows the schema's identities, lists and exact scalars. An object is identified by its type name plus `id` or `_id`, unless the
- * schema names other key fields.
+ * A cache that knows the schema's identities, lists and exact scalars; what only one resource needs is added with it, see `addCacheRules`. An
+ * object is identified by its type name plus `id` or `_id`, unless the schema names other key fields.
  */
 export function createAdminCache(schema: SchemaConfig = emptySchemaConfig): InMemoryCache {
   const scalars = exactScalars(schema.scalars);
-  const config: InMemoryCacheConfig = {
-    typePolicies: schema.typePolicies,
-    possibleTypes: Object.fromEntries(Object.entries(schema.possibleTypes).map(([type, types]) => [type, [...types]])),
-  };
-  // Apollo takes scalars that an application has declared to the compiler by name; here the names are data, hence `assign`.
-  const cache = new InMemoryCache(Object.keys(scalars).length > 0 ? Object.assign(config, { scalars, inputObjects: schema.inputObjects }) : config);
-  for (const [type, fields] of Object.entries(schema.scalarFields)) {
-    for (const [field, scalar] of Object.entries(fields)) {
-      const policy: FieldPolicy = {};
-      if (scalar.replace(/[[\]]/g, '') in scalars) cache.policies.addTypePolicies({ [type]: { fields: { [field]: Object.assign(policy, { scalar }) } } });
-    }
-  }
+  // Apollo takes scalars that an application has declared to the compiler by name; here the names are data.
+  const config: Readonly<Record<string, unknown>> = Object.keys(scalars).length > 0 ? { scalars, inputObjects: schema.inputObjects } : {};
+  const cache = new InMemoryCache(config);
+  addPolicies(cache, schema);
   return cache;
 }
 

@@ -1,10 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import type { StoreObject } from '@apollo/client/utilities';
 
+import { addedRootFields } from './cache-rules.ts';
 import { shownQueries, storedFields } from './fields-in-use.ts';
 import type { SchemaConfig } from './schema-config.ts';
 
-export interface Write extends Pick<SchemaConfig, 'rootFieldsByType'> {
+export interface Write extends Partial<Pick<SchemaConfig, 'rootFieldsByType'>> {
   /** Type of the record that was created, changed or deleted: `Order`. Several for a batch. */
   readonly type: string | readonly string[];
   /** The record that is gone: `{ __typename: 'Order', id: 7 }`. It leaves every list at once. */
@@ -13,14 +14,15 @@ export interface Write extends Pick<SchemaConfig, 'rootFieldsByType'> {
 
 /**
  * Makes the cache right after a write: asks the server again for what is on the screen and can hold a record of the type, and forgets the rest,
- * so that it is fetched when it is next looked at. Which query fields those are follows from the schema, not from a list kept by hand.
+ * so that it is fetched when it is next looked at. Which query fields those are follows from the schema, not from a list kept by hand: `rootFieldsByType`
+ * of the documents written by hand and what `addCacheRules` has told the cache of resources. One that was never loaded has nothing in the cache.
  *
  * Nothing flickers: what is on the screen stays until its fresh answer is there. Resolves when all of them have arrived or failed; a query that
  * fails says so itself.
  */
-export async function refreshAfterWrite(client: ApolloClient, { type, rootFieldsByType, removed = [] }: Write): Promise<void> {
+export async function refreshAfterWrite(client: ApolloClient, { type, rootFieldsByType = {}, removed = [] }: Write): Promise<void> {
   const { cache } = client;
-  const paths = [type].flat().flatMap((name) => rootFieldsByType[name] ?? []);
+  const paths = [type].flat().flatMap((name) => [...(rootFieldsByType[name] ?? []), ...addedRootFields(cache, name)]);
   const roots = new Set(paths.map((path) => path.split('.')[0]));
   const shown = shownQueries(client).filter(
     ({ query, fields }) => query.options.fetchPolicy !== 'cache-only' && fields.some((field) => roots.has(field.name.value)),

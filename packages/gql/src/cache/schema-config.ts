@@ -1,5 +1,6 @@
 /**
- * What the cache has to know of a schema, as plain data: generated, committed, passed to `createAdminClient({ schema })`.
+ * What the cache has to know of a schema from the start, as plain data: generated, committed, passed to `createAdminClient({ schema })`.
+ * The generated one knows how scalars are carried and the documents written by hand; each resource brings its own rules, see `addCacheRules`.
  * Nothing of the schema itself is in the bundle, and nothing is introspected at run time.
  */
 export interface SchemaConfig {
@@ -28,6 +29,12 @@ export interface SchemaConfig {
    */
   readonly rootFieldsByType: Readonly<Record<string, readonly string[]>>;
 }
+
+/**
+ * The part of a schema's rules that some documents need, those of one resource for instance. Carried by its descriptor and known to the cache
+ * from `addCacheRules` on; how scalars are carried is said once, in `SchemaConfig`.
+ */
+export type CacheRules = Partial<Pick<SchemaConfig, 'typePolicies' | 'possibleTypes' | 'scalarFields' | 'rootFieldsByType'>>;
 
 export type KeySpecifier = readonly (string | KeySpecifier)[];
 

@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 
+import type { CacheRules } from '../cache/schema-config.ts';
 import type { FieldDescriptor, InputDescriptor } from './field.ts';
 import type { ListRequest, PageInfo, Total } from './list-request.ts';
 
@@ -50,6 +51,8 @@ export interface ResourceDescriptor {
   readonly remove?: RemoveDescriptor;
   /** Lists of other resources whose records point here, for the show page. */
   readonly related: readonly RelatedDescriptor[];
+  /** What the cache has to know before the first document of the resource is sent: give it to `addCacheRules`. Absent: nothing that Apollo does not assume. */
+  readonly cache?: CacheRules;
 }
 
 export interface ListDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {

@@ -1,0 +1,24 @@
+import type { ApolloCache } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client/cache';
+
+import { addPolicies } from './add-policies.ts';
+import type { CacheRules } from './schema-config.ts';
+
+const known = new WeakMap<ApolloCache, Set<CacheRules>>();
+
+/**
+ * Makes a cache know the rules of some documents before the first of them is sent, those of a resource for instance:
+ * `addCacheRules(client.cache, resource.cache)`. Rules of several parts come together in any order; the same part again changes nothing.
+ * A cache other than Apollo's own keeps its policies and learns only what a write makes stale.
+ */
+export function addCacheRules(cache: ApolloCache, rules: CacheRules | undefined): void {
+  const parts = known.get(cache) ?? new Set();
+  if (!rules || parts.has(rules)) return;
+  known.set(cache, parts.add(rules));
+  if (cache instanceof InMemoryCache) addPolicies(cache, rules);
+}
+
+/** Paths of query fields that can hold a record of the type, as far as the rules that were added say. */
+export function addedRootFields(cache: ApolloCache, type: string): readonly string[] {
+  return [...(known.get(cache) ?? [])].flatMap(({ rootFieldsByType }) => rootFieldsByType?.[type] ?? []);
+}
