@@ -13,7 +13,7 @@ export interface Admin {
   readonly resources: readonly ResourceSummary[];
   /** Whether the present user may do this, as far as the interface knows; the server decides. */
   readonly can: (capability: Capability, resource: string) => boolean;
-  /** Root fields whose results can hold a record of a type: `{ Order: ['order', 'orders'] }`. Refetched after a write. */
+  /** Root fields of documents written by hand whose results can hold a record of a type: `{ Order: ['openOrders'] }`. Refetched after a write. */
   readonly rootFieldsByType: Readonly<Record<string, readonly string[]>>;
   readonly overrides: Readonly<Record<string, ResourceOverride>>;
 }
@@ -24,7 +24,7 @@ export interface AdminProviderProps {
   readonly resources: readonly ResourceSummary[];
   /** @defaultValue everything that the schema can do */
   readonly can?: (capability: Capability, resource: string) => boolean;
-  /** @defaultValue none: only normalised records follow a write */
+  /** `schema.rootFieldsByType`: of documents written by hand; resources bring theirs. @defaultValue none */
   readonly rootFieldsByType?: Readonly<Record<string, readonly string[]>>;
   /** By name of the resource. */
   readonly overrides?: Readonly<Record<string, ResourceOverride>>;

@@ -1,11 +1,16 @@
-import type { Capability, ResourceDescriptor, ResourceSummary } from '@admin/gql';
+import { addCacheRules, type Capability, type ResourceDescriptor, type ResourceSummary } from '@admin/gql';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { use } from 'react';
 
 import { useAdmin } from './admin-context.tsx';
 
 const loading = new WeakMap<ResourceSummary, Promise<ResourceDescriptor>>();
 
-/** Loads the module of a resource once. After a failure the next call tries again. */
+/**
+ * Starts loading the module of a resource, once. After a failure the next call tries again. Whoever sends its documents takes it from `useResource`
+ * or `loadResource`, which tell the cache of it.
+ */
 export function preloadResource(summary: ResourceSummary): Promise<ResourceDescriptor> {
   const known = loading.get(summary);
   if (known) return known;
@@ -15,16 +20,27 @@ export function preloadResource(summary: ResourceSummary): Promise<ResourceDescr
   return promise;
 }
 
+/** The descriptor of a resource, with its rules known to the cache of the client that is to send its documents. */
+export async function loadResource({ cache }: ApolloClient, summary: ResourceSummary): Promise<ResourceDescriptor> {
+  const resource = await preloadResource(summary);
+  addCacheRules(cache, resource.cache);
+  return resource;
+}
+
 /** `undefined` when the schema has no such resource. */
 export function useResourceSummary(name: string): ResourceSummary | undefined {
   return useAdmin().resources.find((resource) => resource.name === name);
 }
 
-/** The descriptor of a resource; suspends until its module is there. Throws for a name that is not in the manifest. */
+/** The descriptor of a resource; suspends until its module is there. The cache knows its rules from then on. Throws for a name that is not in the manifest. */
 export function useResource(name: string): ResourceDescriptor {
+  const { cache } = useApolloClient();
   const summary = useResourceSummary(name);
   if (!summary) throw new Error(`There is no resource '${name}' among those given to <AdminProvider>.`);
-  return use(preloadResource(summary));
+  const resource = use(preloadResource(summary));
+  // Before the first document is sent, which is in this very render. The same rules again change nothing.
+  addCacheRules(cache, resource.cache);
+  return resource;
 }
 
 /** Whether the schema offers the capability and the user may use it. */

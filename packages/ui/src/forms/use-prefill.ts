@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 
 import { useAdmin } from '../admin/admin-context.tsx';
-import { preloadResource } from '../admin/use-resource.ts';
+import { loadResource } from '../admin/use-resource.ts';
 import { isNumberKind, numberParsers } from '../inputs/values/number-text.ts';
 import { isUnparsed } from '../inputs/values/unparsed-text.ts';
 import { loadReferenced } from '../picker/load-referenced.ts';
@@ -30,7 +30,7 @@ export function usePrefill(inputs: readonly InputDescriptor[], search: string): 
       const summary = resources.find(({ name }) => name === reference?.resource);
       if (!reference || !summary) return parsed(input, text);
       try {
-        const record = await loadReferenced(client, await preloadResource(summary), reference.keyField, text);
+        const record = await loadReferenced(client, await loadResource(client, summary), reference.keyField, text);
         return record?.[reference.keyField] ?? parsed(input, text);
       } catch {
         return parsed(input, text);

@@ -70,12 +70,7 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
         <ThemeProvider theme={createTheme()}>
           <ApolloProvider client={client}>
             <Router hook={location.hook} searchHook={location.searchHook}>
-              <AdminProvider
-                resources={resources}
-                can={can}
-                overrides={overrides}
-                rootFieldsByType={{ Book: ['book', 'books', 'booksCount'], Author: ['author', 'authors'] }}
-              >
+              <AdminProvider resources={resources} can={can} overrides={overrides}>
                 {options.children ?? <ResourceRoutes />}
               </AdminProvider>
             </Router>

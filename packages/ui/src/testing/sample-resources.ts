@@ -179,6 +179,7 @@ const books: ResourceDescriptor = {
   update: bookUpdateOperation,
   remove: bookRemoveOperation,
   related: [],
+  cache: { rootFieldsByType: { Book: ['book', 'books', 'booksCount'], Author: ['book', 'books'] } },
 };
 
 interface AuthorPage {
@@ -248,6 +249,7 @@ const authors: ResourceDescriptor = {
   show: authorShowOperation,
   picker: authorPickerOperation,
   related: [{ name: 'books', resource: 'books', on: [{ filter: 'authorId', key: 'id' }] }],
+  cache: { rootFieldsByType: { Author: ['author', 'authors'] } },
 };
 
 const specimenFields: readonly FieldDescriptor[] = [
