@@ -25,7 +25,7 @@ async function ordersWith(document: string) {
 
 it('An operation that a developer writes makes its root field known as one that holds the records in it', () => {
   const { files } = printResources(schema, model, { documents: [parse('query Busy { customers { nodes { id } } order(id: 1) { customer { id } } }')] });
-  expect(files.get('schema.ts')).toMatch(/Customer: \['customer', 'customers', 'order', 'orders'\]/);
+  expect(files.get('schema.ts')).toContain("rootFieldsByType: { Customer: ['customers', 'order'], Order: ['order'] }");
 });
 
 describe('A fragment that a developer writes', () => {

@@ -7,7 +7,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { gql, type DocumentNode, type ObservableQuery } from '@apollo/client';
 
-import { AdminError, createAdminClient, refreshAfterWrite } from '../src/index.ts';
+import { addCacheRules, AdminError, createAdminClient, refreshAfterWrite } from '../src/index.ts';
+import { resource as productResource } from '../src/generated/resources/products.ts';
+import { resource as supplierResource } from '../src/generated/resources/suppliers.ts';
 import { schema } from '../src/generated/schema.ts';
 
 const suppliers = gql`query Suppliers($first: Int!, $offset: Int!, $orderBy: [SupplierOrderBy!], $filter: SupplierFilter) {
@@ -47,6 +49,7 @@ export async function runCacheModel({ steps, seed, onProgress }: ModelOptions): 
     return value;
   };
   const client = createAdminClient({ uri: api.uri, fetch: api.fetch, schema });
+  for (const { cache } of [supplierResource, productResource]) addCacheRules(client.cache, cache);
   let writes = 0;
   let refused = 0;
   let comparisons = 0;
@@ -89,22 +92,22 @@ export async function runCacheModel({ steps, seed, onProgress }: ModelOptions): 
           const input = { name, inn: String(500_000_000_000 + seed * 1000 + next), city: pick(cities), contactName: 'Анна', phone: '+79990000000', email: 'a@example.com' };
           const { data } = await client.mutate<{ createSupplier: { supplier: { id: number } } }>({ mutation: createSupplier, variables: { supplier: input } });
           if (data) known.push(data.createSupplier.supplier.id);
-          await refreshAfterWrite(client, { type: 'Supplier', rootFieldsByType: schema.rootFieldsByType });
+          await refreshAfterWrite(client, { type: 'Supplier' });
           break;
         }
         case 'update':
           await client.mutate({ mutation: updateSupplier, variables: { id, patch: pick([{ name }, { city: pick(cities) }, { name, city: pick(cities) }]) } });
-          await refreshAfterWrite(client, { type: 'Supplier', rootFieldsByType: schema.rootFieldsByType });
+          await refreshAfterWrite(client, { type: 'Supplier' });
           break;
         case 'delete':
           await client.mutate({ mutation: deleteSupplier, variables: { id } });
           // An id that is gone stays known now and then: its record is asked for and is not there.
           if (random() < 0.7) known = known.filter((other) => other !== id);
-          await refreshAfterWrite(client, { type: 'Supplier', rootFieldsByType: schema.rootFieldsByType, removed: { __typename: 'Supplier', id } });
+          await refreshAfterWrite(client, { type: 'Supplier', removed: { __typename: 'Supplier', id } });
           break;
         case 'product':
           await client.mutate({ mutation: updateProduct, variables: { id: pick(productIds), patch: pick([{ price: `${next}.50`, oldPrice: null }, { supplierId: id }]) } });
-          await refreshAfterWrite(client, { type: 'Product', rootFieldsByType: schema.rootFieldsByType });
+          await refreshAfterWrite(client, { type: 'Product' });
           break;
       }
     } catch (error) {

@@ -4,6 +4,7 @@ import { Kind, print, type DocumentNode, type FragmentDefinitionNode, type Graph
 
 import type { Resource, ResourceModel } from '../model.ts';
 import { selectionSet } from './ast.ts';
+import { cacheRules, type CacheRules } from './cache-rules.ts';
 import type { Context } from './context.ts';
 import { documentPrefixes } from './document-names.ts';
 import { EnumTables } from './enum-tables.ts';
@@ -40,7 +41,7 @@ export interface OmittedOperation {
 
 const runtime = readFileSync(new URL('runtime/runtime.ts', import.meta.url), 'utf8');
 
-/** Model to TypeScript: a module per resource, the manifest, what the cache knows of the schema. Same input, same bytes. */
+/** Model to TypeScript: a module per resource, the manifest, what the cache knows from the start. Same input, same bytes. */
 export function printResources(schema: GraphQLSchema, model: ResourceModel, options: PrintOptions = {}): PrintedResources {
   const definitions = (options.documents ?? []).flatMap((document) => document.definitions);
   const fragments = new Map(
@@ -66,6 +67,7 @@ function printAll(
   const paths = filePaths(model);
   const files = new Map<string, string>();
   const operations: OperationDefinitionNode[] = [];
+  const rules: CacheRules[] = [];
   const omitted: OmittedOperation[] = [];
   const kept: Resource[] = [];
   const remembered = memory(model);
@@ -89,6 +91,7 @@ function printAll(
     kept.push(printed.resource);
     files.set(`resources/${paths.get(resource.name) ?? resource.name}.ts`, printed.module.text);
     operations.push(...printed.module.operations);
+    rules.push(printed.module.rules);
   }
   const usable = kept.filter((resource) => resource.list ?? resource.one);
   if (usable.length < kept.length) {
@@ -98,7 +101,7 @@ function printAll(
     return { ...again, omitted: [...omitted.filter(({ resource }) => !names.has(resource)), ...again.omitted] };
   }
   files.set('resources.ts', manifest(kept, paths));
-  files.set('schema.ts', schemaModule(schema, model, [...operations, ...written]));
+  files.set('schema.ts', schemaModule(schema, model, [...operations, ...written], cacheRules(schema, model, written), rules));
   files.set('runtime.ts', header + runtime);
   return { files, operations, omitted };
 }

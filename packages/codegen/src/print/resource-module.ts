@@ -1,6 +1,7 @@
 import type { OperationDefinitionNode } from 'graphql';
 
 import { merge } from './ast.ts';
+import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
 import { array, call, entries, literal, object, property, string } from './code.ts';
 import type { Context } from './context.ts';
 import { shortDescription } from './description.ts';
@@ -19,6 +20,8 @@ export const header = '/* Written by codegen from schema and documents. Changes 
 export interface ResourceModule {
   readonly text: string;
   readonly operations: readonly OperationDefinitionNode[];
+  /** Of the types that its operations select. */
+  readonly rules: CacheRules;
 }
 
 /** The module of one resource: its documents with their types, and its descriptor. */
@@ -35,7 +38,8 @@ export function resourceModule(context: Context): ResourceModule {
   const create = inRole('create', () => resource.create && writeCode(context, 'create', resource.create));
   const update = inRole('update', () => resource.update && writeCode(context, 'update', resource.update));
   const remove = inRole('remove', () => resource.remove && writeCode(context, 'remove', resource.remove));
-  const operations = [...(list?.operations ?? []), ...[show, create, update, remove].flatMap((part) => part?.operation ?? [])];
+  const operations = [...(list?.operations ?? []), ...[show, create, update, remove].flatMap((part) => part?.operation ?? [])].map(({ document }) => document);
+  const rules = cacheRules(context.schema, context.model, operations, resource);
 
   const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(keyPath);
   const nonNullType = nonNull(type);
@@ -57,6 +61,7 @@ export function resourceModule(context: Context): ResourceModule {
       update: update?.code,
       remove: remove?.code,
       related: array(relatedCode(context)),
+      cache: cacheRulesCode(rules),
     }),
   );
 
@@ -74,7 +79,7 @@ export function resourceModule(context: Context): ResourceModule {
   ];
   const declarations = scope.declarations();
   const text = [header + scope.importLines('../').join('\n'), ...declarations, ...context.enums.declarations(), ...body].join('\n\n');
-  return { text: `${text}\n`, operations: operations.map(({ document }) => document) };
+  return { text: `${text}\n`, operations, rules };
 }
 
 function relatedCode(context: Context): string[] {

@@ -590,4 +590,12 @@ export const resource: ResourceDescriptor = {
   update: erased(update),
   remove: erased(remove),
   related: [],
+  cache: {
+    typePolicies: {
+      AccountConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      PageInfo: { keyFields: false, merge: true },
+    },
+    scalarFields: { Account: { createdAt: 'Datetime', lastSignInAt: 'Datetime' } },
+    rootFieldsByType: { Account: ['account', 'accounts'] },
+  },
 };

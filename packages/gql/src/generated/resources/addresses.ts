@@ -701,4 +701,11 @@ export const resource: ResourceDescriptor = {
       on: [{ filter: 'addressId', key: 'id' }],
     },
   ],
+  cache: {
+    typePolicies: {
+      AddressConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      PageInfo: { keyFields: false, merge: true },
+    },
+    rootFieldsByType: { Address: ['address', 'addresses'], Customer: ['address', 'addresses'] },
+  },
 };

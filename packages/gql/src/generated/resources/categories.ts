@@ -561,4 +561,11 @@ export const resource: ResourceDescriptor = {
       on: [{ filter: 'categoryId', key: 'id' }],
     },
   ],
+  cache: {
+    typePolicies: {
+      CategoryConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      PageInfo: { keyFields: false, merge: true },
+    },
+    rootFieldsByType: { Category: ['categories', 'category'] },
+  },
 };

@@ -733,4 +733,12 @@ export const resource: ResourceDescriptor = {
       on: [{ filter: 'customerId', key: 'id' }],
     },
   ],
+  cache: {
+    typePolicies: {
+      CustomerConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      PageInfo: { keyFields: false, merge: true },
+    },
+    scalarFields: { Customer: { birthDate: 'Date', discount: 'BigFloat', registeredAt: 'Datetime' } },
+    rootFieldsByType: { Customer: ['customer', 'customers'] },
+  },
 };

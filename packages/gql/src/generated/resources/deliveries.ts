@@ -986,4 +986,22 @@ export const resource: ResourceDescriptor = {
   update: erased(update),
   remove: erased(remove),
   related: [],
+  cache: {
+    typePolicies: {
+      DatetimeRange: { keyFields: false, merge: true },
+      DatetimeRangeBound: { keyFields: false, merge: true },
+      DeliveryConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      PageInfo: { keyFields: false, merge: true },
+    },
+    scalarFields: {
+      DatetimeRangeBound: { value: 'Datetime' },
+      Delivery: { cost: 'BigFloat', deliveredAt: 'Datetime', plannedOn: 'Date', trackingNumber: 'BigInt' },
+    },
+    rootFieldsByType: {
+      Delivery: ['deliveries', 'delivery'],
+      Employee: ['deliveries', 'delivery'],
+      Order: ['deliveries', 'delivery'],
+      Warehouse: ['deliveries', 'delivery'],
+    },
+  },
 };

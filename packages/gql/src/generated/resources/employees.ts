@@ -994,4 +994,13 @@ export const resource: ResourceDescriptor = {
       on: [{ filter: 'managerId', key: 'id' }],
     },
   ],
+  cache: {
+    typePolicies: {
+      EmployeeConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      Interval: { keyFields: false, merge: true },
+      PageInfo: { keyFields: false, merge: true },
+    },
+    scalarFields: { Employee: { hiredOn: 'Date', salary: 'BigFloat', shiftStartsAt: 'Time' } },
+    rootFieldsByType: { Employee: ['employee', 'employees'], Warehouse: ['employee', 'employees'] },
+  },
 };

@@ -536,4 +536,12 @@ export const resource: ResourceDescriptor = {
   update: erased(update),
   remove: erased(remove),
   related: [],
+  cache: {
+    typePolicies: {
+      OrderItemConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      PageInfo: { keyFields: false, merge: true },
+    },
+    scalarFields: { OrderItem: { id: 'BigInt', price: 'BigFloat' } },
+    rootFieldsByType: { Order: ['orderItem', 'orderItems'], OrderItem: ['orderItem', 'orderItems'], Product: ['orderItem', 'orderItems'] },
+  },
 };

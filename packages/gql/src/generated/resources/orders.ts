@@ -953,4 +953,18 @@ export const resource: ResourceDescriptor = {
       on: [{ filter: 'orderId', key: 'id' }],
     },
   ],
+  cache: {
+    typePolicies: {
+      OrderConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      PageInfo: { keyFields: false, merge: true },
+    },
+    scalarFields: { Order: { placedAt: 'Datetime', total: 'BigFloat' } },
+    rootFieldsByType: {
+      Address: ['order', 'orders'],
+      Customer: ['order', 'orders'],
+      Employee: ['order', 'orders'],
+      Order: ['order', 'orders'],
+      Promotion: ['order', 'orders'],
+    },
+  },
 };

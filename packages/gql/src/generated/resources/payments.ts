@@ -707,4 +707,12 @@ export const resource: ResourceDescriptor = {
   update: erased(update),
   remove: erased(remove),
   related: [],
+  cache: {
+    typePolicies: {
+      PageInfo: { keyFields: false, merge: true },
+      PaymentConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+    },
+    scalarFields: { Payment: { amount: 'BigFloat', createdAt: 'Datetime', paidAt: 'Datetime' } },
+    rootFieldsByType: { Order: ['payment', 'payments'], Payment: ['payment', 'payments'] },
+  },
 };

@@ -1260,4 +1260,13 @@ export const resource: ResourceDescriptor = {
       on: [{ filter: 'productId', key: 'id' }],
     },
   ],
+  cache: {
+    typePolicies: {
+      Interval: { keyFields: false, merge: true },
+      PageInfo: { keyFields: false, merge: true },
+      ProductConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+    },
+    scalarFields: { Product: { attributes: 'JSON', barcode: 'BigInt', createdAt: 'Datetime', oldPrice: 'BigFloat', price: 'BigFloat' } },
+    rootFieldsByType: { Category: ['product', 'products'], Product: ['product', 'products'], Supplier: ['product', 'products'] },
+  },
 };

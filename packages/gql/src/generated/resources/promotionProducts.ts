@@ -430,4 +430,16 @@ export const resource: ResourceDescriptor = {
   update: erased(update),
   remove: erased(remove),
   related: [],
+  cache: {
+    typePolicies: {
+      PageInfo: { keyFields: false, merge: true },
+      PromotionProduct: { keyFields: ['productId', 'promotionId'] },
+      PromotionProductConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+    },
+    rootFieldsByType: {
+      Product: ['promotionProduct', 'promotionProducts'],
+      Promotion: ['promotionProduct', 'promotionProducts'],
+      PromotionProduct: ['promotionProduct', 'promotionProducts'],
+    },
+  },
 };

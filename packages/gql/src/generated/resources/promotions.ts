@@ -806,4 +806,16 @@ export const resource: ResourceDescriptor = {
     },
     { name: 'promotionProducts', resource: 'promotionProducts', on: [{ filter: 'promotionId', key: 'id' }] },
   ],
+  cache: {
+    typePolicies: {
+      DateRange: { keyFields: false, merge: true },
+      DateRangeBound: { keyFields: false, merge: true },
+      IntRange: { keyFields: false, merge: true },
+      IntRangeBound: { keyFields: false, merge: true },
+      PageInfo: { keyFields: false, merge: true },
+      PromotionConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+    },
+    scalarFields: { DateRangeBound: { value: 'Date' }, Promotion: { conditions: 'JSON', discount: 'BigFloat' } },
+    rootFieldsByType: { Promotion: ['promotion', 'promotions'] },
+  },
 };

@@ -725,4 +725,12 @@ export const resource: ResourceDescriptor = {
   update: erased(update),
   remove: erased(remove),
   related: [],
+  cache: {
+    typePolicies: {
+      PageInfo: { keyFields: false, merge: true },
+      ReviewConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+    },
+    scalarFields: { Review: { createdAt: 'Datetime' } },
+    rootFieldsByType: { Customer: ['review', 'reviews'], Product: ['review', 'reviews'], Review: ['review', 'reviews'] },
+  },
 };

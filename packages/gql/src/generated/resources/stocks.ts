@@ -617,4 +617,13 @@ export const resource: ResourceDescriptor = {
   update: erased(update),
   remove: erased(remove),
   related: [],
+  cache: {
+    typePolicies: {
+      PageInfo: { keyFields: false, merge: true },
+      Stock: { keyFields: ['productId', 'warehouseId'] },
+      StockConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+    },
+    scalarFields: { Stock: { countedAt: 'LocalDatetime' } },
+    rootFieldsByType: { Product: ['stock', 'stocks'], Stock: ['stock', 'stocks'], Warehouse: ['stock', 'stocks'] },
+  },
 };

@@ -782,4 +782,13 @@ export const resource: ResourceDescriptor = {
       on: [{ filter: 'supplierId', key: 'id' }],
     },
   ],
+  cache: {
+    typePolicies: {
+      Interval: { keyFields: false, merge: true },
+      PageInfo: { keyFields: false, merge: true },
+      SupplierConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+    },
+    scalarFields: { Supplier: { inn: 'BigInt' } },
+    rootFieldsByType: { Supplier: ['supplier', 'suppliers'] },
+  },
 };

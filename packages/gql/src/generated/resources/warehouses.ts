@@ -597,4 +597,12 @@ export const resource: ResourceDescriptor = {
       on: [{ filter: 'warehouseId', key: 'id' }],
     },
   ],
+  cache: {
+    typePolicies: {
+      PageInfo: { keyFields: false, merge: true },
+      WarehouseConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+    },
+    scalarFields: { Warehouse: { area: 'BigFloat', closesAt: 'Time', opensAt: 'Time' } },
+    rootFieldsByType: { Warehouse: ['warehouse', 'warehouses'] },
+  },
 };
