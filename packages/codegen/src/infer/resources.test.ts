@@ -155,6 +155,18 @@ it('finds the subscription that tells of changes', () => {
   expect(changes).toEqual({ root: ['goodChanged'], record: [] });
 });
 
+it('takes the key that a new record is given for its own, and the key of another for a reference', () => {
+  const { create } = resource(
+    `
+      type Query { shippers: [Shipper!]!, shipper(shipperId: Int!): Shipper, regions: [Region!]!, region(regionId: Int!): Region }
+      type Shipper { shipperId: Int!, companyName: String! } type Region { regionId: Int!, name: String! }
+      type Mutation { createShipper(shipperId: Int!, companyName: String!, regionId: Int): Shipper }
+    `,
+    'Shipper',
+  );
+  expect(create?.inputs.map(({ name, kind }) => [name, kind])).toEqual([['shipperId', 'integer'], ['companyName', 'string'], ['regionId', 'reference']]);
+});
+
 it('says of a type that is written and not listed what is missing', () => {
   const { problems } = model('type Query { goods: [Good!]!, draft(id: ID!): Draft } type Good { id: ID! } type Draft { id: ID!, title: String } type Mutation { createDraft(title: String): Draft }');
   expect(problems).toEqual([{ subject: 'Draft', message: '`createDraft` writes it and no query field lists it.', remedy: 'Add a query field that returns `[Draft!]!` or a page of them.' }]);

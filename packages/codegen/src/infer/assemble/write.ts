@@ -103,7 +103,7 @@ export function readInput(name: string, place: InputPlace, draft: Draft, context
   if (isEnumType(named)) return { ...base, kind: 'enum', values: enumValues(named) };
   const scalar = readScalarKind(named);
   if (scalar) {
-    const reference = field?.reference && field.kind === 'reference' ? viaReference(name, field, context) : depth === 0 ? namedReference(name, scalar, context) : undefined;
+    const reference = field?.reference && field.kind === 'reference' ? viaReference(name, field, context) : depth === 0 && !isOwnKey(name, draft) ? namedReference(name, scalar, context) : undefined;
     if (reference) return { ...base, kind: 'reference', reference };
     return { ...base, kind: field && field.kind !== 'reference' && field.kind !== 'object' && field.type === named.name ? field.kind : refineKind(scalar, name), ...(scalar === 'binary' ? { encoding: /hex/i.test(named.name) ? 'hex' : 'base64' } : {}) };
   }
@@ -148,6 +148,11 @@ function viaReference(name: string, field: Field, context: Context): Input['refe
   const at = Math.max(0, field.reference?.via?.indexOf(name) ?? 0);
   const keyField = key[at]?.field;
   return field.reference && keyField !== undefined ? { resource: field.reference.resource, keyField } : undefined;
+}
+
+/** `shipperId` of a new shipper is the key that it is given, not another shipper. */
+function isOwnKey(name: string, { key }: Draft): boolean {
+  return key.length === 1 && key.some((part) => seamless(part.field) === seamless(name));
 }
 
 /** `customerId` is the key of a customer where there are customers, even if the record does not show them. */
