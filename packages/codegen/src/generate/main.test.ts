@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -80,6 +80,23 @@ describe('codegen', () => {
       await write('documents/order.graphql', 'fragment OrderRow on Order { total }');
       await said(watching, /written/);
       expect(await generated('resources/orders.ts')).toContain('columns: [{ field: fields.total, default: true }]');
+    } finally {
+      watching.kill('SIGINT');
+      await once(watching, 'exit');
+    }
+  });
+
+  it('follows a document that an editor replaces, each time', async () => {
+    await write('documents/order.graphql', 'fragment OrderRow on Order { total }');
+    const watching = spawn(process.execPath, [main, '--watch'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    try {
+      await said(watching, /Following/);
+      for (const field of ['number', 'total', 'number']) {
+        await write('documents/saved', `fragment OrderRow on Order { ${field} }`);
+        await rename(join(folder, 'documents/saved'), join(folder, 'documents/order.graphql'));
+        await said(watching, /written/);
+        expect(await generated('resources/orders.ts')).toContain(`columns: [{ field: fields.${field}, default: true }]`);
+      }
     } finally {
       watching.kill('SIGINT');
       await once(watching, 'exit');

@@ -1,7 +1,8 @@
-import { existsSync, watch } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { loadContext } from '@graphql-codegen/cli';
+import { watch } from 'chokidar';
 import { Command } from 'commander';
 
 import { ModelError } from '../print/index.ts';
@@ -49,8 +50,8 @@ function messageOf(error: unknown): string {
 function follow(generation: Generation, options: Options): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve(true);
-  const changed = (_event: string, file: string | null): void => {
-    if (file !== null && !/\.(graphqls?|gql|json|tsx?)$/.test(file)) return;
+  const changed = (_event: string, file: string): void => {
+    if (!/\.(graphqls?|gql|json|tsx?)$/.test(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(() => runOnce(generation, options));
@@ -58,8 +59,10 @@ function follow(generation: Generation, options: Options): void {
   };
   const files = generation.schemaSources.filter((source) => !/^https?:/.test(source));
   const folders = new Set([...files, ...generation.documentPatterns].map(folderOf));
-  for (const folder of folders) watch(folder, { recursive: true }, changed);
-  say(`Following ${[...folders].join(' and ')}. Ctrl-C ends.`);
+  // Editors replace the file that they save; what Node itself has loses sight of it then.
+  watch([...folders], { ignoreInitial: true })
+    .on('all', changed)
+    .on('ready', () => say(`Following ${[...folders].join(' and ')}. Ctrl-C ends.`));
 }
 
 /** The folder above the first wildcard, or what exists of it. */
