@@ -5,6 +5,8 @@ import { findChromium } from './scripts/chromium.ts';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  // Emptied at the start: nothing else is written there.
+  outputDir: 'test-results/journeys',
   globalSetup: './e2e/support/global-setup.ts',
   // One server and one database serve all journeys; the machine has two cores.
   workers: 1,
