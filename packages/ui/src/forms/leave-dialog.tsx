@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { focusOnMount } from './focus-on-mount.ts';
+import { focusOnMount } from '../admin/focus-on-mount.ts';
 
 export interface LeaveDialogProps {
   readonly onStay: () => void;

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
-import { focusOnMount } from '../forms/focus-on-mount.ts';
+import { focusOnMount } from '../admin/focus-on-mount.ts';
 import { useRemove } from './use-remove.ts';
 
 export interface RemoveDialogProps {
