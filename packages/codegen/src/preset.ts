@@ -39,11 +39,13 @@ export const adminPreset: Types.OutputPreset<AdminConfig> = {
  */
 export const documentsPreset: Types.OutputPreset<ClientPresetConfig> = {
   ...clientPreset,
-  buildGeneratesSection: (options) => {
+  buildGeneratesSection: async (options) => {
     if (options.documents.length === 0) return [];
     const parsed = options.schemaAst ?? buildASTSchema(options.schema);
     const scalars = importedScalars(parsed, modelOf(parsed, {}).scalars, '../../scalars.ts');
-    return clientPreset.buildGeneratesSection({ ...options, config: { ...options.config, scalars } });
+    const sections = await clientPreset.buildGeneratesSection({ ...options, config: { ...options.config, scalars } });
+    // Without the parsed schema each file would build it anew, and the documents are validated where they are read.
+    return sections.map((section) => ({ ...section, schemaAst: parsed, skipDocumentsValidation: true }));
   },
 };
 
