@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 it('has a default for everything', () => {
-  expect(readConfig({})).toMatchObject({ environment: 'production', port: 4000, databaseUrl: undefined, schemas: ['public'], owner: undefined, secureCookies: true, trustProxy: false });
+  expect(readConfig({})).toMatchObject({ environment: 'production', port: 4000, host: '127.0.0.1', databaseUrl: undefined, schemas: ['public'], owner: undefined, secureCookies: true, trustProxy: false });
+});
+
+it('listens where it is told', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
 });
 
 it('sends cookies over plain HTTP in development, or when told', () => {

@@ -14,8 +14,8 @@ export interface Config {
   readonly environment: 'production' | 'development';
   /** Port of the web server; 0 takes a free one. @defaultValue 4000 */
   readonly port: number;
-  /** Network address to listen on. @defaultValue all of this machine's */
-  readonly host: string | undefined;
+  /** Network address to listen on; `0.0.0.0` and `::` are all of this machine's. @defaultValue `127.0.0.1`: this machine alone */
+  readonly host: string;
   /** PostgreSQL server, `postgres://user:password@host:5432/name`. @defaultValue the embedded database */
   readonly databaseUrl: string | undefined;
   /** Database schemas that are administered, `public,sales`. @defaultValue ['public'] */
@@ -41,7 +41,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return {
     environment,
     port: integer(env, 'PORT', 4000, 65_535),
-    host: text(env, 'HOST'),
+    host: text(env, 'HOST') ?? '127.0.0.1',
     databaseUrl: text(env, 'DATABASE_URL'),
     schemas: schemasOf(text(env, 'ADMIN_DB_SCHEMAS') ?? 'public'),
     dataDir: dataDirOf(text(env, 'ADMIN_DATA_DIR') ?? '.data'),

@@ -68,7 +68,8 @@ export async function createSchemaPreset({ pool, schemas, onWithheld = () => {} 
       'PgMutationPayloadEdgePlugin',
     ],
     pgServices: [makePgService({ pool, schemas: [...schemas, 'admin'], pubsub: false })],
-    schema: { connectionFilterAllowEmptyObjectInput: true },
+    // A filter, an operator or its value that is `null` is one that is absent, as everywhere in GraphQL where nothing else is said.
+    schema: { connectionFilterAllowEmptyObjectInput: true, connectionFilterAllowNullInput: true },
   };
 }
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, isObjectType } from 'grafast/graphql';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { buildSchema, getNamedType, type GraphQLField, isInputObjectType, isObjectType } from 'grafast/graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, owner, startAdmin, type TestAdmin, type Visitor } from './admin.ts';
 import { exampleCall } from './example-call.ts';
@@ -126,6 +128,20 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
     it('is counted in full, or no further than asked', async () => {
       expect((await viewer.ask('{ orders(first: 1) { totalCount near: countUpTo(limit: 10) far: countUpTo(limit: 1000) } }')).data).toEqual({ orders: { totalCount: 300, near: 10, far: 300 } });
       expect((await viewer.ask('{ orders(first: 1, filter: { id: { lessThan: 4 } }) { countUpTo(limit: 10) } }')).data).toEqual({ orders: { countUpTo: 3 } });
+    });
+
+    it('takes null for an argument, an operator and its value that are not there', async () => {
+      const lists = queries.filter(({ args }) => args.some(({ name }) => name === 'filter'));
+      expect(lists.length).toBeGreaterThan(10);
+      const asked = lists.flatMap((field) => nullInputs(field).map((input) => `${field.name}(${input}) { totalCount }`));
+      for (let start = 0; start < asked.length; start += 100) {
+        const { data, errors } = await boss.ask<Record<string, { totalCount: number }>>(`{ ${asked.slice(start, start + 100).map((field, index) => `f${index}: ${field}`).join(' ')} }`);
+        expect(errors).toBeUndefined();
+        expect(Object.values(data ?? {}).every(({ totalCount }) => Number.isInteger(totalCount))).toBe(true);
+      }
+      const none = { filter: null, orderBy: null, first: null, after: null };
+      const answer = await viewer.ask('query ($filter: OrderFilter, $orderBy: [OrderOrderBy!], $first: Int, $after: Cursor) { orders(filter: $filter, orderBy: $orderBy, first: $first, after: $after) { totalCount nodes { id } } }', none);
+      expect(answer.data).toMatchObject({ orders: { totalCount: 300, nodes: { length: 50 } } });
     });
 
     it('goes on by cursor where the page before ended', async () => {
@@ -262,6 +278,26 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
       expect((await fetch(new URL('/graphiql', admin.server.url))).status).toBe(404);
     });
 
+    it('gets an answer that is compressed where it is long and the client can read it', async () => {
+      const ask = async (first: number, encoding: string) => {
+        const query = `{ orders(first: ${first}) { nodes { id number status total } } }`;
+        const request = httpRequest(viewer.url, { method: 'POST', headers: { 'content-type': 'application/json', 'accept-encoding': encoding, cookie: viewer.cookie } });
+        request.end(JSON.stringify({ query }));
+        const response = await new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
+        const body = Buffer.concat(await response.toArray());
+        const plain = decode(body, response.headers['content-encoding']);
+        expect(Number(response.headers['content-length'])).toBe(body.length);
+        expect(response.headers.vary).toBe('Accept-Encoding');
+        expect(JSON.parse(plain.toString())).toMatchObject({ data: { orders: { nodes: { length: first } } } });
+        return [response.headers['content-encoding'], body.length < plain.length / 3];
+      };
+      expect(await ask(300, 'gzip, deflate, br')).toEqual(['br', true]);
+      expect(await ask(300, 'gzip')).toEqual(['gzip', true]);
+      expect(await ask(300, 'br;q=0, gzip;q=0.5')).toEqual(['gzip', true]);
+      expect(await ask(300, 'identity')).toEqual([undefined, false]);
+      expect(await ask(2, 'gzip, br')).toEqual([undefined, false]);
+    });
+
     it('gets headers that keep browsers from mischief', async () => {
       const { headers } = await viewer.ask('{ viewer { id } }');
       expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
@@ -304,6 +340,24 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
     });
   });
 });
+
+function decode(body: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
+}
+
+/** Each argument of a list, each field of its inputs and each operator of those, given as null. */
+function nullInputs({ args }: GraphQLField<unknown, unknown>): string[] {
+  return args.flatMap(({ name, type }) => {
+    const input = getNamedType(type);
+    const fields = isInputObjectType(input) ? Object.values(input.getFields()) : [];
+    return [`${name}: null`, ...fields.flatMap((field) => {
+      const operators = getNamedType(field.type);
+      const named = isInputObjectType(operators) && operators !== input ? Object.keys(operators.getFields()) : [];
+      return [`${name}: { ${field.name}: null }`, ...named.map((operator) => `${name}: { ${field.name}: { ${operator}: null } }`)];
+    })];
+  });
+}
 
 it('has a test for what the schema has: lists, records, and a mutation of each kind', () => {
   expect(isObjectType(schema.getType('Order'))).toBe(true);

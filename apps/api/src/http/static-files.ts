@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -44,7 +45,7 @@ export function createStaticFiles(folder: string): (request: IncomingMessage, re
       response.writeHead(304).end();
       return;
     }
-    const encoding = compressible.test(type) ? encodingOf(request) : undefined;
+    const encoding = compressible.test(type) ? acceptedEncoding(request.headers) : undefined;
     if (encoding) {
       const key = [shown, etag, encoding].join('\n');
       const body = compressed.get(key) ?? (await compress(readFileSync(shown), encoding));
@@ -79,13 +80,6 @@ function fileAt(folder: string, path: string): string | undefined {
 function wantsPage({ method, headers }: IncomingMessage, path: string | undefined): boolean {
   if (path === undefined || path.startsWith('/assets/')) return false;
   return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '*/*').includes('html');
-}
-
-type Encoding = 'br' | 'gzip';
-
-function encodingOf({ headers }: IncomingMessage): Encoding | undefined {
-  const accepted = (headers['accept-encoding'] ?? '').split(',').map((part) => part.trim().split(';')[0]);
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -1,0 +1,41 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
+
+/** Bytes; less is as quickly sent as it is. */
+const leastLength = 1024;
+
+/** Compresses answers that are whole, away from the main thread. Streams (`multipart/mixed`, Server-Sent Events) go out part by part as they come. */
+export const CompressionPlugin: GraphileConfig.Plugin = {
+  name: 'CompressionPlugin',
+  grafserv: {
+    middleware: {
+      async processRequest(next, { requestDigest }) {
+        const result = await next();
+        if (result?.type !== 'buffer' && result?.type !== 'json') return result;
+        const { statusCode } = result;
+        const headers = { ...result.headers, Vary: 'Accept-Encoding' };
+        const body = result.type === 'json' ? Buffer.from(JSON.stringify(result.json)) : result.buffer;
+        const encoding = body.length < leastLength || isEncoded(headers) ? undefined : acceptedEncoding(requestDigest.headers);
+        if (!encoding) return { ...result, headers };
+        const buffer = await compress(body, encoding);
+        return { type: 'buffer', statusCode, headers: { ...withoutLength(headers), 'Content-Encoding': encoding, 'Content-Length': String(buffer.length) }, buffer };
+      },
+    },
+  },
+};
+
+function isEncoded(headers: Readonly<Record<string, string>>): boolean {
+  return Object.keys(headers).some((name) => name.toLowerCase() === 'content-encoding');
+}
+
+function withoutLength(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length'));
+}
+
+/** Qualities that cost less time than they save on a slow line. */
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'gzip'
+    ? promisify(gzip)(body)
+    : promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+}
