@@ -1,4 +1,4 @@
-import { createAdminClient, createRefreshCredentialsLink, type SchemaConfig } from '@admin/gql';
+import { createAdminClient, createRefreshCredentialsLink, createRetryLink, type SchemaConfig } from '@admin/gql';
 import { createSession, type Session } from '@admin/ui';
 import type { ApolloClient } from '@apollo/client';
 
@@ -13,8 +13,11 @@ export function connect({ endpoint, auth, headers, credentials }: AdminConfig, s
     credentials,
     schema,
     getToken: auth === 'token' ? session.token : undefined,
-    // What fails for want of a session waits for the next sign-in, and then goes on.
-    links: auth === 'none' ? [] : [createRefreshCredentialsLink(session.renew)],
+    links: [
+      createRetryLink(),
+      // What fails for want of a session waits for the next sign-in, and then goes on.
+      ...(auth === 'none' ? [] : [createRefreshCredentialsLink(session.renew)]),
+    ],
   });
   return { client, session };
 }
