@@ -7,14 +7,18 @@ const admin = defineAdmin({});
 
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
-  documents: ['packages/gql/documents/**/*.graphql'],
+  documents: ['packages/gql/documents/**/*.graphql', 'apps/web/src/**/*.{ts,tsx}'],
   ignoreNoDocuments: true,
   importExtension: '.ts',
   generates: {
-    'packages/gql/src/generated/': { preset: adminPreset, presetConfig: admin },
+    'packages/gql/src/generated/': {
+      preset: adminPreset,
+      // The session's documents are sent to our own API alone.
+      presetConfig: { ...admin, manifest: 'schema/documents.json', manifestAlso: ['packages/gql/src/session/*.graphql'] },
+    },
     'packages/gql/src/generated/documents/': {
       preset: documentsPreset,
-      presetConfig: { fragmentMasking: false },
+      presetConfig: {},
       config: { useTypeImports: true, enumsAsTypes: true, immutableTypes: true },
     },
   },

@@ -26,12 +26,12 @@ const steps: readonly Step[] = [
   {
     name: 'schema',
     title: 'schema/ is what the API prints',
-    run: unchanged('schema', 'npm run schema', script('apps/api/src/commands/schema.ts')),
+    run: unchanged(['schema'], 'npm run schema', script('apps/api/src/commands/schema.ts')),
   },
   {
     name: 'codegen',
     title: 'Generated code is what the schema gives',
-    run: unchanged('packages/gql/src/generated', 'npm run codegen', script('packages/codegen/src/generate/main.ts')),
+    run: unchanged(['packages/gql/src/generated', 'schema'], 'npm run codegen', script('packages/codegen/src/generate/main.ts')),
   },
   { name: 'unit', title: 'Unit tests', run: command(bin('vitest'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json') },
   {
@@ -53,12 +53,12 @@ function chromiumPath(): string {
   }
 }
 
-/** Runs a generator and compares its folder before and after. What it wrote stays, so that it can be looked at and committed. */
-function unchanged(folder: string, fix: string, generate: () => boolean) {
+/** Runs a generator and compares its folders before and after. What it wrote stays, so that it can be looked at and committed. */
+function unchanged(folders: readonly string[], fix: string, generate: () => boolean) {
   return () => {
-    const before = contents(folder);
+    const before = contents(folders);
     if (!generate()) return false;
-    const after = contents(folder);
+    const after = contents(folders);
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file)).toSorted();
     if (changed.length === 0) return true;
     console.error(`Out of date: ${changed.join(', ')}. Commit what \`${fix}\` writes.`);
@@ -66,8 +66,8 @@ function unchanged(folder: string, fix: string, generate: () => boolean) {
   };
 }
 
-function contents(folder: string): Map<string, string> {
-  return new Map(filesUnder(folder).map((file) => [file, readFileSync(file, 'utf8')]));
+function contents(folders: readonly string[]): Map<string, string> {
+  return new Map(folders.flatMap(filesUnder).map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
 /** Tests that the runners counted. Each step that holds counts as one more. */

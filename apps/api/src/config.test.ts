@@ -18,6 +18,13 @@ it('reads the schemas in their order', () => {
   expect(readConfig({ ADMIN_DB_SCHEMAS: ' sales, public ,' }).schemas).toEqual(['sales', 'public']);
 });
 
+it('answers the documents of the admin and of further manifests, or any', () => {
+  const own = expect.stringMatching(/schema\/documents\.json$/);
+  expect(readConfig({}).documents).toEqual({ manifests: [own], allowsAny: false });
+  expect(readConfig({ ADMIN_DOCUMENTS: '/shop/documents.json, any' }).documents).toEqual({ manifests: [own, '/shop/documents.json'], allowsAny: true });
+  expect(readConfig({ ADMIN_ENV: 'development' }).documents.allowsAny).toBe(true);
+});
+
 it.each([
   [{ PORT: '70000' }, 'PORT is "70000", which is not a whole number from 0 to 65535.'],
   [{ ADMIN_TRUST_PROXY: 'perhaps' }, 'ADMIN_TRUST_PROXY is "perhaps", which is neither true nor false.'],

@@ -30,8 +30,17 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Milliseconds that a statement of the database may take. @defaultValue 30_000 */
   readonly statementTimeout: number;
+  /** Which documents are answered. */
+  readonly documents: DocumentsConfig;
   /** Orders in the sample shop that a new embedded database begins with. @defaultValue 20_000 */
   readonly sampleOrders: number;
+}
+
+export interface DocumentsConfig {
+  /** Manifests of documents by their hash: the admin's own, `schema/documents.json`, and those that `ADMIN_DOCUMENTS` names. */
+  readonly manifests: readonly string[];
+  /** Whether documents of no manifest are answered too. @defaultValue in development only */
+  readonly allowsAny: boolean;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -49,6 +58,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     secureCookies: flag(env, 'ADMIN_SECURE_COOKIES', environment === 'production'),
     trustProxy: flag(env, 'ADMIN_TRUST_PROXY', false),
     statementTimeout: integer(env, 'ADMIN_STATEMENT_TIMEOUT', 30_000, 2 ** 31 - 1),
+    documents: documentsOf(text(env, 'ADMIN_DOCUMENTS') ?? '', environment === 'development'),
     sampleOrders: integer(env, 'ADMIN_SAMPLE_ORDERS', 20_000, 10_000_000),
   };
 }
@@ -85,6 +95,13 @@ function schemasOf(list: string): readonly string[] {
     throw new StartError(`ADMIN_DB_SCHEMAS is "${list}"; it names the schemas that hold your data, and "admin" is this application's own.`, 'Set it to names separated by commas, for example ADMIN_DB_SCHEMAS=public,sales');
   }
   return schemas;
+}
+
+/** `any`, or files beside the root `package.json`, separated by commas. */
+function documentsOf(list: string, allowsAny: boolean): DocumentsConfig {
+  const named = list.split(',').map((name) => name.trim()).filter(Boolean);
+  const files = ['schema/documents.json', ...named.filter((name) => name !== 'any')];
+  return { manifests: files.map((file) => resolve(root, file)), allowsAny: allowsAny || named.includes('any') };
 }
 
 function ownerOf(env: Env): Config['owner'] {

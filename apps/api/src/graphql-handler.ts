@@ -14,6 +14,7 @@ import { AccessPlugin } from './plugins/access.ts';
 import { CompressionPlugin } from './plugins/compression.ts';
 import { createErrorCodes } from './plugins/error-codes.ts';
 import { createLimitsPlugin } from './plugins/limits.ts';
+import { createPersistedDocumentsPlugin, readManifests } from './plugins/persisted-documents.ts';
 import { createSchemaPreset, defaultPage } from './preset.ts';
 
 /** Bytes of a request's body: room for long texts, and for a query of `maxQueryLength`. */
@@ -48,6 +49,7 @@ export async function createGraphqlHandler({ config, database: { pool }, logErro
       AccessPlugin,
       createLimitsPlugin({ depth: 12, records: 50_000, fields: 5_000, defaultPage }),
       createRequestPlugin({ allowsIntrospection: isDevelopment }),
+      createPersistedDocumentsPlugin(readManifests(config.documents)),
       errorCodes.plugin,
       CompressionPlugin,
     ],

@@ -23,10 +23,10 @@ export interface TestAdmin {
   signedIn(role: 'viewer' | 'editor' | 'owner'): Promise<Visitor>;
 }
 
-/** The server as it runs in production, on a free port, with a shop of 300 orders or the database given. */
+/** The server as it runs in production, but for documents that tests make up, on a free port, with a shop of 300 orders or the database given. */
 export async function startAdmin(env: Readonly<Record<string, string>> = {}): Promise<TestAdmin> {
   const logged = new Map<string, Error>();
-  const config = readConfig({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ADMIN_SAMPLE_ORDERS: '300', PORT: '0', HOST: '127.0.0.1', ...env });
+  const config = readConfig({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ADMIN_SAMPLE_ORDERS: '300', PORT: '0', HOST: '127.0.0.1', ADMIN_DOCUMENTS: 'any', ...env });
   const server = await startServer({ config, logError: (id, error) => logged.set(id, error) });
   const url = new URL('/graphql', server.url).href;
   const visitor = (): Visitor => new Visitor(url);

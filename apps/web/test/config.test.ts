@@ -8,17 +8,24 @@ function page(json: string): Document {
 
 describe('readConfig', () => {
   it('asks the page’s own host, with our sign-in, when nothing is configured', () => {
-    expect(readConfig({}, page('{}'))).toEqual({ endpoint: '/graphql', auth: 'session', headers: {}, credentials: 'same-origin' });
+    expect(readConfig({}, page('{}'))).toEqual({ endpoint: '/graphql', auth: 'session', headers: {}, credentials: 'same-origin', documents: 'text' });
   });
 
   it('takes what the build named', () => {
     const env = { VITE_ADMIN_ENDPOINT: 'https://shop.example/api/graph', VITE_ADMIN_AUTH: 'token', VITE_ADMIN_HEADERS: '{"X-Tenant":"7"}', VITE_ADMIN_CREDENTIALS: 'omit' };
-    expect(readConfig(env, page(''))).toEqual({ endpoint: 'https://shop.example/api/graph', auth: 'token', headers: { 'X-Tenant': '7' }, credentials: 'omit' });
+    expect(readConfig(env, page(''))).toEqual({ endpoint: 'https://shop.example/api/graph', auth: 'token', headers: { 'X-Tenant': '7' }, credentials: 'omit', documents: 'text' });
   });
 
   it('lets the page speak over the build', () => {
     const config = readConfig({ VITE_ADMIN_ENDPOINT: 'https://built.example', VITE_ADMIN_AUTH: 'token' }, page('{"endpoint":"https://deployed.example"}'));
     expect(config).toMatchObject({ endpoint: 'https://deployed.example/graphql', auth: 'token' });
+  });
+
+  it('sends hashes of documents to our own API in production, and text to any other endpoint unless it is told', () => {
+    expect(readConfig({ PROD: true }, page('{}')).documents).toBe('persisted');
+    expect(readConfig({ PROD: true }, page('{"documents":"text"}')).documents).toBe('text');
+    expect(readConfig({ PROD: true, VITE_ADMIN_AUTH: 'none' }, page('{}')).documents).toBe('text');
+    expect(readConfig({ PROD: true, VITE_ADMIN_AUTH: 'token', VITE_ADMIN_DOCUMENTS: 'persisted' }, page('{}')).documents).toBe('persisted');
   });
 
   it('refuses what it does not know, naming what there is', () => {

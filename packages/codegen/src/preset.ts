@@ -1,14 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+
 import { preset as clientPreset, type ClientPresetConfig } from '@graphql-codegen/client-preset';
 import type { Types } from '@graphql-codegen/plugin-helpers';
-import { buildASTSchema, type GraphQLSchema } from 'graphql';
+import { ClientSideBaseVisitor } from '@graphql-codegen/visitor-plugin-common';
+import { buildASTSchema, Kind, parse, validate, type DefinitionNode, type GraphQLSchema } from 'graphql';
 
 import type { AdminConfig } from './config.ts';
 import { inferModel } from './infer/index.ts';
 import type { ResourceModel } from './model.ts';
-import { importedScalars, printResources } from './print/index.ts';
+import { documentManifest, importedScalars, persistedOperations, printResources, writtenModules, type PersistedDocument, type WrittenDocument } from './print/index.ts';
 
 /** A file whose text is known: what the preset hands to GraphQL Code Generator for each file that was printed. */
 const printed = { plugin: (_schema: unknown, _documents: unknown, config: { readonly text: string }): string => config.text };
+
+export interface ManifestConfig {
+  /**
+   * File of the persisted documents, `schema/documents.json`: SHA-256 to text of every document that the generated code can send, for the
+   * allow-list of a server. Absent: none is written.
+   */
+  readonly manifest?: string;
+  /** Globs of further documents for the manifest, taken where the schema has all that they ask for. */
+  readonly manifestAlso?: readonly string[];
+}
+
+export interface AdminPresetConfig extends AdminConfig, ManifestConfig {}
 
 /**
  * Preset of GraphQL Code Generator that writes the resources of the schema: a module per resource, the manifest, what the cache knows.
@@ -16,38 +31,88 @@ const printed = { plugin: (_schema: unknown, _documents: unknown, config: { read
  * @example
  * generates: { 'packages/gql/src/generated/': { preset: adminPreset, presetConfig: {} } }
  */
-export const adminPreset: Types.OutputPreset<AdminConfig> = {
+export const adminPreset: Types.OutputPreset<AdminPresetConfig> = {
   buildGeneratesSection({ baseOutputDir, schema, schemaAst, documents, presetConfig }) {
     const parsed = schemaAst ?? buildASTSchema(schema);
-    const { files } = printResources(parsed, modelOf(parsed, presetConfig), { documents: documents.flatMap(({ document }) => document ?? []) });
-    return [...files].map(([path, text]) => ({
-      filename: `${baseOutputDir}${baseOutputDir.endsWith('/') ? '' : '/'}${path}`,
-      plugins: [{ printed: { text } }],
-      pluginMap: { printed },
-      schema,
-      schemaAst: parsed,
-      documents: [],
-      config: {},
-      skipDocumentsValidation: true,
-    }));
+    const { manifest, manifestAlso, ...admin } = presetConfig;
+    const { files, persisted } = printResources(parsed, modelOf(parsed, admin), { documents: documents.flatMap(({ document }) => document ?? []) });
+    const section = printedSection(schema, parsed);
+    return [...[...files].map(([path, text]) => section(`${folder(baseOutputDir)}${path}`, text)), ...manifestSection({ manifest, manifestAlso }, persisted, parsed, section)];
   },
 };
 
+export interface DocumentsPresetConfig extends ManifestConfig, Pick<ClientPresetConfig, 'fragmentMasking'> {
+  /**
+   * Module that exports the types of exact scalars: `Decimal`, `LocalDate`, …
+   * @defaultValue '../../scalars.ts', where `@admin/gql` has them; another project names '@admin/gql'
+   */
+  readonly scalarsFrom?: string;
+}
+
 /**
- * The client preset for documents written by hand, which are often none: a schema is switched without deleting or adding files.
- * Scalars have the types that generated resources give them.
+ * Types and modules of documents written by hand, in files of GraphQL or in place with ``graphql(`…`)``. They are often none: a schema is switched
+ * without deleting or adding files. Scalars have the types that generated resources give them. Unless `fragmentMasking` is `false`, what a fragment
+ * holds is hidden from the type of the document that spreads it, as Apollo Client's data masking hides it at run time.
  */
-export const documentsPreset: Types.OutputPreset<ClientPresetConfig> = {
+export const documentsPreset: Types.OutputPreset<DocumentsPresetConfig> = {
   ...clientPreset,
   buildGeneratesSection: async (options) => {
     if (options.documents.length === 0) return [];
     const parsed = options.schemaAst ?? buildASTSchema(options.schema);
-    const scalars = importedScalars(parsed, modelOf(parsed, {}).scalars, '../../scalars.ts');
-    const sections = await clientPreset.buildGeneratesSection({ ...options, config: { ...options.config, scalars } });
-    // Without the parsed schema each file would build it anew, and the documents are validated where they are read.
-    return sections.map((section) => ({ ...section, schemaAst: parsed, skipDocumentsValidation: true }));
+    const { scalarsFrom = '../../scalars.ts', fragmentMasking, ...manifest } = options.presetConfig;
+    const scalars = importedScalars(parsed, modelOf(parsed, {}).scalars, scalarsFrom);
+    const masking = fragmentMasking === false ? {} : { inlineFragmentTypes: 'mask', customDirectives: { apolloUnmask: true } };
+    const config = { ...options.config, scalars, ...masking };
+    const sections = await clientPreset.buildGeneratesSection({ ...options, config, presetConfig: { fragmentMasking: false } });
+    const section = printedSection(options.schema, parsed);
+    const modules = [...writtenModules(writtenDocuments(parsed, options.documents, config))];
+    const definitions = options.documents.flatMap(({ document }) => document?.definitions ?? []);
+    return [
+      ...sections.filter(({ filename }) => filename.endsWith('/graphql.ts')).map((types) => ({
+        ...types,
+        plugins: types.plugins.filter((plugin) => !('typed-document-node' in plugin)),
+        // Without the parsed schema each file would build it anew, and the documents are validated where they are read.
+        schemaAst: parsed,
+        skipDocumentsValidation: true,
+      })),
+      ...modules.map(([path, text]) => section(`${folder(options.baseOutputDir)}${path}`, text)),
+      ...manifestSection(manifest, persistedOperations(definitions), parsed, section),
+    ];
   },
 };
+
+const folder = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
+
+type PrintedSection = (filename: string, text: string) => Types.GenerateOptions;
+
+const printedSection =
+  (schema: Types.GenerateOptions['schema'], schemaAst: GraphQLSchema): PrintedSection =>
+  (filename, text) => ({ filename, plugins: [{ printed: { text } }], pluginMap: { printed }, schema, schemaAst, documents: [], config: {}, skipDocumentsValidation: true });
+
+function manifestSection({ manifest, manifestAlso = [] }: ManifestConfig, documents: readonly PersistedDocument[], schema: GraphQLSchema, section: PrintedSection): Types.GenerateOptions[] {
+  if (manifest === undefined) return [];
+  const also = globSync([...manifestAlso]).sort().flatMap((file) => parse(readFileSync(file, 'utf8')).definitions);
+  const known = also.filter((definition) => validate(schema, { kind: Kind.DOCUMENT, definitions: [definition] }).length === 0);
+  return [section(manifest, documentManifest([...documents, ...persistedOperations(known)]))];
+}
+
+/** What was written by hand, with the names that the client preset has for it. */
+function writtenDocuments(schema: GraphQLSchema, sources: readonly Types.DocumentFile[], config: object): WrittenDocument[] {
+  const visitor = new ClientSideBaseVisitor(schema, [], config, config);
+  const written = (definition: DefinitionNode, text: string | undefined): WrittenDocument[] => {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) {
+      const result = visitor.convertName(definition, { suffix: visitor.getFragmentSuffix(definition) });
+      return [{ definition, constant: visitor.getFragmentVariableName(definition), result, variables: undefined, text }];
+    }
+    if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) return [];
+    const result = visitor.convertName(definition, { suffix: visitor.getOperationSuffix(definition, `${definition.operation[0]?.toUpperCase() ?? ''}${definition.operation.slice(1)}`) });
+    return [{ definition, constant: visitor.getOperationVariableName(definition), result, variables: `${result}Variables`, text }];
+  };
+  return sources.flatMap(({ document, location = '', rawSDL }) => {
+    const text = /\.(graphql|gql)$/.test(location) ? undefined : rawSDL;
+    return (document?.definitions ?? []).flatMap((definition) => written(definition, text));
+  });
+}
 
 const models = new WeakMap<GraphQLSchema, { readonly config: string; readonly model: ResourceModel }>();
 

@@ -12,7 +12,7 @@ export { createTransport, type TransportOptions } from './transport/create-trans
 export { createRetryLink, type RetryOptions } from './transport/retry-link.ts';
 export { createRefreshCredentialsLink } from './transport/refresh-credentials-link.ts';
 export { createUploadLink, type UploadLinkOptions } from './transport/upload-link.ts';
-export { createPersistedDocumentsLink, createAutomaticPersistedQueriesLink, type PersistedManifest } from './transport/persisted-documents-link.ts';
+export { createPersistedDocumentsLink, createAutomaticPersistedQueriesLink, documentHash } from './transport/persisted-documents-link.ts';
 export { createBatchLink } from './transport/batch-link.ts';
 export { createSubscriptionsLink } from './transport/subscriptions-link.ts';
 export { createSseLink, type SseLinkOptions } from './transport/sse-link.ts';

@@ -10,6 +10,12 @@ export interface AdminConfig {
   headers: Readonly<Record<string, string>>;
   /** Whether cookies go to the endpoint. `include` for an endpoint on another host that keeps its own session. */
   credentials: RequestCredentials;
+  /**
+   * How an operation is named to the endpoint: `persisted` sends the hash of its document, which the endpoint knows from `schema/documents.json`;
+   * `text` the document itself, which any GraphQL server takes.
+   * @defaultValue 'persisted' for our own API (`auth` is `session`) in a production build, else 'text'
+   */
+  documents: 'persisted' | 'text';
 }
 
 const path = '/graphql';
@@ -25,11 +31,13 @@ export function readConfig(env: Readonly<Record<string, unknown>> = import.meta.
     return typeof value === 'string' ? value : '';
   };
   const headers = isObject(written['headers']) ? written['headers'] : object(env['VITE_ADMIN_HEADERS'], 'VITE_ADMIN_HEADERS');
+  const auth = oneOf('auth', text('auth'), ['session', 'token', 'none']);
   return {
     endpoint: endpointAddress(text('endpoint')),
-    auth: oneOf('auth', text('auth'), ['session', 'token', 'none']),
+    auth,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     credentials: oneOf('credentials', text('credentials'), ['same-origin', 'include', 'omit']),
+    documents: oneOf('documents', text('documents'), auth === 'session' && env['PROD'] === true ? ['persisted', 'text'] : ['text', 'persisted']),
   };
 }
 

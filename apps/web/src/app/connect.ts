@@ -1,11 +1,11 @@
-import { createAdminClient, createRefreshCredentialsLink, createRetryLink, type SchemaConfig } from '@admin/gql';
+import { createAdminClient, createPersistedDocumentsLink, createRefreshCredentialsLink, createRetryLink, type SchemaConfig } from '@admin/gql';
 import { createSession, type Session } from '@admin/ui';
 import type { ApolloClient } from '@apollo/client';
 
 import type { AdminConfig } from './config.ts';
 
 /** The one client of the application and the session that it speaks for. */
-export function connect({ endpoint, auth, headers, credentials }: AdminConfig, schema: SchemaConfig): { client: ApolloClient; session: Session } {
+export function connect({ endpoint, auth, headers, credentials, documents }: AdminConfig, schema: SchemaConfig): { client: ApolloClient; session: Session } {
   const session = createSession(auth, () => client);
   const client: ApolloClient = createAdminClient({
     uri: endpoint,
@@ -17,6 +17,7 @@ export function connect({ endpoint, auth, headers, credentials }: AdminConfig, s
       createRetryLink(),
       // What fails for want of a session waits for the next sign-in, and then goes on.
       ...(auth === 'none' ? [] : [createRefreshCredentialsLink(session.renew)]),
+      ...(documents === 'persisted' ? [createPersistedDocumentsLink()] : []),
     ],
   });
   return { client, session };

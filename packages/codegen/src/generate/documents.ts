@@ -1,34 +1,51 @@
 import { glob, readFile } from 'node:fs/promises';
 
+import { gqlPluckFromCodeString } from '@graphql-tools/graphql-tag-pluck';
 import { concatAST, GraphQLError, parse, Source, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 
 import { SchemaError } from '../load/schema-error.ts';
+import { asSent } from '../print/index.ts';
 
 /** A fragment that only a resource uses, or that another document of the same name shape uses, is no mistake. */
 const rules = specifiedRules.filter(({ name }) => name !== 'NoUnusedFragmentsRule');
 
-/** Documents written by hand, each parsed again only when its text has changed. */
+/** A file of GraphQL, or a document written in place: the text between the backticks of ``graphql(`…`)``. */
+export interface DocumentSource {
+  readonly location: string;
+  readonly rawSDL: string;
+  readonly document: DocumentNode;
+}
+
+interface ReadFile {
+  readonly text: string;
+  readonly sources: readonly DocumentSource[];
+}
+
+/** Documents written by hand, each parsed again only when its file has changed. */
 export class Documents {
-  readonly #parsed = new Map<string, { readonly text: string; readonly document: DocumentNode }>();
+  readonly #read = new Map<string, ReadFile>();
 
   /** @throws SchemaError with file, line, column and cause. */
-  async read(patterns: readonly string[], schema: GraphQLSchema): Promise<readonly DocumentNode[]> {
-    const files: string[] = [];
-    for (const pattern of patterns) for await (const file of glob(pattern)) files.push(file);
-    const documents = await Promise.all(files.filter((file) => /\.(graphql|gql)$/.test(file)).sort().map(async (file) => this.#parse(file, await readFile(file, 'utf8'))));
-    const [error] = documents.length > 0 ? validate(schema, concatAST(documents), rules, { maxErrors: 1 }) : [];
+  async read(patterns: readonly string[], schema: GraphQLSchema): Promise<readonly DocumentSource[]> {
+    const files = new Set<string>();
+    for (const pattern of patterns) for await (const file of glob(pattern)) files.add(file);
+    const read = await Promise.all([...files].filter((file) => isGraphql(file) || isCode(file)).sort().map((file) => this.#readFile(file)));
+    const sources = read.flat();
+    // Directives that are for the client alone are unknown to the schema.
+    const sent = sources.map(({ document }): DocumentNode => ({ ...document, definitions: document.definitions.map(asSent) }));
+    const [error] = sent.length > 0 ? validate(schema, concatAST(sent), rules, { maxErrors: 1 }) : [];
     if (error) throw new SchemaError(located(error));
-    return documents;
+    return sources;
   }
 
-  #parse(file: string, text: string): DocumentNode {
-    const before = this.#parsed.get(file);
-    if (before?.text === text) return before.document;
-    if (text.replace(/#.*/g, '').trim() === '') return concatAST([]);
+  async #readFile(file: string): Promise<readonly DocumentSource[]> {
+    const text = await readFile(file, 'utf8');
+    const before = this.#read.get(file);
+    if (before?.text === text) return before.sources;
     try {
-      const document = parse(new Source(text, file));
-      this.#parsed.set(file, { text, document });
-      return document;
+      const sources = isGraphql(file) ? parseFile(file, text) : await parseInPlace(file, text);
+      this.#read.set(file, { text, sources });
+      return sources;
     } catch (error) {
       if (error instanceof GraphQLError) throw new SchemaError(located(error), { cause: error });
       throw error;
@@ -36,7 +53,42 @@ export class Documents {
   }
 }
 
+const isGraphql = (file: string): boolean => /\.(graphql|gql)$/.test(file);
+const isCode = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file) && !/\.d\.[cm]?ts$/.test(file);
+
+function parseFile(file: string, text: string): DocumentSource[] {
+  if (text.replace(/#.*/g, '').trim() === '') return [];
+  return [{ location: file, rawSDL: text, document: parse(new Source(text, file)) }];
+}
+
+async function parseInPlace(file: string, text: string): Promise<DocumentSource[]> {
+  // The parser of TypeScript is loaded for the files that need it.
+  if (!/\bgraphql\s*\(\s*`/.test(text)) return [];
+  const plucked = await pluck(file, text);
+  return plucked.map((source) => {
+    const document = parse(new Source(source.body, file, source.locationOffset));
+    if (document.definitions.length !== 1 || document.definitions.some((definition) => 'name' in definition && definition.name === undefined)) {
+      throw new SchemaError(`${file}:${source.locationOffset.line}: graphql(\`…\`) takes one operation or one fragment, with a name.`);
+    }
+    // What a template literal is to the compiler, whatever ends the lines of the file.
+    return { location: file, rawSDL: source.body.replaceAll('\r\n', '\n'), document };
+  });
+}
+
+async function pluck(file: string, text: string): Promise<readonly Source[]> {
+  try {
+    return await gqlPluckFromCodeString(file, text, { skipIndent: true, modules: [], globalGqlIdentifierName: ['graphql'] });
+  } catch (error) {
+    // Half-written code: the editor says it better, but the old output must stay.
+    if (error instanceof SyntaxError) throw new SchemaError(`${file}: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
 function located({ message, source, locations }: GraphQLError): string {
   const [location] = locations ?? [];
-  return `${source?.name ?? 'documents'}:${location?.line ?? 1}:${location?.column ?? 1}: ${message}`;
+  const { line: lines = 1, column: columns = 1 } = source?.locationOffset ?? {};
+  const line = location?.line ?? 1;
+  const column = (location?.column ?? 1) + (line === 1 ? columns - 1 : 0);
+  return `${source?.name ?? 'documents'}:${line + lines - 1}:${column}: ${message}`;
 }

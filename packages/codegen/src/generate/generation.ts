@@ -1,5 +1,5 @@
 import { glob, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 import { executeCodegen, type CodegenContext } from '@graphql-codegen/cli';
 import type { GraphQLSchema } from 'graphql';
@@ -22,6 +22,7 @@ export interface Outcome {
 export class Generation {
   readonly #context: CodegenContext;
   readonly #documents = new Documents();
+  #outputs: ReadonlySet<string> = new Set();
   #schema: { readonly state: string; readonly schema: GraphQLSchema } | undefined;
 
   constructor(context: CodegenContext) {
@@ -36,16 +37,23 @@ export class Generation {
     return strings(this.#context.getConfig().documents ?? [], 'documents');
   }
 
+  /** Whether the file is one that the last run generated. */
+  isOutput(file: string): boolean {
+    return this.#outputs.has(resolve(file));
+  }
+
   /** @throws SchemaError with file, line, column and cause; everything generated before stays as it is. */
   async run(options: { readonly check: boolean }): Promise<Outcome> {
     const schema = await this.#load();
-    await this.#documents.read(this.documentPatterns, schema);
-    // A schema that is parsed already is taken as it is; only the types of the configuration do not say so.
-    const config = Object.assign({}, this.#context.getConfig(), { schema: [schema], silent: true });
+    const documents = await this.#documents.read(this.documentPatterns, schema);
+    // What is parsed already is taken as it is; only the types of the configuration do not say so of a schema.
+    const loaded = documents.map((source, index) => ({ [`${source.location}#${index}`]: { loader: () => source } }));
+    const config = Object.assign({}, this.#context.getConfig(), { schema: [schema], documents: loaded, silent: true });
     const { result, error } = await executeCodegen(config);
     if (error) throw error;
     const texts = new Map(result.map(({ filename, content }) => [filename, content]));
     const changed = await differing(texts);
+    this.#outputs = new Set([...texts.keys()].map((path) => resolve(path)));
     const removed = await stale(Object.keys(config.generates), texts);
     if (!options.check) {
       await Promise.all(changed.map((path) => write(path, texts.get(path) ?? '')));

@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,11 +18,11 @@ const config = `
   import { adminPreset, documentsPreset } from ${JSON.stringify(presets)};
   export default {
     schema: 'schema.graphql',
-    documents: ['documents/**/*.graphql'],
+    documents: ['documents/**/*.graphql', 'app/**/*.{ts,tsx}'],
     ignoreNoDocuments: true,
     generates: {
-      'out/': { preset: adminPreset, presetConfig: {} },
-      'out/documents/': { preset: documentsPreset, presetConfig: { fragmentMasking: false } },
+      'out/': { preset: adminPreset, presetConfig: { manifest: 'documents.json', manifestAlso: ['also/*.graphql'] } },
+      'out/documents/': { preset: documentsPreset, presetConfig: {} },
     },
   };
 `;
@@ -30,6 +31,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'generate-'));
   await mkdir(join(folder, 'documents'));
+  await mkdir(join(folder, 'app'));
   await writeFile(join(folder, 'codegen.ts'), config);
   await writeFile(join(folder, 'schema.graphql'), sdl);
 });
@@ -44,8 +46,8 @@ const write = (path: string, text: string) => writeFile(join(folder, path), text
 
 describe('codegen', () => {
   it('writes what differs, nothing the second time, and removes what the schema no longer has', async () => {
-    expect(codegen()).toMatchObject({ status: 0, said: expect.stringMatching(/^6 files, 6 written, 0 removed/) });
-    expect(codegen().said).toMatch(/^6 files, 0 written, 0 removed/);
+    expect(codegen()).toMatchObject({ status: 0, said: expect.stringMatching(/^7 files, 7 written, 0 removed/) });
+    expect(codegen().said).toMatch(/^7 files, 0 written, 0 removed/);
     await write('schema.graphql', 'type Query { orders: [Order!]! order(id: ID!): Order } type Order { id: ID! number: String! }');
     expect(codegen().said).toMatch(/1 removed/);
     expect(await readdir(join(folder, 'out/resources'))).toEqual(['orders.ts']);
@@ -62,7 +64,44 @@ describe('codegen', () => {
     await write('documents/order.graphql', 'query Numbers { orders { number } }');
     codegen();
     expect(await generated('documents/graphql.ts')).toContain('export type NumbersQuery = { orders: Array<{ number: string }> }');
-    expect(await generated('documents.ts')).toContain("export * from './documents/graphql.ts';");
+    expect(await generated('documents/nodes/NumbersDocument.ts')).toContain('as unknown as TypedDocumentNode<NumbersQuery, NumbersQueryVariables>;');
+    expect(await generated('documents/index.ts')).toContain("export { NumbersDocument } from './nodes/NumbersDocument.ts';");
+    expect(await generated('documents.ts')).toContain("export * from './documents/index.ts';");
+  });
+
+  it('lists every document that can be sent by the hash of its text: generated, by hand, in place, and others that the schema can answer', async () => {
+    await mkdir(join(folder, 'also'));
+    await write('also/session.graphql', 'query Viewer { viewer { id } }\nquery First { orders(first: 1) { id } }');
+    await write('documents/order.graphql', 'query Numbers { orders { ...OrderCard } }\nfragment OrderCard on Order { number }');
+    await write('app/total.ts', 'export const total = graphql(`query Total { order(id: 1) { total } }`);');
+    codegen();
+    const manifest: Record<string, string> = JSON.parse(await readFile(join(folder, 'documents.json'), 'utf8'));
+    expect(Object.values(manifest).map((text) => /\w+ (\w+)/.exec(text)?.[1])).toEqual(['First', 'ItemList', 'ItemPicker', 'ItemShow', 'Numbers', 'OrderList', 'OrderPicker', 'OrderShow', 'Total']);
+    expect(Object.keys(manifest)).toEqual(Object.values(manifest).map((text) => createHash('sha256').update(text).digest('hex')));
+    expect(Object.values(manifest)).toContain('query Numbers {\n  orders {\n    ...OrderCard\n    __typename\n  }\n}\n\nfragment OrderCard on Order {\n  number\n  __typename\n}');
+    await rm(join(folder, 'documents.json'));
+    expect(codegen('--check')).toMatchObject({ status: 1, said: expect.stringContaining('documents.json') });
+  });
+
+  it('types documents written in place, and says what is wrong with one at its place in the code', async () => {
+    const call = (field: string) => `import { graphql } from '../out/documents.ts';\nconst label = \`\${1}\`;\nexport const numbers = graphql(\`\n  query Numbers {\n    orders { ${field} }\n  }\n\`);\n`;
+    await write('app/numbers.tsx', call('number'));
+    codegen();
+    expect(await generated('documents/gql.ts')).toContain('readonly "\\n  query Numbers {\\n    orders { number }\\n  }\\n": typeof NumbersDocument;');
+    await write('app/numbers.tsx', call('numbr'));
+    expect(codegen().said).toBe('app/numbers.tsx:5:14: Cannot query field "numbr" on type "Order". Did you mean "number"?');
+    await write('app/numbers.tsx', 'graphql(`query A { orders { id } } query B { orders { id } }`)');
+    expect(codegen().said).toBe('app/numbers.tsx:1: graphql(`…`) takes one operation or one fragment, with a name.');
+    await write('app/numbers.tsx', 'graphql(`query A { orders { id } }`');
+    expect(codegen()).toMatchObject({ status: 1, said: expect.stringMatching(/^app\/numbers\.tsx: Unexpected token/) });
+  });
+
+  it('takes directives that are for the client alone, and leaves them out of what is sent', async () => {
+    await write('documents/order.graphql', 'query Numbers { orders { ...OrderCard @unmask } }\nfragment OrderCard on Order { number }');
+    codegen();
+    const manifest = await readFile(join(folder, 'documents.json'), 'utf8');
+    expect(manifest).toContain('query Numbers {\\n  orders {\\n    ...OrderCard\\n');
+    expect(await generated('documents/nodes/NumbersDocument.ts')).toContain('unmask');
   });
 
   it('answers a schema that does not parse by file, line, column and cause', async () => {
@@ -80,6 +119,21 @@ describe('codegen', () => {
       await write('documents/order.graphql', 'fragment OrderRow on Order { total }');
       await said(watching, /written/);
       expect(await generated('resources/orders.ts')).toContain('columns: [{ field: fields.total, default: true }]');
+    } finally {
+      watching.kill('SIGINT');
+      await once(watching, 'exit');
+    }
+  });
+
+  it('follows documents written in place', async () => {
+    await write('app/numbers.ts', 'export const a = graphql(`query A { orders { id } }`);');
+    const watching = spawn(process.execPath, [main, '--watch'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    try {
+      await said(watching, /Following/);
+      await write('app/numbers.ts', 'export const a = graphql(`query A { orders { total } }`);');
+      // The manifest beside the schema is followed too, and must not be the cause of another run.
+      expect(await said(watching, /written/)).not.toMatch(/written[^]*written/);
+      expect(await generated('documents/graphql.ts')).toContain('export type AQuery = { orders: Array<{ total: number }>');
     } finally {
       watching.kill('SIGINT');
       await once(watching, 'exit');

@@ -51,7 +51,7 @@ function follow(generation: Generation, options: Options): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve(true);
   const changed = (_event: string, file: string): void => {
-    if (!/\.(graphqls?|gql|json|tsx?)$/.test(file)) return;
+    if (!/\.(graphqls?|gql|json|[cm]?[jt]sx?)$/.test(file) || generation.isOutput(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(() => runOnce(generation, options));

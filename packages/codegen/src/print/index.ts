@@ -11,13 +11,18 @@ import { EnumTables } from './enum-tables.ts';
 import { flatten } from './fragments.ts';
 import { manifest } from './manifest.ts';
 import { ModuleScope } from './module-scope.ts';
-import { header, resourceModule, type ResourceModule } from './resource-module.ts';
+import type { PersistedDocument } from './persisted.ts';
+import { fragmentsOf, persistedOperations } from './written-documents.ts';
+import { header } from './header.ts';
+import { resourceModule, type ResourceModule } from './resource-module.ts';
 import { schemaModule } from './schema-module.ts';
 import { ModelError } from './schema-path.ts';
 import { UnprintableOperation } from './unprintable.ts';
 
 export { importedScalars } from './scalar-type.ts';
+export { asSent, documentManifest, persisted, type PersistedDocument } from './persisted.ts';
 export { ModelError } from './schema-path.ts';
+export { persistedOperations, writtenModules, type WrittenDocument } from './written-documents.ts';
 
 export interface PrintOptions {
   /** Documents written by hand. Their fragments `OrderRow` and `OrderShow` say what list and show page of `Order` hold. */
@@ -27,8 +32,10 @@ export interface PrintOptions {
 export interface PrintedResources {
   /** Text by path below the folder of generated code. */
   readonly files: ReadonlyMap<string, string>;
-  /** Every generated operation, for validation and for allow-lists. */
+  /** Every generated operation, for validation. */
   readonly operations: readonly OperationDefinitionNode[];
+  /** Every operation as it is sent, generated and written by hand, for allow-lists. */
+  readonly persisted: readonly PersistedDocument[];
   /** Operations of the model that cannot be sent: a required value that nothing gives. */
   readonly omitted: readonly OmittedOperation[];
 }
@@ -44,15 +51,13 @@ const runtime = readFileSync(new URL('runtime/runtime.ts', import.meta.url), 'ut
 /** Model to TypeScript: a module per resource, the manifest, what the cache knows from the start. Same input, same bytes. */
 export function printResources(schema: GraphQLSchema, model: ResourceModel, options: PrintOptions = {}): PrintedResources {
   const definitions = (options.documents ?? []).flatMap((document) => document.definitions);
-  const fragments = new Map(
-    definitions.flatMap((definition): [string, FragmentDefinitionNode][] => (definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [])),
-  );
+  const fragments = fragmentsOf(definitions);
   const written = definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? [{ ...definition, selectionSet: selectionSet(flatten(definition.selectionSet.selections, undefined, fragments)) }] : [],
   );
   const printed = printAll(schema, model, fragments, written);
   const files = new Map(printed.files).set('documents.ts', documentsModule(definitions.length > 0));
-  return { ...printed, files };
+  return { ...printed, files, persisted: [...printed.persisted, ...persistedOperations(definitions)] };
 }
 
 /** `written`: operations written by hand, which the cache has to know as well. */
@@ -67,6 +72,7 @@ function printAll(
   const paths = filePaths(model);
   const files = new Map<string, string>();
   const operations: OperationDefinitionNode[] = [];
+  const documents: PersistedDocument[] = [];
   const rules: CacheRules[] = [];
   const omitted: OmittedOperation[] = [];
   const kept: Resource[] = [];
@@ -91,6 +97,7 @@ function printAll(
     kept.push(printed.resource);
     files.set(`resources/${paths.get(resource.name) ?? resource.name}.ts`, printed.module.text);
     operations.push(...printed.module.operations);
+    documents.push(...printed.module.persisted);
     rules.push(printed.module.rules);
   }
   const usable = kept.filter((resource) => resource.list ?? resource.one);
@@ -103,7 +110,7 @@ function printAll(
   files.set('resources.ts', manifest(kept, paths));
   files.set('schema.ts', schemaModule(schema, model, [...operations, ...written], cacheRules(schema, model, written), rules));
   files.set('runtime.ts', header + runtime);
-  return { files, operations, omitted };
+  return { files, operations, persisted: documents, omitted };
 }
 
 const roles = ['list', 'count', 'one', 'create', 'update', 'remove'] as const;
@@ -151,7 +158,7 @@ function printResource(resource: Resource, contextOf: (resource: Resource) => Co
 
 /** Entry point of the documents written by hand. */
 const documentsModule = (any: boolean): string =>
-  `${header}${any ? "export * from './documents/graphql.ts';\nexport { graphql, type DocumentType } from './documents/gql.ts';\n" : 'export {};\n'}`;
+  `${header}${any ? "export * from './documents/index.ts';\n" : 'export {};\n'}`;
 
 /** Names that a module declares besides the schema's types. */
 function declaredNames(prefix: string): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Resource } from '../model.ts';
 import { array, entries, object, string } from './code.ts';
 import { shortDescription } from './description.ts';
-import { header } from './resource-module.ts';
+import { header } from './header.ts';
 
 /** The manifest: part of the entry bundle, so it holds what navigation needs and no more. */
 export function manifest(resources: readonly Resource[], files: ReadonlyMap<string, string>): string {

@@ -6,6 +6,7 @@ import { typeLiteral } from './code.ts';
 import type { Context } from './context.ts';
 import type { ArgumentTree } from './arguments.ts';
 import { documentCode } from './document-code.ts';
+import { persisted as persistedDocument, type PersistedDocument } from './persisted.ts';
 import { resultType } from './result-type.ts';
 import { ModelError } from './schema-path.ts';
 import { UnprintableOperation } from './unprintable.ts';
@@ -18,6 +19,7 @@ export interface OperationCode {
   /** Types of result and variables, and the document. */
   readonly declarations: readonly string[];
   readonly document: ReturnType<typeof operation>;
+  readonly persisted: PersistedDocument;
 }
 
 /** An operation on one root field whose arguments are variables of their own names. */
@@ -51,13 +53,15 @@ export function operationCode(
   const data = `${name}Data`;
   const variables = `${name}Variables`;
   const { variablesType } = options;
+  const persisted = persistedDocument([document]);
   return {
     name,
     document,
+    persisted,
     declarations: [
       `export type ${data} = ${resultType(type, document.selectionSet.selections, scope)};`,
       `export type ${variables} = ${typeof variablesType === 'string' ? variablesType : typeLiteral(variablesType)};`,
-      `export const ${name}Document: TypedDocumentNode<${data}, ${variables}> = ${documentCode(document, scope.helper)};`,
+      `export const ${name}Document: TypedDocumentNode<${data}, ${variables}> = ${documentCode(document, persisted.hash, scope.helper)};`,
     ],
   };
 }

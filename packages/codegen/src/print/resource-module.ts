@@ -6,8 +6,10 @@ import { array, call, entries, literal, object, property, string } from './code.
 import type { Context } from './context.ts';
 import { shortDescription } from './description.ts';
 import { fieldDescriptor, member, viewFields } from './field-descriptor.ts';
+import { header } from './header.ts';
 import { listCode } from './list-code.ts';
 import { keyPath } from './key-path.ts';
+import type { PersistedDocument } from './persisted.ts';
 import { readValue, nonNull } from './read.ts';
 import { keyAndLabel, recordType, viewSelections } from './record-selection.ts';
 import { resultType } from './result-type.ts';
@@ -15,11 +17,11 @@ import { showCode } from './show-code.ts';
 import { inRole } from './unprintable.ts';
 import { helpers, writeCode } from './write-code.ts';
 
-export const header = '/* Written by codegen from schema and documents. Changes belong there: they are lost here. */\n';
-
 export interface ResourceModule {
   readonly text: string;
   readonly operations: readonly OperationDefinitionNode[];
+  /** The same operations as they are sent. */
+  readonly persisted: readonly PersistedDocument[];
   /** Of the types that its operations select. */
   readonly rules: CacheRules;
 }
@@ -38,7 +40,8 @@ export function resourceModule(context: Context): ResourceModule {
   const create = inRole('create', () => resource.create && writeCode(context, 'create', resource.create));
   const update = inRole('update', () => resource.update && writeCode(context, 'update', resource.update));
   const remove = inRole('remove', () => resource.remove && writeCode(context, 'remove', resource.remove));
-  const operations = [...(list?.operations ?? []), ...[show, create, update, remove].flatMap((part) => part?.operation ?? [])].map(({ document }) => document);
+  const printed = [...(list?.operations ?? []), ...[show, create, update, remove].flatMap((part) => part?.operation ?? [])];
+  const operations = printed.map(({ document }) => document);
   const rules = cacheRules(context.schema, context.model, operations, resource);
 
   const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(keyPath);
@@ -79,7 +82,7 @@ export function resourceModule(context: Context): ResourceModule {
   ];
   const declarations = scope.declarations();
   const text = [header + scope.importLines('../').join('\n'), ...declarations, ...context.enums.declarations(), ...body].join('\n\n');
-  return { text: `${text}\n`, operations, rules };
+  return { text: `${text}\n`, operations, persisted: printed.map(({ persisted }) => persisted), rules };
 }
 
 function relatedCode(context: Context): string[] {

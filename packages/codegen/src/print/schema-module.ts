@@ -3,7 +3,7 @@ import { isInputObjectType, isScalarType, getNamedType, typeFromAST, type GraphQ
 import type { ResourceModel } from '../model.ts';
 import { cacheKind, sortedEntries, type CacheRules } from './cache-rules.ts';
 import { literal } from './code.ts';
-import { header } from './resource-module.ts';
+import { header } from './header.ts';
 
 /**
  * What the cache knows from the start: how scalars are carried, and the rules of documents written by hand. The rules of a resource are in its

@@ -1,6 +1,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Kind, OperationTypeNode, type DocumentNode, type FieldNode, type NameNode, type SelectionSetNode, type TypeNode } from 'graphql';
 
+interface PersistedMeta {
+  readonly __meta__: { readonly hash: string };
+}
+
 /** Fields by name; those of an object nested: `{ viewer: { id: true } }`. */
 export interface Selection {
   readonly [field: string]: true | Selection;
@@ -8,17 +12,19 @@ export interface Selection {
 
 /**
  * A document built from data, for the few that are written by hand: no parser comes along with them.
- * `input` names the type of the one argument that each field of a mutation takes.
+ * `input` names the type of the one argument that each field of a mutation takes, `hash` is that of the document in `session.graphql`.
  */
 export function sessionDocument<TData, TVariables>(
   operation: 'query' | 'mutation',
   name: string,
+  hash: string,
   selection: Selection,
   input?: string,
 ): TypedDocumentNode<TData, TVariables> {
   const type: TypeNode | undefined = input === undefined ? undefined : { kind: Kind.NON_NULL_TYPE, type: { kind: Kind.NAMED_TYPE, name: named(input) } };
-  const document: DocumentNode = {
+  const document: DocumentNode & PersistedMeta = {
     kind: Kind.DOCUMENT,
+    __meta__: { hash },
     definitions: [
       {
         kind: Kind.OPERATION_DEFINITION,

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-import { buildSchema, validate, visit, type DocumentNode } from 'graphql';
+import { InMemoryCache } from '@apollo/client';
+import { buildSchema, Kind, parse, print, validate, visit, type DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
+import { documentHash } from '../transport/persisted-documents-link.ts';
 import { ChangePasswordDocument, IssuePasswordDocument, SignInDocument, SignOutDocument, ViewerDocument } from './documents.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../../schema/schema.graphql', import.meta.url), 'utf8'));
@@ -19,6 +22,15 @@ describe('session documents', () => {
     const names: string[] = [];
     visit(document, { OperationDefinition: (operation) => void names.push(operation.name?.value ?? '') });
     expect(names).toEqual([name]);
+  });
+
+  it('are what session.graphql says, and carry its hashes', () => {
+    const written = parse(readFileSync(new URL('session.graphql', import.meta.url), 'utf8'), { noLocation: true });
+    const built = [ViewerDocument, SignInDocument, SignOutDocument, ChangePasswordDocument, IssuePasswordDocument];
+    const cache = new InMemoryCache();
+    const textOf = (document: DocumentNode) => print(cache.transformDocument(document));
+    expect(built.map(textOf)).toEqual(written.definitions.map((definition) => textOf({ kind: Kind.DOCUMENT, definitions: [definition] })));
+    expect(built.map((document) => documentHash(document))).toEqual(built.map((document) => createHash('sha256').update(textOf(document)).digest('hex')));
   });
 
   it('types roles and the viewer as the schema has them', () => {

@@ -29,12 +29,18 @@ interface ViewerPayload {
 const viewer = { id: true, email: true, name: true, role: true, mustChangePassword: true } as const;
 
 /** Who is signed in; `viewer` is `null` without a session. */
-export const ViewerDocument = sessionDocument<ViewerPayload, Record<string, never>>('query', 'Viewer', { viewer });
+export const ViewerDocument = sessionDocument<ViewerPayload, Record<string, never>>(
+  'query',
+  'Viewer',
+  '593a1202faa2aeef3b5ec5c81cba4367034c7e4d46c53ebe7bd3021cc54cb630',
+  { viewer },
+);
 
 /** Begins a session. Fails with `serverCode` `INVALID_CREDENTIALS`, or with `TooManyRequestsError` after too many attempts. */
 export const SignInDocument = sessionDocument<{ readonly signIn: ViewerPayload | null }, { input: Credentials }>(
   'mutation',
   'SignIn',
+  '94818abcc2b57d3bd6166c3d0e423bb6bf0ed5f2dfaea17ca3cb96fbe040714e',
   { signIn: { viewer } },
   'SignInInput',
 );
@@ -43,6 +49,7 @@ export const SignInDocument = sessionDocument<{ readonly signIn: ViewerPayload |
 export const SignOutDocument = sessionDocument<{ readonly signOut: ViewerPayload | null }, { input: Record<string, never> }>(
   'mutation',
   'SignOut',
+  '765a542349a2f99a1ccb5a308466a9e982be554c325fbfb55861cc3d435d10d9',
   { signOut: { viewer: { id: true } } },
   'SignOutInput',
 );
@@ -51,6 +58,7 @@ export const SignOutDocument = sessionDocument<{ readonly signOut: ViewerPayload
 export const ChangePasswordDocument = sessionDocument<{ readonly changePassword: ViewerPayload | null }, { input: PasswordChange }>(
   'mutation',
   'ChangePassword',
+  '802ac4aa46842473afe0219478d198e957b11e28264d781b225c7bb64647b533',
   { changePassword: { viewer } },
   'ChangePasswordInput',
 );
@@ -59,6 +67,7 @@ export const ChangePasswordDocument = sessionDocument<{ readonly changePassword:
 export const IssuePasswordDocument = sessionDocument<{ readonly issuePassword: { readonly password: string } | null }, { input: { readonly accountId: number } }>(
   'mutation',
   'IssuePassword',
+  '4c2dff06b6d38d194ee90a8a9c2a63dd68248a0ce1412d6448610e2e4938c30d',
   { issuePassword: { password: true } },
   'IssuePasswordInput',
 );

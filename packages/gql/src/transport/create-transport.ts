@@ -31,7 +31,7 @@ export interface TransportOptions {
   timeout?: number;
   /**
    * Links in front of the request, the first one outermost: `createRetryLink()`, `createRefreshCredentialsLink(refresh)`, `createTraceLink()`,
-   * `createGetQueriesLink()`, `createPersistedDocumentsLink(manifest)`. What is not named here is not in the bundle.
+   * `createGetQueriesLink()`, `createPersistedDocumentsLink()`. What is not named here is not in the bundle.
    */
   links?: readonly ApolloLink[];
   /**

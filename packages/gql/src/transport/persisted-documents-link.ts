@@ -4,19 +4,23 @@ import { catchError, from, mergeMap } from 'rxjs';
 
 import { AdminError } from '../errors/admin-error.ts';
 
-/** SHA-256 by operation name: `{ OrderList: '9f86d0…' }`. Generated with the documents, known to the server as its allow-list. */
-export type PersistedManifest = Readonly<Record<string, string>>;
-
 /**
- * Sends the hash of a document in place of its text. An operation that the manifest does not name is sent with its text, which a server with an
- * allow-list refuses.
+ * Sends the hash of a document in place of its text: `extensions: { persistedQuery: { version: 1, sha256Hash } }`, as Apollo Server, Apollo Router,
+ * GraphQL Yoga, Grafserv and Hot Chocolate read it. Generated documents carry their hash; `schema/documents.json` has the text of each, for the
+ * server's list. A document without a hash goes as text, which a server with a list refuses unless it knows the text.
  */
-export function createPersistedDocumentsLink(manifest: PersistedManifest): ApolloLink {
+export function createPersistedDocumentsLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const hash = manifest[operation.operationName ?? ''];
+    const hash = documentHash(operation.query);
     if (hash !== undefined) sendHash(operation, hash, false);
     return forward(operation);
   });
+}
+
+/** SHA-256 of the text that is sent for a generated document, hexadecimal; `undefined` for one that was not generated. */
+export function documentHash(document: object): string | undefined {
+  const meta = '__meta__' in document ? document['__meta__'] : undefined;
+  return typeof meta === 'object' && meta !== null && 'hash' in meta && typeof meta.hash === 'string' ? meta.hash : undefined;
 }
 
 /**

@@ -227,9 +227,9 @@ describe('GET', () => {
 });
 
 describe('persisted documents', () => {
-  it('sends the hash of the manifest in place of the text', async () => {
-    const { server, client } = await start({ client: { links: [createPersistedDocumentsLink({ Orders: 'abc' })] } });
-    await client.query({ query: orders });
+  it('sends the hash of a generated document in place of its text, and other documents as they are', async () => {
+    const { server, client } = await start({ client: { links: [createPersistedDocumentsLink()] } });
+    await client.query({ query: Object.assign({}, orders, { __meta__: { hash: 'abc' } }) });
     await client.mutate({ mutation: pay, variables: { id: 1 } });
     expect(server.requests.map(({ query, extensions }) => [query === undefined, extensions['persistedQuery']])).toEqual([
       [true, { version: 1, sha256Hash: 'abc' }],

@@ -18,6 +18,14 @@ export function errorCode(error: unknown): ErrorCode {
   return /dynamically imported module|Importing a module script failed|module script/i.test(message) ? 'CHUNK' : 'UNEXPECTED';
 }
 
+/** Words of the server that the catalogue has a text of its own for, under their names like the codes. */
+const ownText = ['PERSISTED_DOCUMENT_NOT_FOUND', 'PERSISTED_DOCUMENT_REQUIRED'] as const;
+
+function textKey(error: unknown): ErrorCode | (typeof ownText)[number] {
+  const word = typeof error === 'object' && error !== null && 'serverCode' in error ? error.serverCode : undefined;
+  return ownText.find((each) => each === word) ?? errorCode(error);
+}
+
 export interface ErrorText {
   readonly title: string;
   readonly advice: string;
@@ -27,10 +35,10 @@ export interface ErrorText {
 
 /** What happened, and what to do about it, in the language of the interface. */
 export function errorText(error: unknown, t: TFunction): ErrorText {
-  const code = errorCode(error);
+  const key = textKey(error);
   const id =
     typeof error === 'object' && error !== null && 'serverErrorId' in error && typeof error.serverErrorId === 'string'
       ? error.serverErrorId
       : undefined;
-  return { title: t(`errors.${code}.title`), advice: t(`errors.${code}.advice`), id };
+  return { title: t(`errors.${key}.title`), advice: t(`errors.${key}.advice`), id };
 }

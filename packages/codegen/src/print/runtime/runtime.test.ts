@@ -8,7 +8,8 @@ describe('A document built at run time', () => {
     const built = query('OrderList', { first: 'Int', orderBy: '[OrderOrderBy!]', withTotal: 'Boolean!' }, [
       root('orders', ['first', 'orderBy'], [field('nodes', ['id', when('withTotal', 'sum:total'), field('items', ['id'], { take: 3, where: { state: $enum('OPEN'), any: [null, 'x', 1.5, true, $('first')] } })])]),
       on('Order', ['id']),
-    ]);
+    ], 'abc');
+    expect(built).toHaveProperty('__meta__', { hash: 'abc' });
     expect(parse(print(built), { noLocation: true })).toEqual(
       parse(
         `query OrderList($first: Int, $orderBy: [OrderOrderBy!], $withTotal: Boolean!) {
@@ -23,7 +24,7 @@ describe('A document built at run time', () => {
   });
 
   it('may be a mutation', () => {
-    expect(print(mutation('OrderDelete', { id: 'ID!' }, [root('deleteOrder', ['id'])]))).toBe('mutation OrderDelete($id: ID!) {\n  deleteOrder(id: $id)\n}');
+    expect(print(mutation('OrderDelete', { id: 'ID!' }, [root('deleteOrder', ['id'])], ''))).toBe('mutation OrderDelete($id: ID!) {\n  deleteOrder(id: $id)\n}');
   });
 });
 

@@ -85,9 +85,10 @@ function typeNode(type: string): object {
   return { kind: 'NamedType', name: name(type) };
 }
 
+/** `hash` stands for the document where only persisted documents are sent. */
 const operation =
   (kind: string) =>
-  <TData, TVariables>(named: string, variables: Readonly<Record<string, string>>, selections: readonly Selection[]): TypedDocumentNode<TData, TVariables> => {
+  <TData, TVariables>(named: string, variables: Readonly<Record<string, string>>, selections: readonly Selection[], hash: string): TypedDocumentNode<TData, TVariables> => {
     const definition = {
       kind: 'OperationDefinition',
       operation: kind,
@@ -102,7 +103,7 @@ const operation =
       selectionSet: selectionSet(selections),
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The generator validated the document; `graphql` wants its enum `Kind` in the types.
-    return { kind: 'Document', definitions: [definition] } as unknown as DocumentNode;
+    return { kind: 'Document', definitions: [definition], __meta__: { hash } } as unknown as DocumentNode;
   };
 
 export const query = operation('query');

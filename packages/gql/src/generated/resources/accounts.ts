@@ -224,6 +224,7 @@ export const AccountPickerDocument: TypedDocumentNode<AccountPickerData, Account
       [field('nodes', ['id', 'name']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
     ),
   ],
+  '8f87c08a383262344657b0cef2117d64fb3882dc22967f228f30471e98b7c979',
 );
 
 export type AccountListData = {
@@ -282,6 +283,7 @@ export const AccountListDocument: TypedDocumentNode<AccountListData, AccountList
       ],
     ),
   ],
+  '41ccaf5d37048874522a765ea44b0f60ecbe2cf7c39b25e446215a084cc5effc',
 );
 
 export type AccountCountData = { readonly accounts: { readonly countUpTo: number } | null };
@@ -292,6 +294,7 @@ export const AccountCountDocument: TypedDocumentNode<AccountCountData, AccountCo
   'AccountCount',
   { filter: 'AccountFilter' },
   [root('accounts', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  'cbaae279980d71cd22a6aebaebe37c1ef2949409d0708dcfc32ade001aa47766',
 );
 
 const variables = (request: ListRequest): AccountPickerVariables => ({
@@ -394,6 +397,7 @@ export const AccountShowDocument: TypedDocumentNode<AccountShowData, AccountShow
   'AccountShow',
   { id: 'Int!' },
   [root('account', ['id'], ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt'])],
+  '568a8160e426657e1c1973dfb86f035806916261ca768eea855a10b8d32d4eba',
 );
 
 const show = {
@@ -428,6 +432,7 @@ export const AccountCreateDocument: TypedDocumentNode<AccountCreateData, Account
       [field('account', ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt'])],
     ),
   ],
+  '644fbf2fe919d2b13a566b0266ad1c06983953ece9a3ab725a39a4b1df189a60',
 );
 
 const create = {
@@ -506,6 +511,7 @@ export const AccountUpdateDocument: TypedDocumentNode<AccountUpdateData, Account
       [field('account', ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt'])],
     ),
   ],
+  '57c2660d47dc25a62a076545b0a0cb3c83c6a155a10c5ec1c344b719c0908b3c',
 );
 
 const update = {
@@ -567,6 +573,7 @@ export const AccountDeleteDocument: TypedDocumentNode<AccountDeleteData, Account
   'AccountDelete',
   { input: 'DeleteAccountInput!' },
   [root('deleteAccount', ['input'], [field('account', ['id', 'name'])])],
+  '2a73d9b6bf466511dbfc879f9b73b7cc938e02f5967200b439bbeb4b480002e7',
 );
 
 const remove = {

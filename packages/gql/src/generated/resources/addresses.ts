@@ -185,6 +185,7 @@ export const AddressPickerDocument: TypedDocumentNode<AddressPickerData, Address
       ],
     ),
   ],
+  '4ffbdc7f566ecbc09e237817b3a9cc514a59a169635197291f54c452bb7aac7d',
 );
 
 export type AddressListData = {
@@ -244,6 +245,7 @@ export const AddressListDocument: TypedDocumentNode<AddressListData, AddressList
       ],
     ),
   ],
+  '07e30711c5f68b14923cc51423e1c6e33bda72990034baa8acf3e05e73aac2db',
 );
 
 export type AddressCountData = { readonly addresses: { readonly countUpTo: number } | null };
@@ -254,6 +256,7 @@ export const AddressCountDocument: TypedDocumentNode<AddressCountData, AddressCo
   'AddressCount',
   { filter: 'AddressFilter' },
   [root('addresses', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  '94a8eaec85400f33ab31a653c7939ad2f882fbb4428983287197cc88dbdb5133',
 );
 
 const variables = (request: ListRequest): AddressPickerVariables => ({
@@ -370,6 +373,7 @@ export const AddressShowDocument: TypedDocumentNode<AddressShowData, AddressShow
       ],
     ),
   ],
+  '3aece7f3b474b1748808d2774b706aae7eca676d8a0121eebdd75d80fd571ecc',
 );
 
 const show = {
@@ -423,6 +427,7 @@ export const AddressCreateDocument: TypedDocumentNode<AddressCreateData, Address
       ],
     ),
   ],
+  '5542e668e1c432d66ab3194122fcd1cbea9472dc453d58e453494ffd830bc30d',
 );
 
 const create = {
@@ -558,6 +563,7 @@ export const AddressUpdateDocument: TypedDocumentNode<AddressUpdateData, Address
       ],
     ),
   ],
+  '8e77dd4c9255e848c7586c9034576d65e256a2dd8eac4c0c0f63d25e4024e9a1',
 );
 
 const update = {
@@ -661,6 +667,7 @@ export const AddressDeleteDocument: TypedDocumentNode<AddressDeleteData, Address
   'AddressDelete',
   { input: 'DeleteAddressInput!' },
   [root('deleteAddress', ['input'], [field('address', ['id', 'city', 'street', 'house'])])],
+  '514cd104b113d9a49dedce554db9bddb3ace38dc21843983abbaf3bd9520eb20',
 );
 
 const remove = {

@@ -185,6 +185,7 @@ export const CategoryPickerDocument: TypedDocumentNode<CategoryPickerData, Categ
       [field('nodes', ['id', 'name']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
     ),
   ],
+  '41b75bb2b515516a4ff2bdf06c2bfd86536887ac89480c46f36c1653e84fb764',
 );
 
 export type CategoryListData = {
@@ -237,6 +238,7 @@ export const CategoryListDocument: TypedDocumentNode<CategoryListData, CategoryL
       ],
     ),
   ],
+  '5a3678b3a07c38b12dafb93009d522b6eca25ab354562f1c0d043801d73d4789',
 );
 
 export type CategoryCountData = { readonly categories: { readonly countUpTo: number } | null };
@@ -247,6 +249,7 @@ export const CategoryCountDocument: TypedDocumentNode<CategoryCountData, Categor
   'CategoryCount',
   { filter: 'CategoryFilter' },
   [root('categories', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  '5d3715fc1ca351ad871c1f73919d190e8c8b02ae140a3224f4438c84cc72e457',
 );
 
 const variables = (request: ListRequest): CategoryPickerVariables => ({
@@ -350,6 +353,7 @@ export const CategoryShowDocument: TypedDocumentNode<CategoryShowData, CategoryS
   'CategoryShow',
   { id: 'Int!' },
   [root('category', ['id'], ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId'])],
+  '6a923b0d30eebf5ee3fd4f60918dc5c14dcbd419c2718c190c6af36589e67ee9',
 );
 
 const show = {
@@ -383,6 +387,7 @@ export const CategoryCreateDocument: TypedDocumentNode<CategoryCreateData, Categ
       [field('category', ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId'])],
     ),
   ],
+  '71787c66850c17904387e3a4dd439e7def4b2626c37dc5d1a3d0e338458cbad0',
 );
 
 const create = {
@@ -462,6 +467,7 @@ export const CategoryUpdateDocument: TypedDocumentNode<CategoryUpdateData, Categ
       [field('category', ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId'])],
     ),
   ],
+  '83217402316c232896db677e924341e396006a41774a0dec0dd1f160a2aa19e4',
 );
 
 const update = {
@@ -525,6 +531,7 @@ export const CategoryDeleteDocument: TypedDocumentNode<CategoryDeleteData, Categ
   'CategoryDelete',
   { input: 'DeleteCategoryInput!' },
   [root('deleteCategory', ['input'], [field('category', ['id', 'name'])])],
+  '8cd5de0e6b810a1fb42a6e46aba452ccdd2fc4b0791d13cc6627a95b257829c0',
 );
 
 const remove = {

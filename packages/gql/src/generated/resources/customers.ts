@@ -241,6 +241,7 @@ export const CustomerPickerDocument: TypedDocumentNode<CustomerPickerData, Custo
       [field('nodes', ['id', 'fullName']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
     ),
   ],
+  '58db3647097e884c6aa884f9c2ec13c2e75c786da867766a95cebd15a3d2b352',
 );
 
 export type CustomerListData = {
@@ -302,6 +303,7 @@ export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerL
       ],
     ),
   ],
+  '613bf111ff84913e3400afcc5406872de875d2b68c2a0009abeb8981aefeb425',
 );
 
 export type CustomerCountData = { readonly customers: { readonly countUpTo: number } | null };
@@ -312,6 +314,7 @@ export const CustomerCountDocument: TypedDocumentNode<CustomerCountData, Custome
   'CustomerCount',
   { filter: 'CustomerFilter' },
   [root('customers', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  '5dd98c2382f297cdca6a13a620a59971c86389bb0f31843d71a6ad43b844ec8d',
 );
 
 const variables = (request: ListRequest): CustomerPickerVariables => ({
@@ -434,6 +437,7 @@ export const CustomerShowDocument: TypedDocumentNode<CustomerShowData, CustomerS
       ['id', 'fullName', 'birthDate', 'email', 'phone', 'registeredAt', 'discount', 'subscribed', 'note'],
     ),
   ],
+  'dd0ecf2934fbd00c642fa1a98bffddcfd3dbcbb6f28807981937abdc38c90005',
 );
 
 const show = {
@@ -470,6 +474,7 @@ export const CustomerCreateDocument: TypedDocumentNode<CustomerCreateData, Custo
       [field('customer', ['id', 'fullName', 'birthDate', 'email', 'phone', 'registeredAt', 'discount', 'subscribed', 'note'])],
     ),
   ],
+  '96a2eafba48d20d874ad943c7071ec3856794689c26f5b9e2fe8e722336d6189',
 );
 
 const create = {
@@ -585,6 +590,7 @@ export const CustomerUpdateDocument: TypedDocumentNode<CustomerUpdateData, Custo
       [field('customer', ['id', 'fullName', 'birthDate', 'email', 'phone', 'registeredAt', 'discount', 'subscribed', 'note'])],
     ),
   ],
+  '46f70c1f402677a20a0bfac61a760deb3bf874f888797031f49c63ea364ee01d',
 );
 
 const update = {
@@ -681,6 +687,7 @@ export const CustomerDeleteDocument: TypedDocumentNode<CustomerDeleteData, Custo
   'CustomerDelete',
   { input: 'DeleteCustomerInput!' },
   [root('deleteCustomer', ['input'], [field('customer', ['id', 'fullName'])])],
+  '9b0939e21504cc27fdb4a80033032762d9536cad2c8b0e20e06a6b2082cd5fe4',
 );
 
 const remove = {

@@ -290,6 +290,7 @@ export const DeliveryPickerDocument: TypedDocumentNode<DeliveryPickerData, Deliv
       ],
     ),
   ],
+  'fde98c03899df6e3ca1d6ad8250d9d6f57f40f02e1ad1157d43ffd85c58ca8bc',
 );
 
 export type DeliveryListData = {
@@ -368,6 +369,7 @@ export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryL
       ],
     ),
   ],
+  'bc33aedc8d7a478425c943bfd36b6a14c2cbc58f6ba04c973352c65cc2342d2e',
 );
 
 export type DeliveryCountData = { readonly deliveries: { readonly countUpTo: number } | null };
@@ -378,6 +380,7 @@ export const DeliveryCountDocument: TypedDocumentNode<DeliveryCountData, Deliver
   'DeliveryCount',
   { filter: 'DeliveryFilter' },
   [root('deliveries', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  '1936e0f9f14e194f668aa0e6633f661e336fa0c6ca29b287ff34f923659e5ab2',
 );
 
 const variables = (request: ListRequest): DeliveryPickerVariables => ({
@@ -544,6 +547,7 @@ export const DeliveryShowDocument: TypedDocumentNode<DeliveryShowData, DeliveryS
       ],
     ),
   ],
+  'a0c7a02ee6b3911d7e9fcceb009f74e74e4b021f4db7f0a8d57bdcf007218047',
 );
 
 const show = {
@@ -608,6 +612,7 @@ export const DeliveryCreateDocument: TypedDocumentNode<DeliveryCreateData, Deliv
       ],
     ),
   ],
+  '5522988410cc1bf99cfac5ecd916e29e7b778c36f432f6541cb3c78b0971068b',
 );
 
 const create = {
@@ -802,6 +807,7 @@ export const DeliveryUpdateDocument: TypedDocumentNode<DeliveryUpdateData, Deliv
       ],
     ),
   ],
+  'e953170caa125ace8cab1ee93ac845a0512e73e37b0f1d2d030c910c87fa1ff5',
 );
 
 const update = {
@@ -951,6 +957,7 @@ export const DeliveryDeleteDocument: TypedDocumentNode<DeliveryDeleteData, Deliv
   'DeliveryDelete',
   { input: 'DeleteDeliveryInput!' },
   [root('deleteDelivery', ['input'], [field('delivery', ['id', field('order', ['number'])])])],
+  '933a5203b325392196259a539eb4500088ce5801bd5ecb3c0b166cb9188e35fa',
 );
 
 const remove = {

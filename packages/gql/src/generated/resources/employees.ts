@@ -284,6 +284,7 @@ export const EmployeePickerDocument: TypedDocumentNode<EmployeePickerData, Emplo
       [field('nodes', ['id', 'fullName']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
     ),
   ],
+  '049edf700a3c3d589ede1c1b4a187b330fa3dab3093d0c7d34a222c14c7f05e1',
 );
 
 export type EmployeeListData = {
@@ -364,6 +365,7 @@ export const EmployeeListDocument: TypedDocumentNode<EmployeeListData, EmployeeL
       ],
     ),
   ],
+  'e246dda96d2407c40a649514ebb211383fbea8e173240f79362cfe7b666b57b0',
 );
 
 export type EmployeeCountData = { readonly employees: { readonly countUpTo: number } | null };
@@ -374,6 +376,7 @@ export const EmployeeCountDocument: TypedDocumentNode<EmployeeCountData, Employe
   'EmployeeCount',
   { filter: 'EmployeeFilter' },
   [root('employees', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  'df996f7c2c4f1d2e990d423ad8d002b3f88dc78ac42ca2e0c1b0f111582df497',
 );
 
 const variables = (request: ListRequest): EmployeePickerVariables => ({
@@ -536,6 +539,7 @@ export const EmployeeShowDocument: TypedDocumentNode<EmployeeShowData, EmployeeS
       ],
     ),
   ],
+  '1c4ea6cb45f1ab492f33606ef447d3ea4280412a20cb9da04a8a31aa1fd772f6',
 );
 
 const show = {
@@ -604,6 +608,7 @@ export const EmployeeCreateDocument: TypedDocumentNode<EmployeeCreateData, Emplo
       ],
     ),
   ],
+  'c8960344ef98c059b6ad77eff45280a1e0270741c61bf56b22d36d8b4d0166f8',
 );
 
 const create = {
@@ -797,6 +802,7 @@ export const EmployeeUpdateDocument: TypedDocumentNode<EmployeeUpdateData, Emplo
       ],
     ),
   ],
+  '70a0e007e9c0174efc37d333ccd1fb471adb8cababda2bb3c236a282c3b75ff0',
 );
 
 const update = {
@@ -939,6 +945,7 @@ export const EmployeeDeleteDocument: TypedDocumentNode<EmployeeDeleteData, Emplo
   'EmployeeDelete',
   { input: 'DeleteEmployeeInput!' },
   [root('deleteEmployee', ['input'], [field('employee', ['id', 'fullName'])])],
+  '0691c31b1fb5b2aafdea29fa4ea1ec75f47ebddfe298c72397dd660f974948cf',
 );
 
 const remove = {

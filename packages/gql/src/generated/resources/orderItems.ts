@@ -153,6 +153,7 @@ export const OrderItemPickerDocument: TypedDocumentNode<OrderItemPickerData, Ord
       ],
     ),
   ],
+  '09e21c72d404d37d9fa787c15a00bb7f021886830ed33a435352eee664db8a37',
 );
 
 export type OrderItemListData = {
@@ -207,6 +208,7 @@ export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderIt
       ],
     ),
   ],
+  'a1f29853e4937a36833618f89d3ce47a18a863ce8ce9e6bfe2409ad0376cd3d8',
 );
 
 export type OrderItemCountData = { readonly orderItems: { readonly countUpTo: number } | null };
@@ -217,6 +219,7 @@ export const OrderItemCountDocument: TypedDocumentNode<OrderItemCountData, Order
   'OrderItemCount',
   { filter: 'OrderItemFilter' },
   [root('orderItems', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  '6918419a9fa316491861a7f51c27372450d133412f18f3d1ef476f65b2816330',
 );
 
 const variables = (request: ListRequest): OrderItemPickerVariables => ({
@@ -318,6 +321,7 @@ export const OrderItemShowDocument: TypedDocumentNode<OrderItemShowData, OrderIt
       ['id', field('order', ['number', 'id']), 'price', 'quantity', field('product', ['id', 'name']), 'orderId', 'productId'],
     ),
   ],
+  'df48a65afe2d210e127602389f41ee8faac4f2d03824a16c3ae1da5072c23e0e',
 );
 
 const show = {
@@ -357,6 +361,7 @@ export const OrderItemCreateDocument: TypedDocumentNode<OrderItemCreateData, Ord
       ],
     ),
   ],
+  'e003a44e0f5a47f2f34ee71d8675da3dea6fc9740904afc8adda31341f323083',
 );
 
 const create = {
@@ -445,6 +450,7 @@ export const OrderItemUpdateDocument: TypedDocumentNode<OrderItemUpdateData, Ord
       ],
     ),
   ],
+  'e8b2c13b9a0de47af8315cd99754f847f8195e340db636419dd7ee50e7cf43d1',
 );
 
 const update = {
@@ -513,6 +519,7 @@ export const OrderItemDeleteDocument: TypedDocumentNode<OrderItemDeleteData, Ord
   'OrderItemDelete',
   { input: 'DeleteOrderItemInput!' },
   [root('deleteOrderItem', ['input'], [field('orderItem', ['id', field('order', ['number'])])])],
+  '22b4e753e978a04e7646c9c485a60de96449a706423f03e2c17d165dbad86b5f',
 );
 
 const remove = {

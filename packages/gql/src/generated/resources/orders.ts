@@ -338,6 +338,7 @@ export const OrderPickerDocument: TypedDocumentNode<OrderPickerData, OrderPicker
       [field('nodes', ['id', 'number']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
     ),
   ],
+  'e40431e5f9521c1cfc1b086a1d8ce03db6df94fc4f69331ed69e516780a19be3',
 );
 
 export type OrderListData = {
@@ -402,6 +403,7 @@ export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariab
       ],
     ),
   ],
+  '358c134d553997d3fd201c75a6ba5544eaa97911a784ab9f84edf3ec7feeff6c',
 );
 
 export type OrderCountData = { readonly orders: { readonly countUpTo: number } | null };
@@ -412,6 +414,7 @@ export const OrderCountDocument: TypedDocumentNode<OrderCountData, OrderCountVar
   'OrderCount',
   { filter: 'OrderFilter' },
   [root('orders', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  'b69759f5d08526153b318d75ce28be1e6235f4e1b42bc7e2a64ac2b5104b4ba2',
 );
 
 const variables = (request: ListRequest): OrderPickerVariables => ({
@@ -577,6 +580,7 @@ export const OrderShowDocument: TypedDocumentNode<OrderShowData, OrderShowVariab
       ],
     ),
   ],
+  'b24084e311f9a8f3a5b8ee754d37acff3f7439e5844a95506d9d1ac83f273b31',
 );
 
 const show = {
@@ -638,6 +642,7 @@ export const OrderCreateDocument: TypedDocumentNode<OrderCreateData, OrderCreate
       ],
     ),
   ],
+  'd96cc8afd4bb4b6644509a17d6fc364cda55a05f1dd197a28fb3ddbe8a92cd13',
 );
 
 const create = {
@@ -791,6 +796,7 @@ export const OrderUpdateDocument: TypedDocumentNode<OrderUpdateData, OrderUpdate
       ],
     ),
   ],
+  'b1137da35cafe698ce854406591752f817f34a0ce62de35cf2221cc7dfdb73fd',
 );
 
 const update = {
@@ -900,6 +906,7 @@ export const OrderDeleteDocument: TypedDocumentNode<OrderDeleteData, OrderDelete
   'OrderDelete',
   { input: 'DeleteOrderInput!' },
   [root('deleteOrder', ['input'], [field('order', ['id', 'number'])])],
+  '63c4a1e4b935b94b29ffe41a2dd73e8c2d48550abf72223e1e03d81eb9e41d55',
 );
 
 const remove = {

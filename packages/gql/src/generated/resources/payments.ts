@@ -264,6 +264,7 @@ export const PaymentPickerDocument: TypedDocumentNode<PaymentPickerData, Payment
       ],
     ),
   ],
+  'b8d9577d6f698a0edb17b890c24d7710e809cd004d8b7b3e77310f55604c0604',
 );
 
 export type PaymentListData = {
@@ -324,6 +325,7 @@ export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentList
       ],
     ),
   ],
+  '45e54358a71fcf6b25c279b9ae403f3209b45af3e9fc6f9ebc9fd96dddb47302',
 );
 
 export type PaymentCountData = { readonly payments: { readonly countUpTo: number } | null };
@@ -334,6 +336,7 @@ export const PaymentCountDocument: TypedDocumentNode<PaymentCountData, PaymentCo
   'PaymentCount',
   { filter: 'PaymentFilter' },
   [root('payments', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  'b1d5ddded52f67d098488292b30e085d482ec22bf775e58c8dcf1c6557ed7bd2',
 );
 
 const variables = (request: ListRequest): PaymentPickerVariables => ({
@@ -453,6 +456,7 @@ export const PaymentShowDocument: TypedDocumentNode<PaymentShowData, PaymentShow
       ['id', field('order', ['number', 'id']), 'amount', 'status', 'method', 'paidAt', 'createdAt', 'orderId'],
     ),
   ],
+  '95f642d52833a5dc4278116c9f6eb465a0eeddf6c07374e639a93fae7f8bacc7',
 );
 
 const show = {
@@ -493,6 +497,7 @@ export const PaymentCreateDocument: TypedDocumentNode<PaymentCreateData, Payment
       ],
     ),
   ],
+  'a0064beb3c86a93e5f89850b6e9f37ce0c8c11548dfe480d847480eece1cd882',
 );
 
 const create = {
@@ -599,6 +604,7 @@ export const PaymentUpdateDocument: TypedDocumentNode<PaymentUpdateData, Payment
       ],
     ),
   ],
+  '780dfc312b1f71f33457417932426a2888c845bbf5b27f35f76ee23d5a9e3252',
 );
 
 const update = {
@@ -684,6 +690,7 @@ export const PaymentDeleteDocument: TypedDocumentNode<PaymentDeleteData, Payment
   'PaymentDelete',
   { input: 'DeletePaymentInput!' },
   [root('deletePayment', ['input'], [field('payment', ['id', field('order', ['number'])])])],
+  '3349569db85dc3355d516c2494087f5e212e036d38387835415752bda921ae87',
 );
 
 const remove = {

@@ -397,6 +397,7 @@ export const ProductPickerDocument: TypedDocumentNode<ProductPickerData, Product
       [field('nodes', ['id', 'name']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
     ),
   ],
+  'e147a104449dae512ac0d6a195d7ba5236092214c2e3aadf1e6e0ee797a71a05',
 );
 
 export type ProductListData = {
@@ -483,6 +484,7 @@ export const ProductListDocument: TypedDocumentNode<ProductListData, ProductList
       ],
     ),
   ],
+  '7c7a0014fd938963fad75bcb259d271dd3522cb105fd056ff7d88f332fac6c16',
 );
 
 export type ProductCountData = { readonly products: { readonly countUpTo: number } | null };
@@ -493,6 +495,7 @@ export const ProductCountDocument: TypedDocumentNode<ProductCountData, ProductCo
   'ProductCount',
   { filter: 'ProductFilter' },
   [root('products', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  'a157fec14712dc82f21a39032386d796dff04ff4b3c2c9f6550a9ff5e1acebac',
 );
 
 const variables = (request: ListRequest): ProductPickerVariables => ({
@@ -682,6 +685,7 @@ export const ProductShowDocument: TypedDocumentNode<ProductShowData, ProductShow
       ],
     ),
   ],
+  '61d2a36688182bab14bbefee52a6558e603115975b1a798396205812eb1f579b',
 );
 
 const show = {
@@ -760,6 +764,7 @@ export const ProductCreateDocument: TypedDocumentNode<ProductCreateData, Product
       ],
     ),
   ],
+  '08cadf8790e48a2e36861dae31f3bb8e2226d9a40b1e298dc19a0572cddd4431',
 );
 
 const create = {
@@ -1010,6 +1015,7 @@ export const ProductUpdateDocument: TypedDocumentNode<ProductUpdateData, Product
       ],
     ),
   ],
+  'eee99c133bf135816d28bb2e02a062cb4c35ac92942899541e19d12ec260b6f8',
 );
 
 const update = {
@@ -1199,6 +1205,7 @@ export const ProductDeleteDocument: TypedDocumentNode<ProductDeleteData, Product
   'ProductDelete',
   { input: 'DeleteProductInput!' },
   [root('deleteProduct', ['input'], [field('product', ['id', 'name'])])],
+  '755dff6a10ad9438b2a35979c74514600416a882ad1c833a74005e8241be26ba',
 );
 
 const remove = {

@@ -116,6 +116,7 @@ export const PromotionProductPickerDocument: TypedDocumentNode<PromotionProductP
       ],
     ),
   ],
+  '72a76b2c57ce7283660e6df7e7325d8cf201351a64a2c17da1aa4dc2527610d3',
 );
 
 export type PromotionProductListData = {
@@ -165,6 +166,7 @@ export const PromotionProductListDocument: TypedDocumentNode<PromotionProductLis
       ],
     ),
   ],
+  'd0944fc591cd9a62582e3b479baf9c1709918b31ad69493faa107e2808e4879c',
 );
 
 export type PromotionProductCountData = { readonly promotionProducts: { readonly countUpTo: number } | null };
@@ -175,6 +177,7 @@ export const PromotionProductCountDocument: TypedDocumentNode<PromotionProductCo
   'PromotionProductCount',
   { filter: 'PromotionProductFilter' },
   [root('promotionProducts', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  'ad45f9cd5d0bcf051da6fa4add6d1dbeac6acc27b87bf2c0559a8ed569407e0d',
 );
 
 const variables = (request: ListRequest): PromotionProductPickerVariables => ({
@@ -259,6 +262,7 @@ export const PromotionProductShowDocument: TypedDocumentNode<PromotionProductSho
       ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title'])],
     ),
   ],
+  '243b0d9d84abc8815d3a5b2ba9430befa5ff27816b350aca9d7fa0d429fcab29',
 );
 
 const show = {
@@ -295,6 +299,7 @@ export const PromotionProductCreateDocument: TypedDocumentNode<PromotionProductC
       ],
     ),
   ],
+  '322e05be707163b78115316a1aeb91f48133b06d322b816ab3d4209aca2027b7',
 );
 
 const create = {
@@ -359,6 +364,7 @@ export const PromotionProductUpdateDocument: TypedDocumentNode<PromotionProductU
       ],
     ),
   ],
+  'f8a103dc21345fcdce7777d748806ecbee3d94e137bae3a7c3d846abc967e0a2',
 );
 
 const update = {
@@ -407,6 +413,7 @@ export const PromotionProductDeleteDocument: TypedDocumentNode<PromotionProductD
   'PromotionProductDelete',
   { input: 'DeletePromotionProductInput!' },
   [root('deletePromotionProduct', ['input'], [field('promotionProduct', ['productId', 'promotionId'])])],
+  'bc10da6d895bbb7fc543c3833c5124ef2bb189323e624d5aab4793a854c2656e',
 );
 
 const remove = {

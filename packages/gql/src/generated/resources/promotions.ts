@@ -219,6 +219,7 @@ export const PromotionPickerDocument: TypedDocumentNode<PromotionPickerData, Pro
       [field('nodes', ['id', 'title']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
     ),
   ],
+  '88f267a2f1ec62c933f19c3cfe112e06429966e8aad109b59e7767ea3db8efa6',
 );
 
 export type PromotionListData = {
@@ -283,6 +284,7 @@ export const PromotionListDocument: TypedDocumentNode<PromotionListData, Promoti
       ],
     ),
   ],
+  '6b4492c5a6b3ae3ba07729a6656fb8abe3de9dd42163a383b032a4b7791e3309',
 );
 
 export type PromotionCountData = { readonly promotions: { readonly countUpTo: number } | null };
@@ -293,6 +295,7 @@ export const PromotionCountDocument: TypedDocumentNode<PromotionCountData, Promo
   'PromotionCount',
   { filter: 'PromotionFilter' },
   [root('promotions', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  'c656f9cf5437b13530d196e707a565c6ed879e98f15499a5f3177cc3ca53d2a2',
 );
 
 const variables = (request: ListRequest): PromotionPickerVariables => ({
@@ -411,6 +414,7 @@ export const PromotionShowDocument: TypedDocumentNode<PromotionShowData, Promoti
       ],
     ),
   ],
+  '1a47cc074f0428e389f0617632f859e83f4a03f9f885b636a848f80003b18770',
 );
 
 const show = {
@@ -466,6 +470,7 @@ export const PromotionCreateDocument: TypedDocumentNode<PromotionCreateData, Pro
       ],
     ),
   ],
+  'd7a938760141627e7149661ba21b0335d712860551e6ce6224003cfd5acbe1ad',
 );
 
 const create = {
@@ -635,6 +640,7 @@ export const PromotionUpdateDocument: TypedDocumentNode<PromotionUpdateData, Pro
       ],
     ),
   ],
+  '5b737cd20824f0f6f217d3172781bd4297d5f2414afaee9f82b07a19799b8f82',
 );
 
 const update = {
@@ -766,6 +772,7 @@ export const PromotionDeleteDocument: TypedDocumentNode<PromotionDeleteData, Pro
   'PromotionDelete',
   { input: 'DeletePromotionInput!' },
   [root('deletePromotion', ['input'], [field('promotion', ['id', 'title'])])],
+  '1858eb6cce7aabca9d102fc4684f4ca7074122d8315fb0a5cd2b24fbf62f2aa7',
 );
 
 const remove = {

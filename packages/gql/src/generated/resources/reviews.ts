@@ -220,6 +220,7 @@ export const ReviewPickerDocument: TypedDocumentNode<ReviewPickerData, ReviewPic
       ],
     ),
   ],
+  '001728adc8e9a2e999d3d0d3ec7a622eeea17baeda1991cfc13c2dc13812ed6b',
 );
 
 export type ReviewListData = {
@@ -280,6 +281,7 @@ export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVar
       ],
     ),
   ],
+  'e7b49fb76fb74e1657384343c93d26de2a0c18fe599af4dd370fd9668827796e',
 );
 
 export type ReviewCountData = { readonly reviews: { readonly countUpTo: number } | null };
@@ -290,6 +292,7 @@ export const ReviewCountDocument: TypedDocumentNode<ReviewCountData, ReviewCount
   'ReviewCount',
   { filter: 'ReviewFilter' },
   [root('reviews', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  '337b568692b9e0f33eac6e4d378fb22b50af335fa51b966253f75d012536b240',
 );
 
 const variables = (request: ListRequest): ReviewPickerVariables => ({
@@ -416,6 +419,7 @@ export const ReviewShowDocument: TypedDocumentNode<ReviewShowData, ReviewShowVar
       ],
     ),
   ],
+  'd7adf967e8ca15e7667c444cc0ccee49b3e1cd7a3bb1ee43a3c3a5fbe80b9c1c',
 );
 
 const show = {
@@ -469,6 +473,7 @@ export const ReviewCreateDocument: TypedDocumentNode<ReviewCreateData, ReviewCre
       ],
     ),
   ],
+  'd57507894669bbbb28096516353c3432a84c1ea60c8f81562e69e185ef91c424',
 );
 
 const create = {
@@ -598,6 +603,7 @@ export const ReviewUpdateDocument: TypedDocumentNode<ReviewUpdateData, ReviewUpd
       ],
     ),
   ],
+  '99e6e8ae8c527283ae23f79bec6942b6e6d11381e7e0b872dfe31430bafa7d67',
 );
 
 const update = {
@@ -693,6 +699,7 @@ export const ReviewDeleteDocument: TypedDocumentNode<ReviewDeleteData, ReviewDel
   'ReviewDelete',
   { input: 'DeleteReviewInput!' },
   [root('deleteReview', ['input'], [field('review', ['id', field('customer', ['fullName'])])])],
+  '6333a147716dab475297f842acc67e27ffa4e16585278d20d5c9c39c170b8779',
 );
 
 const remove = {

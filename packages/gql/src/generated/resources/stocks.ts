@@ -165,6 +165,7 @@ export const StockPickerDocument: TypedDocumentNode<StockPickerData, StockPicker
       ],
     ),
   ],
+  'c8a6361ca352a11b2680b99caea01d5d423936cc0a25cd415523566ec90ed4c4',
 );
 
 export type StockListData = {
@@ -226,6 +227,7 @@ export const StockListDocument: TypedDocumentNode<StockListData, StockListVariab
       ],
     ),
   ],
+  'a9f5d8142d5f9d93b60a2dca52fddc261fee647cd42ff5b53822954315b6cb02',
 );
 
 export type StockCountData = { readonly stocks: { readonly countUpTo: number } | null };
@@ -236,6 +238,7 @@ export const StockCountDocument: TypedDocumentNode<StockCountData, StockCountVar
   'StockCount',
   { filter: 'StockFilter' },
   [root('stocks', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  'a45e61423f0ef086475ee9defb4711c399fd20b337d30f2cdd081fed2f574510',
 );
 
 const variables = (request: ListRequest): StockPickerVariables => ({
@@ -344,6 +347,7 @@ export const StockShowDocument: TypedDocumentNode<StockShowData, StockShowVariab
       ],
     ),
   ],
+  '6a727af568de8aa4c3ecbb0b983aa69004e1ba64eb7ebd896468683c29e69f76',
 );
 
 const show = {
@@ -393,6 +397,7 @@ export const StockCreateDocument: TypedDocumentNode<StockCreateData, StockCreate
       ],
     ),
   ],
+  '004d2e1390c79b691622c7dc3129734cdeb06e8b478c989922ca5a1e1c58789d',
 );
 
 const create = {
@@ -509,6 +514,7 @@ export const StockUpdateDocument: TypedDocumentNode<StockUpdateData, StockUpdate
       ],
     ),
   ],
+  '70a8804505f227586ea3bd65ee5a9a04db44e6deb9261173fc6e71291fcff70a',
 );
 
 const update = {
@@ -594,6 +600,7 @@ export const StockDeleteDocument: TypedDocumentNode<StockDeleteData, StockDelete
   'StockDelete',
   { input: 'DeleteStockInput!' },
   [root('deleteStock', ['input'], [field('stock', ['productId', 'warehouseId'])])],
+  'ff821a5550e4036d44e59cc877032dec17cb6790ad6e5242a59442b2252cc15c',
 );
 
 const remove = {

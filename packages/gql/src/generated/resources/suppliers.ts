@@ -215,6 +215,7 @@ export const SupplierPickerDocument: TypedDocumentNode<SupplierPickerData, Suppl
       [field('nodes', ['id', 'name']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
     ),
   ],
+  '9e5e205649c7f7846712d44db89116cc071678a2bd11a2513d7e0666a9020292',
 );
 
 export type SupplierListData = {
@@ -286,6 +287,7 @@ export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierL
       ],
     ),
   ],
+  '5a230614ef8ecfea1767938859eb81bb7be25b4833cd95b741c615295a8f3c6c',
 );
 
 export type SupplierCountData = { readonly suppliers: { readonly countUpTo: number } | null };
@@ -296,6 +298,7 @@ export const SupplierCountDocument: TypedDocumentNode<SupplierCountData, Supplie
   'SupplierCount',
   { filter: 'SupplierFilter' },
   [root('suppliers', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  'bd72c47c3544bc2dbb15ac6ea6173043aee5e38fa05b007a0bc798d903eb69db',
 );
 
 const variables = (request: ListRequest): SupplierPickerVariables => ({
@@ -425,6 +428,7 @@ export const SupplierShowDocument: TypedDocumentNode<SupplierShowData, SupplierS
       ],
     ),
   ],
+  '5d87e8449fc8dfba76a3cb91c44e8f029afb1c16ae8b6a203dc99c5cbfc10f0b',
 );
 
 const show = {
@@ -483,6 +487,7 @@ export const SupplierCreateDocument: TypedDocumentNode<SupplierCreateData, Suppl
       ],
     ),
   ],
+  '849745a26cd13eb24d3e5208770b778458d815f71469cafe3597341b52d8b642',
 );
 
 const create = {
@@ -633,6 +638,7 @@ export const SupplierUpdateDocument: TypedDocumentNode<SupplierUpdateData, Suppl
       ],
     ),
   ],
+  '4433de38a8b8a40d1373b69c599cad561b5b78ff7effd7b76cfeb7da56893f0f',
 );
 
 const update = {
@@ -742,6 +748,7 @@ export const SupplierDeleteDocument: TypedDocumentNode<SupplierDeleteData, Suppl
   'SupplierDelete',
   { input: 'DeleteSupplierInput!' },
   [root('deleteSupplier', ['input'], [field('supplier', ['id', 'name'])])],
+  '94dc618b8a0880ab0df87dbf812536cea8cb194ee260afeef8e607a957560058',
 );
 
 const remove = {

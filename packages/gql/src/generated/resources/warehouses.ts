@@ -160,6 +160,7 @@ export const WarehousePickerDocument: TypedDocumentNode<WarehousePickerData, War
       [field('nodes', ['id', 'name']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
     ),
   ],
+  'd129e5f1fda9cd8a1bafd39d494c8795917724e507ff82d1c82f120a4f736c55',
 );
 
 export type WarehouseListData = {
@@ -221,6 +222,7 @@ export const WarehouseListDocument: TypedDocumentNode<WarehouseListData, Warehou
       ],
     ),
   ],
+  '99e2a497d4ffdfb629d4a7ff156467a29db786fd000aaa48e0f31cbd4d551e51',
 );
 
 export type WarehouseCountData = { readonly warehouses: { readonly countUpTo: number } | null };
@@ -231,6 +233,7 @@ export const WarehouseCountDocument: TypedDocumentNode<WarehouseCountData, Wareh
   'WarehouseCount',
   { filter: 'WarehouseFilter' },
   [root('warehouses', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
+  '60ab9f84079c30db798d35b54282e54b1bf50346a33942bdac0df4368ebde57f',
 );
 
 const variables = (request: ListRequest): WarehousePickerVariables => ({
@@ -328,6 +331,7 @@ export const WarehouseShowDocument: TypedDocumentNode<WarehouseShowData, Warehou
   'WarehouseShow',
   { id: 'Int!' },
   [root('warehouse', ['id'], ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt'])],
+  '64b69fe29a555c58a2fe0a9e82ba7550e21e7c60dc2197c4402443b39e63f3fe',
 );
 
 const show = {
@@ -363,6 +367,7 @@ export const WarehouseCreateDocument: TypedDocumentNode<WarehouseCreateData, War
       [field('warehouse', ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt'])],
     ),
   ],
+  '04bd4fbfc616b6f384f4e104d1e678f974ba448e204a790ea785f66680c79725',
 );
 
 const create = {
@@ -468,6 +473,7 @@ export const WarehouseUpdateDocument: TypedDocumentNode<WarehouseUpdateData, War
       [field('warehouse', ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt'])],
     ),
   ],
+  'bb36155acb27c61f62c49af918d831f42cc657fc9ce1797980c39868c2f2d7e0',
 );
 
 const update = {
@@ -555,6 +561,7 @@ export const WarehouseDeleteDocument: TypedDocumentNode<WarehouseDeleteData, War
   'WarehouseDelete',
   { input: 'DeleteWarehouseInput!' },
   [root('deleteWarehouse', ['input'], [field('warehouse', ['id', 'name'])])],
+  '15f490fe8978fd6f8220787f0359844f7951a2b89cc58cca5883203a8c8971dc',
 );
 
 const remove = {
