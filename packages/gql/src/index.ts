@@ -21,6 +21,7 @@ export type { ReconnectOptions } from './transport/reconnect.ts';
 export { createTimeoutLink } from './transport/timeout-link.ts';
 export { createTraceLink, type TraceOptions } from './transport/trace-link.ts';
 export { createTokenLink } from './transport/token-link.ts';
+export { createPayloadErrorsLink, type PayloadErrorsLinkOptions } from './transport/payload-errors-link.ts';
 export { createGetQueriesLink } from './transport/get-queries-link.ts';
 export { createConvertErrorsLink } from './transport/convert-errors-link.ts';
 export { exactNumbersFetch } from './transport/exact-numbers.ts';
@@ -29,6 +30,7 @@ export type { DefaultContext, UploadProgress } from './transport/context.ts';
 // Errors
 export { AdminError, type AdminErrorCode, type AdminErrorOptions } from './errors/admin-error.ts';
 export { toAdminError } from './errors/to-admin-error.ts';
+export { payloadError, type PayloadErrorOptions } from './errors/payload-error.ts';
 export { MutationRejectedError, type Problem } from './errors/mutation-rejected-error.ts';
 export { UnauthenticatedError } from './errors/unauthenticated-error.ts';
 export { ForbiddenError } from './errors/forbidden-error.ts';

@@ -6,13 +6,14 @@ import { expect, it } from 'vitest';
 import { startGraphQLServer } from '../src/testing/server/index.ts';
 import { createShopClient } from './guide/transport.ts';
 import { viewerThroughABadNetwork } from './guide/faults.ts';
+import { rename } from './guide/payload-errors.ts';
 import { whoAmI } from './guide/read.ts';
 import { findRecord } from './guide/resource.ts';
 import { tryChangePassword } from './guide/write.ts';
 import { createAdminClient, type ResourceDescriptor } from '../src/index.ts';
 
 const guide = readFileSync(new URL('../../../docs/guide/client.md', import.meta.url), 'utf8');
-const examples = [...guide.matchAll(/```ts\n\/\/ (\w+)\.ts\n([\s\S]*?)```/g)].map(([, name = '', code = '']) => [name, code] as const);
+const examples = [...guide.matchAll(/```ts\n\/\/ ([\w-]+)\.ts\n([\s\S]*?)```/g)].map(([, name = '', code = '']) => [name, code] as const);
 
 it.each(examples)('the guide shows %s.ts as it is', (name, code) => {
   expect(code).toBe(readFileSync(new URL(`guide/${name}.ts`, import.meta.url), 'utf8'));
@@ -31,6 +32,15 @@ it('the examples of the guide do what it says', async () => {
   expect(await tryChangePassword(createAdminClient({ uri: server.uri }), { currentPassword: 'a', newPassword: 'b' })).toEqual({ newPassword: 'Too short.' });
   expect(await viewerThroughABadNetwork()).toBe('Анна');
   expect(createShopClient('shop.example', { token: () => '', refresh: () => Promise.resolve() })).toBeDefined();
+  await server.close();
+});
+
+it('a refusal in the data of a mutation is shown at its input', async () => {
+  const server = await startGraphQLServer({
+    answer: ({ variables }) => ({ data: { supplierRename: { __typename: 'P', userErrors: variables['name'] ? [] : [{ __typename: 'E', field: ['input', 'name'], message: 'Пусто.' }] } } }),
+  });
+  expect(await rename(server.uri, '1', '')).toBe('Пусто.');
+  expect(await rename(server.uri, '1', 'Север')).toBeUndefined();
   await server.close();
 });
 

@@ -5,14 +5,17 @@ import { expectTypeOf } from 'vitest';
 import {
   createAdminCache,
   createAdminClient,
+  createPayloadErrorsLink,
   createRetryLink,
   MutationRejectedError,
+  payloadError,
   SignInDocument,
   toAdminError,
   toDecimal,
   toLocalDate,
   ViewerDocument,
   type AccountRole,
+  type AdminError,
   type AdminErrorCode,
   type BigInteger,
   type Decimal,
@@ -123,4 +126,12 @@ export async function mocks() {
   expectTypeOf<NonNullable<(typeof data)['order']>['id']>().toEqualTypeOf<number>();
   // @ts-expect-error a field that the document does not select
   await mock.data(OrderDocument, { order: { name: 'x' } });
+}
+
+export function payloadErrors() {
+  createAdminClient({ links: [createPayloadErrorsLink({ possibleTypes: { UserError: ['EmailTaken'] } })] });
+  createPayloadErrorsLink({ read: (data, { operationName }) => payloadError(data, { operationName }) });
+  expectTypeOf(payloadError({})).toEqualTypeOf<AdminError | undefined>();
+  // @ts-expect-error an error that is none of the family
+  createPayloadErrorsLink({ read: () => new Error('No.') });
 }
