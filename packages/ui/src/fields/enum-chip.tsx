@@ -1,34 +1,37 @@
+import type { EnumValue } from '@admin/gql';
 import { styled } from '@mui/material/styles';
+
+import { isStatus, statusTone, type StatusTone } from './status-tone.ts';
+
+/** 3 : 1 and more on the surfaces of both schemes. */
+const dots: Readonly<Record<StatusTone, string>> = { good: '#1f9d61', bad: '#dc3d54', waiting: '#c4831a', moving: '#5b7cf0' };
+const neutral = '#838b9a';
 
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
   maxWidth: '100%',
-  padding: '1px 8px 1px 7px',
+  padding: '1px 8px',
   borderRadius: 10,
   lineHeight: '18px',
   fontSize: '0.8125rem',
   whiteSpace: 'nowrap',
   backgroundColor: (theme.vars ?? theme).palette.action.hover,
-  '&::before': { content: '""', width: 7, height: 7, borderRadius: '50%', backgroundColor: 'currentcolor', color: 'var(--dot)', flexShrink: 0 },
+  '&[data-tone]': { paddingLeft: 7 },
+  '&[data-tone]::before': { content: '""', width: 7, height: 7, borderRadius: '50%', backgroundColor: neutral, flexShrink: 0 },
+  ...Object.fromEntries(Object.entries(dots).map(([tone, colour]) => [`&[data-tone=${tone}]::before`, { backgroundColor: colour }])),
 }));
-
-/** Dots of equal lightness, told apart by hue; the first values of an enum get the hues that differ most. */
-const dots = ['#5b7cf0', '#d08a1d', '#22a06b', '#d4537e', '#8b63d6', '#2a9aa8', '#a1744e', '#7c8698'];
 
 export interface EnumChipProps {
   readonly text: string;
-  /** Place of the value among those of its enum: decides the colour of the dot. */
-  readonly index: number;
+  readonly value: unknown;
+  /** All values of the enum: whether they are states decides about the dot. */
+  readonly values: readonly EnumValue[] | undefined;
 }
 
-export function EnumChip({ text, index }: EnumChipProps) {
-  return <Chip style={{ '--dot': dots[index % dots.length] }}>{text}</Chip>;
-}
-
-declare module 'react' {
-  interface CSSProperties {
-    '--dot'?: string;
-  }
+/** A value of an enum. Where the enum is a state, a dot tells good from bad; the text says the same. */
+export function EnumChip({ text, value, values = [] }: EnumChipProps) {
+  const tone = isStatus(values) ? (statusTone(String(value)) ?? '') : undefined;
+  return <Chip data-tone={tone}>{text}</Chip>;
 }
