@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../feedback/error-text.ts';
 import { useNotify } from '../feedback/notify-context.ts';
 import { refusalText, writeErrors } from '../forms/refusal.ts';
-import { useWrite } from '../forms/use-write.ts';
+import { useRemoval } from '../forms/use-write.ts';
 
 export interface Removal {
   readonly isRemoving: boolean;
@@ -18,12 +18,15 @@ export interface Removal {
 export function useRemove(resource: ResourceDescriptor, record: ResourceRecord, onRemoved: () => void): Removal {
   const { t } = useTranslation();
   const notify = useNotify();
-  const write = useWrite(resource);
   const [isRemoving, setRemoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const inFlight = useRef(false);
 
   const reason = (error: WriteError) => (error.code === 'FOREIGN_KEY_VIOLATION' ? t('remove.referenced') : refusalText(error, t));
+  const write = useRemoval(resource, () => {
+    notify({ text: t('remove.done', { record: resource.label(record) }) });
+    onRemoved();
+  });
   const attempt = async () => {
     const operation = resource.remove;
     if (!operation || inFlight.current) return;
@@ -32,14 +35,12 @@ export function useRemove(resource: ResourceDescriptor, record: ResourceRecord, 
     setProblem(null);
     try {
       const key = Object.fromEntries(resource.key.map((field) => [field, String(record[field])]));
-      const { errors } = await write({ document: operation.document, variables: operation.variables(key), result: (data) => operation.result(data) });
-      if (errors.length > 0) {
-        setProblem(errors.map(reason).join(' '));
-      } else {
-        notify({ text: t('remove.done', { record: resource.label(record) }) });
-        onRemoved();
-        return;
-      }
+      const { errors } = await write(
+        { document: operation.document, variables: operation.variables(key), result: (data) => operation.result(data) },
+        record,
+      );
+      if (errors.length === 0) return;
+      setProblem(errors.map(reason).join(' '));
     } catch (error) {
       setProblem(error instanceof MutationRejectedError ? writeErrors(error).map(reason).join(' ') : sentenceOf(error));
     }

@@ -80,12 +80,15 @@ describe('the page of a record', () => {
   });
 
   it('deletes the record after a question and goes back to the list', async () => {
-    const { user, address, data } = await renderAdmin({ path: '/books/1' });
+    const { user, address, data, requests } = await renderAdmin({ path: '/books/1' });
     await user.click(await screen.findByRole('button', { name: 'Удалить' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(address()).toBe('/books'));
     expect(data.books.some(({ id }) => id === '1')).toBe(false);
+    // A record that is gone is not asked for again.
+    await screen.findByText('1–25 из 59');
+    expect(requests.filter(({ operationName }) => operationName === 'BookShow')).toHaveLength(1);
   });
 });
 
