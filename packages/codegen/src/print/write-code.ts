@@ -162,26 +162,29 @@ function resultCode(context: Context, write: WriteOperation, type: GraphQLOutput
     const success = errors.successType === undefined ? undefined : context.schema.getType(errors.successType);
     const record =
       success && write.record
-        ? `${payload}?.__typename === ${string(success.name)} ? ${recordValue(context, payload, nonNull(compositeOf(success)), write.record, role)} : null`
-        : 'null';
+        ? recordValue(context, payload, nonNull(compositeOf(success)), write.record, role)
+        : undefined;
     const members = (errors.errorTypes ?? []).flatMap((name) => {
       const parts = errorParts(context, errors, name);
       return [`${payload}?.__typename === ${string(name)} ? [${errorObject(payload, parts)}]`];
     });
     return block([
       `const payload = ${readOne(root, type, errors.path, scope)};`,
-      `return ${object([property('record', record), property('errors', [...members, '[]'].join(' : '))])};`,
+      `return ${object([...recordEntry(record && success && `${payload}?.__typename === ${string(success.name)} ? ${record} : null`), property('errors', [...members, '[]'].join(' : '))])};`,
     ]);
   }
-  const record = write.record && !isLeafType(getNamedType(type)) ? recordValue(context, root, type, write.record, role) : 'null';
-  return object([property('record', record), property('errors', errors && !isLeafType(getNamedType(type)) ? fieldErrors(context, errors, root, type) : '[]')]);
+  const record = write.record && !isLeafType(getNamedType(type)) ? recordValue(context, root, type, write.record, role) : undefined;
+  return object([...recordEntry(record), property('errors', errors && !isLeafType(getNamedType(type)) ? fieldErrors(context, errors, root, type) : '[]')]);
 }
 
-function recordValue(context: Context, root: string, type: GraphQLOutputType, path: readonly string[], role: Role): string {
+const recordEntry = (record: string | undefined): readonly string[] => (record === undefined ? [] : [property('record', record)]);
+
+/** `undefined` where the payload has no place for a record. */
+function recordValue(context: Context, root: string, type: GraphQLOutputType, path: readonly string[], role: Role): string | undefined {
   const code = readOne(root, type, path, context.scope);
   let owner = type;
   for (const name of path) owner = fieldOf(getNamedType(owner), name).type;
-  if (isLeafType(getNamedType(owner))) return 'null';
+  if (isLeafType(getNamedType(owner))) return undefined;
   const own = getNamedType(owner).name === context.resource.type;
   return own ? adaptedRecord(context, code, role === 'remove' ? adaptation(context, recordType(context), []) : showAdaptation(context)) : code;
 }

@@ -131,7 +131,8 @@ export interface PickerDescriptor<TData = unknown, TVariables extends OperationV
 
 /** What a mutation answered. `errors` are what the user must fix: payload errors of the schema, not GraphQL errors. */
 export interface WriteResult {
-  readonly record: ResourceRecord | null;
+  /** `null`: the server left it out. Absent: the mutation has no place for it. */
+  readonly record?: ResourceRecord | null;
   readonly errors: readonly WriteError[];
 }
 

@@ -1,3 +1,4 @@
+import { ApolloLink, Observable } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -6,8 +7,8 @@ import { preloadInputs } from '../testing/preload-inputs.ts';
 
 beforeAll(preloadInputs, 120_000);
 
-async function openCreate(search = '') {
-  const admin = await renderAdmin({ path: `/books/new${search}` });
+async function openCreate(search = '', link?: ApolloLink) {
+  const admin = await renderAdmin({ path: `/books/new${search}`, link });
   await screen.findByLabelText(/Название/);
   await screen.findByRole('combobox', { name: /Автор/ });
   const sent = () => admin.requests.filter(({ operationName }) => operationName === 'BookCreate').map(({ variables }) => variables);
@@ -28,6 +29,31 @@ it('creates a record of what was filled in, and nothing else', async () => {
   expect(await screen.findByText('Запись создана')).toBeVisible();
   expect(sent()).toEqual([{ input: { title: 'Каштанка', status: 'PUBLISHED', authorId: '2' } }]);
   expect(address()).toBe('/books/61');
+});
+
+it('says what it creates in words that fit any resource', async () => {
+  await openCreate();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Книги — новая запись');
+  expect(document.title).toContain('новая запись');
+});
+
+it('does not call created what the server gave nothing back for, and keeps what was typed', async () => {
+  const link = new ApolloLink((operation, forward) =>
+    operation.operationName === 'BookCreate'
+      ? new Observable((observer) => {
+          observer.next({ data: { createBook: { __typename: 'BookPayload', book: null, errors: [] } } });
+          observer.complete();
+        })
+      : forward(operation),
+  );
+  const { user, choose, address } = await openCreate('?authorId=3', link);
+  await user.type(screen.getByRole('textbox', { name: /Название/ }), 'Нос');
+  await choose(/Состояние/, 'Издана');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(within(await screen.findByRole('alert')).getByText('Сервер ничего не вернул')).toBeVisible();
+  expect(screen.queryByText('Запись создана')).toBeNull();
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Нос');
+  expect(address()).toBe('/books/new?authorId=3');
 });
 
 it('does not go without what is required', async () => {

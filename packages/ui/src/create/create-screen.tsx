@@ -1,10 +1,12 @@
 import { type CreateDescriptor, type FormValues, type ResourceDescriptor, type ResourceRecord } from '@admin/gql';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { listHref, showHref } from '../admin/addresses.ts';
+import { showHref } from '../admin/addresses.ts';
+import { lastListHref } from '../admin/last-list.ts';
 import { useRawSearch } from '../admin/raw-location.ts';
 import { useDocumentTitle } from '../admin/use-document-title.ts';
 import { useNames } from '../admin/use-names.ts';
@@ -39,12 +41,12 @@ function CreatePage({ resource, create }: CreateProps) {
   const { t } = useTranslation();
   const names = useNames();
   const prefill = usePrefill(create.inputs, useRawSearch());
-  const title = t('form.createTitle');
-  useDocumentTitle(`${title}: ${names.record(resource.name)}`);
+  const title = t('form.createTitle', { record: names.record(resource.name) });
+  useDocumentTitle(title);
   // Another form for every record that is created from this page.
   const [count, setCount] = useState(0);
   return (
-    <FormPage title={title} path={[{ text: names.title(resource.name), href: listHref(resource.name) }]}>
+    <FormPage title={title} path={[{ text: names.title(resource.name), href: lastListHref(resource.name) }]}>
       {prefill === null ? <ScreenSkeleton /> : <CreateForm key={count} resource={resource} create={create} prefill={prefill} onAnother={() => setCount(count + 1)} />}
     </FormPage>
   );
@@ -76,13 +78,13 @@ function CreateForm({ resource, create, prefill, onAnother }: CreateFormProps) {
     if (first) control.setFocus(formName(first));
   }, [control, first]);
 
-  const hrefOf = (record: ResourceRecord | null) =>
+  const hrefOf = (record: ResourceRecord | null | undefined) =>
     record && resource.show && resource.key.every((field) => record[field] != null) ? showHref(resource.name, resource.key, record) : null;
   const save = async () => {
     const outcome = await form.submit();
     if (outcome.status !== 'saved') return;
     notify({ text: t('form.created') });
-    navigate(hrefOf(outcome.record) ?? listHref(resource.name), { replace: true });
+    navigate(hrefOf(outcome.record) ?? lastListHref(resource.name), { replace: true });
   };
   const saveAndCreateAnother = async () => {
     const outcome = await form.submit();
@@ -99,8 +101,13 @@ function CreateForm({ resource, create, prefill, onAnother }: CreateFormProps) {
       resource={resource.name}
       record={null}
       onSubmit={() => void save()}
-      onCancel={() => navigate(listHref(resource.name))}
-      actions={<Button variant="outlined" onClick={() => void saveAndCreateAnother()} aria-disabled={form.isSaving}>{t('form.saveAndCreate')}</Button>}
+      onCancel={() => navigate(lastListHref(resource.name))}
+      actions={
+        <Button variant="outlined" onClick={() => void saveAndCreateAnother()} aria-disabled={form.isSaving} aria-label={t('form.saveAndCreate')}>
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>{t('form.saveAndCreate')}</Box>
+          <Box component="span" sx={{ display: { sm: 'none' } }}>{t('form.andCreate')}</Box>
+        </Button>
+      }
     />
   );
 }

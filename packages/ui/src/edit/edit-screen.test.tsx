@@ -26,6 +26,13 @@ const retype = async (user: Awaited<ReturnType<typeof openEditor>>['user'], labe
   if (text) await user.type(input, text);
 };
 
+it('is titled by the record, and says that it is being changed', async () => {
+  await openEditor();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Книга 1');
+  expect(screen.getByText('Изменение')).toHaveAttribute('aria-current', 'page');
+  expect(document.title).toBe('Изменение: Книга 1');
+});
+
 it('sends nothing when nothing was changed, and says so', async () => {
   const { save, sent, address } = await openEditor();
   await save();

@@ -5,10 +5,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { listHref, showHref } from '../admin/addresses.ts';
+import { showHref } from '../admin/addresses.ts';
+import { lastListHref } from '../admin/last-list.ts';
 import { useDocumentTitle } from '../admin/use-document-title.ts';
 import { recordKeyAt } from '../admin/record-key.ts';
 import { useNames } from '../admin/use-names.ts';
+import { useRecordTitle } from '../admin/use-record-title.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
@@ -52,7 +54,8 @@ function EditPage(props: EditProps) {
   // A form that is open stays open, even when the record turns out to be gone: somebody may have typed into it.
   const [latest, setLatest] = useState<ResourceRecord | null>(null);
   if (record && record !== latest) setLatest(record);
-  useDocumentTitle(`${t('form.editTitle')}: ${latest ? resource.label(latest) : names.record(resource.name)}`);
+  const title = useRecordTitle(resource);
+  useDocumentTitle(t('form.editTitle', { record: latest ? title(latest) : names.record(resource.name) }));
 
   if (latest) return <EditForm {...props} inputs={inputs} record={latest} isGone={record === null} />;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
@@ -70,6 +73,7 @@ interface EditFormProps extends EditProps {
 function EditForm({ resource, show, update, inputs, recordKey, record, isGone }: EditFormProps) {
   const { t } = useTranslation();
   const names = useNames();
+  const title = useRecordTitle(resource);
   const notify = useNotify();
   const [, navigate] = useLocation();
   const write = useWrite(resource);
@@ -86,7 +90,7 @@ function EditForm({ resource, show, update, inputs, recordKey, record, isGone }:
     draft: draftName(resource.name, recordId(resource.key, record)),
     save: async (changes) => {
       const result = await write({ document: update.document, variables: update.variables(recordKey, changes), result: (data) => update.result(data) });
-      if (result.record === null && result.errors.length === 0 && (await isMissing())) throw new NotFoundError({ operationName: 'update' });
+      if (!result.record && result.errors.length === 0 && (await isMissing())) throw new NotFoundError({ operationName: 'update' });
       return result;
     },
   });
@@ -104,8 +108,8 @@ function EditForm({ resource, show, update, inputs, recordKey, record, isGone }:
 
   return (
     <FormPage
-      title={t('form.editTitle')}
-      path={[{ text: names.title(resource.name), href: listHref(resource.name) }, { text: resource.label(record), href }]}
+      title={title(record)}
+      path={[{ text: names.title(resource.name), href: lastListHref(resource.name) }, { text: names.record(resource.name), href }, { text: t('form.editing') }]}
     >
       {isGone && !form.failure && <Box sx={{ mb: 3 }}><ErrorPanel error={gone} /></Box>}
       <RecordForm form={form} inputs={inputs} resource={resource.name} record={record} onSubmit={() => void save()} onCancel={() => navigate(href, { replace: true })} />

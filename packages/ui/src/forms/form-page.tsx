@@ -6,8 +6,8 @@ import { Link as RouterLink } from 'wouter';
 
 export interface FormPageProps {
   readonly title: string;
-  /** Where the form belongs: the list, and the record's page. */
-  readonly path: readonly { readonly text: string; readonly href: string }[];
+  /** Where the form belongs: the list, the record's page, and at the end, without an address, the form itself. */
+  readonly path: readonly { readonly text: string; readonly href?: string }[];
   readonly children: ReactNode;
 }
 
@@ -17,13 +17,13 @@ export function FormPage({ title, path, children }: FormPageProps) {
     <Box>
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {path.map(({ text, href }, index) => (
-          <Fragment key={href}>
+          <Fragment key={href ?? ''}>
             {index > 0 && <span aria-hidden> / </span>}
-            <Link component={RouterLink} href={href}>{text}</Link>
+            {href === undefined ? <span aria-current="page">{text}</span> : <Link component={RouterLink} href={href}>{text}</Link>}
           </Fragment>
         ))}
       </Typography>
-      <Typography variant="h1" sx={{ mt: 0.5, mb: 3 }}>{title}</Typography>
+      <Typography variant="h1" sx={{ mt: 0.5, mb: 3, overflowWrap: 'anywhere' }}>{title}</Typography>
       {children}
     </Box>
   );

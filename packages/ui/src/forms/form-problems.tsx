@@ -26,7 +26,7 @@ export function FormProblems({ form, inputs, resource }: FormProblemsProps) {
 
   return (
     <Alert severity="error" variant="outlined" sx={{ mb: 3, '& .MuiAlert-message': { minWidth: 0 } }}>
-      <AlertTitle>{wrong.length > 0 ? t('form.problems', { count: wrong.length }) : t('form.refused.title')}</AlertTitle>
+      <AlertTitle>{wrong.length > 0 ? t('form.problems', { count: wrong.length }) : (form.refusal?.title ?? t('form.refused.title'))}</AlertTitle>
       {messages.map((message) => <Box key={message} component="p" sx={{ m: 0 }}>{message}</Box>)}
       {wrong.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

@@ -64,6 +64,8 @@ export function RecordForm({ form, inputs, resource, record, onSubmit, onCancel,
         sx={{
           position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 2,
           bgcolor: 'background.default',
+          // Three of them on one line of a phone.
+          '& > .MuiButton-root': { px: { xs: 1.5, sm: 2 } },
         }}
       >
         <Button type="submit" variant="contained" aria-disabled={form.isSaving} aria-keyshortcuts="Control+Enter" title="Ctrl+Enter">

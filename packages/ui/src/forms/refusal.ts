@@ -3,6 +3,8 @@ import type { TFunction } from 'i18next';
 
 /** What the server refused, told apart by where it is shown. */
 export interface Refusal {
+  /** @defaultValue «Запись не сохранена» */
+  readonly title?: string;
   /** By input name. */
   readonly fields: Readonly<Record<string, string>>;
   /** About the record as a whole, or about something that the form does not show. */

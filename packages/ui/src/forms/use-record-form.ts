@@ -29,7 +29,7 @@ export interface RecordFormOptions {
 
 /** How an attempt to save ended. `unchanged`: there was nothing to send, and nothing was sent. */
 export type SaveOutcome =
-  | { readonly status: 'saved'; readonly record: ResourceRecord | null }
+  | { readonly status: 'saved'; readonly record: ResourceRecord | null | undefined }
   | { readonly status: 'unchanged' | 'refused' | 'failed' };
 
 export interface RecordForm {
@@ -122,6 +122,11 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
       const result = await save(changes);
       if (result.errors.length > 0) {
         refuse(toRefusal(result.errors, inputs, t));
+        return { status: 'refused' };
+      }
+      if (isNew && result.record === null) {
+        // What was typed stays: it may be nowhere else.
+        refuse({ title: t('form.nothingBack.title'), fields: {}, record: [t('form.nothingBack.text')] });
         return { status: 'refused' };
       }
       setDirty(false);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApolloLink, Observable } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 
-import { createSampleData, renderAdmin } from '../testing/index.ts';
+import { createSampleData, renderAdmin, sampleDescriptors, sampleResources } from '../testing/index.ts';
 
 // Loaded here, so that no test has to wait for its code.
 await Promise.all([import('../filters/filter-editor.tsx'), import('./column-chooser.tsx')]);
@@ -21,6 +21,22 @@ describe('a list', () => {
     expect(within(first!).getAllByRole('cell').map(textOf)).toEqual(['Книга 1', 'Анна Ахматова', 'Издана', '1 000,50', '100', '05.01.2026', 'Да']);
     expect(await screen.findByText('1–25 из 60')).toBeDefined();
     expect(screen.getByLabelText('Строк на странице:')).toBeDefined();
+  });
+
+  it('says in good Russian that there are more than the server counted', async () => {
+    const { count } = sampleDescriptors.books;
+    const books = { ...sampleDescriptors.books, count: count && { ...count, total: () => ({ count: 10_000, exact: false }) } };
+    const resources = sampleResources.map((summary) => (summary.name === 'books' ? { ...summary, load: async () => books } : summary));
+    await renderAdmin({ path: '/books', resources });
+    const range = await screen.findByText('1–25, всего больше 10 000');
+    expect(range.textContent).toBe('1–25, всего больше\u00A010\u00A0000');
+  });
+
+  it('marks states by what they mean, the same in every row', async () => {
+    await renderAdmin({ path: '/books' });
+    const tone = (text: string) => within(screen.getByRole('table')).getAllByText(text)[0]?.getAttribute('data-tone');
+    await screen.findByRole('table');
+    expect([tone('Издана'), tone('Изъята'), tone('Черновик')]).toEqual(['good', 'bad', '']);
   });
 
   it('links a row to its record and a reference to the other record', async () => {

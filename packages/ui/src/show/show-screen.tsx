@@ -12,6 +12,7 @@ import { lastListHref } from '../admin/last-list.ts';
 import { PageHeader } from '../admin/page-header.tsx';
 import { recordKeyAt } from '../admin/record-key.ts';
 import { useNames } from '../admin/use-names.ts';
+import { useRecordTitle } from '../admin/use-record-title.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
@@ -85,14 +86,11 @@ function RecordPage({ descriptor, show, recordKey, id }: RecordPageProps) {
 function RecordHeader({ descriptor, record, id }: { readonly descriptor: ResourceDescriptor; readonly record: ResourceRecord; readonly id: string }) {
   const { name } = descriptor;
   const { t } = useTranslation();
-  const names = useNames();
   const can = useCan();
   const [, navigate] = useLocation();
   const { overrides } = useAdmin();
   const [isRemoving, setRemoving] = useState(false);
-  const label = descriptor.label(record);
-  // A number alone says nothing: «Заказ 26-019987».
-  const title = /\p{L}{2}/u.test(label) ? label : `${names.record(name)} ${label || id}`;
+  const title = useRecordTitle(descriptor)(record);
   const Actions = overrides[name]?.showActions;
 
   return (
