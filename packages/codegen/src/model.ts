@@ -31,7 +31,7 @@ export interface Resource {
   readonly description?: string;
   /** Fields of the record that identify it, in order. */
   readonly key: readonly KeyField[];
-  /** What stands for a record in a link, joined by spaces: `[['number']]`, `[['firstName'], ['lastName']]`. Empty: the key. */
+  /** What stands for a record in a link: `[['number']]`, `[['firstName'], ['lastName']]`, `[['order', 'number'], ['paidAt']]`. Empty: the key. */
   readonly label: readonly Path[];
   readonly fields: readonly Field[];
   readonly list?: ListOperation;

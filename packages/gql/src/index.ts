@@ -114,6 +114,7 @@ export {
   type ResourceDescriptor,
   type ResourceRecord,
   type ResourceSummary,
+  type Say,
   type ShowDescriptor,
   type SortKey,
   type Total,

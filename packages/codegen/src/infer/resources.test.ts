@@ -51,6 +51,26 @@ describe('a record', () => {
     expect(Object.fromEntries(model(sdl).resources.map(({ type, label }) => [type, label.map((path) => path.join('.'))]))).toEqual({ Person: ['firstName', 'lastName'], Order: ['number'], Payment: ['order.number'], Address: ['city', 'street', 'house'] });
   });
 
+  it('is labelled by all records that it links, or by its only one and what tells it from its siblings', () => {
+    const sdl = `
+      scalar Date scalar Decimal
+      type Query { products: [Product!]!, places: [Place!]!, stocks: [Stock!]!, items: [Item!]!, orders: [Order!]!, payments: [Payment!]!, refunds: [Refund!]!, lines: [Line!]!, stock(productId: Int!, placeId: Int!): Stock, line(orderId: Int!, no: Int!): Line }
+      type Product { id: Int!, name: String! } type Place { id: Int!, title: String! } type Order { id: Int!, number: String! } type User { id: Int!, login: String! }
+      type Stock { productId: Int!, placeId: Int!, quantity: Int!, product: Product, place: Place }
+      type Item { id: Int!, price: Decimal!, order: Order!, createdBy: Product!, product: Product! }
+      type Payment { id: Int!, amount: Decimal!, order: Order!, note: String, madeOn: Date! } type Refund { id: Int!, amount: Decimal!, order: Order!, note: String, doneOn: Date }
+      type Line { orderId: Int!, no: Int!, order: Order!, price: Decimal! }
+    `;
+    const labels = Object.fromEntries(model(sdl).resources.map(({ type, label }) => [type, label.map((path) => path.join('.'))]));
+    expect(labels).toMatchObject({
+      Stock: ['product.name', 'place.title'],
+      Item: ['order.number', 'product.name'],
+      Payment: ['order.number', 'madeOn'],
+      Refund: ['order.number', 'amount'],
+      Line: ['order.number', 'no'],
+    });
+  });
+
   it('shows its label first and at most eight columns, bookkeeping and long text last', () => {
     const { fields } = resource(`type Query { goods: [Good!]! } type Good { createdAt: String, notes: String, ${Array.from({ length: 12 }, (_, at) => `value${at}: Int`).join(' ')}, name: String!, id: ID! }`, 'Good');
     expect(fields.filter(({ column }) => column).map(({ name }) => name)).toHaveLength(8);

@@ -16,12 +16,14 @@ import {
 
 import type { Field, FieldKind, Path, Resource } from '../model.ts';
 import { responseName } from './ast.ts';
-import { array, call, entries, object, property, propertyName, string } from './code.ts';
+import { array, entries, object, property, propertyName, string } from './code.ts';
 import type { Context } from './context.ts';
 import { shortDescription } from './description.ts';
 import { keyPath } from './key-path.ts';
-import { nonNull, readValue, type Step } from './read.ts';
-import { resourceOf } from './record-selection.ts';
+import { labelFunction } from './label-code.ts';
+import { leafKind } from './leaf-kind.ts';
+import { nonNull, type Step } from './read.ts';
+import { keyAndLabel, resourceOf } from './record-selection.ts';
 import { resultType } from './result-type.ts';
 import { compositeOf, fieldOf, hasField } from './schema-path.ts';
 
@@ -99,11 +101,6 @@ function kindOf(context: Context, named: GraphQLNamedType, model: Field | undefi
   return 'object';
 }
 
-export function leafKind(scalar: string, context: Context): FieldKind {
-  const builtIn: Readonly<Record<string, FieldKind>> = { ID: 'id', String: 'string', Int: 'integer', Float: 'float', Boolean: 'boolean' };
-  return context.model.scalars[scalar] ?? builtIn[scalar] ?? 'json';
-}
-
 function selectionsAt(node: FieldNode, path: Path): readonly SelectionNode[] {
   return path.reduce<readonly SelectionNode[]>((selections, name) => {
     const next = selections.find((candidate) => candidate.kind === Kind.FIELD && candidate.name.value === name);
@@ -114,18 +111,18 @@ function selectionsAt(node: FieldNode, path: Path): readonly SelectionNode[] {
 function referenceDescriptor(context: Context, target: Resource, type: GraphQLNamedType, selections: readonly SelectionNode[]): string {
   const keys = target.key.map(({ field }) => string(field));
   const value = resultType(compositeOf(type), selections, context.scope);
-  const paths = labelPaths(target, selections);
-  const reads = paths.map((path) => readValue('value', nonNull(compositeOf(type)), path));
-  return object([property('resource', string(target.name)), property('key', array(keys)), `label: (value: ${value}) => ${call(context.scope.helper('joined'), reads)}`]);
+  const label = labelFunction(context, 'value', value, nonNull(compositeOf(type)), labelPaths(context, target, type, selections));
+  return object([property('resource', string(target.name)), property('key', array(keys)), property('label', label)]);
 }
 
 /** What a fragment selects of the other record beside its key stands for it; the resource's own label where it selects that, or nothing. */
-function labelPaths(target: Resource, selections: readonly SelectionNode[]): readonly (readonly Step[])[] {
+function labelPaths(context: Context, target: Resource, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly (readonly Step[])[] {
+  const usual = new Set(leafPaths(keyAndLabel(context, target, type)).map(textOf));
   const keys = new Set(target.key.map((key) => keyPath(key).join('.')));
   const selected = leafPaths(selections).filter((path) => !keys.has(textOf(path)));
   const texts = new Set(selected.map(textOf));
   const own = target.label.filter((path) => texts.has(path.join('.')) || keys.has(path.join('.')));
-  if (own.length > 0 && own.length >= selected.length) return own;
+  if (own.length > 0 && selected.every((path) => usual.has(textOf(path)))) return own;
   return selected.length > 0 ? selected : target.key.map(keyPath);
 }
 

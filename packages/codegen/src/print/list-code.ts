@@ -29,7 +29,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   const { scope, resource, prefix } = context;
   const field = rootField(context.schema, 'query', list.root);
   const record = recordAt(field.type, list);
-  const always = keyAndLabel(resource, record);
+  const always = keyAndLabel(context, resource, record);
   const row = viewSelections(context, 'Row');
   const columns = viewFields(context, record, row);
   const paging = pagingCode(context, list, field);
@@ -136,8 +136,9 @@ function applyFilter(tree: ArgumentTree, list: ListOperation, filter: FilterCode
 
 /** Filters that look for a text in the label, where the list takes no free text itself. */
 function labelSearch(context: Context, list: ListOperation): readonly FilterField[] {
-  const [label] = context.resource.label.filter((path) => path.length === 1);
-  const found = list.filter?.fields.find((field) => field.name === label?.[0]);
+  const { label, fields } = context.resource;
+  const texts = label.filter((path) => path.length === 1 && fields.some(({ name, kind }) => name === path[0] && (kind === 'string' || kind === 'text' || kind === 'email')));
+  const found = list.filter?.fields.find((field) => field.name === texts[0]?.[0]);
   const operator = found?.operators.find(({ operator: name }) => name === 'contains') ?? found?.operators.find(({ operator: name }) => name === 'startsWith');
   return found && operator ? [{ ...found, operators: [operator] }] : [];
 }

@@ -44,12 +44,19 @@ export function selectionsOn(type: GraphQLCompositeType, select: (owner: GraphQL
   return [fieldNode('__typename'), ...members.flat()];
 }
 
-/** Key and label: what every document of a resource selects of a record, and what every reference to it selects. */
-export function keyAndLabel(resource: Resource, type: GraphQLNamedType): readonly SelectionNode[] {
+/**
+ * Key and label: what every document of a resource selects of a record, and what every reference to it selects. Of a record that lends its label
+ * the key is selected, too: without it the cache could not tell which one it is.
+ */
+export function keyAndLabel(context: Context, resource: Resource, type: GraphQLNamedType): readonly SelectionNode[] {
   const keys = resource.key.map(keyPath);
+  const lenders = resource.label.flatMap(([first = '', ...rest]) => {
+    const target = rest.length > 0 && context.resources.get(resource.fields.find(({ name }) => name === first)?.reference?.resource ?? '');
+    return target ? target.key.map((key) => [first, ...keyPath(key)]) : [];
+  });
   return merge(
     selectionsOn(compositeOf(type), (owner) =>
-      [...keys, ...resource.label].filter((path) => pathExists(owner, path)).flatMap((path) => nest(path, [])),
+      [...keys, ...lenders, ...resource.label].filter((path) => pathExists(owner, path)).flatMap((path) => nest(path, [])),
     ),
   );
 }
@@ -78,7 +85,7 @@ function referenceSelections(context: Context, named: GraphQLNamedType, field: F
   const path = field.reference?.records ?? [];
   const type = path.reduce((current, name) => getNamedType(fieldOf(current, name).type), named);
   if (!target.key.every((key) => isUnionType(type) || pathExists(type, keyPath(key)))) return [];
-  return nest(path, keyAndLabel(target, type));
+  return nest(path, keyAndLabel(context, target, type));
 }
 
 function nestedSelections(context: Context, named: GraphQLNamedType, field: Field, depth: number): readonly SelectionNode[] {

@@ -2,15 +2,16 @@ import type { OperationDefinitionNode } from 'graphql';
 
 import { merge } from './ast.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
-import { array, call, entries, literal, object, property, string } from './code.ts';
+import { array, entries, literal, object, property, string } from './code.ts';
 import type { Context } from './context.ts';
 import { shortDescription } from './description.ts';
 import { fieldDescriptor, member, viewFields } from './field-descriptor.ts';
 import { header } from './header.ts';
+import { labelFunction } from './label-code.ts';
 import { listCode } from './list-code.ts';
 import { keyPath } from './key-path.ts';
 import type { PersistedDocument } from './persisted.ts';
-import { readValue, nonNull } from './read.ts';
+import { nonNull } from './read.ts';
 import { keyAndLabel, recordType, viewSelections } from './record-selection.ts';
 import { resultType } from './result-type.ts';
 import { showCode } from './show-code.ts';
@@ -31,7 +32,7 @@ export function resourceModule(context: Context): ResourceModule {
   const { resource, scope, prefix } = context;
   const type = recordType(context);
   const shown = viewSelections(context, 'Show');
-  const always = keyAndLabel(resource, type);
+  const always = keyAndLabel(context, resource, type);
   const showFields = viewFields(context, type, shown);
   const fields = new Map(showFields.map((field) => [field.name, fieldDescriptor(context, field)]));
 
@@ -45,8 +46,7 @@ export function resourceModule(context: Context): ResourceModule {
   const rules = cacheRules(context.schema, context.model, operations, resource);
 
   const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(keyPath);
-  const nonNullType = nonNull(type);
-  const label = call(scope.helper('joined'), labelPaths.map((path) => readValue('record', nonNullType, path)));
+  const label = labelFunction(context, 'record', `${prefix}Label`, nonNull(type), labelPaths);
   const description = shortDescription(resource.description);
   const descriptor = object(
     entries({
@@ -54,7 +54,7 @@ export function resourceModule(context: Context): ResourceModule {
       type: string(resource.type),
       description: description !== undefined && string(description),
       key: 'key',
-      label: `(record: ${prefix}Label) => ${label}`,
+      label,
       fields: array(showFields.map(({ name }) => member('fields', name))),
       list: list?.list,
       count: list?.count,

@@ -22,7 +22,7 @@ export function showCode(context: Context, one: OneOperation): { declarations: r
 
   const type = recordType(context);
   const shown = viewSelections(context, 'Show');
-  const record = merge([...keyAndLabel(resource, type), ...shown, ...helpers(context)]);
+  const record = merge([...keyAndLabel(context, resource, type), ...shown, ...helpers(context)]);
   const selections = one.on === undefined ? nest(one.record, record) : nest(one.record, [fieldNode('__typename'), inlineFragment(one.on, record)]);
   const operation = operationCode(context, {
     kind: 'query', name: `${prefix}Show`, root: one.root, arguments: tree, selections, variablesType: tree.members(),

@@ -104,7 +104,7 @@ function recordSelections(context: Context, role: Role, type: GraphQLOutputType,
   for (const name of path) owner = owner && getNamedType(fieldOf(owner, name).type);
   const own = owner?.name === context.resource.type;
   if (!owner || isLeafType(owner)) return nest(path, []);
-  const always = keyAndLabel(context.resource, owner);
+  const always = keyAndLabel(context, context.resource, owner);
   return nest(path, role === 'remove' || !own ? always : merge([...always, ...viewSelections(context, 'Show'), ...helpers(context)]));
 }
 

@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 
 import type { CacheRules } from '../cache/schema-config.ts';
-import type { FieldDescriptor, InputDescriptor } from './field.ts';
+import type { FieldDescriptor, InputDescriptor, Say } from './field.ts';
 import type { ListRequest, PageInfo, Total } from './list-request.ts';
 
 /** A record as an operation returned it. Screens read it through descriptors only. */
@@ -38,8 +38,11 @@ export interface ResourceDescriptor {
   readonly description?: string;
   /** Response names of the fields that identify a record, in order. Every document selects them. `id` for most; two or more when composite. */
   readonly key: readonly string[];
-  /** Text that stands for a record in links and titles, from any record of any document of the resource; the key when it has no label. */
-  label(record: ResourceRecord): string;
+  /**
+   * Text that stands for a record in links and titles, from any record of any document of the resource; the key when it has no label. `say` puts
+   * the dates and amounts of a label into words; without it they stand as the server sent them.
+   */
+  label(record: ResourceRecord, say?: Say): string;
   /** Fields that the show document returns, in reading order. */
   readonly fields: readonly FieldDescriptor[];
   readonly list?: ListDescriptor;

@@ -77,12 +77,15 @@ export interface FieldDescriptor {
   readonly fields?: readonly FieldDescriptor[];
 }
 
+/** Puts a value of a kind into words of the user's language: `say('2026-11-21', 'date')` is `'21.11.2026'`. */
+export type Say = (value: unknown, kind: FieldKind) => string;
+
 export interface ReferenceDescriptor {
   readonly resource: string;
   /** Response names of the key fields in the nested object, in the order of that resource's key. */
   readonly key: readonly string[];
-  /** Text of the nested object. */
-  label(value: ResourceRecord): string;
+  /** Text of the nested object, see `label` of a resource. */
+  label(value: ResourceRecord, say?: Say): string;
 }
 
 export interface InputDescriptor {

@@ -19,6 +19,6 @@ export type {
   WriteError,
   WriteResult,
 } from './descriptor.ts';
-export type { EnumValue, FieldDescriptor, FieldKind, InputDescriptor, IntervalValue, RangeBound, RangeValue, ReferenceDescriptor } from './field.ts';
+export type { EnumValue, FieldDescriptor, FieldKind, InputDescriptor, IntervalValue, RangeBound, RangeValue, ReferenceDescriptor, Say } from './field.ts';
 export type { FilterCondition, ListRequest, PageInfo, SortKey, Total } from './list-request.ts';
 export { parseRecordId, recordId } from './record-id.ts';

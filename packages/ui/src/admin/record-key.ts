@@ -1,9 +1,13 @@
 import { parseRecordId, type RecordKey, type ResourceDescriptor } from '@admin/gql';
 
-/** Key values that an address names; `null` when no record can have them: a part is missing, or text stands where the key is a number. */
+const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
+
+/** Key values that an address names; `null` when no record can have them: a part is missing, or text stands where the key is a number or a UUID. */
 export function recordKeyAt(descriptor: ResourceDescriptor, id: string): RecordKey | null {
   const key = parseRecordId(descriptor.key, id);
   if (!key) return null;
+  const isUuid = (name: string) => descriptor.fields.some((field) => field.name === name && field.kind === 'uuid');
+  if (Object.entries(key).some(([name, value]) => isUuid(name) && !uuid.test(value))) return null;
   try {
     descriptor.show?.variables(key);
     return key;

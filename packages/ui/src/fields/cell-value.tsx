@@ -23,7 +23,7 @@ export function CellValue({ field, value, text }: CellValueProps) {
   if (Array.isArray(value) && field.kind !== 'json') return <ListCell field={field} values={value} text={text} />;
   if (field.kind === 'boolean') return <BooleanMark value={value === true} />;
   if (field.kind === 'enum') return <EnumChip text={text(field, value)} value={value} values={field.values} />;
-  if (field.kind === 'reference' && field.reference && isRecord(value)) return <ReferenceLink reference={field.reference} value={value} />;
+  if (field.kind === 'reference' && field.reference && isRecord(value)) return <ReferenceLink reference={field.reference} value={value} label={text(field, value)} />;
   return text(field, value) || <EmptyMark />;
 }
 

@@ -8,13 +8,15 @@ export interface ReferenceLinkProps {
   readonly reference: ReferenceDescriptor;
   /** The nested object. */
   readonly value: ResourceRecord;
+  /** Its label; the key when it has none. */
+  readonly label: string;
 }
 
 /** The label of another record, as a link where that record has a page. */
-export function ReferenceLink({ reference, value }: ReferenceLinkProps) {
+export function ReferenceLink({ reference, value, label }: ReferenceLinkProps) {
   const can = useCan();
   const hasKey = reference.key.every((field) => value[field] != null);
-  const text = reference.label(value) || reference.key.map((field) => String(value[field])).join(', ');
+  const text = label || reference.key.map((field) => String(value[field])).join(', ');
   if (!hasKey || !can('show', reference.resource)) return text;
   return <TextLink href={showHref(reference.resource, reference.key, value)}>{text}</TextLink>;
 }

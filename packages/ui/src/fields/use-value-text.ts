@@ -58,7 +58,7 @@ function oneValue(field: ValueField, value: unknown, { formats, names, resource,
     case 'json': return summary(value);
     case 'object':
       return isRecord(value) ? (field.fields ?? []).map((each) => text(each, value[each.name])).filter(Boolean).join(', ') : summary(value);
-    case 'reference': return isRecord(value) && field.reference ? field.reference.label(value) : summary(value);
+    case 'reference': return isRecord(value) && field.reference ? field.reference.label(value, (part, kind) => text({ kind }, part)) : summary(value);
     case 'string':
     case 'text':
     case 'url':

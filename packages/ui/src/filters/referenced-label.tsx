@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 
 import { useResource } from '../admin/use-resource.ts';
+import { useSay } from '../fields/use-say.ts';
 
 export interface ReferencedLabelProps {
   readonly resource: string;
@@ -28,7 +29,8 @@ interface LoadedLabelProps {
 
 function LoadedLabel({ descriptor, show, field, value }: LoadedLabelProps) {
   const variables = useMemo(() => show.variables({ [field]: value }), [show, field, value]);
+  const say = useSay();
   const { data } = useQuery(show.document, { variables, errorPolicy: 'all' });
   const record = data === undefined || data === null ? null : show.record(data);
-  return record ? descriptor.label(record) : value;
+  return record ? descriptor.label(record, say) : value;
 }

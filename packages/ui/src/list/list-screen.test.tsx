@@ -1,3 +1,4 @@
+import type { ResourceRecord, Say } from '@admin/gql';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApolloLink, Observable } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ await Promise.all([import('../filters/filter-editor.tsx'), import('./column-choo
 
 /** Intl groups digits with spaces that do not break. */
 const textOf = (element: HTMLElement) => element.textContent?.replace(/[\u00A0\u202F]/g, ' ') ?? '';
+const nameOf = (author: unknown) => (typeof author === 'object' && author !== null && 'name' in author ? String(author.name) : '');
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const firstCells = () => rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
@@ -37,6 +39,16 @@ describe('a list', () => {
     const tone = (text: string) => within(screen.getByRole('table')).getAllByText(text)[0]?.getAttribute('data-tone');
     await screen.findByRole('table');
     expect([tone('Издана'), tone('Изъята'), tone('Черновик')]).toEqual(['good', 'bad', '']);
+  });
+
+  it('opens records whose label only repeats other columns by a mark that is called by the label', async () => {
+    const books = { ...sampleDescriptors.books, label: (record: ResourceRecord, say?: Say) => `${nameOf(record['author'])}, ${say?.(record['publishedOn'], 'date') ?? ''}` };
+    const resources = sampleResources.map((summary) => (summary.name === 'books' ? { ...summary, load: async () => books } : summary));
+    await renderAdmin({ path: '/books', resources });
+    const link = await screen.findByRole('link', { name: 'Анна Ахматова, 05.01.2026' });
+    expect(link).toHaveAttribute('href', '/books/1');
+    expect(link.querySelector('svg')).not.toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Анна Ахматова' })[0]?.closest('td')).toHaveAttribute('data-repeated');
   });
 
   it('links a row to its record and a reference to the other record', async () => {

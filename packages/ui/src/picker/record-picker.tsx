@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouter } from 'wouter';
 
 import { showHref } from '../admin/addresses.ts';
+import { useSay } from '../fields/use-say.ts';
 import { OpenIcon } from '../inputs/icons.tsx';
 import type { InputProps } from '../inputs/input-props.ts';
 import { isEmptyValue, isSameValue } from '../inputs/values/same-value.ts';
@@ -31,6 +32,7 @@ export function RecordPicker({
   target, picker, keyField, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef, referenced,
 }: RecordPickerProps) {
   const { t } = useTranslation();
+  const say = useSay();
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
@@ -49,7 +51,7 @@ export function RecordPicker({
     if (records.length > 0 && scrolled.current) scrolled.current.list.scrollTop = scrolled.current.top;
   }, [records]);
 
-  const labelOf = (each: ResourceRecord) => (each === chosen && record === null ? String(value) : target.label(each));
+  const labelOf = (each: ResourceRecord) => (each === chosen && record === null ? String(value) : target.label(each, say));
   const idOf = (each: ResourceRecord) => (hasWholeKey(target, each) ? recordId(target.key, each) : String(each[keyField]));
   // Until the server has answered, what is there already is searched.
   const isAnswered = picker.searchable && status !== 'loading';
@@ -124,7 +126,7 @@ export function RecordPicker({
           href={router.hrefs(router.base + href, router)}
           target="_blank"
           rel="noopener"
-          aria-label={t('picker.openRecord', { record: target.label(record) })}
+          aria-label={t('picker.openRecord', { record: target.label(record, say) })}
           sx={{ mt: 0.25 }}
         >
           <OpenIcon fontSize="small" />

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
 import { focusOnMount } from '../admin/focus-on-mount.ts';
+import { useSay } from '../fields/use-say.ts';
 import { useRemove } from './use-remove.ts';
 
 export interface RemoveDialogProps {
@@ -26,6 +27,7 @@ export interface RemoveDialogProps {
 export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation();
   const names = useNames();
+  const say = useSay();
   const { isRemoving, problem, remove } = useRemove(resource, record, onRemoved);
   const [titleId, textId] = [useId(), useId()];
   const close = () => {
@@ -36,7 +38,7 @@ export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDia
       <DialogTitle id={titleId}>{t('remove.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId} component="div" sx={{ overflowWrap: 'anywhere' }}>
-          {names.record(resource.name)}: <Box component="strong" sx={{ color: 'text.primary' }}>{resource.label(record)}</Box>
+          {names.record(resource.name)}: <Box component="strong" sx={{ color: 'text.primary' }}>{resource.label(record, say)}</Box>
           <Box sx={{ mt: 1 }}>{t('remove.text')}</Box>
         </DialogContentText>
         {problem !== null && <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>{problem}</Alert>}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { errorText } from '../feedback/error-text.ts';
 import { useNotify } from '../feedback/notify-context.ts';
+import { useRecordTitle } from '../fields/use-record-title.ts';
 import { refusalText, writeErrors } from '../forms/refusal.ts';
 import { useRemoval } from '../forms/use-write.ts';
 
@@ -18,13 +19,14 @@ export interface Removal {
 export function useRemove(resource: ResourceDescriptor, record: ResourceRecord, onRemoved: () => void): Removal {
   const { t } = useTranslation();
   const notify = useNotify();
+  const title = useRecordTitle(resource);
   const [isRemoving, setRemoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const inFlight = useRef(false);
 
   const reason = (error: WriteError) => (error.code === 'FOREIGN_KEY_VIOLATION' ? t('remove.referenced') : refusalText(error, t));
   const write = useRemoval(resource, () => {
-    notify({ text: t('remove.done', { record: resource.label(record) }) });
+    notify({ text: t('remove.done', { record: title(record) }) });
     onRemoved();
   });
   const attempt = async () => {

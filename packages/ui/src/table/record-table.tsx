@@ -3,18 +3,21 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 
 import { showHref } from '../admin/addresses.ts';
+import { Icon } from '../admin/icons.tsx';
 import { useCan } from '../admin/use-resource.ts';
 import { useNames } from '../admin/use-names.ts';
 import { CellValue } from '../fields/cell-value.tsx';
 import { isEmpty } from '../fields/is-empty.ts';
 import { isNumeric } from '../fields/is-numeric.ts';
 import { FailedMark } from '../fields/marks.tsx';
+import { ReaderText } from '../fields/reader-text.tsx';
 import { TextLink } from '../fields/text-link.tsx';
+import { useSay } from '../fields/use-say.ts';
 import { useValueText, type ValueText } from '../fields/use-value-text.ts';
 import { ColumnHeader } from './column-header.tsx';
 import type { FieldFailures } from './field-failures.ts';
 import { StyledTable } from './table-frame.tsx';
-import { asShown, titleColumn } from './title-column.ts';
+import { asShown, repeatedColumns, titleColumn } from './title-column.ts';
 
 export interface RecordTableProps {
   readonly descriptor: ResourceDescriptor;
@@ -45,7 +48,10 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
   const [, navigate] = useLocation();
   const can = useCan();
   const opens = can('show', name);
+  const say = useSay();
   const title = titleColumn(columns, descriptor, records);
+  const recordLabels = title ? [] : records.map((record) => descriptor.label(record, say));
+  const repeated = title ? [] : repeatedColumns(columns, recordLabels, records, text);
   const labels = new Map(columns.map((column) => [column.name, names.field(name, column)]));
   const sortable = new Set(sorting?.sortable);
 
@@ -61,7 +67,7 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
     <StyledTable data-cards="" aria-label={label}>
       <thead>
         <tr>
-          {!title && <th scope="col" data-title="">{names.record(name)}</th>}
+          {!title && (repeated.length > 0 ? <th scope="col" data-title="" data-compact=""><ReaderText>{names.record(name)}</ReaderText></th> : <th scope="col" data-title="">{names.record(name)}</th>)}
           {columns.map((column) => (
             <ColumnHeader
               key={column.name}
@@ -77,9 +83,7 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
         {records.map((record, row) => (
           <tr key={recordId(key, record)} data-opens={opens ? '' : undefined} onClick={opens ? open(record) : undefined}>
             {!title && (
-              <td data-title="">
-                <span>{opens ? <TextLink href={showHref(name, key, record)} onKeyDown={moveBetweenRows}>{descriptor.label(record)}</TextLink> : descriptor.label(record)}</span>
-              </td>
+              <LabelCell label={recordLabels[row] ?? ''} isCompact={repeated.length > 0} href={opens ? showHref(name, key, record) : undefined} />
             )}
             {columns.map((column) => (
               <Cell
@@ -89,6 +93,7 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
                 text={text}
                 label={labels.get(column.name) ?? column.name}
                 isTitle={column === title}
+                isRepeated={repeated.includes(column)}
                 href={opens && column === title ? showHref(name, key, record) : undefined}
                 hasFailed={failures?.has(row, column.name) ?? false}
               />
@@ -100,12 +105,31 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
   );
 }
 
+interface LabelCellProps {
+  readonly label: string;
+  /** Other columns say what the label is made of: on a wide screen, a mark is enough. */
+  readonly isCompact: boolean;
+  readonly href: string | undefined;
+}
+
+/** The way to a record of which no column shows the label. */
+function LabelCell({ label, isCompact, href }: LabelCellProps) {
+  const content = isCompact ? <><span data-wide=""><Icon name="eye" size={18} /></span><span data-narrow="">{label}</span></> : label;
+  return (
+    <td data-title="" data-compact={isCompact ? '' : undefined}>
+      <span>{href === undefined ? content : <TextLink href={href} onKeyDown={moveBetweenRows} aria-label={isCompact ? label : undefined} title={isCompact ? label : undefined}>{content}</TextLink>}</span>
+    </td>
+  );
+}
+
 interface CellProps {
   readonly field: FieldDescriptor;
   readonly value: unknown;
   readonly text: ValueText;
   readonly label: string;
   readonly isTitle: boolean;
+  /** The title of the row says it already, where the row is a card. */
+  readonly isRepeated: boolean;
   readonly href: string | undefined;
   readonly hasFailed: boolean;
 }
@@ -113,7 +137,7 @@ interface CellProps {
 /** Longer texts are cut off by the column's width, and shown in full when pointed at. */
 const fitsColumn = 36;
 
-function Cell({ field, value, text, label, isTitle, href, hasFailed }: CellProps) {
+function Cell({ field, value, text, label, isTitle, isRepeated, href, hasFailed }: CellProps) {
   const full = typeof value === 'string' && value.length > fitsColumn ? value : undefined;
   return (
     <td
@@ -121,6 +145,7 @@ function Cell({ field, value, text, label, isTitle, href, hasFailed }: CellProps
       data-title={isTitle ? '' : undefined}
       data-numeric={isNumeric(field) ? '' : undefined}
       data-mono={field.kind === 'uuid' ? '' : undefined}
+      data-repeated={isRepeated ? '' : undefined}
       data-empty={isEmpty(field, value) && !isTitle && !hasFailed ? '' : undefined}
       title={full}
     >

@@ -47,6 +47,10 @@ export const StyledTable = styled('table')(({ theme }) => {
     '& [data-title]': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: palette.background.paper },
     '& thead th[data-title]': { zIndex: 3 },
     '& td[data-title] a': { fontWeight: 500 },
+    '& [data-compact]': { width: 1, paddingRight: 0 },
+    '& [data-wide]': { display: 'block', padding: '1px 0' },
+    '& a:not(:hover) > [data-wide]': { color: palette.text.secondary },
+    [theme.breakpoints.up('sm')]: { '& [data-narrow]': { display: 'none' } },
     '& thead button': {
       all: 'unset', display: 'inline-flex', alignItems: 'center', verticalAlign: 'top', gap: 4, cursor: 'pointer', borderRadius: 4,
       '&:hover, &[data-sorted]': { color: palette.text.primary },
@@ -71,7 +75,7 @@ export const StyledTable = styled('table')(({ theme }) => {
         '& tbody td::before': { content: 'attr(data-label)', color: palette.text.secondary, flexShrink: 0, maxWidth: '50%', overflow: 'hidden', textOverflow: 'ellipsis' },
         '& tbody td[data-title]': { paddingBottom: 6, fontSize: '0.9375rem', fontWeight: 600, order: -1, justifyContent: 'flex-start' },
         '& tbody td[data-title]::before': { content: 'none' },
-        '& tbody td[data-empty]': { display: 'none' },
+        '& tbody td[data-empty], & tbody td[data-repeated], & [data-wide]': { display: 'none' },
       },
     },
   };

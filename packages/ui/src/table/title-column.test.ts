@@ -1,7 +1,7 @@
 import type { FieldDescriptor } from '@admin/gql';
 import { expect, it } from 'vitest';
 
-import { titleColumn } from './title-column.ts';
+import { repeatedColumns, titleColumn } from './title-column.ts';
 
 const field = (name: string, kind: FieldDescriptor['kind'] = 'string'): FieldDescriptor => ({ name, kind, nullable: false });
 const byName = { key: ['id'], label: (record: Readonly<Record<string, unknown>>) => String(record['name']) };
@@ -18,4 +18,15 @@ it('opens it by its key when no column shows the label', () => {
 it('gives the label a column of its own rather than open a record by a quantity', () => {
   const byKey = { key: ['orderId', 'line'], label: () => '10248 1' };
   expect(titleColumn([field('quantity', 'integer'), field('line', 'integer')], byKey, [{ quantity: 3, line: 1 }])).toBeUndefined();
+});
+
+it('finds the references that the labels of all records repeat', () => {
+  const name = (value: unknown) => (typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : '');
+  const columns = [field('product', 'reference'), field('quantity', 'integer'), field('courier', 'reference'), field('place', 'reference')];
+  const records = [
+    { product: { name: 'Чайник' }, quantity: 3, place: { name: 'Казань' }, courier: null },
+    { product: { name: 'Стул' }, quantity: 5, place: { name: 'Омск' }, courier: { name: 'Анна' } },
+  ];
+  const repeated = repeatedColumns(columns, ['Чайник, Казань', 'Стул, Омск'], records, (_, value) => name(value));
+  expect(repeated.map((column) => column.name)).toEqual(['product', 'place']);
 });

@@ -1,5 +1,7 @@
 import type { FieldDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
 
+import type { ValueText } from '../fields/use-value-text.ts';
+
 const plain: ReadonlySet<FieldDescriptor['kind']> = new Set([
   'string', 'text', 'url', 'email', 'uuid', 'id', 'integer', 'bigint', 'decimal', 'float', 'date', 'time', 'instant', 'localDateTime',
 ]);
@@ -18,6 +20,23 @@ export function titleColumn(
   return (
     candidates.find(({ name }) => records.every((record, row) => String(record[name]) === labels[row])) ??
     candidates.find(({ name }) => key.length === 1 && key.includes(name))
+  );
+}
+
+/**
+ * Columns of references that the label of every record repeats: it is made of them, as that of a stock is of product and warehouse. The row
+ * then needs a way to its record, and not the same words once more.
+ */
+export function repeatedColumns(columns: readonly FieldDescriptor[], labels: readonly string[], records: readonly ResourceRecord[], text: ValueText): readonly FieldDescriptor[] {
+  return columns.filter(
+    (field) =>
+      field.kind === 'reference' &&
+      !field.list &&
+      records.every((record, row) => {
+        const said = text(field, record[field.name]);
+        return said === '' || labels[row]?.includes(said) === true;
+      }) &&
+      records.some((record) => text(field, record[field.name]) !== ''),
   );
 }
 

@@ -17,12 +17,14 @@ const prominent = new Set(['name', 'title', 'number', 'label', 'email', 'code', 
  */
 export function chooseColumns(fields: readonly Field[], key: readonly KeyField[], label: readonly Path[], record: RecordType): readonly Field[] {
   const required = (name: string): boolean => isNonNullType(fieldsOf(record)[name]?.type);
+  // What only tells siblings apart stays in its place.
+  const named = label.filter((path) => path.length > 1 || label[0]?.length === 1).map(([first]) => first);
   // The second date and the third reference say less than the first amount.
   const seen = new Map<string, number>();
   const ranked = fields
     .map((field, index) => {
       const reference = field.kind === 'reference' && !field.list && [field.name, ...(field.reference?.via ?? [])].some(required);
-      const rank = label.some(([first]) => first === field.name) ? 1 : rankOf(field, key, label.length > 0) - (reference ? 6 : 0);
+      const rank = named.includes(field.name) ? 1 : rankOf(field, key, label.length > 0) - (reference ? 6 : 0);
       const before = seen.get(field.kind) ?? 0;
       if (rank < 70) seen.set(field.kind, before + 1);
       return { field, index, rank: rank < 70 && rank >= 20 ? Math.min(69, rank + 4 * before) : rank };

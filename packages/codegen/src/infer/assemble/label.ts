@@ -10,8 +10,8 @@ const given = ['firstname', 'givenname', 'first', 'forename'];
 const family = ['lastname', 'familyname', 'last', 'surname'];
 
 /**
- * What stands for a record in a link: its name or title, a person's two names, a number or code; else a field called after such a word;
- * a link between two records stands for them by its key. Never long text.
+ * What stands for a record in a link: its name or title, a person's two names, a number or code; else a field called after such a word. Never
+ * long text; nothing for a link between two records, which `labelByReference` names.
  */
 export function chooseLabel(fields: readonly Field[], key: readonly KeyField[], type: string): readonly Path[] {
   const texts = fields.filter((field) => !field.list && ['string', 'email', 'uuid', 'id', 'integer', 'bigint'].includes(field.kind) && !field.requiredArguments?.length);
@@ -40,13 +40,39 @@ export function chooseLabel(fields: readonly Field[], key: readonly KeyField[], 
   return wordy && references.length < 2 ? [[wordy.name]] : [];
 }
 
-/** A record without words of its own is known by the record it belongs to: a payment by its order's number. A link between two is known by its key. */
+/** Who wrote a record, and whose system it is in, do not tell it from others. */
+const bookkeeping = /^(created|updated|modified|changed|deleted|inserted|archived)|^(tenant|organi[sz]ation|workspace|account|shop|site)$/i;
+
+/**
+ * A record without words of its own is known by the records it belongs to. A link between two is known by both: a stock by its product and its
+ * warehouse. One that belongs to a single record has siblings there, and a date or an amount of its own tells it from them: a payment by the number
+ * of its order and when it was made.
+ */
 export function labelByReference(draft: Draft, others: ReadonlyMap<string, Draft>): readonly Path[] {
-  if (draft.key.length > 1) return [];
   const record = fieldsOf(draft.found.record);
   const required = (name: string): boolean => isNonNullType(record[name]?.type);
   const references = draft.fields.filter((field) => field.kind === 'reference' && !field.list && !field.requiredArguments && field.reference?.resource !== draft.name);
-  const [owner] = references.filter((field) => [field.name, ...(field.reference?.via ?? [])].some(required));
-  const target = owner && others.get(owner.reference?.resource ?? '');
-  return owner && target ? target.label.filter((path) => path.length === 1).map((path) => [owner.name, ...path]) : [];
+  const labelOf = (field: Field): readonly Path[] =>
+    (others.get(field.reference?.resource ?? '')?.label ?? []).filter((path) => path.length === 1).map((path) => [field.name, ...path]);
+
+  if (draft.key.length > 1) {
+    const parts = draft.key.map((part): readonly Path[] => {
+      const owner = references.find((field) => field.reference?.via?.includes(part.field));
+      const words = owner ? labelOf(owner) : [];
+      return words.length > 0 ? words : [part.path ?? [part.field]];
+    });
+    return parts.some((paths) => paths.some((path) => path.length > 1 && references.some(({ name }) => name === path[0]))) ? distinct(parts.flat()) : [];
+  }
+  const owners = references.filter((field) => [field.name, ...(field.reference?.via ?? [])].some(required) && labelOf(field).length > 0);
+  const telling = owners.filter(({ name }) => !bookkeeping.test(name));
+  const [first, second] = telling.length > 0 ? telling : owners;
+  if (!first) return [];
+  if (second) return [...labelOf(first), ...labelOf(second)];
+  const own = draft.fields.filter((field) => !field.list && !field.requiredArguments && required(field.name) && !draft.key.some((part) => part.field === field.name));
+  const apart = own.find(({ kind }) => dates.has(kind)) ?? own.find(({ kind }) => kind === 'decimal' || kind === 'float');
+  return [...labelOf(first), ...(apart ? [[apart.name]] : [])];
 }
+
+const dates: ReadonlySet<Field['kind']> = new Set(['date', 'instant', 'localDateTime']);
+
+const distinct = (paths: readonly Path[]): readonly Path[] => [...new Map(paths.map((path) => [path.join('.'), path])).values()];

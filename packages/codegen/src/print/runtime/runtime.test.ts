@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { $, $enum, all, bounded, compact, conditions, field, given, keyed, like, listOf, merged, mutation, needed, number, on, oneOf, query, root, sorted, text, under, when, type Operators } from './runtime.ts';
+import { $, $enum, all, bounded, compact, conditions, field, given, joined, keyed, like, listOf, listed, merged, mutation, needed, number, on, oneOf, query, root, said, sorted, text, under, when, type Operators } from './runtime.ts';
 
 describe('A document built at run time', () => {
   it('is the document that the parser would have made', () => {
@@ -25,6 +25,20 @@ describe('A document built at run time', () => {
 
   it('may be a mutation', () => {
     expect(print(mutation('OrderDelete', { id: 'ID!' }, [root('deleteOrder', ['id'])], ''))).toBe('mutation OrderDelete($id: ID!) {\n  deleteOrder(id: $id)\n}');
+  });
+});
+
+describe('A label', () => {
+  const say = (value: unknown, kind: string) => `${kind} ${String(value)}`;
+
+  it('is of its parts, without those that are empty', () => {
+    expect(listed('Тверь', null, '', joined('Анна', undefined, 'Ахматова'))).toBe('Тверь, Анна Ахматова');
+  });
+
+  it('has its dates and amounts said, where somebody can', () => {
+    expect(listed('26-000001', said(say, '2026-11-21', 'date'))).toBe('26-000001, date 2026-11-21');
+    expect(listed('26-000001', said(undefined, '2026-11-21', 'date'))).toBe('26-000001, 2026-11-21');
+    expect(listed('26-000001', said(say, null, 'date'))).toBe('26-000001');
   });
 });
 

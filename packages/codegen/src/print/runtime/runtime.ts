@@ -121,8 +121,17 @@ export const erased = <T extends { readonly document: DocumentNode }>({ document
 export const present = <T>(list: readonly (T | null | undefined)[] | null | undefined): T[] =>
   (list ?? []).filter((item): item is T & {} => item != null);
 
+const filled = (part: unknown): boolean => part != null && part !== '';
+
 /** Texts of a label, joined by spaces, without those that are empty. */
-export const joined = (...parts: readonly unknown[]): string => parts.filter((part) => part != null && part !== '').join(' ');
+export const joined = (...parts: readonly unknown[]): string => parts.filter(filled).join(' ');
+
+/** The same, by commas. */
+export const listed = (...parts: readonly unknown[]): string => parts.filter(filled).join(', ');
+
+/** A date or an amount in words, where there is somebody who knows the language. */
+export const said = <K extends string>(say: ((value: unknown, kind: K) => string) | undefined, value: unknown, kind: K): unknown =>
+  value != null && say ? say(value, kind) : value;
 
 // Values from forms, filters and addresses. Their kind is that of the descriptor, which the screen has kept.
 

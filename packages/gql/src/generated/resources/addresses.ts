@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type AddressOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'ID_ASC' | 'ID_DESC';
 
@@ -681,7 +681,7 @@ export const resource: ResourceDescriptor = {
   type: 'Address',
   description: 'Адреса',
   key,
-  label: (record: AddressLabel) => joined(record.city, record.street, record.house),
+  label: (record: AddressLabel) => listed(record.city, record.street, record.house),
   fields: [
     fields.city,
     fields.house,

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, nested, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type DeliveryMethod = 'courier' | 'pickup' | 'post';
 
@@ -117,15 +117,19 @@ const valuesDeliveryMethod = [{ value: 'courier' }, { value: 'pickup' }, { value
 const valuesDeliveryStatus = [{ value: 'delivered' }, { value: 'failed' }, { value: 'in_transit' }, { value: 'planned' }] as const;
 
 /** What every document of the resource holds of a record. */
-export type DeliveryLabel = { readonly id: number; readonly order: { readonly number: string } | null };
+export type DeliveryLabel = {
+  readonly id: number;
+  readonly order: { readonly id: number; readonly number: string } | null;
+  readonly warehouse: { readonly id: number; readonly name: string } | null;
+};
 
 /** A record of the show page. */
 export type DeliveryRecord = {
   readonly id: number;
-  readonly order: { readonly number: string; readonly id: number } | null;
+  readonly order: { readonly id: number; readonly number: string } | null;
+  readonly warehouse: { readonly id: number; readonly name: string } | null;
   readonly status: DeliveryStatus;
   readonly trackingNumber: BigInteger | null;
-  readonly warehouse: { readonly id: number; readonly name: string } | null;
   readonly method: DeliveryMethod;
   readonly courier: { readonly id: number; readonly fullName: string } | null;
   readonly plannedOn: LocalDate;
@@ -154,8 +158,6 @@ const fields = {
       label: (value: { readonly id: number; readonly number: string }) => joined(value.number),
     },
   },
-  status: { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesDeliveryStatus },
-  trackingNumber: { name: 'trackingNumber', kind: 'bigint', nullable: true, description: 'Номер отправления' },
   warehouse: {
     name: 'warehouse',
     kind: 'reference',
@@ -167,6 +169,8 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
+  status: { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesDeliveryStatus },
+  trackingNumber: { name: 'trackingNumber', kind: 'bigint', nullable: true, description: 'Номер отправления' },
   method: { name: 'method', kind: 'enum', nullable: false, description: 'Способ', values: valuesDeliveryMethod },
   courier: {
     name: 'courier',
@@ -260,7 +264,11 @@ const filterOf = (request: ListRequest): DeliveryFilter | undefined => all(condi
 
 export type DeliveryPickerData = {
   readonly deliveries: {
-    readonly nodes: readonly ({ readonly id: number; readonly order: { readonly number: string } | null } | null)[];
+    readonly nodes: readonly ({
+      readonly id: number;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
+    } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -285,22 +293,22 @@ export const DeliveryPickerDocument: TypedDocumentNode<DeliveryPickerData, Deliv
       'deliveries',
       ['first', 'offset', 'orderBy', 'filter'],
       [
-        field('nodes', ['id', field('order', ['number'])]),
+        field('nodes', ['id', field('order', ['id', 'number']), field('warehouse', ['id', 'name'])]),
         field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
       ],
     ),
   ],
-  'fde98c03899df6e3ca1d6ad8250d9d6f57f40f02e1ad1157d43ffd85c58ca8bc',
+  '1f4487f98ce1c439d9f013850d75e752f38e955969631a3034ea62e2d560e9c1',
 );
 
 export type DeliveryListData = {
   readonly deliveries: {
     readonly nodes: readonly ({
       readonly id: number;
-      readonly order: { readonly number: string; readonly id?: number } | null;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
       readonly status?: DeliveryStatus;
       readonly trackingNumber?: BigInteger | null;
-      readonly warehouse?: { readonly id: number; readonly name: string } | null;
       readonly method?: DeliveryMethod;
       readonly courier?: { readonly id: number; readonly fullName: string } | null;
       readonly plannedOn?: LocalDate;
@@ -320,7 +328,7 @@ export type DeliveryListData = {
   } | null;
 };
 
-export type DeliveryListVariables = DeliveryPickerVariables & { readonly withOrder: boolean; readonly withStatus: boolean; readonly withTrackingNumber: boolean; readonly withWarehouse: boolean; readonly withMethod: boolean; readonly withCourier: boolean; readonly withPlannedOn: boolean; readonly withDeliveredAt: boolean; readonly withCost: boolean; readonly withTimeWindow: boolean };
+export type DeliveryListVariables = DeliveryPickerVariables & { readonly withOrder: boolean; readonly withWarehouse: boolean; readonly withStatus: boolean; readonly withTrackingNumber: boolean; readonly withMethod: boolean; readonly withCourier: boolean; readonly withPlannedOn: boolean; readonly withDeliveredAt: boolean; readonly withCost: boolean; readonly withTimeWindow: boolean };
 
 export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryListVariables> = query(
   'DeliveryList',
@@ -330,9 +338,9 @@ export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryL
     orderBy: '[DeliveryOrderBy!]',
     filter: 'DeliveryFilter',
     withOrder: 'Boolean!',
+    withWarehouse: 'Boolean!',
     withStatus: 'Boolean!',
     withTrackingNumber: 'Boolean!',
-    withWarehouse: 'Boolean!',
     withMethod: 'Boolean!',
     withCourier: 'Boolean!',
     withPlannedOn: 'Boolean!',
@@ -349,11 +357,12 @@ export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryL
           'nodes',
           [
             'id',
-            field('order', ['number']),
+            field('order', ['id', 'number']),
+            field('warehouse', ['id', 'name']),
             when('withOrder', field('order', ['id', 'number'])),
+            when('withWarehouse', field('warehouse', ['id', 'name'])),
             when('withStatus', 'status'),
             when('withTrackingNumber', 'trackingNumber'),
-            when('withWarehouse', field('warehouse', ['id', 'name'])),
             when('withMethod', 'method'),
             when('withCourier', field('courier', ['id', 'fullName'])),
             when('withPlannedOn', 'plannedOn'),
@@ -369,7 +378,7 @@ export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryL
       ],
     ),
   ],
-  'bc33aedc8d7a478425c943bfd36b6a14c2cbc58f6ba04c973352c65cc2342d2e',
+  '20db47b6bc04a2f605a85cbb2f67769591f400b6250b2f6f09c4dce63d528919',
 );
 
 export type DeliveryCountData = { readonly deliveries: { readonly countUpTo: number } | null };
@@ -399,9 +408,9 @@ const list = {
   document: DeliveryListDocument,
   columns: [
     { field: fields.order, default: true },
+    { field: fields.warehouse, default: true },
     { field: fields.status, default: true },
     { field: fields.trackingNumber, default: true },
-    { field: fields.warehouse, default: true },
     { field: fields.method, default: true },
     { field: fields.courier, default: true },
     { field: fields.plannedOn, default: true },
@@ -470,9 +479,9 @@ const list = {
   variables: (request) => ({
     ...variables(request),
     withOrder: request.columns.includes('order'),
+    withWarehouse: request.columns.includes('warehouse'),
     withStatus: request.columns.includes('status'),
     withTrackingNumber: request.columns.includes('trackingNumber'),
-    withWarehouse: request.columns.includes('warehouse'),
     withMethod: request.columns.includes('method'),
     withCourier: request.columns.includes('courier'),
     withPlannedOn: request.columns.includes('plannedOn'),
@@ -501,10 +510,10 @@ const count = {
 export type DeliveryShowData = {
   readonly delivery: {
     readonly id: number;
-    readonly order: { readonly number: string; readonly id: number } | null;
+    readonly order: { readonly id: number; readonly number: string } | null;
+    readonly warehouse: { readonly id: number; readonly name: string } | null;
     readonly status: DeliveryStatus;
     readonly trackingNumber: BigInteger | null;
-    readonly warehouse: { readonly id: number; readonly name: string } | null;
     readonly method: DeliveryMethod;
     readonly courier: { readonly id: number; readonly fullName: string } | null;
     readonly plannedOn: LocalDate;
@@ -531,10 +540,10 @@ export const DeliveryShowDocument: TypedDocumentNode<DeliveryShowData, DeliveryS
       ['id'],
       [
         'id',
-        field('order', ['number', 'id']),
+        field('order', ['id', 'number']),
+        field('warehouse', ['id', 'name']),
         'status',
         'trackingNumber',
-        field('warehouse', ['id', 'name']),
         'method',
         field('courier', ['id', 'fullName']),
         'plannedOn',
@@ -547,7 +556,7 @@ export const DeliveryShowDocument: TypedDocumentNode<DeliveryShowData, DeliveryS
       ],
     ),
   ],
-  'a0c7a02ee6b3911d7e9fcceb009f74e74e4b021f4db7f0a8d57bdcf007218047',
+  '1bffd61042f24bd96ca4deb3fd9fbf95905272ec955be45c56955d26324079ae',
 );
 
 const show = {
@@ -560,10 +569,10 @@ export type DeliveryCreateData = {
   readonly createDelivery: {
     readonly delivery: {
       readonly id: number;
-      readonly order: { readonly number: string; readonly id: number } | null;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
       readonly status: DeliveryStatus;
       readonly trackingNumber: BigInteger | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
       readonly method: DeliveryMethod;
       readonly courier: { readonly id: number; readonly fullName: string } | null;
       readonly plannedOn: LocalDate;
@@ -594,10 +603,10 @@ export const DeliveryCreateDocument: TypedDocumentNode<DeliveryCreateData, Deliv
           'delivery',
           [
             'id',
-            field('order', ['number', 'id']),
+            field('order', ['id', 'number']),
+            field('warehouse', ['id', 'name']),
             'status',
             'trackingNumber',
-            field('warehouse', ['id', 'name']),
             'method',
             field('courier', ['id', 'fullName']),
             'plannedOn',
@@ -612,7 +621,7 @@ export const DeliveryCreateDocument: TypedDocumentNode<DeliveryCreateData, Deliv
       ],
     ),
   ],
-  '5522988410cc1bf99cfac5ecd916e29e7b778c36f432f6541cb3c78b0971068b',
+  'f55ec95c3ba3ed3c7c2d102352a4da148fc2a74a384a8afd4ca61b4251bdc905',
 );
 
 const create = {
@@ -755,10 +764,10 @@ export type DeliveryUpdateData = {
   readonly updateDelivery: {
     readonly delivery: {
       readonly id: number;
-      readonly order: { readonly number: string; readonly id: number } | null;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
       readonly status: DeliveryStatus;
       readonly trackingNumber: BigInteger | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
       readonly method: DeliveryMethod;
       readonly courier: { readonly id: number; readonly fullName: string } | null;
       readonly plannedOn: LocalDate;
@@ -789,10 +798,10 @@ export const DeliveryUpdateDocument: TypedDocumentNode<DeliveryUpdateData, Deliv
           'delivery',
           [
             'id',
-            field('order', ['number', 'id']),
+            field('order', ['id', 'number']),
+            field('warehouse', ['id', 'name']),
             'status',
             'trackingNumber',
-            field('warehouse', ['id', 'name']),
             'method',
             field('courier', ['id', 'fullName']),
             'plannedOn',
@@ -807,7 +816,7 @@ export const DeliveryUpdateDocument: TypedDocumentNode<DeliveryUpdateData, Deliv
       ],
     ),
   ],
-  'e953170caa125ace8cab1ee93ac845a0512e73e37b0f1d2d030c910c87fa1ff5',
+  'dc4ebe421b6678aad8907aadde2f106711925642c067a18ce1efdf36a2f4db20',
 );
 
 const update = {
@@ -948,7 +957,13 @@ const update = {
 } satisfies UpdateDescriptor<DeliveryUpdateData, DeliveryUpdateVariables>;
 
 export type DeliveryDeleteData = {
-  readonly deleteDelivery: { readonly delivery: { readonly id: number; readonly order: { readonly number: string } | null } | null } | null;
+  readonly deleteDelivery: {
+    readonly delivery: {
+      readonly id: number;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
+    } | null;
+  } | null;
 };
 
 export type DeliveryDeleteVariables = { readonly input: DeleteDeliveryInput };
@@ -956,8 +971,14 @@ export type DeliveryDeleteVariables = { readonly input: DeleteDeliveryInput };
 export const DeliveryDeleteDocument: TypedDocumentNode<DeliveryDeleteData, DeliveryDeleteVariables> = mutation(
   'DeliveryDelete',
   { input: 'DeleteDeliveryInput!' },
-  [root('deleteDelivery', ['input'], [field('delivery', ['id', field('order', ['number'])])])],
-  '933a5203b325392196259a539eb4500088ce5801bd5ecb3c0b166cb9188e35fa',
+  [
+    root(
+      'deleteDelivery',
+      ['input'],
+      [field('delivery', ['id', field('order', ['id', 'number']), field('warehouse', ['id', 'name'])])],
+    ),
+  ],
+  '4e0660fb4cb66c6b77cfb0b5d70a835f434752739b751b1eeab8a0c06b3764db',
 );
 
 const remove = {
@@ -971,12 +992,12 @@ export const resource: ResourceDescriptor = {
   type: 'Delivery',
   description: 'Доставки',
   key,
-  label: (record: DeliveryLabel) => joined(record.order?.number),
+  label: (record: DeliveryLabel) => listed(record.order?.number, record.warehouse?.name),
   fields: [
     fields.order,
+    fields.warehouse,
     fields.status,
     fields.trackingNumber,
-    fields.warehouse,
     fields.method,
     fields.courier,
     fields.plannedOn,

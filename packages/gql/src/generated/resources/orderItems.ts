@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type OrderItemOrderBy = 'ID_ASC' | 'ID_DESC' | 'ORDER_ID_ASC' | 'ORDER_ID_DESC' | 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC';
 
@@ -50,15 +50,19 @@ export type OrderItemPatch = {
 export type UpdateOrderItemInput = { readonly id: BigInteger; readonly patch: OrderItemPatch };
 
 /** What every document of the resource holds of a record. */
-export type OrderItemLabel = { readonly id: BigInteger; readonly order: { readonly number: string } | null };
+export type OrderItemLabel = {
+  readonly id: BigInteger;
+  readonly order: { readonly id: number; readonly number: string } | null;
+  readonly product: { readonly id: number; readonly name: string } | null;
+};
 
 /** A record of the show page. */
 export type OrderItemRecord = {
   readonly id: BigInteger;
-  readonly order: { readonly number: string; readonly id: number } | null;
+  readonly order: { readonly id: number; readonly number: string } | null;
+  readonly product: { readonly id: number; readonly name: string } | null;
   readonly price: Decimal;
   readonly quantity: number;
-  readonly product: { readonly id: number; readonly name: string } | null;
   readonly orderId: number;
   readonly productId: number;
 };
@@ -77,8 +81,6 @@ const fields = {
       label: (value: { readonly id: number; readonly number: string }) => joined(value.number),
     },
   },
-  price: { name: 'price', kind: 'decimal', nullable: false, description: 'Цена, ₽' },
-  quantity: { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество' },
   product: {
     name: 'product',
     kind: 'reference',
@@ -90,6 +92,8 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
+  price: { name: 'price', kind: 'decimal', nullable: false, description: 'Цена, ₽' },
+  quantity: { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество' },
   id: { name: 'id', kind: 'bigint', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
@@ -123,7 +127,11 @@ const filterOf = (request: ListRequest): OrderItemFilter | undefined => all(cond
 
 export type OrderItemPickerData = {
   readonly orderItems: {
-    readonly nodes: readonly ({ readonly id: BigInteger; readonly order: { readonly number: string } | null } | null)[];
+    readonly nodes: readonly ({
+      readonly id: BigInteger;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly product: { readonly id: number; readonly name: string } | null;
+    } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -148,22 +156,22 @@ export const OrderItemPickerDocument: TypedDocumentNode<OrderItemPickerData, Ord
       'orderItems',
       ['first', 'offset', 'orderBy', 'filter'],
       [
-        field('nodes', ['id', field('order', ['number'])]),
+        field('nodes', ['id', field('order', ['id', 'number']), field('product', ['id', 'name'])]),
         field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
       ],
     ),
   ],
-  '09e21c72d404d37d9fa787c15a00bb7f021886830ed33a435352eee664db8a37',
+  '1dce7db5651017441aedb11a9ee778858df18d38d89d2862b35a8ba8983f6e9a',
 );
 
 export type OrderItemListData = {
   readonly orderItems: {
     readonly nodes: readonly ({
       readonly id: BigInteger;
-      readonly order: { readonly number: string; readonly id?: number } | null;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly product: { readonly id: number; readonly name: string } | null;
       readonly price?: Decimal;
       readonly quantity?: number;
-      readonly product?: { readonly id: number; readonly name: string } | null;
     } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
@@ -174,7 +182,7 @@ export type OrderItemListData = {
   } | null;
 };
 
-export type OrderItemListVariables = OrderItemPickerVariables & { readonly withOrder: boolean; readonly withPrice: boolean; readonly withQuantity: boolean; readonly withProduct: boolean };
+export type OrderItemListVariables = OrderItemPickerVariables & { readonly withOrder: boolean; readonly withProduct: boolean; readonly withPrice: boolean; readonly withQuantity: boolean };
 
 export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderItemListVariables> = query(
   'OrderItemList',
@@ -184,9 +192,9 @@ export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderIt
     orderBy: '[OrderItemOrderBy!]',
     filter: 'OrderItemFilter',
     withOrder: 'Boolean!',
+    withProduct: 'Boolean!',
     withPrice: 'Boolean!',
     withQuantity: 'Boolean!',
-    withProduct: 'Boolean!',
   },
   [
     root(
@@ -197,18 +205,19 @@ export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderIt
           'nodes',
           [
             'id',
-            field('order', ['number']),
+            field('order', ['id', 'number']),
+            field('product', ['id', 'name']),
             when('withOrder', field('order', ['id', 'number'])),
+            when('withProduct', field('product', ['id', 'name'])),
             when('withPrice', 'price'),
             when('withQuantity', 'quantity'),
-            when('withProduct', field('product', ['id', 'name'])),
           ],
         ),
         field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
       ],
     ),
   ],
-  'a1f29853e4937a36833618f89d3ce47a18a863ce8ce9e6bfe2409ad0376cd3d8',
+  '5eacae4eb300a607e4fbc23df81ba7e2410ea7a0cc3307c650d2e04a0e38acd3',
 );
 
 export type OrderItemCountData = { readonly orderItems: { readonly countUpTo: number } | null };
@@ -238,9 +247,9 @@ const list = {
   document: OrderItemListDocument,
   columns: [
     { field: fields.order, default: true },
+    { field: fields.product, default: true },
     { field: fields.price, default: true },
     { field: fields.quantity, default: true },
-    { field: fields.product, default: true },
     { field: fields.id, default: false },
   ],
   paging: 'offset',
@@ -275,9 +284,9 @@ const list = {
   variables: (request) => ({
     ...variables(request),
     withOrder: request.columns.includes('order'),
+    withProduct: request.columns.includes('product'),
     withPrice: request.columns.includes('price'),
     withQuantity: request.columns.includes('quantity'),
-    withProduct: request.columns.includes('product'),
   }),
   records: (data) => present(data.orderItems?.nodes),
   page,
@@ -300,10 +309,10 @@ const count = {
 export type OrderItemShowData = {
   readonly orderItem: {
     readonly id: BigInteger;
-    readonly order: { readonly number: string; readonly id: number } | null;
+    readonly order: { readonly id: number; readonly number: string } | null;
+    readonly product: { readonly id: number; readonly name: string } | null;
     readonly price: Decimal;
     readonly quantity: number;
-    readonly product: { readonly id: number; readonly name: string } | null;
     readonly orderId: number;
     readonly productId: number;
   } | null;
@@ -318,10 +327,10 @@ export const OrderItemShowDocument: TypedDocumentNode<OrderItemShowData, OrderIt
     root(
       'orderItem',
       ['id'],
-      ['id', field('order', ['number', 'id']), 'price', 'quantity', field('product', ['id', 'name']), 'orderId', 'productId'],
+      ['id', field('order', ['id', 'number']), field('product', ['id', 'name']), 'price', 'quantity', 'orderId', 'productId'],
     ),
   ],
-  'df48a65afe2d210e127602389f41ee8faac4f2d03824a16c3ae1da5072c23e0e',
+  'd56e9f924eb0776b1d83976cb07a832c1752d5b1b47b04f2b187d4451937f806',
 );
 
 const show = {
@@ -334,10 +343,10 @@ export type OrderItemCreateData = {
   readonly createOrderItem: {
     readonly orderItem: {
       readonly id: BigInteger;
-      readonly order: { readonly number: string; readonly id: number } | null;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly product: { readonly id: number; readonly name: string } | null;
       readonly price: Decimal;
       readonly quantity: number;
-      readonly product: { readonly id: number; readonly name: string } | null;
       readonly orderId: number;
       readonly productId: number;
     } | null;
@@ -356,12 +365,12 @@ export const OrderItemCreateDocument: TypedDocumentNode<OrderItemCreateData, Ord
       [
         field(
           'orderItem',
-          ['id', field('order', ['number', 'id']), 'price', 'quantity', field('product', ['id', 'name']), 'orderId', 'productId'],
+          ['id', field('order', ['id', 'number']), field('product', ['id', 'name']), 'price', 'quantity', 'orderId', 'productId'],
         ),
       ],
     ),
   ],
-  'e003a44e0f5a47f2f34ee71d8675da3dea6fc9740904afc8adda31341f323083',
+  'a49676292acf319f52e106783d3a21994cd3eb35799202f380b3a15bb5a44134',
 );
 
 const create = {
@@ -423,10 +432,10 @@ export type OrderItemUpdateData = {
   readonly updateOrderItem: {
     readonly orderItem: {
       readonly id: BigInteger;
-      readonly order: { readonly number: string; readonly id: number } | null;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly product: { readonly id: number; readonly name: string } | null;
       readonly price: Decimal;
       readonly quantity: number;
-      readonly product: { readonly id: number; readonly name: string } | null;
       readonly orderId: number;
       readonly productId: number;
     } | null;
@@ -445,12 +454,12 @@ export const OrderItemUpdateDocument: TypedDocumentNode<OrderItemUpdateData, Ord
       [
         field(
           'orderItem',
-          ['id', field('order', ['number', 'id']), 'price', 'quantity', field('product', ['id', 'name']), 'orderId', 'productId'],
+          ['id', field('order', ['id', 'number']), field('product', ['id', 'name']), 'price', 'quantity', 'orderId', 'productId'],
         ),
       ],
     ),
   ],
-  'e8b2c13b9a0de47af8315cd99754f847f8195e340db636419dd7ee50e7cf43d1',
+  '058615a547d527c3790e0cb7bf38c37063620700ebfb89d9ea47f2fed699e72b',
 );
 
 const update = {
@@ -510,7 +519,13 @@ const update = {
 } satisfies UpdateDescriptor<OrderItemUpdateData, OrderItemUpdateVariables>;
 
 export type OrderItemDeleteData = {
-  readonly deleteOrderItem: { readonly orderItem: { readonly id: BigInteger; readonly order: { readonly number: string } | null } | null } | null;
+  readonly deleteOrderItem: {
+    readonly orderItem: {
+      readonly id: BigInteger;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly product: { readonly id: number; readonly name: string } | null;
+    } | null;
+  } | null;
 };
 
 export type OrderItemDeleteVariables = { readonly input: DeleteOrderItemInput };
@@ -518,8 +533,14 @@ export type OrderItemDeleteVariables = { readonly input: DeleteOrderItemInput };
 export const OrderItemDeleteDocument: TypedDocumentNode<OrderItemDeleteData, OrderItemDeleteVariables> = mutation(
   'OrderItemDelete',
   { input: 'DeleteOrderItemInput!' },
-  [root('deleteOrderItem', ['input'], [field('orderItem', ['id', field('order', ['number'])])])],
-  '22b4e753e978a04e7646c9c485a60de96449a706423f03e2c17d165dbad86b5f',
+  [
+    root(
+      'deleteOrderItem',
+      ['input'],
+      [field('orderItem', ['id', field('order', ['id', 'number']), field('product', ['id', 'name'])])],
+    ),
+  ],
+  '28e2781014bc354890928141c94bfc500246c470b36923612eef7f06baa942aa',
 );
 
 const remove = {
@@ -533,8 +554,8 @@ export const resource: ResourceDescriptor = {
   type: 'OrderItem',
   description: 'Позиции заказов',
   key,
-  label: (record: OrderItemLabel) => joined(record.order?.number),
-  fields: [fields.order, fields.price, fields.quantity, fields.product, fields.id],
+  label: (record: OrderItemLabel) => listed(record.order?.number, record.product?.name),
+  fields: [fields.order, fields.product, fields.price, fields.quantity, fields.id],
   list: erased(list),
   count: erased(count),
   show: erased(show),

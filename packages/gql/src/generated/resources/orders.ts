@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type OrderOrderBy = 
   | 'ADDRESS_ID_ASC'
@@ -184,7 +184,7 @@ const fields = {
     reference: {
       resource: 'addresses',
       key: ['id'],
-      label: (value: { readonly id: number; readonly city: string; readonly street: string; readonly house: string }) => joined(value.city, value.street, value.house),
+      label: (value: { readonly id: number; readonly city: string; readonly street: string; readonly house: string }) => listed(value.city, value.street, value.house),
     },
   },
   placedAt: { name: 'placedAt', kind: 'instant', nullable: false, description: 'Оформлен' },

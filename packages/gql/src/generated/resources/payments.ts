@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, oneOf, present, query, root, said, sorted, text, under, when } from '../runtime.ts';
 
 export type PaymentMethod = 'card' | 'cash' | 'invoice' | 'sbp';
 
@@ -118,17 +118,21 @@ const valuesPaymentMethod = [{ value: 'card' }, { value: 'cash' }, { value: 'inv
 const valuesPaymentStatus = [{ value: 'failed' }, { value: 'paid' }, { value: 'pending' }, { value: 'refunded' }] as const;
 
 /** What every document of the resource holds of a record. */
-export type PaymentLabel = { readonly id: string; readonly order: { readonly number: string } | null };
+export type PaymentLabel = {
+  readonly id: string;
+  readonly order: { readonly id: number; readonly number: string } | null;
+  readonly createdAt: Instant;
+};
 
 /** A record of the show page. */
 export type PaymentRecord = {
   readonly id: string;
-  readonly order: { readonly number: string; readonly id: number } | null;
+  readonly order: { readonly id: number; readonly number: string } | null;
+  readonly createdAt: Instant;
   readonly amount: Decimal;
   readonly status: PaymentStatus;
   readonly method: PaymentMethod;
   readonly paidAt: Instant | null;
-  readonly createdAt: Instant;
   readonly orderId: number;
 };
 
@@ -234,7 +238,11 @@ const filterOf = (request: ListRequest): PaymentFilter | undefined => all(condit
 
 export type PaymentPickerData = {
   readonly payments: {
-    readonly nodes: readonly ({ readonly id: string; readonly order: { readonly number: string } | null } | null)[];
+    readonly nodes: readonly ({
+      readonly id: string;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly createdAt: Instant;
+    } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -259,24 +267,24 @@ export const PaymentPickerDocument: TypedDocumentNode<PaymentPickerData, Payment
       'payments',
       ['first', 'offset', 'orderBy', 'filter'],
       [
-        field('nodes', ['id', field('order', ['number'])]),
+        field('nodes', ['id', field('order', ['id', 'number']), 'createdAt']),
         field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
       ],
     ),
   ],
-  'b8d9577d6f698a0edb17b890c24d7710e809cd004d8b7b3e77310f55604c0604',
+  'faf36763012f0a0f513d626cfad4e39f46324c9f93ad83e086de2132d6efad3d',
 );
 
 export type PaymentListData = {
   readonly payments: {
     readonly nodes: readonly ({
       readonly id: string;
-      readonly order: { readonly number: string; readonly id?: number } | null;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly createdAt: Instant;
       readonly amount?: Decimal;
       readonly status?: PaymentStatus;
       readonly method?: PaymentMethod;
       readonly paidAt?: Instant | null;
-      readonly createdAt?: Instant;
     } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
@@ -287,7 +295,7 @@ export type PaymentListData = {
   } | null;
 };
 
-export type PaymentListVariables = PaymentPickerVariables & { readonly withOrder: boolean; readonly withAmount: boolean; readonly withStatus: boolean; readonly withMethod: boolean; readonly withPaidAt: boolean; readonly withCreatedAt: boolean };
+export type PaymentListVariables = PaymentPickerVariables & { readonly withOrder: boolean; readonly withAmount: boolean; readonly withStatus: boolean; readonly withMethod: boolean; readonly withPaidAt: boolean };
 
 export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentListVariables> = query(
   'PaymentList',
@@ -301,7 +309,6 @@ export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentList
     withStatus: 'Boolean!',
     withMethod: 'Boolean!',
     withPaidAt: 'Boolean!',
-    withCreatedAt: 'Boolean!',
   },
   [
     root(
@@ -312,20 +319,20 @@ export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentList
           'nodes',
           [
             'id',
-            field('order', ['number']),
+            field('order', ['id', 'number']),
+            'createdAt',
             when('withOrder', field('order', ['id', 'number'])),
             when('withAmount', 'amount'),
             when('withStatus', 'status'),
             when('withMethod', 'method'),
             when('withPaidAt', 'paidAt'),
-            when('withCreatedAt', 'createdAt'),
           ],
         ),
         field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
       ],
     ),
   ],
-  '45e54358a71fcf6b25c279b9ae403f3209b45af3e9fc6f9ebc9fd96dddb47302',
+  '2497d910c4880e4d53707220b248ff92ed1bff5016006bb3be0ea1429f4cd9ea',
 );
 
 export type PaymentCountData = { readonly payments: { readonly countUpTo: number } | null };
@@ -411,7 +418,6 @@ const list = {
     withStatus: request.columns.includes('status'),
     withMethod: request.columns.includes('method'),
     withPaidAt: request.columns.includes('paidAt'),
-    withCreatedAt: request.columns.includes('createdAt'),
   }),
   records: (data) => present(data.payments?.nodes),
   page,
@@ -434,12 +440,12 @@ const count = {
 export type PaymentShowData = {
   readonly payment: {
     readonly id: string;
-    readonly order: { readonly number: string; readonly id: number } | null;
+    readonly order: { readonly id: number; readonly number: string } | null;
+    readonly createdAt: Instant;
     readonly amount: Decimal;
     readonly status: PaymentStatus;
     readonly method: PaymentMethod;
     readonly paidAt: Instant | null;
-    readonly createdAt: Instant;
     readonly orderId: number;
   } | null;
 };
@@ -453,10 +459,10 @@ export const PaymentShowDocument: TypedDocumentNode<PaymentShowData, PaymentShow
     root(
       'payment',
       ['id'],
-      ['id', field('order', ['number', 'id']), 'amount', 'status', 'method', 'paidAt', 'createdAt', 'orderId'],
+      ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId'],
     ),
   ],
-  '95f642d52833a5dc4278116c9f6eb465a0eeddf6c07374e639a93fae7f8bacc7',
+  'a4db339e4990c02bebf0b330a6f5a2cf2ee62709e0cbf8a36f011849c1c6e791',
 );
 
 const show = {
@@ -469,12 +475,12 @@ export type PaymentCreateData = {
   readonly createPayment: {
     readonly payment: {
       readonly id: string;
-      readonly order: { readonly number: string; readonly id: number } | null;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly createdAt: Instant;
       readonly amount: Decimal;
       readonly status: PaymentStatus;
       readonly method: PaymentMethod;
       readonly paidAt: Instant | null;
-      readonly createdAt: Instant;
       readonly orderId: number;
     } | null;
   } | null;
@@ -492,12 +498,12 @@ export const PaymentCreateDocument: TypedDocumentNode<PaymentCreateData, Payment
       [
         field(
           'payment',
-          ['id', field('order', ['number', 'id']), 'amount', 'status', 'method', 'paidAt', 'createdAt', 'orderId'],
+          ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId'],
         ),
       ],
     ),
   ],
-  'a0064beb3c86a93e5f89850b6e9f37ce0c8c11548dfe480d847480eece1cd882',
+  'be66b6a5216d1e49efec3532fc5a08f62a80e199d8f6ecd895f626310de4eb43',
 );
 
 const create = {
@@ -576,12 +582,12 @@ export type PaymentUpdateData = {
   readonly updatePayment: {
     readonly payment: {
       readonly id: string;
-      readonly order: { readonly number: string; readonly id: number } | null;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly createdAt: Instant;
       readonly amount: Decimal;
       readonly status: PaymentStatus;
       readonly method: PaymentMethod;
       readonly paidAt: Instant | null;
-      readonly createdAt: Instant;
       readonly orderId: number;
     } | null;
   } | null;
@@ -599,12 +605,12 @@ export const PaymentUpdateDocument: TypedDocumentNode<PaymentUpdateData, Payment
       [
         field(
           'payment',
-          ['id', field('order', ['number', 'id']), 'amount', 'status', 'method', 'paidAt', 'createdAt', 'orderId'],
+          ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId'],
         ),
       ],
     ),
   ],
-  '780dfc312b1f71f33457417932426a2888c845bbf5b27f35f76ee23d5a9e3252',
+  'ca9f38dd8614054e1dbba3deed38055668734139e45bf5150580bd73c7da5354',
 );
 
 const update = {
@@ -681,7 +687,13 @@ const update = {
 } satisfies UpdateDescriptor<PaymentUpdateData, PaymentUpdateVariables>;
 
 export type PaymentDeleteData = {
-  readonly deletePayment: { readonly payment: { readonly id: string; readonly order: { readonly number: string } | null } | null } | null;
+  readonly deletePayment: {
+    readonly payment: {
+      readonly id: string;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly createdAt: Instant;
+    } | null;
+  } | null;
 };
 
 export type PaymentDeleteVariables = { readonly input: DeletePaymentInput };
@@ -689,8 +701,8 @@ export type PaymentDeleteVariables = { readonly input: DeletePaymentInput };
 export const PaymentDeleteDocument: TypedDocumentNode<PaymentDeleteData, PaymentDeleteVariables> = mutation(
   'PaymentDelete',
   { input: 'DeletePaymentInput!' },
-  [root('deletePayment', ['input'], [field('payment', ['id', field('order', ['number'])])])],
-  '3349569db85dc3355d516c2494087f5e212e036d38387835415752bda921ae87',
+  [root('deletePayment', ['input'], [field('payment', ['id', field('order', ['id', 'number']), 'createdAt'])])],
+  '2cd1b35b21c51404e16f09a81ddbd45ff87922c8a723bd885f4f2b8217f4faf4',
 );
 
 const remove = {
@@ -704,7 +716,7 @@ export const resource: ResourceDescriptor = {
   type: 'Payment',
   description: 'Платежи',
   key,
-  label: (record: PaymentLabel) => joined(record.order?.number),
+  label: (record: PaymentLabel, say?: Say) => listed(record.order?.number, said(say, record.createdAt, 'instant')),
   fields: [fields.order, fields.amount, fields.status, fields.method, fields.paidAt, fields.createdAt, fields.id],
   list: erased(list),
   count: erased(count),

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, under, when } from '../runtime.ts';
 
 export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC';
 
@@ -31,7 +31,12 @@ export type PromotionProductPatch = { readonly productId?: number | null; readon
 export type UpdatePromotionProductInput = { readonly patch: PromotionProductPatch; readonly productId: number; readonly promotionId: number };
 
 /** What every document of the resource holds of a record. */
-export type PromotionProductLabel = { readonly productId: number; readonly promotionId: number };
+export type PromotionProductLabel = {
+  readonly productId: number;
+  readonly promotionId: number;
+  readonly product: { readonly id: number; readonly name: string } | null;
+  readonly promotion: { readonly id: number; readonly title: string } | null;
+};
 
 /** A record of the show page. */
 export type PromotionProductRecord = {
@@ -86,7 +91,12 @@ const filterOf = (request: ListRequest): PromotionProductFilter | undefined => a
 
 export type PromotionProductPickerData = {
   readonly promotionProducts: {
-    readonly nodes: readonly ({ readonly productId: number; readonly promotionId: number } | null)[];
+    readonly nodes: readonly ({
+      readonly productId: number;
+      readonly promotionId: number;
+      readonly product: { readonly id: number; readonly name: string } | null;
+      readonly promotion: { readonly id: number; readonly title: string } | null;
+    } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -111,12 +121,12 @@ export const PromotionProductPickerDocument: TypedDocumentNode<PromotionProductP
       'promotionProducts',
       ['first', 'offset', 'orderBy', 'filter'],
       [
-        field('nodes', ['productId', 'promotionId']),
+        field('nodes', ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title'])]),
         field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
       ],
     ),
   ],
-  '72a76b2c57ce7283660e6df7e7325d8cf201351a64a2c17da1aa4dc2527610d3',
+  '8049563ed19c3bbeb212d81bb9119b2d671dbe8c57835635d97d87041dd126c2',
 );
 
 export type PromotionProductListData = {
@@ -124,8 +134,8 @@ export type PromotionProductListData = {
     readonly nodes: readonly ({
       readonly productId: number;
       readonly promotionId: number;
-      readonly product?: { readonly id: number; readonly name: string } | null;
-      readonly promotion?: { readonly id: number; readonly title: string } | null;
+      readonly product: { readonly id: number; readonly name: string } | null;
+      readonly promotion: { readonly id: number; readonly title: string } | null;
     } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
@@ -158,6 +168,8 @@ export const PromotionProductListDocument: TypedDocumentNode<PromotionProductLis
           [
             'productId',
             'promotionId',
+            field('product', ['id', 'name']),
+            field('promotion', ['id', 'title']),
             when('withProduct', field('product', ['id', 'name'])),
             when('withPromotion', field('promotion', ['id', 'title'])),
           ],
@@ -166,7 +178,7 @@ export const PromotionProductListDocument: TypedDocumentNode<PromotionProductLis
       ],
     ),
   ],
-  'd0944fc591cd9a62582e3b479baf9c1709918b31ad69493faa107e2808e4879c',
+  '47da110eab65e46087e5060caecc80b366f7b16fc61d3d4ebbd49185168d029a',
 );
 
 export type PromotionProductCountData = { readonly promotionProducts: { readonly countUpTo: number } | null };
@@ -404,7 +416,14 @@ const update = {
 } satisfies UpdateDescriptor<PromotionProductUpdateData, PromotionProductUpdateVariables>;
 
 export type PromotionProductDeleteData = {
-  readonly deletePromotionProduct: { readonly promotionProduct: { readonly productId: number; readonly promotionId: number } | null } | null;
+  readonly deletePromotionProduct: {
+    readonly promotionProduct: {
+      readonly productId: number;
+      readonly promotionId: number;
+      readonly product: { readonly id: number; readonly name: string } | null;
+      readonly promotion: { readonly id: number; readonly title: string } | null;
+    } | null;
+  } | null;
 };
 
 export type PromotionProductDeleteVariables = { readonly input: DeletePromotionProductInput };
@@ -412,8 +431,19 @@ export type PromotionProductDeleteVariables = { readonly input: DeletePromotionP
 export const PromotionProductDeleteDocument: TypedDocumentNode<PromotionProductDeleteData, PromotionProductDeleteVariables> = mutation(
   'PromotionProductDelete',
   { input: 'DeletePromotionProductInput!' },
-  [root('deletePromotionProduct', ['input'], [field('promotionProduct', ['productId', 'promotionId'])])],
-  'bc10da6d895bbb7fc543c3833c5124ef2bb189323e624d5aab4793a854c2656e',
+  [
+    root(
+      'deletePromotionProduct',
+      ['input'],
+      [
+        field(
+          'promotionProduct',
+          ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title'])],
+        ),
+      ],
+    ),
+  ],
+  'fa47c37249044be69f7dd90b68039fbcf75e0bcfad94ee338e6a3ff2078512a0',
 );
 
 const remove = {
@@ -427,7 +457,7 @@ export const resource: ResourceDescriptor = {
   type: 'PromotionProduct',
   description: 'Товары акций',
   key,
-  label: (record: PromotionProductLabel) => joined(record.productId, record.promotionId),
+  label: (record: PromotionProductLabel) => listed(record.product?.name, record.promotion?.title),
   fields: [fields.product, fields.promotion],
   list: erased(list),
   count: erased(count),

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type ReviewOrderBy = 
   | 'CREATED_AT_ASC'
@@ -83,12 +83,16 @@ export type ReviewPatch = {
 export type UpdateReviewInput = { readonly id: number; readonly patch: ReviewPatch };
 
 /** What every document of the resource holds of a record. */
-export type ReviewLabel = { readonly id: number; readonly customer: { readonly fullName: string } | null };
+export type ReviewLabel = {
+  readonly id: number;
+  readonly customer: { readonly id: number; readonly fullName: string } | null;
+  readonly product: { readonly id: number; readonly name: string } | null;
+};
 
 /** A record of the show page. */
 export type ReviewRecord = {
   readonly id: number;
-  readonly customer: { readonly fullName: string; readonly id: number } | null;
+  readonly customer: { readonly id: number; readonly fullName: string } | null;
   readonly product: { readonly id: number; readonly name: string } | null;
   readonly reply: string | null;
   readonly rating: number;
@@ -190,7 +194,11 @@ const filterOf = (request: ListRequest): ReviewFilter | undefined => all(conditi
 
 export type ReviewPickerData = {
   readonly reviews: {
-    readonly nodes: readonly ({ readonly id: number; readonly customer: { readonly fullName: string } | null } | null)[];
+    readonly nodes: readonly ({
+      readonly id: number;
+      readonly customer: { readonly id: number; readonly fullName: string } | null;
+      readonly product: { readonly id: number; readonly name: string } | null;
+    } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -215,20 +223,20 @@ export const ReviewPickerDocument: TypedDocumentNode<ReviewPickerData, ReviewPic
       'reviews',
       ['first', 'offset', 'orderBy', 'filter'],
       [
-        field('nodes', ['id', field('customer', ['fullName'])]),
+        field('nodes', ['id', field('customer', ['id', 'fullName']), field('product', ['id', 'name'])]),
         field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
       ],
     ),
   ],
-  '001728adc8e9a2e999d3d0d3ec7a622eeea17baeda1991cfc13c2dc13812ed6b',
+  '6788b559a53e75a3146f51bb31d60d6eb16219fb25a02f8fe847938e289c9a52',
 );
 
 export type ReviewListData = {
   readonly reviews: {
     readonly nodes: readonly ({
       readonly id: number;
-      readonly customer: { readonly fullName: string; readonly id?: number } | null;
-      readonly product?: { readonly id: number; readonly name: string } | null;
+      readonly customer: { readonly id: number; readonly fullName: string } | null;
+      readonly product: { readonly id: number; readonly name: string } | null;
       readonly reply?: string | null;
       readonly rating?: number;
       readonly published?: boolean;
@@ -268,7 +276,8 @@ export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVar
           'nodes',
           [
             'id',
-            field('customer', ['fullName']),
+            field('customer', ['id', 'fullName']),
+            field('product', ['id', 'name']),
             when('withCustomer', field('customer', ['id', 'fullName'])),
             when('withProduct', field('product', ['id', 'name'])),
             when('withReply', 'reply'),
@@ -281,7 +290,7 @@ export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVar
       ],
     ),
   ],
-  'e7b49fb76fb74e1657384343c93d26de2a0c18fe599af4dd370fd9668827796e',
+  '971892d29158f3ec1c6accca34fcf5f88d7fa2ce6a4c8c3b9a11328062ecceab',
 );
 
 export type ReviewCountData = { readonly reviews: { readonly countUpTo: number } | null };
@@ -384,7 +393,7 @@ const count = {
 export type ReviewShowData = {
   readonly review: {
     readonly id: number;
-    readonly customer: { readonly fullName: string; readonly id: number } | null;
+    readonly customer: { readonly id: number; readonly fullName: string } | null;
     readonly product: { readonly id: number; readonly name: string } | null;
     readonly reply: string | null;
     readonly rating: number;
@@ -407,7 +416,7 @@ export const ReviewShowDocument: TypedDocumentNode<ReviewShowData, ReviewShowVar
       ['id'],
       [
         'id',
-        field('customer', ['fullName', 'id']),
+        field('customer', ['id', 'fullName']),
         field('product', ['id', 'name']),
         'reply',
         'rating',
@@ -419,7 +428,7 @@ export const ReviewShowDocument: TypedDocumentNode<ReviewShowData, ReviewShowVar
       ],
     ),
   ],
-  'd7adf967e8ca15e7667c444cc0ccee49b3e1cd7a3bb1ee43a3c3a5fbe80b9c1c',
+  '703d35e44a144d63bfc8e6d0a0d927bb1cd8431b69cc272f2af7c4b1fcce7cf4',
 );
 
 const show = {
@@ -432,7 +441,7 @@ export type ReviewCreateData = {
   readonly createReview: {
     readonly review: {
       readonly id: number;
-      readonly customer: { readonly fullName: string; readonly id: number } | null;
+      readonly customer: { readonly id: number; readonly fullName: string } | null;
       readonly product: { readonly id: number; readonly name: string } | null;
       readonly reply: string | null;
       readonly rating: number;
@@ -459,7 +468,7 @@ export const ReviewCreateDocument: TypedDocumentNode<ReviewCreateData, ReviewCre
           'review',
           [
             'id',
-            field('customer', ['fullName', 'id']),
+            field('customer', ['id', 'fullName']),
             field('product', ['id', 'name']),
             'reply',
             'rating',
@@ -473,7 +482,7 @@ export const ReviewCreateDocument: TypedDocumentNode<ReviewCreateData, ReviewCre
       ],
     ),
   ],
-  'd57507894669bbbb28096516353c3432a84c1ea60c8f81562e69e185ef91c424',
+  'b02a7471204823fa0d196d0941553a9673f18ee2d4eccabe13c64b33ae2027e5',
 );
 
 const create = {
@@ -562,7 +571,7 @@ export type ReviewUpdateData = {
   readonly updateReview: {
     readonly review: {
       readonly id: number;
-      readonly customer: { readonly fullName: string; readonly id: number } | null;
+      readonly customer: { readonly id: number; readonly fullName: string } | null;
       readonly product: { readonly id: number; readonly name: string } | null;
       readonly reply: string | null;
       readonly rating: number;
@@ -589,7 +598,7 @@ export const ReviewUpdateDocument: TypedDocumentNode<ReviewUpdateData, ReviewUpd
           'review',
           [
             'id',
-            field('customer', ['fullName', 'id']),
+            field('customer', ['id', 'fullName']),
             field('product', ['id', 'name']),
             'reply',
             'rating',
@@ -603,7 +612,7 @@ export const ReviewUpdateDocument: TypedDocumentNode<ReviewUpdateData, ReviewUpd
       ],
     ),
   ],
-  '99e6e8ae8c527283ae23f79bec6942b6e6d11381e7e0b872dfe31430bafa7d67',
+  '42d9b705f0ed870d22236f0f488af2a93b23733a4caf37b014b04e5a2f87cce7',
 );
 
 const update = {
@@ -690,7 +699,13 @@ const update = {
 } satisfies UpdateDescriptor<ReviewUpdateData, ReviewUpdateVariables>;
 
 export type ReviewDeleteData = {
-  readonly deleteReview: { readonly review: { readonly id: number; readonly customer: { readonly fullName: string } | null } | null } | null;
+  readonly deleteReview: {
+    readonly review: {
+      readonly id: number;
+      readonly customer: { readonly id: number; readonly fullName: string } | null;
+      readonly product: { readonly id: number; readonly name: string } | null;
+    } | null;
+  } | null;
 };
 
 export type ReviewDeleteVariables = { readonly input: DeleteReviewInput };
@@ -698,8 +713,14 @@ export type ReviewDeleteVariables = { readonly input: DeleteReviewInput };
 export const ReviewDeleteDocument: TypedDocumentNode<ReviewDeleteData, ReviewDeleteVariables> = mutation(
   'ReviewDelete',
   { input: 'DeleteReviewInput!' },
-  [root('deleteReview', ['input'], [field('review', ['id', field('customer', ['fullName'])])])],
-  '6333a147716dab475297f842acc67e27ffa4e16585278d20d5c9c39c170b8779',
+  [
+    root(
+      'deleteReview',
+      ['input'],
+      [field('review', ['id', field('customer', ['id', 'fullName']), field('product', ['id', 'name'])])],
+    ),
+  ],
+  '5076f6b3fef0d70542a5a6c2fc0ddb84d2f743b055f5dac20ee895c8f68e50cd',
 );
 
 const remove = {
@@ -713,7 +734,7 @@ export const resource: ResourceDescriptor = {
   type: 'Review',
   description: 'Отзывы',
   key,
-  label: (record: ReviewLabel) => joined(record.customer?.fullName),
+  label: (record: ReviewLabel) => listed(record.customer?.fullName, record.product?.name),
   fields: [
     fields.customer,
     fields.product,

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { LocalDateTime } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC' | 'WAREHOUSE_ID_ASC' | 'WAREHOUSE_ID_DESC';
 
@@ -52,15 +52,20 @@ export type StockPatch = {
 export type UpdateStockInput = { readonly patch: StockPatch; readonly productId: number; readonly warehouseId: number };
 
 /** What every document of the resource holds of a record. */
-export type StockLabel = { readonly productId: number; readonly warehouseId: number };
+export type StockLabel = {
+  readonly productId: number;
+  readonly warehouseId: number;
+  readonly product: { readonly id: number; readonly name: string } | null;
+  readonly warehouse: { readonly id: number; readonly name: string } | null;
+};
 
 /** A record of the show page. */
 export type StockRecord = {
   readonly productId: number;
   readonly warehouseId: number;
-  readonly quantity: number;
   readonly product: { readonly id: number; readonly name: string } | null;
   readonly warehouse: { readonly id: number; readonly name: string } | null;
+  readonly quantity: number;
   readonly countedAt: LocalDateTime | null;
   readonly shelf: string;
   readonly reserved: number;
@@ -69,7 +74,6 @@ export type StockRecord = {
 const key: readonly string[] = ['productId', 'warehouseId'];
 
 const fields = {
-  quantity: { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество' },
   product: {
     name: 'product',
     kind: 'reference',
@@ -92,6 +96,7 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
+  quantity: { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество' },
   countedAt: { name: 'countedAt', kind: 'localDateTime', nullable: true, description: 'Пересчитано (время склада)' },
   shelf: { name: 'shelf', kind: 'string', nullable: false, description: 'Полка' },
   reserved: { name: 'reserved', kind: 'integer', nullable: false, description: 'В резерве' },
@@ -135,7 +140,12 @@ const filterOf = (request: ListRequest): StockFilter | undefined => all(conditio
 
 export type StockPickerData = {
   readonly stocks: {
-    readonly nodes: readonly ({ readonly productId: number; readonly warehouseId: number } | null)[];
+    readonly nodes: readonly ({
+      readonly productId: number;
+      readonly warehouseId: number;
+      readonly product: { readonly id: number; readonly name: string } | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
+    } | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -160,12 +170,12 @@ export const StockPickerDocument: TypedDocumentNode<StockPickerData, StockPicker
       'stocks',
       ['first', 'offset', 'orderBy', 'filter'],
       [
-        field('nodes', ['productId', 'warehouseId']),
+        field('nodes', ['productId', 'warehouseId', field('product', ['id', 'name']), field('warehouse', ['id', 'name'])]),
         field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
       ],
     ),
   ],
-  'c8a6361ca352a11b2680b99caea01d5d423936cc0a25cd415523566ec90ed4c4',
+  'a7535b531baa30af85b9c01bad83cb70d5c93d1c51fc41d9174ae3b9b46233c3',
 );
 
 export type StockListData = {
@@ -173,9 +183,9 @@ export type StockListData = {
     readonly nodes: readonly ({
       readonly productId: number;
       readonly warehouseId: number;
+      readonly product: { readonly id: number; readonly name: string } | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
       readonly quantity?: number;
-      readonly product?: { readonly id: number; readonly name: string } | null;
-      readonly warehouse?: { readonly id: number; readonly name: string } | null;
       readonly countedAt?: LocalDateTime | null;
       readonly shelf?: string;
       readonly reserved?: number;
@@ -189,7 +199,7 @@ export type StockListData = {
   } | null;
 };
 
-export type StockListVariables = StockPickerVariables & { readonly withQuantity: boolean; readonly withProduct: boolean; readonly withWarehouse: boolean; readonly withCountedAt: boolean; readonly withShelf: boolean; readonly withReserved: boolean };
+export type StockListVariables = StockPickerVariables & { readonly withProduct: boolean; readonly withWarehouse: boolean; readonly withQuantity: boolean; readonly withCountedAt: boolean; readonly withShelf: boolean; readonly withReserved: boolean };
 
 export const StockListDocument: TypedDocumentNode<StockListData, StockListVariables> = query(
   'StockList',
@@ -198,9 +208,9 @@ export const StockListDocument: TypedDocumentNode<StockListData, StockListVariab
     offset: 'Int',
     orderBy: '[StockOrderBy!]',
     filter: 'StockFilter',
-    withQuantity: 'Boolean!',
     withProduct: 'Boolean!',
     withWarehouse: 'Boolean!',
+    withQuantity: 'Boolean!',
     withCountedAt: 'Boolean!',
     withShelf: 'Boolean!',
     withReserved: 'Boolean!',
@@ -215,9 +225,11 @@ export const StockListDocument: TypedDocumentNode<StockListData, StockListVariab
           [
             'productId',
             'warehouseId',
-            when('withQuantity', 'quantity'),
+            field('product', ['id', 'name']),
+            field('warehouse', ['id', 'name']),
             when('withProduct', field('product', ['id', 'name'])),
             when('withWarehouse', field('warehouse', ['id', 'name'])),
+            when('withQuantity', 'quantity'),
             when('withCountedAt', 'countedAt'),
             when('withShelf', 'shelf'),
             when('withReserved', 'reserved'),
@@ -227,7 +239,7 @@ export const StockListDocument: TypedDocumentNode<StockListData, StockListVariab
       ],
     ),
   ],
-  'a9f5d8142d5f9d93b60a2dca52fddc261fee647cd42ff5b53822954315b6cb02',
+  '91f6b3015485c9a0f4d6f114b6437bdf6f99326cc643cf0bfe91a3bf858671ba',
 );
 
 export type StockCountData = { readonly stocks: { readonly countUpTo: number } | null };
@@ -256,9 +268,9 @@ const page = (data: StockPickerData, request: ListRequest): PageInfo => ({
 const list = {
   document: StockListDocument,
   columns: [
-    { field: fields.quantity, default: true },
     { field: fields.product, default: true },
     { field: fields.warehouse, default: true },
+    { field: fields.quantity, default: true },
     { field: fields.countedAt, default: true },
     { field: fields.shelf, default: true },
     { field: fields.reserved, default: true },
@@ -294,9 +306,9 @@ const list = {
   searchable: true,
   variables: (request) => ({
     ...variables(request),
-    withQuantity: request.columns.includes('quantity'),
     withProduct: request.columns.includes('product'),
     withWarehouse: request.columns.includes('warehouse'),
+    withQuantity: request.columns.includes('quantity'),
     withCountedAt: request.columns.includes('countedAt'),
     withShelf: request.columns.includes('shelf'),
     withReserved: request.columns.includes('reserved'),
@@ -317,9 +329,9 @@ export type StockShowData = {
   readonly stock: {
     readonly productId: number;
     readonly warehouseId: number;
-    readonly quantity: number;
     readonly product: { readonly id: number; readonly name: string } | null;
     readonly warehouse: { readonly id: number; readonly name: string } | null;
+    readonly quantity: number;
     readonly countedAt: LocalDateTime | null;
     readonly shelf: string;
     readonly reserved: number;
@@ -338,16 +350,16 @@ export const StockShowDocument: TypedDocumentNode<StockShowData, StockShowVariab
       [
         'productId',
         'warehouseId',
-        'quantity',
         field('product', ['id', 'name']),
         field('warehouse', ['id', 'name']),
+        'quantity',
         'countedAt',
         'shelf',
         'reserved',
       ],
     ),
   ],
-  '6a727af568de8aa4c3ecbb0b983aa69004e1ba64eb7ebd896468683c29e69f76',
+  'a24924dc06af6b468ec4bc34f4af7b3d7f2605d8a2620d803c290fda7c7d61ec',
 );
 
 const show = {
@@ -361,9 +373,9 @@ export type StockCreateData = {
     readonly stock: {
       readonly productId: number;
       readonly warehouseId: number;
-      readonly quantity: number;
       readonly product: { readonly id: number; readonly name: string } | null;
       readonly warehouse: { readonly id: number; readonly name: string } | null;
+      readonly quantity: number;
       readonly countedAt: LocalDateTime | null;
       readonly shelf: string;
       readonly reserved: number;
@@ -386,9 +398,9 @@ export const StockCreateDocument: TypedDocumentNode<StockCreateData, StockCreate
           [
             'productId',
             'warehouseId',
-            'quantity',
             field('product', ['id', 'name']),
             field('warehouse', ['id', 'name']),
+            'quantity',
             'countedAt',
             'shelf',
             'reserved',
@@ -397,7 +409,7 @@ export const StockCreateDocument: TypedDocumentNode<StockCreateData, StockCreate
       ],
     ),
   ],
-  '004d2e1390c79b691622c7dc3129734cdeb06e8b478c989922ca5a1e1c58789d',
+  '9b646c3b9c5eeec65da6ea6db05f3482e66b399204f241713dda6fee75bae0ca',
 );
 
 const create = {
@@ -478,9 +490,9 @@ export type StockUpdateData = {
     readonly stock: {
       readonly productId: number;
       readonly warehouseId: number;
-      readonly quantity: number;
       readonly product: { readonly id: number; readonly name: string } | null;
       readonly warehouse: { readonly id: number; readonly name: string } | null;
+      readonly quantity: number;
       readonly countedAt: LocalDateTime | null;
       readonly shelf: string;
       readonly reserved: number;
@@ -503,9 +515,9 @@ export const StockUpdateDocument: TypedDocumentNode<StockUpdateData, StockUpdate
           [
             'productId',
             'warehouseId',
-            'quantity',
             field('product', ['id', 'name']),
             field('warehouse', ['id', 'name']),
+            'quantity',
             'countedAt',
             'shelf',
             'reserved',
@@ -514,7 +526,7 @@ export const StockUpdateDocument: TypedDocumentNode<StockUpdateData, StockUpdate
       ],
     ),
   ],
-  '70a8804505f227586ea3bd65ee5a9a04db44e6deb9261173fc6e71291fcff70a',
+  '846f65a72cb8a6f88d6b38db6419f496dac3dfd622c948570ffa2394c536390c',
 );
 
 const update = {
@@ -592,15 +604,30 @@ const update = {
   result: (data) => ({ record: data.updateStock?.stock ?? null, errors: [] }),
 } satisfies UpdateDescriptor<StockUpdateData, StockUpdateVariables>;
 
-export type StockDeleteData = { readonly deleteStock: { readonly stock: { readonly productId: number; readonly warehouseId: number } | null } | null };
+export type StockDeleteData = {
+  readonly deleteStock: {
+    readonly stock: {
+      readonly productId: number;
+      readonly warehouseId: number;
+      readonly product: { readonly id: number; readonly name: string } | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
+    } | null;
+  } | null;
+};
 
 export type StockDeleteVariables = { readonly input: DeleteStockInput };
 
 export const StockDeleteDocument: TypedDocumentNode<StockDeleteData, StockDeleteVariables> = mutation(
   'StockDelete',
   { input: 'DeleteStockInput!' },
-  [root('deleteStock', ['input'], [field('stock', ['productId', 'warehouseId'])])],
-  'ff821a5550e4036d44e59cc877032dec17cb6790ad6e5242a59442b2252cc15c',
+  [
+    root(
+      'deleteStock',
+      ['input'],
+      [field('stock', ['productId', 'warehouseId', field('product', ['id', 'name']), field('warehouse', ['id', 'name'])])],
+    ),
+  ],
+  'f039c6db12e3b312a9cd13a52266922f83353a44a0912bb8cb569b1f56546cff',
 );
 
 const remove = {
@@ -614,8 +641,8 @@ export const resource: ResourceDescriptor = {
   type: 'Stock',
   description: 'Остатки',
   key,
-  label: (record: StockLabel) => joined(record.productId, record.warehouseId),
-  fields: [fields.quantity, fields.product, fields.warehouse, fields.countedAt, fields.shelf, fields.reserved],
+  label: (record: StockLabel) => listed(record.product?.name, record.warehouse?.name),
+  fields: [fields.product, fields.warehouse, fields.quantity, fields.countedAt, fields.shelf, fields.reserved],
   list: erased(list),
   count: erased(count),
   show: erased(show),
