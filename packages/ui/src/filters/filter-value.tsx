@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useTranslation } from 'react-i18next';
 
-import { useNames } from '../admin/use-names.ts';
+import { useChoices } from '../admin/use-choices.ts';
 import type { FocusTarget } from '../inputs/input-props.ts';
 import { ValueInput } from '../inputs/value-input.tsx';
 import type { ValueDescriptor } from '../inputs/values/value-descriptor.ts';
@@ -59,16 +59,16 @@ interface EnumBoxesProps extends Pick<FilterValueProps, 'resource' | 'value' | '
 
 function EnumBoxes({ resource, values, value, error, onChange }: EnumBoxesProps) {
   const { t } = useTranslation();
-  const names = useNames();
+  const choices = useChoices(resource, values);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <FormControl component="fieldset" error={error !== undefined}>
       <FormLabel component="legend" sx={{ fontSize: '0.75rem' }}>{t('filters.value')}</FormLabel>
       <FormGroup sx={{ maxHeight: 260, overflow: 'auto', flexWrap: 'nowrap' }}>
-        {values.map((each) => (
+        {choices.map((each) => (
           <FormControlLabel
             key={each.value}
-            label={names.value(resource, each)}
+            label={each.label}
             slotProps={{ typography: { variant: 'body2' } }}
             control={
               <Checkbox

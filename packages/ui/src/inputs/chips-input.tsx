@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useNames } from '../admin/use-names.ts';
+import { useChoices } from '../admin/use-choices.ts';
 import type { InputProps } from './input-props.ts';
 import { decimalSeparator } from './number-input.tsx';
 import { isNumberKind, numberParsers, numberText } from './values/number-text.ts';
@@ -13,22 +13,23 @@ import { isUnparsed } from './values/unparsed-text.ts';
 import { elementOf } from './values/value-descriptor.ts';
 import { valueProblem } from './values/value-problem.ts';
 
+const none = [] as const;
+
 /** A list of short values, each a chip. Enter adds one, so does leaving the field; pasted lines become a chip each. */
 export function ChipsInput(props: InputProps) {
   const { descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef, resource } = props;
   const { t, i18n } = useTranslation();
-  const names = useNames();
   const [typed, setTyped] = useState('');
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const element = elementOf(descriptor);
   const separator = decimalSeparator(i18n.resolvedLanguage ?? i18n.language);
-  const choices = descriptor.kind === 'enum' ? (descriptor.values ?? []) : [];
+  const choices = useChoices(resource, (descriptor.kind === 'enum' && descriptor.values) || none);
 
   const textOf = (item: unknown): string => {
     if (isUnparsed(item)) return item.text;
     if (item === null || item === undefined) return t('input.none');
     const choice = choices.find((each) => each.value === item);
-    if (choice) return names.value(resource, choice);
+    if (choice) return choice.label;
     if (descriptor.kind === 'decimal' || descriptor.kind === 'float') return numberText(item, separator);
     return typeof item === 'string' ? item : JSON.stringify(item);
   };

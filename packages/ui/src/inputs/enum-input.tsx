@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-import { useNames } from '../admin/use-names.ts';
+import { useChoices } from '../admin/use-choices.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import type { InputProps } from './input-props.ts';
 
@@ -8,10 +8,10 @@ const SearchableChoiceInput = lazy(async () => ({ default: (await import('./sear
 
 /** The most choices that a plain drop-down list holds; more of them are searched by typing. */
 const fewChoices = 10;
+const none = [] as const;
 
 export function EnumInput(props: InputProps) {
-  const names = useNames();
-  const choices = (props.descriptor.values ?? []).map((each) => ({ value: each.value, label: names.value(props.resource, each) }));
+  const choices = useChoices(props.resource, props.descriptor.values ?? none);
   const value = typeof props.value === 'string' ? props.value : null;
   const Input = choices.length > fewChoices ? SearchableChoiceInput : ChoiceInput;
   return <Input {...props} value={value} choices={choices} />;

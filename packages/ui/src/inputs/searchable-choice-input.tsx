@@ -2,7 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 
-import type { Choice, ChoiceInputProps } from './choice-input.tsx';
+import type { Choice } from '../admin/use-choices.ts';
+import type { ChoiceInputProps } from './choice-input.tsx';
 
 /** One of many: typing narrows the list. */
 export function SearchableChoiceInput({

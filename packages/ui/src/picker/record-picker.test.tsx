@@ -56,6 +56,17 @@ it('opens with the first page, by keyboard alone', async () => {
   expect(screen.getByText('"2"')).toBeVisible();
 });
 
+it('tells namesakes apart by their keys', async () => {
+  const data = createSampleData();
+  data.authors.push({ id: '57', name: 'Иван Бунин', country: null });
+  const { user, field } = await openPicker({}, { data });
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name: 'Иван Бунин · 57' }));
+  expect(screen.getByText('"57"')).toBeVisible();
+  await user.click(field);
+  expect(await screen.findByRole('option', { name: 'Анна Ахматова' })).toBeVisible();
+});
+
 it('asks nothing until it is opened, and knows the label of the present record', async () => {
   const { field, requests } = await openPicker({ initial: '2', referenced: { id: '2', name: 'Иван Бунин' } });
   expect(field).toHaveValue('Иван Бунин');

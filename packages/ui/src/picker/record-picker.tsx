@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState, type UIEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from 'wouter';
 
@@ -51,7 +51,13 @@ export function RecordPicker({
     if (records.length > 0 && scrolled.current) scrolled.current.list.scrollTop = scrolled.current.top;
   }, [records]);
 
-  const labelOf = (each: ResourceRecord) => (each === chosen && record === null ? String(value) : target.label(each, say));
+  // Namesakes are told apart by their keys.
+  const namesakes = useMemo(() => repeatedTexts(records.map((each) => target.label(each, say))), [records, target, say]);
+  const labelOf = (each: ResourceRecord) => {
+    if (each === chosen && record === null) return String(value);
+    const text = target.label(each, say);
+    return namesakes.has(text) ? `${text} · ${target.key.map((field) => String(each[field])).join(', ')}` : text;
+  };
   const idOf = (each: ResourceRecord) => (hasWholeKey(target, each) ? recordId(target.key, each) : String(each[keyField]));
   // Until the server has answered, what is there already is searched.
   const isAnswered = picker.searchable && status !== 'loading';
@@ -134,6 +140,11 @@ export function RecordPicker({
       )}
     </Box>
   );
+}
+
+function repeatedTexts(texts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(texts.filter((text) => seen.size === seen.add(text).size));
 }
 
 function hasWholeKey(resource: ResourceDescriptor, record: ResourceRecord): boolean {

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { renderAdmin } from '../testing/index.ts';
+import { useChoices } from './use-choices.ts';
+
+function Choices({ values }: { readonly values: readonly string[] }) {
+  const described: Readonly<Record<string, string>> = { cancelled: 'Отменён', new: 'Новый', paid: 'Оплачен', shipped: 'Отправлен' };
+  const choices = useChoices('orders', values.map((value) => ({ value, description: described[value] })));
+  return <output>{choices.map(({ label }) => label).join(', ')}</output>;
+}
+
+const order = async (...values: readonly string[]) => {
+  await renderAdmin({ children: <Choices values={values} /> });
+  return screen.getByText(/Новый/).textContent;
+};
+
+it('keeps an order of the schema that means something', async () => {
+  expect(await order('new', 'paid', 'shipped', 'cancelled')).toBe('Новый, Оплачен, Отправлен, Отменён');
+});
+
+it('sorts by what values are called when the schema has sorted them by its own names', async () => {
+  expect(await order('cancelled', 'new', 'paid', 'shipped')).toBe('Новый, Оплачен, Отменён, Отправлен');
+});
