@@ -16,7 +16,7 @@ export function DraftOffer({ draft }: { readonly draft: OfferedDraft }) {
         severity="info"
         role="presentation"
         variant="outlined"
-        sx={{ mb: 3, flexWrap: 'wrap' }}
+        sx={{ mb: 3, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
         action={
           <>
             <Button size="small" color="inherit" onClick={draft.restore}>{t('form.draft.restore')}</Button>

@@ -22,7 +22,7 @@ export function MobileSort({ descriptor, list, state, update }: MobileSortProps)
   if (sortable.length === 0) return null;
   const [first] = state.sort;
   return (
-    <Box sx={{ display: { xs: 'block', sm: 'none' }, flex: '1 1 140px', minWidth: 0 }}>
+    <Box sx={{ display: { xs: 'block', sm: 'none' }, minWidth: 0, ...(list.searchable ? { flex: '1 1 140px' } : { order: 1, flex: '1 1 100%' }) }}>
       <NativeSelect
         aria-label={t('list.sortBy')}
         value={first ? `${first.descending ? '-' : ''}${first.field}` : ''}

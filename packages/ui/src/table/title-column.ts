@@ -23,14 +23,16 @@ export function titleColumn(
   );
 }
 
+const lent: ReadonlySet<FieldDescriptor['kind']> = new Set(['reference', 'date', 'instant', 'localDateTime', 'decimal', 'float']);
+
 /**
- * Columns of references that the label of every record repeats: it is made of them, as that of a stock is of product and warehouse. The row
- * then needs a way to its record, and not the same words once more.
+ * Columns that the label of every record repeats: it is made of them, as that of a stock is of product and warehouse. The row then needs a way
+ * to its record, and not the same words once more.
  */
 export function repeatedColumns(columns: readonly FieldDescriptor[], labels: readonly string[], records: readonly ResourceRecord[], text: ValueText): readonly FieldDescriptor[] {
   return columns.filter(
     (field) =>
-      field.kind === 'reference' &&
+      lent.has(field.kind) &&
       !field.list &&
       records.every((record, row) => {
         const said = text(field, record[field.name]);
