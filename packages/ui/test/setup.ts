@@ -10,6 +10,9 @@ expect.extend(matchers);
 // Screens and inputs are modules that load when they are first shown; on a busy machine that takes longer than the second it is given.
 configure({ asyncUtilTimeout: 20_000 });
 
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined;
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

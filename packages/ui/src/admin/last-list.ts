@@ -19,3 +19,24 @@ export function lastListHref(resource: string): string {
     return listHref(resource);
   }
 }
+
+const recordKey = (resource: string) => `admin.record.${resource}`;
+
+/** Remembers the record that was opened last, until its list is seen again. `null` forgets it. */
+export function rememberRecord(resource: string, id: string | null): void {
+  try {
+    if (id === null) sessionStorage.removeItem(recordKey(resource));
+    else sessionStorage.setItem(recordKey(resource), id);
+  } catch {
+    // Without storage a list is shown from its top.
+  }
+}
+
+/** Id, as in addresses, of the record that was opened last from a list. */
+export function lastRecord(resource: string): string | null {
+  try {
+    return sessionStorage.getItem(recordKey(resource));
+  } catch {
+    return null;
+  }
+}

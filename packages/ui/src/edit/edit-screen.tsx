@@ -13,6 +13,7 @@ import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
+import { NoSuchRecord } from '../feedback/no-such-record.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { useRecordTitle } from '../fields/use-record-title.ts';
@@ -33,7 +34,7 @@ export function EditScreen({ resource: name, id }: { readonly resource: string; 
   const can = useCan();
   const key = recordKeyAt(resource, id);
   if (!resource.update || !resource.show || !can('update', name)) return <EmptyState title={t('form.cannotEdit')} />;
-  if (!key) return <EmptyState title={t('show.notFound')} text={t('show.notFoundHint')} />;
+  if (!key) return <NoSuchRecord resource={name} />;
   return <EditPage resource={resource} show={resource.show} update={resource.update} recordKey={key} />;
 }
 
@@ -58,8 +59,14 @@ function EditPage(props: EditProps) {
   useDocumentTitle(t('form.editTitle', { record: latest ? title(latest) : names.record(resource.name) }));
 
   if (latest) return <EditForm {...props} inputs={inputs} record={latest} isGone={record === null} />;
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (record === null) return <EmptyState title={t('show.notFound')} text={t('show.notFoundHint')} />;
+  if (error) {
+    return (
+      <FormPage title={names.record(resource.name)} path={[{ text: names.title(resource.name), href: lastListHref(resource.name) }]}>
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </FormPage>
+    );
+  }
+  if (record === null) return <NoSuchRecord resource={resource.name} />;
   return <ScreenSkeleton />;
 }
 

@@ -43,7 +43,7 @@ export function NotificationHost({ children }: { readonly children: ReactNode })
             sx={{
               display: 'flex', alignItems: 'center', gap: 1, maxWidth: 560, minHeight: 44, pl: 2, pr: 1, py: 0.5, pointerEvents: 'auto',
               borderRadius: 1, boxShadow: 6, typography: 'body2', overflowWrap: 'anywhere',
-              bgcolor: current.severity === 'error' ? 'error.dark' : 'grey.900', color: 'common.white',
+              border: 1, borderColor: 'divider', bgcolor: current.severity === 'error' ? 'error.dark' : 'grey.900', color: 'common.white',
             }}
           >
             <Box component="span" sx={{ flex: 1, py: 0.75 }}>{current.text}</Box>

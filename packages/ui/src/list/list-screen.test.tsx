@@ -51,6 +51,20 @@ describe('a list', () => {
     expect(screen.getAllByRole('link', { name: 'Анна Ахматова' })[0]?.closest('td')).toHaveAttribute('data-repeated');
   });
 
+  it('marks the record that the user comes back from, once', async () => {
+    const { navigate } = await renderAdmin({ path: '/books/7' });
+    await screen.findByRole('heading', { name: 'Книга 7' });
+    await navigate('/books');
+    await screen.findByRole('link', { name: 'Книга 7' });
+    const marked = () => rows().filter((row) => row.hasAttribute('data-recent')).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    expect(marked()).toEqual(['Книга 7']);
+    await navigate('/authors');
+    await screen.findByRole('link', { name: 'Анна Ахматова' });
+    await navigate('/books');
+    await screen.findByRole('link', { name: 'Книга 7' });
+    expect(marked()).toEqual([]);
+  });
+
   it('links a row to its record and a reference to the other record', async () => {
     await renderAdmin({ path: '/books' });
     expect((await screen.findByRole('link', { name: 'Книга 1' })).getAttribute('href')).toBe('/books/1');

@@ -25,6 +25,7 @@ import { useColumns } from './use-columns.ts';
 import { rememberPageSize, useListRequest } from './use-list-request.ts';
 import { useListState } from './use-list-state.ts';
 import { usePaging } from './use-paging.ts';
+import { useRecentRecord } from './use-recent-record.ts';
 
 export interface ListScreenProps {
   readonly resource: string;
@@ -50,6 +51,7 @@ function ResourceList({ descriptor, list }: { readonly descriptor: ResourceDescr
   const rows = useRecords(list, request);
   const { total, refresh: refreshTotal } = useTotal(descriptor, rows);
   const paging = usePaging({ resource: name, list, request, rows, total, update });
+  const recent = useRecentRecord(name);
   const isReady = rows.status === 'ready';
   const refresh = () => {
     if (isReady) rows.refresh();
@@ -92,6 +94,7 @@ function ResourceList({ descriptor, list }: { readonly descriptor: ResourceDescr
               failures={rows.failures}
               label={title}
               isStale={rows.isStale}
+              recent={recent}
               sorting={{
                 // The keys behind the first only keep pages apart.
                 sort: state.sort.length > 0 ? state.sort : list.defaultSort.slice(0, 1),

@@ -1,20 +1,21 @@
 import type { RecordKey, ResourceDescriptor, ResourceRecord, ShowDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
 import { editHref } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
-import { lastListHref } from '../admin/last-list.ts';
+import { lastListHref, rememberRecord } from '../admin/last-list.ts';
 import { PageHeader } from '../admin/page-header.tsx';
 import { recordKeyAt } from '../admin/record-key.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
+import { NoSuchRecord } from '../feedback/no-such-record.tsx';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { TextLink } from '../fields/text-link.tsx';
 import { useRecordTitle } from '../fields/use-record-title.ts';
@@ -38,6 +39,7 @@ export function ShowScreen({ resource, id }: ShowScreenProps) {
   const descriptor = useResource(resource);
   const key = useMemo(() => recordKeyAt(descriptor, id), [descriptor, id]);
   const { show } = descriptor;
+  useEffect(() => rememberRecord(resource, id), [resource, id]);
   if (!show) return <EmptyState title={t('show.unavailable')} text={t('show.unavailableHint')} />;
   if (!key) return <NoSuchRecord resource={resource} />;
   return <RecordPage descriptor={descriptor} show={show} recordKey={key} id={id} />;
@@ -119,14 +121,5 @@ function BackToList({ resource }: { readonly resource: string }) {
       <Icon name="back" size={16} />
       {names.title(resource)}
     </TextLink>
-  );
-}
-
-function NoSuchRecord({ resource }: { readonly resource: string }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState title={t('show.notFound')} text={t('show.notFoundHint')}>
-      <Button component={Link} href={lastListHref(resource)} variant="outlined" size="small">{t('show.toList')}</Button>
-    </EmptyState>
   );
 }

@@ -31,6 +31,8 @@ export interface RecordTableProps {
   readonly sorting?: Sorting;
   /** Rows are those of the page before, while the next one loads. */
   readonly isStale?: boolean;
+  /** Id of the record that the user comes back from: its row is marked and in sight. */
+  readonly recent?: string | null;
 }
 
 export interface Sorting {
@@ -41,7 +43,7 @@ export interface Sorting {
 }
 
 /** Records as rows. A row opens its record by a click anywhere, its link by the keyboard; arrow keys go from row to row. */
-export function RecordTable({ descriptor, columns, records, failures, label, sorting, isStale = false }: RecordTableProps) {
+export function RecordTable({ descriptor, columns, records, failures, label, sorting, isStale = false, recent = null }: RecordTableProps) {
   const { name, key } = descriptor;
   const names = useNames();
   const text = useValueText(name);
@@ -81,7 +83,13 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
       </thead>
       <tbody data-stale={isStale ? '' : undefined}>
         {records.map((record, row) => (
-          <tr key={recordId(key, record)} data-opens={opens ? '' : undefined} onClick={opens ? open(record) : undefined}>
+          <tr
+            key={recordId(key, record)}
+            ref={recordId(key, record) === recent ? bringIntoSight : undefined}
+            data-recent={recordId(key, record) === recent ? '' : undefined}
+            data-opens={opens ? '' : undefined}
+            onClick={opens ? open(record) : undefined}
+          >
             {!title && (
               <LabelCell label={recordLabels[row] ?? ''} isCompact={repeated.length > 0} href={opens ? showHref(name, key, record) : undefined} />
             )}
@@ -103,6 +111,11 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
       </tbody>
     </StyledTable>
   );
+}
+
+/** After the page has been scrolled to its top, as new pages are. */
+function bringIntoSight(row: HTMLElement | null): void {
+  if (row) setTimeout(() => row.scrollIntoView({ block: 'nearest' }));
 }
 
 interface LabelCellProps {

@@ -98,7 +98,10 @@ export function createAdminTheme({ primary, secondary, error, breakpoints }: Adm
       MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px' } } },
       MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
       // What floats over a surface of its own colour has an edge.
-      MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) } },
+      MuiAutocomplete: { styleOverrides: { paper: edge } },
+      MuiDialog: { styleOverrides: { paper: edge } },
+      MuiPickerPopper: { styleOverrides: { paper: edge } },
+      MuiPopover: { styleOverrides: { paper: edge } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiTable: { defaultProps: { size: 'small' } },
       MuiTableCell: {
@@ -114,6 +117,10 @@ export function createAdminTheme({ primary, secondary, error, breakpoints }: Adm
 
 function paperBackground({ theme }: { theme: Theme }) {
   return { backgroundColor: theme.vars.palette.background.paper };
+}
+
+function edge({ theme }: { theme: Theme }) {
+  return { border: `1px solid ${theme.vars.palette.divider}` };
 }
 
 function textColour(name: 'accent' | 'danger') {
