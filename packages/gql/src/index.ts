@@ -10,11 +10,12 @@ export { emptySchemaConfig, type CacheRules, type FieldRules, type KeySpecifier,
 // Transport
 export { createTransport, type TransportOptions } from './transport/create-transport.ts';
 export { createRetryLink, type RetryOptions } from './transport/retry-link.ts';
-export { createRefreshCredentialsLink } from './transport/refresh-credentials-link.ts';
+export { createRefreshCredentialsLink, type RefreshCredentialsOptions } from './transport/refresh-credentials-link.ts';
 export { createUploadLink, type UploadLinkOptions } from './transport/upload-link.ts';
 export { createPersistedDocumentsLink, createAutomaticPersistedQueriesLink, documentHash } from './transport/persisted-documents-link.ts';
 export { createBatchLink } from './transport/batch-link.ts';
 export { createSubscriptionsLink } from './transport/subscriptions-link.ts';
+export { createMultipartLink } from './transport/multipart-link.ts';
 export { createSseLink, type SseLinkOptions } from './transport/sse-link.ts';
 export { createWebSocketLink, type WebSocketLinkOptions } from './transport/web-socket-link.ts';
 export type { ReconnectOptions } from './transport/reconnect.ts';
@@ -25,6 +26,7 @@ export { createPayloadErrorsLink, type PayloadErrorsLinkOptions } from './transp
 export { createGetQueriesLink } from './transport/get-queries-link.ts';
 export { createConvertErrorsLink } from './transport/convert-errors-link.ts';
 export { exactNumbersFetch } from './transport/exact-numbers.ts';
+export { exactPartsFetch } from './transport/exact-parts.ts';
 export type { DefaultContext, UploadProgress } from './transport/context.ts';
 
 // Errors

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { StoreObject } from '@apollo/client/utilities';
 
 import { addedRootFields } from './cache-rules.ts';
-import { shownQueries, storedFields } from './fields-in-use.ts';
+import { rootFields, storedFields } from './fields-in-use.ts';
 import type { SchemaConfig } from './schema-config.ts';
 
 export interface Write extends Partial<Pick<SchemaConfig, 'rootFieldsByType'>> {
@@ -24,8 +24,8 @@ export async function refreshAfterWrite(client: ApolloClient, { type, rootFields
   const { cache } = client;
   const paths = [type].flat().flatMap((name) => [...(rootFieldsByType[name] ?? []), ...addedRootFields(cache, name)]);
   const roots = new Set(paths.map((path) => path.split('.')[0]));
-  const shown = shownQueries(client).filter(
-    ({ query, fields }) => query.options.fetchPolicy !== 'cache-only' && fields.some((field) => roots.has(field.name.value)),
+  const shown = [...client.getObservableQueries('active')].filter(
+    (query) => query.options.fetchPolicy !== 'cache-only' && rootFields(query).some((field) => roots.has(field.name.value)),
   );
   const inUse = storedFields(client, shown);
 
@@ -43,6 +43,6 @@ export async function refreshAfterWrite(client: ApolloClient, { type, rootFields
   });
   // Refetching takes back what a query is about to be told: the record that is gone first leaves the screen.
   if ([removed].flat().length > 0) await new Promise((resolve) => setTimeout(resolve));
-  await Promise.allSettled(shown.map(({ query }) => query.refetch()));
+  await Promise.allSettled(shown.map((query) => query.refetch()));
   cache.gc();
 }

@@ -16,37 +16,31 @@ export function convertErrors(client: ApolloClient): ApolloClient {
   return Object.assign(client, {
     query: (options: ApolloClient.QueryOptions) => query(options).then(convertResult, rethrow),
     mutate: (options: ApolloClient.MutateOptions) => mutate(options).then(convertResult, rethrow),
-    subscribe: (options: ApolloClient.SubscribeOptions) => {
+    subscribe(options: ApolloClient.SubscribeOptions) {
       const results = subscribe(options);
       return Object.assign(results.pipe(map(convertResult)), { restart: () => results.restart() });
     },
-    watchQuery: (options: ApolloClient.WatchQueryOptions) => convertWatched(watchQuery(options)),
-  });
-}
-
-function convertWatched(query: ObservableQuery): ObservableQuery {
-  // The same result twice must be the same object, or React renders for ever.
-  const converted = new WeakMap<ObservableQuery.Result<unknown>, ObservableQuery.Result<unknown>>();
-  const convert = (result: ObservableQuery.Result<unknown>) => {
-    const known = converted.get(result);
-    if (known) return known;
-    const replaced = convertResult(result);
-    converted.set(result, replaced);
-    return replaced;
-  };
-  const getCurrentResult = query.getCurrentResult.bind(query);
-  const results = query.pipe(map(convert));
-  return Object.assign(query, {
-    getCurrentResult: () => convert(getCurrentResult()),
-    pipe: results.pipe.bind(results),
-    subscribe: results.subscribe.bind(results),
+    watchQuery(options: ApolloClient.WatchQueryOptions) {
+      const watched = watchQuery(options);
+      // The same result twice must be the same object, or React renders for ever.
+      let last: readonly ObservableQuery.Result<unknown>[] = [];
+      const convert = (result: ObservableQuery.Result<unknown>) => {
+        if (last[0] !== result) last = [result, convertResult(result)];
+        return last[1] ?? result;
+      };
+      const getCurrentResult = watched.getCurrentResult.bind(watched);
+      const results = watched.pipe(map(convert));
+      return Object.assign(watched, {
+        getCurrentResult: () => convert(getCurrentResult()),
+        pipe: results.pipe.bind(results),
+        subscribe: results.subscribe.bind(results),
+      });
+    },
   });
 }
 
 function convertResult<TResult extends { error?: ErrorLike }>(result: TResult): TResult {
-  if (result.error === undefined) return result;
-  const error = toAdminError(result.error);
-  return error === result.error ? result : { ...result, error };
+  return result.error ? { ...result, error: toAdminError(result.error) } : result;
 }
 
 function rethrow(error: unknown): never {

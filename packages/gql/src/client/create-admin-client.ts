@@ -37,14 +37,13 @@ export interface AdminClientOptions extends TransportOptions {
  * Whatever fails is an `AdminError`.
  */
 export function createAdminClient(options: AdminClientOptions = {}): ApolloClient {
-  const { schema, cache, link, dataMasking = false, defaultOptions, incrementalHandler, devtools, ...transport } = options;
+  const { schema, cache = createAdminCache(schema), link, defaultOptions, ...others } = options;
   return convertErrors(
     new ApolloClient({
-      cache: cache ?? createAdminCache(schema),
-      link: createTrimLink().concat(link ?? createTransport(transport)),
-      dataMasking,
-      ...(incrementalHandler && { incrementalHandler }),
-      ...(devtools && { devtools }),
+      // What belongs to the transport says nothing to Apollo Client, and the other way round.
+      ...others,
+      cache,
+      link: createTrimLink().concat(link ?? createTransport(others)),
       defaultOptions: { ...defaultOptions, watchQuery: { fetchPolicy: 'cache-and-network', refetchWritePolicy: 'merge', ...defaultOptions?.watchQuery } },
     }),
   );

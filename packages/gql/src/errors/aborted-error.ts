@@ -1,4 +1,4 @@
-import { nameOf, type AdminErrorOptions } from './admin-error.ts';
+import type { AdminErrorOptions } from './admin-error.ts';
 import { TransportError } from './transport-error.ts';
 
 /** The application took the request back. Nothing to tell the user. */
@@ -7,6 +7,6 @@ export class AbortedError extends TransportError {
   readonly code = 'ABORTED';
 
   constructor(options?: AdminErrorOptions) {
-    super(`${nameOf(options)} was cancelled.`, options);
+    super('was cancelled.', options);
   }
 }

@@ -23,6 +23,7 @@ export interface AdminErrorOptions {
   readonly serverCode?: string;
   readonly serverErrorId?: string;
   readonly data?: unknown;
+  readonly retryAt?: Date | undefined;
   /** Replaces the text of the class, where the answer itself fixes it. */
   readonly message?: string;
   readonly cause?: unknown;
@@ -44,9 +45,12 @@ export abstract class AdminError extends Error {
   declare readonly serverErrorId?: string;
   /** Data that came along with the errors. */
   declare readonly data?: unknown;
+  /** Moment before which the server does not want to be asked again, when it named one: `Retry-After`. */
+  declare readonly retryAt?: Date | undefined;
 
-  constructor(text: string, { message = text, cause, ...known }: AdminErrorOptions = {}) {
-    super(message, cause === undefined ? undefined : { cause });
+  /** `text` says what became of the operation, whose name stands before it: `needs a sign-in.` */
+  constructor(text: string, { message, cause, ...known }: AdminErrorOptions = {}) {
+    super(message ?? `${nameOf(known)} ${text}`, cause === undefined ? undefined : { cause });
     Object.assign(this, known);
   }
 }

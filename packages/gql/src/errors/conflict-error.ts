@@ -1,4 +1,4 @@
-import { AdminError, nameOf, type AdminErrorOptions } from './admin-error.ts';
+import { AdminError, type AdminErrorOptions } from './admin-error.ts';
 
 /** Somebody else changed the record first. Load it again, merge, repeat. */
 export class ConflictError extends AdminError {
@@ -6,6 +6,6 @@ export class ConflictError extends AdminError {
   readonly code = 'CONFLICT';
 
   constructor(options?: AdminErrorOptions) {
-    super(`The record of ${nameOf(options)} was changed by somebody else.`, options);
+    super('met a change by somebody else.', options);
   }
 }

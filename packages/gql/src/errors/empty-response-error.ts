@@ -7,6 +7,6 @@ export class EmptyResponseError extends TransportError {
   readonly code = 'EMPTY_RESPONSE';
 
   constructor(options?: AdminErrorOptions) {
-    super(`Server response was missing for query '${options?.operationName ?? ''}'.`, options);
+    super('', { message: `Server response was missing for query '${options?.operationName ?? ''}'.`, ...options });
   }
 }

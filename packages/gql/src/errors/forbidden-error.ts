@@ -1,4 +1,4 @@
-import { AdminError, nameOf, type AdminErrorOptions } from './admin-error.ts';
+import { AdminError, type AdminErrorOptions } from './admin-error.ts';
 
 /** The account may not do this. Repeating does not help; another role does. */
 export class ForbiddenError extends AdminError {
@@ -6,6 +6,6 @@ export class ForbiddenError extends AdminError {
   readonly code = 'FORBIDDEN';
 
   constructor(options?: AdminErrorOptions) {
-    super(`The account has no right to do ${nameOf(options)}.`, options);
+    super('is forbidden to this account.', options);
   }
 }

@@ -20,15 +20,15 @@ export interface ResponseError {
 }
 
 /** The one error that stands for the `errors` of a response. All problems of a rejected mutation are kept. */
-export function fromGraphQLErrors(errors: readonly ResponseError[], options: AdminErrorOptions & { readonly retryAt?: Date | undefined }): AdminError {
-  const read = errors.map(readError);
+export function fromGraphQLErrors(errors: readonly ResponseError[], options: AdminErrorOptions): AdminError {
+  // What came over the network may be anything.
+  const read = errors.filter(isObject).map(readError);
   const found = answeredCodes.flatMap((code) => read.filter((error) => error.code === code))[0];
   const extensions = found?.extensions ?? {};
-  const { retryAt, ...given } = options;
   const [serverErrorId = options.serverErrorId] = ['id', 'errorId', 'requestId', 'traceId'].flatMap((name) => textsOf(extensions[name]));
-  const details: AdminErrorOptions = { ...given, serverCode: found?.serverCode, serverErrorId };
+  const details: AdminErrorOptions = { ...options, serverCode: found?.serverCode, serverErrorId };
   const code = found?.code ?? 'SERVER_FAULT';
-  if (code === 'TOO_MANY_REQUESTS') return new TooManyRequestsError(momentOf(extensions['retryAfter'] ?? extensions['retryAt']) ?? retryAt, details);
+  if (code === 'TOO_MANY_REQUESTS') return new TooManyRequestsError(momentOf(extensions['retryAfter'] ?? extensions['retryAt']) ?? options.retryAt, details);
   if (code !== 'MUTATION_REJECTED') return new classes[code](details);
   return new MutationRejectedError(
     read.flatMap((error) => (error.code === code ? error.problems() : [])),
@@ -55,11 +55,9 @@ interface ReadError {
 function readError(error: ResponseError): ReadError {
   const extensions = isObject(error.extensions) ? error.extensions : {};
   const inner = ['exception', 'error', 'contentful', 'originalError'].map((name) => extensions[name]).filter(isObject);
-  const words = [
-    ...['code', 'errcode', 'errorType', 'category', 'classification'].flatMap((name) => textsOf(extensions[name])),
-    ...inner.flatMap((place) => [...textsOf(place['code']), ...textsOf(place['errcode']), ...textsOf(place['name'])]),
-    ...['type', 'errorType', 'code'].flatMap((name) => (isObject(error) ? textsOf(error[name]) : [])),
-  ];
+  const words = [extensions, ...inner, { ...error }].flatMap((place: Readonly<Record<string, unknown>>) =>
+    ['code', 'errcode', 'errorType', 'category', 'classification', 'type', 'name'].flatMap((name) => textsOf(place[name])),
+  );
   const serverCode = words[0];
   // An error with a path was thrown by a resolver: a sentence for the user. One without says that the operation was not even begun.
   const code =

@@ -1,4 +1,4 @@
-import { AdminError, nameOf, type AdminErrorOptions } from './admin-error.ts';
+import { AdminError, type AdminErrorOptions } from './admin-error.ts';
 
 /** The server does not understand the operation: the client was generated from another schema, or is not on the allow-list. For the developer. */
 export class InvalidOperationError extends AdminError {
@@ -6,6 +6,6 @@ export class InvalidOperationError extends AdminError {
   readonly code = 'INVALID_OPERATION';
 
   constructor(options?: AdminErrorOptions) {
-    super(`The server does not accept ${nameOf(options)}: generate the client anew.`, options);
+    super('is unknown to the server: generate the client anew.', options);
   }
 }

@@ -3,37 +3,30 @@ export const answeredCodes = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INVALID_O
 export type AnsweredCode = (typeof answeredCodes)[number];
 
 /**
- * What servers call things, in their own words brought to one spelling (`invalid-jwt` and `InvalidJwt` are `INVALID_JWT`). The first line that
- * matches decides. Sources: Apollo Server, Hasura, PostGraphile and SQLSTATE, Directus, Strapi, Keystone, Lighthouse, Saleor, Shopify, GitHub,
- * Hot Chocolate, NestJS, Spring and DGS, AppSync, Prisma, Contentful.
+ * What servers call things, in the order of `answeredCodes`: in their own words brought to one spelling (`invalid-jwt` and `InvalidJwt` are
+ * `INVALID_JWT`), and in the sentences of those that send no code. The first line that matches decides. Sources: Apollo Server, Hasura, PostGraphile
+ * and SQLSTATE, Directus, Strapi, Keystone, Lighthouse, Saleor, Shopify, GitHub, Hot Chocolate, NestJS, Spring and DGS, AppSync, Prisma, Contentful.
  */
-const knownCodes: readonly (readonly [RegExp, AnsweredCode])[] = [
-  [/PERSISTED|^GRAPHQL_|OPERATION_RES|^PARSE_/, 'INVALID_OPERATION'],
-  [/INVALID_CREDENTIALS/, 'MUTATION_REJECTED'],
-  [/AUTHENTICAT|UNAUTHORIZED|JWT|INVALID_TOKEN|TOKEN_INVALID|EXPIRED|^28/, 'UNAUTHENTICATED'],
-  [/FORBIDDEN|DENIED|PERMISSION|AUTHORIZ|INSUFFICIENT|^42501/, 'FORBIDDEN'],
-  [/TOO_MANY|RATE_?LIMIT|THROTTL/, 'TOO_MANY_REQUESTS'],
-  [/CONFLICT|STALE|OPTIMISTIC|MISMATCH|^PT409|^40001/, 'CONFLICT'],
-  [/NOT_FOUND|NOT_EXIST|^P2025/, 'NOT_FOUND'],
-  [/VIOLATION|UNIQUE|CONSTRAINT|VALID|INPUT|UNPROCESSABLE|BAD_REQUEST|DATA_EXC|VALUE_|^2[23]\w{3}$|^P20/, 'MUTATION_REJECTED'],
-];
-
-/** For errors that carry no code at all: the sentences that servers answer with. */
-const knownMessages: readonly (readonly [RegExp, AnsweredCode])[] = [
-  [/authenticat|unauthori[sz]ed|(logged|signed) in|jwt|session .*expired/i, 'UNAUTHENTICATED'],
-  [/forbidden|denied|permission|authori[sz]ed|not allowed/i, 'FORBIDDEN'],
-  [/internal|unexpected|timed? ?out/i, 'SERVER_FAULT'],
+const known: readonly (readonly [codes: RegExp, sentences?: RegExp])[] = [
+  [/AUTHENTICAT|UNAUTHORIZED|JWT|INVALID_TOKEN|TOKEN_INVALID|EXPIRED|^28/, /authenticat|unauthori[sz]ed|(logged|signed) in|jwt|session .*expired/i],
+  [/TOO_MANY|RATE_?LIMIT|THROTTL/],
+  [/PERSISTED|^GRAPHQL_|OPERATION_RES|^PARSE_/],
+  [/FORBIDDEN|DENIED|PERMISSION|AUTHORIZ|INSUFFICIENT|^42501/, /forbidden|denied|permission|authori[sz]ed|not allowed/i],
+  [/CONFLICT|STALE|OPTIMISTIC|MISMATCH|^PT409|^40001/],
+  [/^(?!.*NOT_(FOUND|EXIST))(.*(VIOLATION|UNIQUE|CONSTRAINT|VALID|INPUT|UNPROCESSABLE|BAD_REQUEST|DATA_EXC|VALUE_)|2[23]\w{3}$|P20(?!25))/],
+  [/NOT_FOUND|NOT_EXIST|^P2025/],
+  [/^INTERNAL/, /internal|unexpected|timed? ?out/i],
 ];
 
 export function codeOf(words: readonly string[]): AnsweredCode | undefined {
   for (const word of words) {
-    const spelled = word.replace(/([a-z])([A-Z])/g, '$1_$2').replace(/[\s.-]+/g, '_').toUpperCase();
-    const known = knownCodes.find(([pattern]) => pattern.test(spelled));
-    if (known) return known[1];
+    const spelled = word.replace(/[\s.-]+|(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
+    const code = answeredCodes[known.findIndex(([codes]) => codes.test(spelled))];
+    if (code) return code;
   }
   return undefined;
 }
 
 export function codeOfMessage(message: string): AnsweredCode | undefined {
-  return knownMessages.find(([pattern]) => pattern.test(message))?.[1];
+  return answeredCodes[known.findIndex(([, sentences]) => sentences?.test(message))];
 }

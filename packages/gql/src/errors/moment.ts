@@ -1,7 +1,7 @@
-/** The moment that a server names: in seconds from now (`30`, `'30'`), or as a date. */
+/** The moment that a server names: in seconds from now (`30`, `'30'`), or as a date. Anything else, and a moment that no calendar has, is none. */
 export function momentOf(value: unknown): Date | undefined {
-  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-  const seconds = Number(value);
-  const time = Number.isNaN(seconds) ? Date.parse(String(value)) : Date.now() + seconds * 1000;
-  return Number.isNaN(time) ? undefined : new Date(time);
+  const text = String(value).trim();
+  const isDate = /^(\w{3}, |\d{4}-)/.test(text);
+  const moment = new Date(isDate ? text : /^\d+(\.\d+)?$/.test(text) ? Date.now() + Number(text) * 1000 : NaN);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
 }

@@ -7,9 +7,9 @@ export interface Problem {
   /** The server's sentence. */
   readonly message: string;
   /** The server's word for the kind of problem: `UNIQUE_VIOLATION`. */
-  readonly code?: string;
+  readonly code?: string | undefined;
   /** Constraint of the database that refused: `customers_email_key`. */
-  readonly constraint?: string;
+  readonly constraint?: string | undefined;
 }
 
 /**
@@ -27,7 +27,7 @@ export class MutationRejectedError extends AdminError {
     const fieldErrors: Record<string, string> = {};
     for (const { field, message } of problems) fieldErrors[field] = fieldErrors[field] ? `${fieldErrors[field]} ${message}` : message;
     const fields = Object.keys(fieldErrors).filter(Boolean).join(', ') || 'the record';
-    super(`The server rejected ${nameOf(options)}: check ${fields}.`, options);
+    super('', { message: `The server rejected ${nameOf(options)}: check ${fields}.`, ...options });
     this.problems = problems;
     this.fieldErrors = fieldErrors;
   }

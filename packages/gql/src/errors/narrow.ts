@@ -5,6 +5,5 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 
 /** The texts in a value that may be one text, several, or something else. */
 export function textsOf(value: unknown): readonly string[] {
-  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return values.filter((entry) => typeof entry === 'string');
+  return [value].flat().filter((entry) => typeof entry === 'string');
 }

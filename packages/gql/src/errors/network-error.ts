@@ -1,4 +1,4 @@
-import { nameOf, type AdminErrorOptions } from './admin-error.ts';
+import type { AdminErrorOptions } from './admin-error.ts';
 import { TransportError } from './transport-error.ts';
 
 /** The request did not get through, or the connection broke before the answer was complete. */
@@ -7,6 +7,6 @@ export class NetworkError extends TransportError {
   readonly code = 'NETWORK';
 
   constructor(options?: AdminErrorOptions) {
-    super(`${nameOf(options)} did not reach the server.`, options);
+    super('did not reach the server.', options);
   }
 }

@@ -1,4 +1,4 @@
-import { AdminError, nameOf, type AdminErrorOptions } from './admin-error.ts';
+import { AdminError, type AdminErrorOptions } from './admin-error.ts';
 
 /** The record is not there, or not any more. */
 export class NotFoundError extends AdminError {
@@ -6,6 +6,6 @@ export class NotFoundError extends AdminError {
   readonly code = 'NOT_FOUND';
 
   constructor(options?: AdminErrorOptions) {
-    super(`${nameOf(options)} found no such record.`, options);
+    super('found no such record.', options);
   }
 }

@@ -14,12 +14,12 @@ import type { Problem } from './mutation-rejected-error.ts';
  * | others | `extensions.field`, `fields`, `errors: [{ field, message }]` |
  */
 export function readProblems(error: { readonly message: string }, extensions: Readonly<Record<string, unknown>>, code: string | undefined): readonly Problem[] {
-  const { constraint } = extensions;
+  const [constraint] = textsOf(extensions['constraint']);
   const problem = (field: string, message: string): Problem => ({
     field: field.replace(/^(input|data|patch|set|object|variables)\./, ''),
     message,
-    ...(code !== undefined && { code }),
-    ...(typeof constraint === 'string' && { constraint }),
+    code,
+    constraint,
   });
 
   const named = ['columns', 'fields', 'field'].flatMap((place) => textsOf(extensions[place]));

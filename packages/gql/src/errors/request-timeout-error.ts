@@ -1,4 +1,4 @@
-import { nameOf, type AdminErrorOptions } from './admin-error.ts';
+import type { AdminErrorOptions } from './admin-error.ts';
 import { TransportError } from './transport-error.ts';
 
 /** The answer did not come within the time limit. A mutation may have been carried out all the same. */
@@ -9,7 +9,7 @@ export class RequestTimeoutError extends TransportError {
   readonly timeout: number;
 
   constructor(timeout: number, options?: AdminErrorOptions) {
-    super(`${nameOf(options)} got no answer within ${timeout} ms.`, options);
+    super(`got no answer within ${timeout} ms.`, options);
     this.timeout = timeout;
   }
 }

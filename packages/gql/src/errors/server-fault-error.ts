@@ -1,4 +1,4 @@
-import { AdminError, nameOf, type AdminErrorOptions } from './admin-error.ts';
+import { AdminError, type AdminErrorOptions } from './admin-error.ts';
 
 /** Something unexpected failed inside the server. `serverErrorId` finds it in the log. */
 export class ServerFaultError extends AdminError {
@@ -6,6 +6,6 @@ export class ServerFaultError extends AdminError {
   readonly code = 'SERVER_FAULT';
 
   constructor(options?: AdminErrorOptions) {
-    super(`${nameOf(options)} failed inside the server.`, options);
+    super('failed inside the server.', options);
   }
 }

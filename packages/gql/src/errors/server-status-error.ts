@@ -8,7 +8,7 @@ export class ServerStatusError extends TransportError {
   declare readonly status: number;
 
   constructor(status: number, options?: AdminErrorOptions) {
-    super(statusMessage(status), { ...options, status });
+    super('', { message: statusMessage(status), ...options, status });
   }
 }
 

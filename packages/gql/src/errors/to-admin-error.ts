@@ -19,14 +19,15 @@ import { UnreadableResponseError } from './unreadable-response-error.ts';
 export function toAdminError(error: unknown, options: AdminErrorOptions = {}): AdminError {
   if (error instanceof AdminError) return error;
   const details = { ...options, cause: error };
-  if (CombinedGraphQLErrors.is(error)) return fromGraphQLErrors(error.errors, { ...details, data: error.data });
-  if (CombinedProtocolErrors.is(error)) return fromGraphQLErrors(error.errors, details);
+  if (CombinedGraphQLErrors.is(error) || CombinedProtocolErrors.is(error)) return fromGraphQLErrors(error.errors, { ...details, ...('data' in error && { data: error.data }) });
   if (ServerError.is(error)) return fromStatus(error, details);
   if (ServerParseError.is(error)) return new UnreadableResponseError(error.bodyText, { ...details, status: error.statusCode });
   if (isObject(error)) {
     const { name, message } = error;
     if (name === 'TimeoutError') return new RequestTimeoutError(0, details);
-    if (name === 'AbortError' || (name === 'Invariant Violation' && storeReset.test(String(message)))) return new AbortedError(details);
+    const invariant = name === 'Invariant Violation' && String(message);
+    if (name === 'AbortError' || (invariant && storeReset.test(invariant))) return new AbortedError(details);
+    if (invariant && emptyChain.test(invariant)) return new EmptyResponseError(details);
     if (brokenConnection.test(String(message))) return new NetworkError(details);
   }
   return new UnexpectedError(details);
@@ -36,32 +37,25 @@ export function toAdminError(error: unknown, options: AdminErrorOptions = {}): A
 const brokenConnection = /fetch|network|load failed|terminated|premature|socket|connection/i;
 /** Apollo Client takes back what is under way when its store is reset (its messages 94 and 96 in production). */
 const storeReset = /Store reset|QueryManager stopped|message%22%3A9[46]\b/;
+/** A body of parts that had none (message 105). */
+const emptyChain = /without emitting|message%22%3A105\b/;
 
 function fromStatus(error: ServerError, details: AdminErrorOptions): AdminError {
   const { statusCode: status, bodyText, response } = error;
   if (status < 300) return new EmptyResponseError({ ...details, status });
   const serverErrorId = response.headers?.get('x-request-id') ?? undefined;
-  const retryAt = momentOf(response.headers?.get('retry-after') ?? undefined);
-  const answered = { ...details, status, serverErrorId, message: statusMessage(status) };
+  const retryAt = momentOf(response.headers?.get('retry-after'));
+  const answered = { ...details, status, serverErrorId, retryAt, message: statusMessage(status) };
   const errors = errorsIn(bodyText);
-  if (errors.length > 0 && status !== 401 && status !== 429) return fromGraphQLErrors(errors, { ...answered, retryAt });
-  switch (status) {
-    case 401:
-      return new UnauthenticatedError(answered);
-    case 403:
-      return new ForbiddenError(answered);
-    case 429:
-      return new TooManyRequestsError(retryAt, answered);
-    default:
-      return new ServerStatusError(status, answered);
-  }
+  if (errors.length > 0 && status !== 401 && status !== 429) return fromGraphQLErrors(errors, answered);
+  if (status === 429) return new TooManyRequestsError(retryAt, answered);
+  return status === 401 ? new UnauthenticatedError(answered) : status === 403 ? new ForbiddenError(answered) : new ServerStatusError(status, answered);
 }
 
 function errorsIn(bodyText: string): readonly ResponseError[] {
   try {
-    const body: unknown = JSON.parse(bodyText);
-    const errors: unknown = isObject(body) ? body['errors'] : undefined;
-    return Array.isArray(errors) ? errors.filter((entry): entry is ResponseError => isObject(entry) && typeof entry['message'] === 'string') : [];
+    const body: { readonly errors?: unknown } | null = JSON.parse(bodyText);
+    return Array.isArray(body?.errors) ? body.errors : [];
   } catch {
     return [];
   }

@@ -1,4 +1,4 @@
-import { AdminError, nameOf, type AdminErrorOptions } from './admin-error.ts';
+import { AdminError, type AdminErrorOptions } from './admin-error.ts';
 
 /** There is no session, or it has ended. Sign in and repeat. */
 export class UnauthenticatedError extends AdminError {
@@ -6,6 +6,6 @@ export class UnauthenticatedError extends AdminError {
   readonly code = 'UNAUTHENTICATED';
 
   constructor(options?: AdminErrorOptions) {
-    super(`${nameOf(options)} needs a sign-in.`, options);
+    super('needs a sign-in.', options);
   }
 }

@@ -1,4 +1,4 @@
-import { AdminError, nameOf, type AdminErrorOptions } from './admin-error.ts';
+import { AdminError, type AdminErrorOptions } from './admin-error.ts';
 
 /** Something that no class stands for, as a rule a mistake in the program. `cause` is the original. */
 export class UnexpectedError extends AdminError {
@@ -6,6 +6,6 @@ export class UnexpectedError extends AdminError {
   readonly code = 'UNEXPECTED';
 
   constructor(options?: AdminErrorOptions) {
-    super(`${nameOf(options)} failed: ${options?.cause instanceof Error ? options.cause.message : String(options?.cause)}`, options);
+    super(`failed: ${options?.cause instanceof Error ? options.cause.message : String(options?.cause)}`, options);
   }
 }

@@ -1,4 +1,4 @@
-import { nameOf, type AdminErrorOptions } from './admin-error.ts';
+import type { AdminErrorOptions } from './admin-error.ts';
 import { TransportError } from './transport-error.ts';
 
 /** The answer is not JSON, or is cut off: a proxy's HTML page, a truncated body. `bodyText` has its beginning. */
@@ -9,7 +9,7 @@ export class UnreadableResponseError extends TransportError {
   readonly bodyText: string;
 
   constructor(bodyText: string, options?: AdminErrorOptions) {
-    super(`The answer to ${nameOf(options)} is no JSON.`, options);
+    super('got an answer that is no JSON.', options);
     this.bodyText = bodyText.slice(0, 500);
   }
 }

@@ -6,6 +6,9 @@ export interface UploadProgress {
   readonly total: number;
 }
 
+/** The bearer token; `undefined` sends none. */
+export type GetToken = () => string | undefined | Promise<string | undefined>;
+
 declare module '@apollo/client' {
   /** What our links read from `context`, per operation. */
   interface DefaultContext {
@@ -15,5 +18,7 @@ declare module '@apollo/client' {
     idempotencyKey?: string;
     /** Called while files go up. */
     onUploadProgress?: (progress: UploadProgress) => void;
+    /** Where a subscription that is opened again finds the token of that moment; set by `createTokenLink`. */
+    getToken?: GetToken;
   }
 }

@@ -1,39 +1,51 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
-import { map, Observable } from 'rxjs';
+import { catchError, map, Observable } from 'rxjs';
 
+import { AbortedError } from '../errors/aborted-error.ts';
 import { EmptyResponseError } from '../errors/empty-response-error.ts';
 import { isObject } from '../errors/narrow.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
 
 /**
- * The edge at which foreign errors become `AdminError`s, also the `errors` of a response that brought nothing else.
+ * The edge at which foreign errors become `AdminError`s, also the `errors` of a response that brought nothing else, and at which the application's
+ * signal ends an operation, whatever it is waiting for.
  * Links in front of it (retry, refresh of credentials) see the family only. A response with some data and some errors goes on as it is: what
  * becomes of it is decided by the operation's `errorPolicy`.
  */
 export function createConvertErrorsLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { operationName } = operation;
-    return new Observable<ApolloLink.Result>((observer) =>
+    const signal = operation.getContext()['fetchOptions']?.signal;
+    return new Observable<ApolloLink.Result>((observer) => {
+      const abort = () => {
+        const cause = signal?.reason;
+        observer.error(cause?.name === 'TimeoutError' ? toAdminError(cause, { operationName }) : new AbortedError({ operationName, cause }));
+      };
+      if (signal?.aborted) return abort();
+      signal?.addEventListener('abort', abort);
+      observer.add(() => signal?.removeEventListener('abort', abort));
       forward(operation)
         .pipe(
           map((result) => {
             if (operation.operationType === OperationTypeNode.SUBSCRIPTION || 'hasNext' in result) return result;
-            if (result.errors?.length) {
+            const { response } = operation.getContext();
+            // `application/graphql-response+json` is read whatever its status.
+            if (response && response.status >= 300) throw new ServerError('', { response, bodyText: JSON.stringify(result) });
+            if (Array.isArray(result.errors) && result.errors.length > 0) {
               if (hasData(result.data)) return result;
               throw new CombinedGraphQLErrors(result);
             }
             if (result.data == null) throw new EmptyResponseError({ operationName });
             return result;
           }),
+          catchError((error: unknown) => {
+            throw toAdminError(error, { operationName });
+          }),
         )
-        .subscribe({
-          next: (result) => observer.next(result),
-          error: (error: unknown) => observer.error(toAdminError(error, { operationName })),
-          complete: () => observer.complete(),
-        }),
-    );
+        .subscribe(observer);
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { BaseHttpLink } from '@apollo/client/link/http';
 
+import type { GetToken } from './context.ts';
 import { createConvertErrorsLink } from './convert-errors-link.ts';
 import { exactNumbersFetch } from './exact-numbers.ts';
 import { createTimeoutLink } from './timeout-link.ts';
@@ -23,7 +24,7 @@ export interface TransportOptions {
    * Bearer token, read once per request so that a refreshed one is picked up. `undefined` sends none.
    * A throw fails the operation.
    */
-  getToken?: () => string | undefined | Promise<string | undefined>;
+  getToken?: GetToken;
   /**
    * Milliseconds until an operation is aborted with `RequestTimeoutError`; `0` never aborts. `context: { timeout }` sets it for one operation.
    * @defaultValue 30_000
@@ -45,13 +46,13 @@ export interface TransportOptions {
 
 /** The chain between client and server. Everything that fails in it comes out as an `AdminError`. */
 export function createTransport(options: TransportOptions = {}): ApolloLink {
-  const { uri = '/graphql', headers, credentials = 'same-origin', getToken, timeout = 30_000, links = [], terminal, fetch } = options;
+  const { getToken, timeout = 30_000, links = [], terminal, fetch, ...http } = options;
   return ApolloLink.from([
     createConvertErrorsLink(),
     ...links,
-    ...(getToken ? [createTokenLink(getToken)] : []),
     createTimeoutLink(timeout),
+    ...(getToken ? [createTokenLink(getToken)] : []),
     createConvertErrorsLink(),
-    terminal ?? new BaseHttpLink({ uri, headers, credentials, fetch: exactNumbersFetch(fetch) }),
+    terminal ?? new BaseHttpLink({ ...http, fetch: exactNumbersFetch(fetch) }),
   ]);
 }

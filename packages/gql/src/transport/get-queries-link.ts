@@ -16,8 +16,9 @@ export function createGetQueriesLink(maxLength = 2000): ApolloLink {
 }
 
 function lengthOf({ query, variables, operationName, extensions, getContext }: ApolloLink.Operation): number {
-  const { includeQuery = true } = getContext()['http'] ?? {};
+  const { http, uri = '' } = getContext();
+  const { includeQuery = true } = http ?? {};
   const text = `${operationName}${includeQuery ? print(query) : ''}${JSON.stringify(variables)}${JSON.stringify(extensions)}`;
-  // The names of the parts and the endpoint come on top.
-  return encodeURIComponent(text).length + 150;
+  // The names of the parts and the endpoint come on top; that of one operation may be long.
+  return encodeURIComponent(text).length + 150 + String(uri).length;
 }

@@ -1,4 +1,5 @@
 export interface ServerSentEvent {
+  /** `message` where the server names none. */
   readonly event: string;
   readonly data: string;
 }
@@ -8,32 +9,33 @@ export async function* readEvents(body: ReadableStream<Uint8Array>, heard: () =>
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let buffer = '';
+  let event = '';
+  let data: string[] = [];
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       heard();
       buffer += decoder.decode(value, { stream: true });
-      const blocks = buffer.split(/\r\n\r\n|\n\n|\r\r/);
-      buffer = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const event = readEvent(block);
-        if (event) yield event;
+      // A line ends with CR LF, LF or CR; what follows a CR at the very end is not there yet.
+      const lines = buffer.split(/\r\n|\n|\r(?!$)/);
+      buffer = lines.pop() ?? '';
+      for (const line of lines) {
+        if (line === '') {
+          if (event !== '' || data.length > 0) yield { event: event || 'message', data: data.join('\n') };
+          event = '';
+          data = [];
+          continue;
+        }
+        const colon = line.indexOf(':');
+        const name = colon < 0 ? line : line.slice(0, colon);
+        const text = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
+        if (name === 'event') event = text;
+        if (name === 'data') data.push(text);
       }
     }
   } finally {
     // The connection may be gone already.
     reader.cancel().catch(() => {});
   }
-}
-
-function readEvent(block: string): ServerSentEvent | undefined {
-  let event = 'message';
-  const data: string[] = [];
-  for (const line of block.split(/\r\n|\n|\r/)) {
-    const [, name, value = ''] = /^(\w+)(?:: ?(.*))?$/.exec(line) ?? [];
-    if (name === 'event') event = value;
-    if (name === 'data') data.push(value);
-  }
-  return event === 'message' && data.length === 0 ? undefined : { event, data: data.join('\n') };
 }

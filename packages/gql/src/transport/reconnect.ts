@@ -1,6 +1,6 @@
 import type { AdminError } from '../errors/admin-error.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
-import { TooManyRequestsError } from '../errors/too-many-requests-error.ts';
+import { whenOnline } from './when-online.ts';
 
 export interface ReconnectOptions {
   /** How often in a row a lost connection is opened again. @defaultValue 10 */
@@ -9,15 +9,24 @@ export interface ReconnectOptions {
   delay?: number;
   /** @defaultValue 30_000 */
   maxDelay?: number;
+  /** Milliseconds; a server that asks for a longer wait (`Retry-After`) is asked again after this one. @defaultValue 3_600_000 */
+  maxRetryAfter?: number;
   /** Called when a lost connection is there again: what happened in between was missed. */
   onResume?: () => void;
 }
 
 /** A connection that was up for so many milliseconds was a good one: the next loss is the first again. */
-const steady = 10_000;
+export const steady = 10_000;
 
-/** Runs a connection until it ends by itself, again after each loss. Waits grow, with full jitter; a `Retry-After` is honoured. */
-export function createReconnect({ attempts = 10, delay = 1_000, maxDelay = 30_000, onResume }: ReconnectOptions, closed: AbortSignal, operationName?: string) {
+/**
+ * Runs a connection until it ends by itself, again after each loss. Waits grow, with full jitter; a `Retry-After` is honoured. Without a network the
+ * wait lasts until there is one again.
+ */
+export function createReconnect(
+  { attempts = 10, delay = 1_000, maxDelay = 30_000, maxRetryAfter = 3_600_000, onResume }: ReconnectOptions,
+  closed: AbortSignal,
+  operationName?: string,
+) {
   let failures = 0;
   let openedAt: number | undefined;
   return {
@@ -36,8 +45,8 @@ export function createReconnect({ attempts = 10, delay = 1_000, maxDelay = 30_00
           openedAt = undefined;
           failures += 1;
           if (!isPassing(error) || failures > attempts) throw error;
-          const asked = error instanceof TooManyRequestsError && error.retryAt ? error.retryAt.getTime() - Date.now() : 0;
-          await wait(Math.max(0, asked) + Math.random() * Math.min(maxDelay, delay * 2 ** (failures - 1)), closed);
+          const asked = error.retryAt ? Math.min(maxRetryAfter, Math.max(0, error.retryAt.getTime() - Date.now())) : 0;
+          await wait(asked + Math.random() * Math.min(maxDelay, delay * 2 ** (failures - 1)), delay, closed);
           if (closed.aborted) return;
         }
       }
@@ -49,13 +58,13 @@ function isPassing(error: AdminError): boolean {
   return error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.code === 'TOO_MANY_REQUESTS' || (error.code === 'SERVER_STATUS' && (error.status ?? 0) >= 500);
 }
 
-function wait(milliseconds: number, closed: AbortSignal): Promise<void> {
+function wait(milliseconds: number, spread: number, closed: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
+    const cancel = whenOnline(milliseconds, Math.random() * spread, resolve);
     closed.addEventListener(
       'abort',
       () => {
-        clearTimeout(timer);
+        cancel();
         resolve();
       },
       { once: true },

@@ -2,20 +2,28 @@ import { ApolloLink } from '@apollo/client/link';
 import { catchError, defer, from, mergeMap } from 'rxjs';
 
 import { AdminError } from '../errors/admin-error.ts';
+import { longestTimer } from './longest-timer.ts';
+
+export interface RefreshCredentialsOptions {
+  /** Milliseconds after which a refresh that has not ended counts as failed; `0` for never. @defaultValue 30_000 */
+  timeout?: number;
+}
 
 /**
  * When the credentials have expired, gets new ones by `refresh` and sends the operation once more. Any number of operations that fail at the same
  * time wait for one and the same refresh. When it fails, or the operation is refused again, the operation fails with its own `UnauthenticatedError`.
  *
+ * A refresh that sends an operation itself sends it by a client without this link: it would wait for itself.
+ *
  * Stands in front of whatever sends the token, so that the repeated operation goes out with the new one.
  */
-export function createRefreshCredentialsLink(refresh: () => Promise<unknown>): ApolloLink {
+export function createRefreshCredentialsLink(refresh: () => Promise<unknown>, { timeout = 30_000 }: RefreshCredentialsOptions = {}): ApolloLink {
   let underWay: Promise<void> | undefined;
   let finished = 0;
   let hasFailed = false;
   const refreshOnce = async () => {
     try {
-      await refresh();
+      await withinTime(refresh(), timeout);
       hasFailed = false;
     } catch (error) {
       hasFailed = true;
@@ -47,4 +55,16 @@ export function createRefreshCredentialsLink(refresh: () => Promise<unknown>): A
       );
     }),
   );
+}
+
+async function withinTime(refreshed: Promise<unknown>, timeout: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise((_, reject) => {
+    if (timeout > 0) timer = setTimeout(() => reject(new Error(`The refresh of credentials did not end within ${timeout} ms.`)), Math.min(timeout, longestTimer));
+  });
+  try {
+    await Promise.race([refreshed, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

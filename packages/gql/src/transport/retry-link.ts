@@ -3,7 +3,7 @@ import { OperationTypeNode } from 'graphql';
 import { Observable, type Subscription } from 'rxjs';
 
 import { AdminError } from '../errors/admin-error.ts';
-import { TooManyRequestsError } from '../errors/too-many-requests-error.ts';
+import { whenOnline } from './when-online.ts';
 
 export interface RetryOptions {
   /** How often an operation is sent at most. @defaultValue 4 */
@@ -61,28 +61,9 @@ export function createRetryLink({ attempts = 4, delay = 300, maxDelay = 20_000, 
   /** Milliseconds that the server asked for, `0` for none, `undefined` when the operation must not be repeated. */
   function waitBefore(error: unknown): number | undefined {
     if (!(error instanceof AdminError)) return undefined;
-    if (error instanceof TooManyRequestsError) {
-      const wait = error.retryAt ? Math.max(0, error.retryAt.getTime() - Date.now()) : 0;
-      return wait <= maxDelay ? wait : undefined;
-    }
-    const passing = error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.code === 'UNREADABLE_RESPONSE' || error.code === 'EMPTY_RESPONSE';
-    return passing || (error.code === 'SERVER_STATUS' && [408, 425, 500, 502, 503, 504].includes(error.status ?? 0)) ? 0 : undefined;
+    const wait = error.retryAt ? Math.max(0, error.retryAt.getTime() - Date.now()) : 0;
+    if (wait > maxDelay) return undefined;
+    const passing = error.code === 'TOO_MANY_REQUESTS' || error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.code === 'UNREADABLE_RESPONSE' || error.code === 'EMPTY_RESPONSE';
+    return passing || (error.code === 'SERVER_STATUS' && [408, 425, 500, 502, 503, 504].includes(error.status ?? 0)) ? wait : undefined;
   }
-}
-
-/** Calls after `wait`, but not before the browser has a network; then spread over `spread` milliseconds. Returns what takes it back. */
-function whenOnline(wait: number, spread: number, call: () => void): () => void {
-  const goOn = () => {
-    timer = setTimeout(call, spread);
-  };
-  let timer = setTimeout(() => {
-    // Node has a navigator too, but it does not tell.
-    const isOffline = 'navigator' in globalThis && 'onLine' in navigator && !navigator.onLine;
-    if (isOffline && 'addEventListener' in globalThis) globalThis.addEventListener('online', goOn, { once: true });
-    else call();
-  }, wait);
-  return () => {
-    clearTimeout(timer);
-    if ('removeEventListener' in globalThis) globalThis.removeEventListener('online', goOn);
-  };
 }

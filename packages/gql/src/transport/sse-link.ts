@@ -3,16 +3,19 @@ import { ApolloLink } from '@apollo/client/link';
 import { print } from '@apollo/client/utilities';
 import { Observable } from 'rxjs';
 
+import { isObject } from '../errors/narrow.ts';
 import { NetworkError } from '../errors/network-error.ts';
 import { UnreadableResponseError } from '../errors/unreadable-response-error.ts';
+import { currentHeaders, withConnection } from './connection.ts';
+import { quoteLongNumbers } from './exact-numbers.ts';
 import { readEvents } from './read-events.ts';
 import { createReconnect, type ReconnectOptions } from './reconnect.ts';
 
 export interface SseLinkOptions extends ReconnectOptions {
   /** Address of the endpoint. @defaultValue '/graphql' */
   uri?: string;
-  /** Headers, asked for at each connection. */
-  headers?: () => Record<string, string>;
+  /** Headers beside those of the operation, asked for at each connection. */
+  headers?: () => Record<string, string> | Promise<Record<string, string>>;
   /** @defaultValue 'same-origin' */
   credentials?: RequestCredentials;
   /**
@@ -20,55 +23,47 @@ export interface SseLinkOptions extends ReconnectOptions {
    * @defaultValue 60_000
    */
   silence?: number;
+  /** @defaultValue the global `fetch`, looked up at each connection */
   fetch?: typeof globalThis.fetch;
 }
 
 /**
  * Subscriptions over Server-Sent Events: the "distinct connections" mode of the GraphQL over SSE protocol, one POST per subscription, answered by
- * `next` and `complete` events. A lost or silent connection is opened again; what happened in between is not delivered, so a screen refetches on
- * `onResume`.
+ * `next` and `complete` events. A lost or silent connection is opened again, with the token of that moment; what happened in between is not delivered,
+ * so a screen refetches on `onResume`.
  */
 export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
-  const { uri = '/graphql', headers, credentials = 'same-origin', silence = 60_000, fetch: fetcher = globalThis.fetch } = options;
+  const { uri = '/graphql', headers, credentials = 'same-origin', silence = 60_000, fetch: own } = options;
   return new ApolloLink(
-    ({ operationName, query, variables, extensions }) =>
+    (operation) =>
       new Observable<ApolloLink.Result>((observer) => {
+        const { operationName, query, variables, extensions } = operation;
         const closed = new AbortController();
         const reconnect = createReconnect(options, closed.signal, operationName);
         const body = JSON.stringify({ operationName, variables, query: print(query), ...(Object.keys(extensions).length > 0 && { extensions }) });
 
-        const listen = async (): Promise<void> => {
-          const connection = new AbortController();
-          const signal = AbortSignal.any([closed.signal, connection.signal]);
-          let watchdog: ReturnType<typeof setTimeout> | undefined;
-          const heard = () => {
-            clearTimeout(watchdog);
-            if (silence > 0) watchdog = setTimeout(() => connection.abort(new NetworkError({ operationName })), silence);
-          };
-          try {
-            heard();
-            const response = await fetcher(uri, {
+        const listen = () =>
+          withConnection(closed.signal, silence, operationName, async ({ signal, heard }) => {
+            const response = await (own ?? globalThis.fetch)(uri, {
               method: 'POST',
-              headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers?.() },
+              headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(await currentHeaders(operation, headers)) },
               credentials,
               body,
               signal,
             });
             if (response.status >= 300) throw new ServerError(`Status ${response.status}`, { response, bodyText: await response.text() });
-            if (!response.body || !response.headers.get('content-type')?.includes('text/event-stream')) {
-              throw new UnreadableResponseError(await response.text(), { operationName, status: response.status });
+            if (!response.body || !/^text\/event-stream/i.test(response.headers.get('content-type') ?? '')) {
+              // A server that refuses the operation may say so in plain JSON.
+              observer.next(parse(await response.text(), operationName, response.status));
+              return observer.complete();
             }
             reconnect.opened();
             for await (const { event, data } of readEvents(response.body, heard)) {
               if (event === 'complete') return observer.complete();
-              if (event === 'next') observer.next(parse(data, operationName));
+              if (event === 'next' || event === 'message') observer.next(parse(data, operationName));
             }
             throw new NetworkError({ operationName });
-          } finally {
-            clearTimeout(watchdog);
-            connection.abort();
-          }
-        };
+          });
 
         void reconnect.run(listen).catch((error: unknown) => observer.error(error));
         return () => closed.abort();
@@ -76,10 +71,13 @@ export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
   );
 }
 
-function parse(data: string, operationName: string | undefined): ApolloLink.Result {
+/** A result, or nothing that could be one. */
+function parse(text: string, operationName: string | undefined, status?: number): ApolloLink.Result {
   try {
-    return JSON.parse(data);
+    const result: unknown = JSON.parse(quoteLongNumbers(text));
+    if (isObject(result) && ('data' in result || 'errors' in result)) return result;
   } catch (cause) {
-    throw new UnreadableResponseError(data, { operationName, cause });
+    throw new UnreadableResponseError(text, { operationName, status, cause });
   }
+  throw new UnreadableResponseError(text, { operationName, status });
 }

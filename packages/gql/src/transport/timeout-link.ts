@@ -1,8 +1,9 @@
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
-import { Observable } from 'rxjs';
+import { Observable, tap } from 'rxjs';
 
 import { RequestTimeoutError } from '../errors/request-timeout-error.ts';
+import { longestTimer } from './longest-timer.ts';
 
 /**
  * Aborts an operation that is not answered within `timeout` milliseconds, `0` for never; `context: { timeout }` sets it for one operation. Of an
@@ -17,23 +18,19 @@ export function createTimeoutLink(timeout: number): ApolloLink {
     return new Observable((observer) => {
       let timer: ReturnType<typeof setTimeout>;
       const start = () => {
-        timer = setTimeout(() => observer.error(new RequestTimeoutError(limit, { operationName: operation.operationName })), limit);
+        timer = setTimeout(() => observer.error(new RequestTimeoutError(limit, { operationName: operation.operationName })), Math.min(limit, longestTimer));
       };
       start();
-      const request = forward(operation).subscribe({
-        next: (result) => {
-          clearTimeout(timer);
-          start();
-          observer.next(result);
-        },
-        error: (error: unknown) => observer.error(error),
-        complete: () => observer.complete(),
-      });
+      observer.add(() => clearTimeout(timer));
       // Unsubscribing aborts the request.
-      return () => {
-        clearTimeout(timer);
-        request.unsubscribe();
-      };
+      forward(operation)
+        .pipe(
+          tap(() => {
+            clearTimeout(timer);
+            start();
+          }),
+        )
+        .subscribe(observer);
     });
   });
 }

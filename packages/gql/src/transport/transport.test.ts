@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { AdminError } from '../errors/admin-error.ts';
 import { burst, always, faults } from '../testing/faults.ts';
-import { startGraphQLServer, type GraphQLRequest, type GraphQLServer, type GraphQLServerOptions } from '../testing/server/index.ts';
+import { startGraphQLServer, type GraphQLRequest, type GraphQLServer, type GraphQLServerOptions, type RawAnswer } from '../testing/server/index.ts';
 import type { TransportOptions } from './create-transport.ts';
 import { createAutomaticPersistedQueriesLink, createPersistedDocumentsLink, sha256 } from './persisted-documents-link.ts';
 import { createBatchLink } from './batch-link.ts';
@@ -226,6 +226,23 @@ describe('GET', () => {
   });
 });
 
+it('GET carries variables of any script, and falls back for half a character', async () => {
+  const { server, client } = await start({ client: { links: [createGetQueriesLink()] } });
+  const texts = ['ёж & Ко = 50 % + 1?#/', 'emoji 👩‍🚀', '中文', 'line\nbreak'];
+  for (const search of texts) await client.query({ query: orders, variables: { search } });
+  await client.query({ query: orders, variables: { search: '\ud83d' } });
+  expect(server.requests.map(({ method }) => method)).toEqual(Array.from({ length: 5 }, () => 'GET'));
+  expect(server.requests.slice(0, 4).map(({ variables }) => variables['search'])).toEqual(texts);
+});
+
+it('GET leaves a long address of the endpoint its room', async () => {
+  const { server } = await start();
+  const uri = `${server.uri}?tenant=${'x'.repeat(1_500)}`;
+  const client = createAdminClient({ uri, links: [createGetQueriesLink(2_000)] });
+  await client.query({ query: orders, variables: { search: 'ё'.repeat(60) }, context: { uri } });
+  expect(server.requests.map(({ method }) => method)).toEqual(['POST']);
+});
+
 describe('persisted documents', () => {
   it('sends the hash of a generated document in place of its text, and other documents as they are', async () => {
     const { server, client } = await start({ client: { links: [createPersistedDocumentsLink()] } });
@@ -276,6 +293,37 @@ describe('batches', () => {
     await Promise.all(['a', 'b', 'c'].map((search) => client.query({ query: orders, variables: { search } })));
     expect(sent).toEqual([[{ search: 'a' }, { search: 'b' }, { search: 'c' }]]);
   });
+
+  const batch = async (raw: () => RawAnswer, count = 2) => {
+    const { server } = await start({ raw });
+    const client = createAdminClient({ terminal: createBatchLink({ uri: server.uri }) });
+    const ends = Array.from({ length: count }, (_, index) =>
+      client.query({ query: orders, variables: { search: String(index) } }).then(
+        ({ data }) => JSON.stringify(data),
+        (error: unknown) => (error instanceof AdminError ? error.code : error),
+      ),
+    );
+    return Promise.all(ends);
+  };
+  const data = '{"data":{"orders":[]}}';
+  it.each<[string, RawAnswer, string[]]>([
+    ['one of them failed', { body: `[${data},{"errors":[{"message":"No.","path":["orders"],"extensions":{"code":"FORBIDDEN"}}]}]` }, ['{"orders":[]}', 'FORBIDDEN']],
+    ['the server refuses the whole of it', { body: '{"errors":[{"message":"Batching is off."}]}' }, ['INVALID_OPERATION', 'INVALID_OPERATION']],
+    ['the session has ended', { status: 401, body: '' }, ['UNAUTHENTICATED', 'UNAUTHENTICATED']],
+    ['an answer is missing', { body: `[${data}]` }, ['UNREADABLE_RESPONSE', 'UNREADABLE_RESPONSE']],
+    ['an answer is too much', { body: `[${data},${data},${data}]` }, ['UNREADABLE_RESPONSE', 'UNREADABLE_RESPONSE']],
+    ['an answer is nothing', { body: `[${data},null]` }, ['{"orders":[]}', 'EMPTY_RESPONSE']],
+    ['a proxy answers', { body: '<html>', headers: { 'content-type': 'text/html' } }, ['UNREADABLE_RESPONSE', 'UNREADABLE_RESPONSE']],
+  ])('gives each operation its own end when %s', async (_, raw, ends) => {
+    expect(await batch(() => raw)).toEqual(ends);
+  });
+
+  it('goes as POST whatever queries go as, and apart to different addresses', async () => {
+    const { server } = await start({ raw: ({ body }) => ({ body: JSON.stringify(Array.from(JSON.parse(body), () => ({ data: { orders: [] } }))) }) });
+    const client = createAdminClient({ terminal: createBatchLink({ uri: ({ variables }) => `${server.uri}?shop=${variables['search']}` }), links: [createGetQueriesLink()] });
+    await Promise.all(['a', 'b'].map((search) => client.query({ query: orders, variables: { search } })));
+    expect(new Set(server.requests.map(({ method, url }) => `${method} ${url}`))).toEqual(new Set(['POST /graphql?shop=a', 'POST /graphql?shop=b']));
+  });
 });
 
 describe('uploads', () => {
@@ -296,6 +344,27 @@ describe('uploads', () => {
     expect(request?.files['variables.files.0']?.name).toBe('фото.jpg');
     expect(request?.files['variables.files.1']?.type).toBe('application/json');
     expect(request?.body.split('image/jpeg')).toHaveLength(2);
+  });
+
+  it('finds the files that an input of a page has chosen', async () => {
+    class Chosen { 0 = photo; length = 1; *[Symbol.iterator]() { yield photo; } }
+    vi.stubGlobal('FileList', Chosen);
+    try {
+      const { server, client } = await startUploads();
+      await client.mutate({ mutation: attach, variables: { files: new Chosen() } });
+      expect(server.requests[0]?.variables).toEqual({ files: [null] });
+      expect(Object.keys(server.requests[0]?.files ?? {})).toEqual(['variables.files.0']);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('go as POST with a query too, and without variables that the document does not declare', async () => {
+    const { server } = await start();
+    const client = createAdminClient({ terminal: createUploadLink({ uri: server.uri }), links: [createGetQueriesLink()] });
+    await client.query({ query: gql`query Similar($image: Upload!) { orders(image: $image) { id } }`, variables: { image: photo, other: 1 } });
+    expect(server.requests[0]).toMatchObject({ method: 'POST', variables: { image: null } });
+    expect(server.requests[0]?.variables).not.toHaveProperty('other');
   });
 
   it('asks for a preflight, as servers require', async () => {

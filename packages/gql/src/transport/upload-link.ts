@@ -2,6 +2,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { BaseHttpLink } from '@apollo/client/link/http';
 
 import type { UploadProgress } from './context.ts';
+import { exactNumbersFetch } from './exact-numbers.ts';
 
 export interface UploadLinkOptions extends BaseHttpLink.Options {
   /**
@@ -20,7 +21,7 @@ export interface UploadLinkOptions extends BaseHttpLink.Options {
  * ```
  */
 export function createUploadLink({ preflightHeaders = { 'apollo-require-preflight': 'true', 'graphql-preflight': '1' }, ...options }: UploadLinkOptions = {}): ApolloLink {
-  const plain = new BaseHttpLink(options);
+  const plain = new BaseHttpLink({ ...options, fetch: exactNumbersFetch(options.fetch) });
   return new ApolloLink((operation, forward) => {
     const { value: variables, files } = takeFiles(operation.variables);
     if (files.size === 0) return plain.request(operation, forward);
@@ -28,17 +29,22 @@ export function createUploadLink({ preflightHeaders = { 'apollo-require-prefligh
     const send: typeof fetch = (input, init) => {
       const { 'content-type': _, ...headers } = Object.fromEntries(new Headers(init?.headers));
       // Apollo writes the body as text and names the address as text.
-      const body = multipartBody({ ...JSON.parse(typeof init?.body === 'string' ? init.body : '{}'), variables }, files);
+      const operations: { variables?: object } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
+      // It leaves out what the document does not declare.
+      const declared = Object.fromEntries(Object.entries(variables).filter(([name]) => name in (operations.variables ?? {})));
+      const body = multipartBody({ ...operations, variables: declared }, files);
       const request = { ...init, headers: { ...headers, ...preflightHeaders }, body };
       if (onUploadProgress) return fetchWithProgress(input, request, onUploadProgress, options.fetch ?? fetch);
       return (options.fetch ?? fetch)(input, request);
     };
-    return new BaseHttpLink({ ...options, fetch: send }).request(operation, forward);
+    // A query with files is too long for any address.
+    operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({ fetchOptions: { ...fetchOptions, method: 'POST' } }));
+    return new BaseHttpLink({ ...options, fetch: exactNumbersFetch(send) }).request(operation, forward);
   });
 }
 
 /** The variables with `null` where a file was, and the files with the paths they were at. One file in two places is sent once. */
-export function takeFiles(variables: unknown): { value: unknown; files: Map<Blob, string[]> } {
+export function takeFiles(variables: Readonly<Record<string, unknown>>): { value: Readonly<Record<string, unknown>>; files: Map<Blob, string[]> } {
   const files = new Map<Blob, string[]>();
   const take = (value: unknown, path: string): unknown => {
     if (value instanceof Blob) {
@@ -47,9 +53,12 @@ export function takeFiles(variables: unknown): { value: unknown; files: Map<Blob
     }
     if (Array.isArray(value)) return value.map((entry, index) => take(entry, `${path}.${index}`));
     if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, take(entry, `${path}.${name}`)]));
+    // What an input with `multiple` has chosen is no array.
+    if ('FileList' in globalThis && value instanceof FileList) return take(Array.from(value), path);
+    return takeEach(value, path);
   };
-  return { value: take(variables, 'variables'), files };
+  const takeEach = (value: object, path: string) => Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, take(entry, `${path}.${name}`)]));
+  return { value: takeEach(variables, 'variables'), files };
 }
 
 function multipartBody(operations: unknown, files: ReadonlyMap<Blob, readonly string[]>): FormData {
@@ -101,7 +110,9 @@ function fetchByXhr(url: string | URL, init: UploadRequest, onProgress: (progres
         const colon = line.indexOf(':');
         if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
       }
-      resolve(new Response(xhr.response || null, { status: xhr.status, statusText: xhr.statusText, headers }));
+      // A status that may have no body takes none, not even an empty one.
+      const body: string = xhr.response;
+      resolve(new Response([204, 205, 304].includes(xhr.status) ? null : body, { status: xhr.status, statusText: xhr.statusText, headers }));
     });
     xhr.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
     xhr.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
