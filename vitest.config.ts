@@ -4,7 +4,7 @@ const conditions = ['@admin/source'];
 const node = (name: string, dir: string) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name, root: dir, environment: 'node' as const, include: ['{src,test}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+  test: { name, root: dir, environment: 'node' as const, include: ['{src,test}/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 120_000 },
 });
 const dom = (name: string, dir: string) => ({
   resolve: { conditions },

@@ -1,3 +1,6 @@
+import { fileURLToPath } from 'node:url';
+
+import { documentsInPlace } from '@admin/codegen/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -8,7 +11,7 @@ const paintOnce: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), paintOnce],
+  plugins: [react(), documentsInPlace({ documents: fileURLToPath(new URL('../../packages/gql/src/generated/documents', import.meta.url)) }), paintOnce],
   resolve: { conditions: ['@admin/source', 'module', 'browser', 'development|production'] },
   // The API answers on the page's own origin; in development this server stands in front of it.
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), proxy: { '/graphql': process.env['API_URL'] ?? 'http://127.0.0.1:4000' } },

@@ -61,7 +61,8 @@ export const documentsPreset: Types.OutputPreset<DocumentsPresetConfig> = {
     const parsed = options.schemaAst ?? buildASTSchema(options.schema);
     const { scalarsFrom = '../../scalars.ts', fragmentMasking, ...manifest } = options.presetConfig;
     const scalars = importedScalars(parsed, modelOf(parsed, {}).scalars, scalarsFrom);
-    const masking = fragmentMasking === false ? {} : { inlineFragmentTypes: 'mask', customDirectives: { apolloUnmask: true } };
+    // Apollo's types put a document and its fragments together by `__typename`, which its client always asks for.
+    const masking = fragmentMasking === false ? {} : { inlineFragmentTypes: 'mask', customDirectives: { apolloUnmask: true }, nonOptionalTypename: true, skipTypeNameForRoot: true };
     const config = { ...options.config, scalars, ...masking };
     const sections = await clientPreset.buildGeneratesSection({ ...options, config, presetConfig: { fragmentMasking: false } });
     const section = printedSection(options.schema, parsed);

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 import { gql } from '@apollo/client';
 import { expect, it } from 'vitest';
@@ -9,14 +12,15 @@ import { viewerThroughABadNetwork } from './guide/faults.ts';
 import { rename } from './guide/payload-errors.ts';
 import { whoAmI } from './guide/read.ts';
 import { findRecord } from './guide/resource.ts';
+import { openOrders } from './guide/orders.ts';
 import { tryChangePassword } from './guide/write.ts';
-import { createAdminClient, type ResourceDescriptor } from '../src/index.ts';
+import { createAdminClient, createPersistedDocumentsLink, type ResourceDescriptor } from '../src/index.ts';
 
 const guide = readFileSync(new URL('../../../docs/guide/client.md', import.meta.url), 'utf8');
-const examples = [...guide.matchAll(/```ts\n\/\/ ([\w-]+)\.ts\n([\s\S]*?)```/g)].map(([, name = '', code = '']) => [name, code] as const);
+const examples = [...guide.matchAll(/```tsx?\n\/\/ ([\w-]+\.tsx?)\n([\s\S]*?)```/g)].map(([, name = '', code = '']) => [name, code] as const);
 
-it.each(examples)('the guide shows %s.ts as it is', (name, code) => {
-  expect(code).toBe(readFileSync(new URL(`guide/${name}.ts`, import.meta.url), 'utf8'));
+it.each(examples)('the guide shows %s as it is', (name, code) => {
+  expect(code).toBe(readFileSync(new URL(`guide/${name}`, import.meta.url), 'utf8'));
 });
 
 it('the examples of the guide do what it says', async () => {
@@ -41,6 +45,26 @@ it('a refusal in the data of a mutation is shown at its input', async () => {
   });
   expect(await rename(server.uri, '1', '')).toBe('Пусто.');
   expect(await rename(server.uri, '1', 'Север')).toBeUndefined();
+  await server.close();
+});
+
+it('documents in place are those that code generation finds in the examples', async () => {
+  const main = fileURLToPath(new URL('../../codegen/src/generate/main.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [main, '--check'], { cwd: fileURLToPath(new URL('guide', import.meta.url)) });
+  expect(stdout).toMatch(/all up to date/);
+});
+
+it('a document in place is sent and typed as any other, and by its hash where documents are persisted', async () => {
+  const orders = [{ __typename: 'Order', id: '1', number: 'A-1', total: '10.00' }];
+  const server = await startGraphQLServer({ answer: () => ({ data: { orders } }) });
+  expect(await openOrders(createAdminClient({ uri: server.uri }), 5)).toEqual(['A-1']);
+  await openOrders(createAdminClient({ uri: server.uri, links: [createPersistedDocumentsLink()] }), 5);
+  const manifest: Record<string, string> = JSON.parse(readFileSync(new URL('guide/generated/documents.json', import.meta.url), 'utf8'));
+  const [{ query, variables } = {}, { query: none, extensions } = {}] = server.requests;
+  const [hash] = Object.entries(manifest).find(([, text]) => text === query) ?? [];
+  expect(variables).toEqual({ first: 5 });
+  expect(hash).toMatch(/^[\da-f]{64}$/);
+  expect([none, extensions]).toEqual([undefined, { persistedQuery: { version: 1, sha256Hash: hash } }]);
   await server.close();
 });
 

@@ -19,12 +19,15 @@ import {
   type AdminErrorCode,
   type BigInteger,
   type Decimal,
+  type FragmentType,
   type Instant,
   type LocalDate,
   type SchemaConfig,
+  type Unmasked,
 } from '../src/index.ts';
-import { useQuery } from '../src/react/index.ts';
+import { useFragment, useQuery } from '../src/react/index.ts';
 import { createMockSchema, mockOperation, refusal } from '../src/testing/index.ts';
+import { graphql, OrderCardFragmentDoc, OrderPageDocument, type OrderPageQuery, type OrderStatus } from './guide/generated/index.ts';
 
 declare const client: ReturnType<typeof createAdminClient>;
 declare const OrderDocument: TypedDocumentNode<{ order: { id: number; total: Decimal; placedOn: LocalDate } | null }, { id: number }>;
@@ -134,4 +137,57 @@ export function payloadErrors() {
   expectTypeOf(payloadError({})).toEqualTypeOf<AdminError | undefined>();
   // @ts-expect-error an error that is none of the family
   createPayloadErrorsLink({ read: () => new Error('No.') });
+}
+
+export async function documentsInPlace() {
+  const place = graphql(`
+  query OpenOrders($first: Int!) {
+    orders(first: $first, status: NEW) { id number total }
+  }
+`);
+  const { data } = await client.query({ query: place, variables: { first: 5 } });
+  expectTypeOf<NonNullable<typeof data>['orders'][number]['total']>().toEqualTypeOf<Decimal>();
+  // @ts-expect-error a variable of another type
+  await client.query({ query: place, variables: { first: '5' } });
+  // @ts-expect-error the variables are missing
+  await client.query({ query: place });
+  // @ts-expect-error a field that the document does not select
+  void data?.orders[0]?.status;
+  // @ts-expect-error a text that code generation has not seen
+  graphql(`query OpenOrders { orders(first: 1) { id } }`);
+  const text: string = 'query OpenOrders { orders(first: 1) { id } }';
+  // @ts-expect-error a text that only the running program knows
+  graphql(text);
+}
+
+type Order = NonNullable<OrderPageQuery['order']>;
+
+export function masking(order: Order, other: { readonly id: string }) {
+  expectTypeOf(order.status).toEqualTypeOf<OrderStatus>();
+  // @ts-expect-error what the fragment holds is the fragment's
+  void order.number;
+  const fragment: FragmentType<typeof OrderCardFragmentDoc> = order;
+  // @ts-expect-error a record that the fragment was not spread on
+  const unspread: FragmentType<typeof OrderCardFragmentDoc> = other;
+  const customer = { __typename: 'Customer', name: 'Анна' } as const;
+  const whole: Unmasked<Order> = { __typename: 'Order', id: '1', status: 'NEW', number: 'A-1', total: toDecimal('1'), customer };
+  // @ts-expect-error the fragment's fields are part of the whole
+  const part: Unmasked<Order> = { __typename: 'Order', id: '1', status: 'NEW' };
+  void [fragment, unspread, whole, part];
+}
+
+export function MaskedFragment({ order }: { readonly order: Order }) {
+  const { data, complete } = useFragment({ fragment: OrderCardFragmentDoc, from: order });
+  if (complete) expectTypeOf(data.customer.name).toEqualTypeOf<string>();
+  // @ts-expect-error it may not be there in full
+  void data.customer.name.length;
+  // @ts-expect-error a field of the document around it
+  void data.status;
+}
+
+export function maskedMocks() {
+  const customer = { __typename: 'Customer', name: 'Анна' } as const;
+  mockOperation(OrderPageDocument, { order: { __typename: 'Order', id: '1', status: 'NEW', number: 'A-1', total: toDecimal('1'), customer } });
+  // @ts-expect-error a field of the fragment is missing
+  mockOperation(OrderPageDocument, { order: { __typename: 'Order', id: '1', status: 'NEW', total: toDecimal('1'), customer } });
 }

@@ -63,7 +63,7 @@ describe('codegen', () => {
   it('types documents written by hand', async () => {
     await write('documents/order.graphql', 'query Numbers { orders { number } }');
     codegen();
-    expect(await generated('documents/graphql.ts')).toContain('export type NumbersQuery = { orders: Array<{ number: string }> }');
+    expect(await generated('documents/graphql.ts')).toContain("export type NumbersQuery = { orders: Array<{ __typename: 'Order', number: string }> }");
     expect(await generated('documents/nodes/NumbersDocument.ts')).toContain('as unknown as TypedDocumentNode<NumbersQuery, NumbersQueryVariables>;');
     expect(await generated('documents/index.ts')).toContain("export { NumbersDocument } from './nodes/NumbersDocument.ts';");
     expect(await generated('documents.ts')).toContain("export * from './documents/index.ts';");
@@ -133,7 +133,7 @@ describe('codegen', () => {
       await write('app/numbers.ts', 'export const a = graphql(`query A { orders { total } }`);');
       // The manifest beside the schema is followed too, and must not be the cause of another run.
       expect(await said(watching, /written/)).not.toMatch(/written[^]*written/);
-      expect(await generated('documents/graphql.ts')).toContain('export type AQuery = { orders: Array<{ total: number }>');
+      expect(await generated('documents/graphql.ts')).toContain("export type AQuery = { orders: Array<{ __typename: 'Order', total: number }>");
     } finally {
       watching.kill('SIGINT');
       await once(watching, 'exit');

@@ -1,6 +1,6 @@
 import { Kind, visit, type DefinitionNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
 
-import { string } from './code.ts';
+import { graphqlModule } from './graphql-module.ts';
 import { persisted, type PersistedDocument } from './persisted.ts';
 import { header } from './header.ts';
 
@@ -51,7 +51,7 @@ export function writtenModules(documents: readonly WrittenDocument[]): ReadonlyM
   const paths = modulePaths(sorted);
   const files = new Map(sorted.map((document) => [`${paths.get(document)}.ts`, documentModule(document, fragments)]));
   const inPlace = sorted.filter(({ text }) => text !== undefined);
-  files.set('gql.ts', graphqlModule(inPlace, paths));
+  files.set('gql.ts', graphqlModule(new Map(inPlace.map((document) => [document.text ?? '', { constant: document.constant, module: `${paths.get(document)}.ts` }]))));
   files.set('index.ts', indexModule(sorted, paths));
   return files;
 }
@@ -80,32 +80,6 @@ function documentModule({ definition, constant, result, variables }: WrittenDocu
 import type { ${variables === undefined ? result : `${result}, ${variables}`} } from '../graphql.ts';
 
 export const ${constant} = ${nodes} as unknown as TypedDocumentNode<${result}, ${variables ?? 'unknown'}>;
-`;
-}
-
-const importLine = ({ constant }: WrittenDocument, path: string | undefined): string => `import { ${constant} } from './${path}.ts';\n`;
-
-function graphqlModule(documents: readonly WrittenDocument[], paths: Paths): string {
-  const imports = documents.map((document) => importLine(document, paths.get(document))).join('');
-  const types = documents.map(({ text = '', constant }) => `  readonly ${string(text)}: typeof ${constant};\n`).join('');
-  const values = documents.map(({ text = '', constant }) => `  ${string(text)}: ${constant},\n`).join('');
-  return `${header}${imports}${imports && '\n'}/** Documents written in place, by their text. */
-export interface Documents {
-${types}}
-
-const documents: Documents = {
-${values}};
-
-/**
- * The document of this text, with the types of its result and variables. Code generation finds the call and knows the text; one that it has not
- * seen does not compile.
- *
- * At run time the document is looked up among all that are written in place. The plugin of \`@admin/codegen/vite\` puts the one document in the
- * place of the call.
- */
-export function graphql<TText extends keyof Documents>(text: TText): Documents[TText] {
-  return documents[text];
-}
 `;
 }
 

@@ -1,3 +1,4 @@
+import type { Unmasked } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Kind, type DocumentNode, type OperationDefinitionNode } from 'graphql';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -66,7 +67,8 @@ export function mockEverything(mock: MockSchema, { uri = '*/graphql' }: Pick<Moc
   });
 }
 
-type Given<TData> = TData | Refusal;
+/** Also what fragments of the document hold. */
+type Given<TData> = Unmasked<TData> | Refusal;
 
 interface RequestBody {
   readonly operationName?: string;

@@ -1,0 +1,20 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+import { documentsPreset } from '../../../codegen/src/index.ts';
+
+/** As another frontend has it: documents in place and no resources. */
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  documents: ['*.{ts,tsx}'],
+  ignoreNoDocuments: true,
+  importExtension: '.ts',
+  generates: {
+    'generated/': {
+      preset: documentsPreset,
+      presetConfig: { scalarsFrom: '@admin/gql', manifest: 'generated/documents.json' },
+      config: { useTypeImports: true, immutableTypes: true },
+    },
+  },
+};
+
+export default config;
