@@ -51,6 +51,8 @@ describe('codes that servers use', () => {
     ['MUTATION_REJECTED', { message: 'The name is taken.', ...at }, 'a sentence from a resolver'],
     ['INVALID_OPERATION', { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }, 'Apollo Server'],
     ['INVALID_OPERATION', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }, 'Apollo Server'],
+    ['INVALID_OPERATION', { extensions: { code: 'PERSISTED_DOCUMENT_NOT_FOUND' } }, 'ours'],
+    ['INVALID_OPERATION', { extensions: { code: 'PERSISTED_DOCUMENT_REQUIRED' } }, 'ours'],
     ['INVALID_OPERATION', { message: 'Cannot query field "nmae" on type "Order".' }, 'graphql-js'],
     ['SERVER_FAULT', { extensions: { code: 'INTERNAL_SERVER_ERROR' } }, 'ours, Apollo Server'],
     ['SERVER_FAULT', { extensions: { code: 'unexpected' } }, 'Hasura'],
