@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Result } from 'grafserv';
 import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
 
 /** Bytes; less is as quickly sent as it is. */
@@ -8,22 +10,19 @@ const leastLength = 1024;
 /** Compresses answers that are whole, away from the main thread. Streams (`multipart/mixed`, Server-Sent Events) go out part by part as they come. */
 export const CompressionPlugin: GraphileConfig.Plugin = {
   name: 'CompressionPlugin',
-  grafserv: {
-    middleware: {
-      async processRequest(next, { requestDigest }) {
-        const result = await next();
-        if (result?.type !== 'buffer' && result?.type !== 'json') return result;
-        const { statusCode } = result;
-        const headers = { ...result.headers, Vary: 'Accept-Encoding' };
-        const body = result.type === 'json' ? Buffer.from(JSON.stringify(result.json)) : result.buffer;
-        const encoding = body.length < leastLength || isEncoded(headers) ? undefined : acceptedEncoding(requestDigest.headers);
-        if (!encoding) return { ...result, headers };
-        const buffer = await compress(body, encoding);
-        return { type: 'buffer', statusCode, headers: { ...withoutLength(headers), 'Content-Encoding': encoding, 'Content-Length': String(buffer.length) }, buffer };
-      },
-    },
-  },
+  grafserv: { middleware: { processRequest: async (next, { requestDigest }) => compressed(await next(), requestDigest.headers) } },
 };
+
+export async function compressed(result: Result | null, accepted: IncomingHttpHeaders): Promise<Result | null> {
+  if (result?.type !== 'buffer' && result?.type !== 'json') return result;
+  const { statusCode } = result;
+  const headers = { ...result.headers, Vary: 'Accept-Encoding' };
+  const body = result.type === 'json' ? Buffer.from(JSON.stringify(result.json)) : result.buffer;
+  const encoding = body.length < leastLength || isEncoded(headers) ? undefined : acceptedEncoding(accepted);
+  if (!encoding) return { ...result, headers };
+  const buffer = await compress(body, encoding);
+  return { type: 'buffer', statusCode, headers: { ...withoutLength(headers), 'Content-Encoding': encoding, 'Content-Length': String(buffer.length) }, buffer };
+}
 
 function isEncoded(headers: Readonly<Record<string, string>>): boolean {
   return Object.keys(headers).some((name) => name.toLowerCase() === 'content-encoding');
