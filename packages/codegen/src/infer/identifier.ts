@@ -58,7 +58,14 @@ function search(type: unknown): string | undefined {
   if (named) return named.name;
   const ids = scalars.filter((field) => String(getNamedType(field.type)) === 'ID');
   const [onlyId, ...moreIds] = ids;
-  return onlyId && moreIds.length === 0 && !/.(?:Id|_id|ID)$/.test(onlyId.name) ? onlyId.name : undefined;
+  if (!onlyId || moreIds.length > 0) return undefined;
+  return !/.(?:Id|_id|ID)$/.test(onlyId.name) || isOwnId(onlyId, own, fields) ? onlyId.name : undefined;
+}
+
+/** `factoryOwnerId: ID!` of Factory: a key that is called after the type itself, and that no record beside it goes with. */
+function isOwnId({ name, type }: GraphQLField<unknown, unknown>, own: readonly string[], fields: Readonly<Record<string, unknown>>): boolean {
+  const stem = name.replace(/_?(?:Id|id|ID)$/, '');
+  return isNonNullType(type) && !(stem in fields) && own.some((word) => words(stem).join('').startsWith(word));
 }
 
 function isSingleScalar(field: GraphQLField<unknown, unknown>): boolean {

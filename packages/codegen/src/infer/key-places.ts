@@ -1,6 +1,7 @@
 import type { KeyArgument, KeyField } from '../model.ts';
 import { isLeaf, type OutputField } from './schema-types.ts';
 import { placesOf, type Place } from './places.ts';
+import { typeStems } from './stems.ts';
 import { seamless } from './words.ts';
 
 /** Where an operation takes the key of a record; empty unless there is a place for each field of it. */
@@ -18,9 +19,9 @@ export function findKeyPlaces(field: OutputField, key: readonly KeyField[], type
 
 function findPlace(places: readonly Place[], part: KeyField, type: string, only: boolean): Place | undefined {
   const own = seamless(part.field);
-  const stem = seamless(type);
-  const names = only ? [own, 'id', `${stem}${own}`, `key${own}`, `${stem}id`, 'key', 'slug', 'identifier', 'uuid', 'pk', 'instance', 'instanceid', 'recordid', 'objectid', 'entityid', 'nodeid', 'documentid', 'ref'] : [own];
-  const plural = only ? ['ids', `${own}s`, `${stem}ids`, 'keys'] : [];
+  const stems = typeStems(type);
+  const names = only ? [own, 'id', ...stems.map((stem) => `${stem}${own}`), `key${own}`, ...stems.map((stem) => `${stem}id`), 'key', 'slug', 'identifier', 'uuid', 'pk', 'instance', 'instanceid', 'recordid', 'objectid', 'entityid', 'nodeid', 'documentid', 'ref'] : [own];
+  const plural = only ? ['ids', `${own}s`, ...stems.map((stem) => `${stem}ids`), 'keys'] : [];
   const leaves = places.filter((place) => isLeaf(place.type) || isOperator(place));
   const rank = (place: Place): number => {
     const name = place.word;

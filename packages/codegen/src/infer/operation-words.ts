@@ -56,6 +56,12 @@ export function readMutationName(parts: readonly string[], group: readonly strin
       if (verb !== undefined) push(verb, trimmed.slice(0, at), verbs[verb]);
     }
   }
+  // `salesCreateOrder` creates a `SalesOrder`: the name of a module stands before the verb.
+  if (readings.length === 0) {
+    const at = trimmed.findIndex((word, index) => index > 0 && index < trimmed.length - 1 && verbs[word] !== undefined);
+    const verb = trimmed[at];
+    if (verb !== undefined) push(verb, [...trimmed.slice(0, at), ...trimmed.slice(at + 1)], verbs[verb], 0.85);
+  }
   if (readings.length === 0 && trimmed.length > 1) {
     readings.push({ role: 'create', strength: 0.35, verb: first, stems: [trimmed.slice(1)], batch: false, unusual: true });
   }

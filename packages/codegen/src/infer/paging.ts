@@ -39,7 +39,7 @@ function read(field: OutputField, shape: ListShape): ReadPaging {
     return undefined;
   };
   const info = readPageInfo(shape);
-  const page = find(pages, isNumber);
+  const page = find(pages, isNumber) ?? leaves.find((place) => place.word === 'index' && place.path.length > 1 && isNumber(place) && isPageObject(place, leaves));
   const offset = find(offsets, isNumber);
   const after = find(['after', 'cursor', 'aftercursor', 'startcursor', 'startingafter', 'endcursor', 'lastcursor'], (place) => !isNumber(place) || (place.name === 'after' && info.endCursor !== undefined));
   const near = (position: Place | undefined): Place | undefined => {
@@ -74,6 +74,12 @@ function read(field: OutputField, shape: ListShape): ReadPaging {
   return finish({ kind: 'none', ...(first ? { limit: first.path } : {}) });
 }
 
+/** `page: { index, size }`: an index beside a size is that of a page. */
+function isPageObject(place: Place, leaves: readonly Place[]): boolean {
+  const above = place.path.slice(0, -1).join('.');
+  return leaves.some((other) => other !== place && limits.includes(other.word) && isNumber(other) && other.path.slice(0, -1).join('.') === above);
+}
+
 function isOptionsType(place: Place): boolean {
   if (!isInputObjectType(place.type)) return false;
   const names = Object.keys(place.type.getFields()).map((name) => seamless(name));
@@ -97,7 +103,7 @@ function firstPage(page: Place, leaves: readonly Place[]): 0 | 1 {
   if (/\b1-based|1-indexed|starts? (?:at|from|with) 1\b|from 1\b/i.test(text)) return 1;
   const beside = new Set(leaves.filter((place) => place.path.length === page.path.length).map((place) => place.word));
   const countsFromZero = ['perpage', 'sortfield', 'sortorder'].every((word) => beside.has(word));
-  return countsFromZero || /zero[- ]based|starts? (?:at|from|with) 0|0-based|0-indexed|from 0\b/i.test(text) || page.word === 'pageindex' ? 0 : 1;
+  return countsFromZero || /zero[- ]based|starts? (?:at|from|with) 0|0-based|0-indexed|from 0\b/i.test(text) || page.word === 'pageindex' || page.word === 'index' ? 0 : 1;
 }
 
 /** Paths of page information in what the list field returns: in `pageInfo`, in `meta`, or beside the records. */

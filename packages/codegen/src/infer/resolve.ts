@@ -3,13 +3,14 @@ import type { Facts } from './facts.ts';
 import type { AdminOverrides } from './overrides.ts';
 import { inferListArguments } from './rules/list-arguments.ts';
 import { inferListName } from './rules/list-name.ts';
+import { inferListOtherWords } from './rules/list-other-words.ts';
 import { inferListShape } from './rules/list-shape.ts';
 import { inferListTwin } from './rules/list-twin.ts';
 import { inferNearList } from './rules/near-list.ts';
 import { listWords } from './stems.ts';
 import { words } from './words.ts';
 
-const listRules: readonly ListRule[] = [inferListShape, inferListName, inferListArguments, inferListTwin, inferNearList];
+const listRules: readonly ListRule[] = [inferListShape, inferListName, inferListOtherWords, inferListArguments, inferListTwin, inferNearList];
 
 /** Below this, a list is not believed. */
 const threshold = 0.5;

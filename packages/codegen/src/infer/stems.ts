@@ -23,6 +23,16 @@ export function listStems(leaf: string): readonly string[] {
   return [...new Set(stems)];
 }
 
+/** Begins what a list is narrowed to: `recordsForAccount`, `productsOfShop`. */
+const clauses = new Set(['for', 'of', 'by', 'with', 'in', 'from', 'without', 'on', 'at']);
+
+/** The words before what the records are narrowed to: `recordsForAccount` is `records`. Undefined where nothing narrows them. */
+export function beforeClause(name: string): string | undefined {
+  const all = words(name);
+  const at = all.findIndex((word, index) => index > 0 && clauses.has(word));
+  return at > 0 && at < all.length - 1 ? all.slice(0, at).join(' ') : undefined;
+}
+
 /** Whether a name says nothing but that it lists: `list`, `findMany`, `getAll`. */
 export function isAffix(name: string): boolean {
   return words(name).every((word) => leading.has(word) || doubtful.has(word));

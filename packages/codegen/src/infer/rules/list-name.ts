@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
-import { affinity, listStems, listWords, typeStems } from '../stems.ts';
+import type { Facts, RootField } from '../facts.ts';
+import { affinity, beforeClause, isAffix, listStems, listWords, typeStems } from '../stems.ts';
 import { numberForms } from '../words.ts';
 
 /** The list of a type is mostly called after it, in whatever number and with whatever affix: `orders`, `allOrders`, `orderCollection`. */
@@ -8,13 +8,26 @@ export function inferListName(facts: Facts): readonly Evidence[] {
   return facts.queries.flatMap((root): Evidence[] => {
     const { shape } = root;
     if (!shape) return [];
-    const match = affinity(listStems(root.leaf), typeStems(shape.record.name));
+    const spoken = spokenName(root);
+    const match = nameMatch(spoken, shape.record.name);
     const base = { role: 'list', type: shape.record.name, choice: root.name, rule: 'list-name' } as const;
-    if (match > 0) return [{ ...base, confidence: 0.75 * match, because: `\`${root.leaf}\` is the name of \`${shape.record.name}\` in another number or with an affix.` }];
-    const last = listWords(root.leaf).at(-1) ?? '';
+    if (match > 0) return [{ ...base, confidence: 0.75 * match, because: `\`${spoken}\` is the name of \`${shape.record.name}\` in another number or with an affix.` }];
+    const last = listWords(spoken).at(-1) ?? '';
     if (last.length > 3 && numberForms(last).some((form) => typeStems(shape.record.name).some((stem) => stem.endsWith(form)))) {
-      return [{ ...base, confidence: 0.3, because: `\`${shape.record.name}\` ends like \`${root.leaf}\`.` }];
+      return [{ ...base, confidence: 0.3, because: `\`${shape.record.name}\` ends like \`${spoken}\`.` }];
     }
-    return [{ ...base, confidence: 0.25, against: true, because: `\`${root.leaf}\` is not called after \`${shape.record.name}\`.` }];
+    return [{ ...base, confidence: 0.25, against: true, because: `\`${spoken}\` is not called after \`${shape.record.name}\`.` }];
   });
+}
+
+/** What a list is called by: its field, or the namespace above one that says nothing but that it lists: `orders.list`. */
+export function spokenName({ path, leaf }: RootField): string {
+  return path.length > 1 && isAffix(leaf) ? (path.at(-2) ?? leaf) : leaf;
+}
+
+/** How well the name of a list speaks of a type; less where it goes on to say which of its records: `recordsForAccount`. */
+export function nameMatch(spoken: string, type: string): number {
+  const whole = affinity(listStems(spoken), typeStems(type));
+  const before = beforeClause(spoken);
+  return Math.max(whole, before === undefined ? 0 : 0.85 * affinity(listStems(before), typeStems(type)));
 }

@@ -1,0 +1,34 @@
+import { getNamedType } from 'graphql';
+
+import type { Evidence } from '../evidence.ts';
+import type { Facts } from '../facts.ts';
+import { hasList, requiredArguments } from '../schema-types.ts';
+import { listWords } from '../stems.ts';
+import { numberForms, seamless } from '../words.ts';
+import { findWrittenTypes } from '../written-types.ts';
+import { nameMatch, spokenName } from './list-name.ts';
+
+/**
+ * Lists may be called by other words than their type, in another language say: `equipes: [Team!]!`. Where no list is called after a type,
+ * the field that fetches one (`equipe(id:): Team`) tells which list is meant, and writes to the type (`createTeam`) that it is managed.
+ */
+export function inferListOtherWords(facts: Facts): readonly Evidence[] {
+  const byType = Map.groupBy(facts.queries.flatMap((root) => (root.shape ? [{ root, type: root.shape.record.name }] : [])), ({ type }) => type);
+  const singles = facts.queries.filter((root) => !root.shape && !hasList(root.field.type) && requiredArguments(root.field).length === 1);
+  const written = findWrittenTypes(facts);
+  return [...byType].flatMap(([type, lists]): Evidence[] => {
+    if (lists.some(({ root }) => nameMatch(spokenName(root), type) > 0)) return [];
+    const one = singles.filter((root) => getNamedType(root.field.type).name === type);
+    return lists.flatMap(({ root }): Evidence[] => {
+      const base = { role: 'list', type, choice: root.name, rule: 'list-other-words' } as const;
+      const evidence: Evidence[] = [];
+      const parts = listWords(spokenName(root));
+      const twin = one.find((candidate) => numberForms(seamless(parts)).includes(seamless(candidate.leaf)));
+      const like = twin ?? one.find((candidate) => numberForms(parts.at(-1) ?? '').includes(seamless(candidate.leaf)));
+      if (like) evidence.push({ ...base, confidence: twin ? 0.6 : 0.35, because: `\`${like.leaf}\`, which fetches one \`${type}\`, is called alike.` });
+      const write = written.get(type);
+      if (write) evidence.push({ ...base, confidence: write.both ? 0.7 : 0.4, because: `\`${write.by}\` writes \`${type}\`, and no list is called after it.` });
+      return evidence;
+    });
+  });
+}
