@@ -102,6 +102,11 @@ export interface ListOperation {
   readonly total?: Path;
   readonly sort?: Sort;
   readonly filter?: Filter;
+  /**
+   * Conditions that the list cannot do without, and that a screen asks for before it lists: `messages(channelId: ID!)`. Paths of their
+   * operators go from the arguments of the list field down.
+   */
+  readonly asked: readonly FilterField[];
   /** Where free text goes: `['filter', 'search']`, `['query']`. */
   readonly search?: ArgumentPath;
   /** What the list cannot do without, and the value that configuration fixes for it. A list with an open one is not printed. */

@@ -84,11 +84,12 @@ describe('explain', () => {
 });
 
 it('check lists what cannot be administered and what would make it so', async () => {
-  await writeFile(join(folder, 'gaps.txt'), 'type Query { a: [Total!]!, orders(shop: ID!): [Order!]! } type Total { sum: Int } type Order { id: ID! }');
+  await writeFile(join(folder, 'gaps.txt'), 'type Query { a: [Total!]!, orders(shop: ID!): [Order!]!, parts(choose: [Choice!]!): [Part!]! } input Choice { of: ID } type Total { sum: Int } type Order { id: ID! } type Part { id: ID! }');
   const { out, status } = await run('check', 'gaps.txt');
   expect(status).toBe(0);
   expect(out).toContain('Total: `a` lists it and is not taken for a resource. No field of `Total` identifies a record.\n  Give `Total` an identifier such as `id: ID!`');
-  expect(out).toContain('orders, list:');
+  expect(out).toContain('Lists that ask first:\n- orders: `orders` needs shop. Its screen asks for it; a value in `admin.resources.Order.arguments` answers for good.');
+  expect(out).toContain('Part: `parts` lists it and is not taken for a resource. It requires `choose`.');
 });
 
 describe('diff', () => {

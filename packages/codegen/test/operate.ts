@@ -23,13 +23,19 @@ export async function operate(resource: GeneratedResource, schema: GraphQLSchema
   const { list, picker, count, show, create, update, remove } = resource;
   let key = Object.fromEntries(resource.key.map((field) => [field, '7']));
 
-  if (list && picker) {
+  if (list) {
+    // A list that has to be asked with something is asked with it, and says so where it is not.
+    const needed = list.filters.filter(({ required }) => required).map(conditionOf);
+    const asked = (more: Parameters<typeof request>[0] = {}): ReturnType<typeof request> => request({ ...more, filters: [...needed, ...(more.filters ?? [])] });
+    const [rows, rowsOf] = picker ? [picker.document, picker] : [list.document, list];
+    if (needed.length > 0) check(throws(() => list.variables(request())), 'a list without what it has to be asked with');
+    check((picker === undefined) === (needed.length > 0), 'a picker of a list that has to be asked, or none of one that has not');
     const columns = list.columns.map(({ field }) => field.name);
     const sort = list.sortable.slice(0, 1).map((field) => ({ field, descending: true }));
-    const second = request({ page: 1, after: '7', sort, search: list.searchable ? 'text' : '', columns });
+    const second = asked({ page: 1, after: '7', sort, search: list.searchable ? 'text' : '', columns });
     const page = list.page(await run(list.document, list.variables(second)), second);
     check(page.hasPreviousPage || list.paging === 'none', 'the second page has none before it');
-    const first = request({ sort, columns });
+    const first = asked({ sort, columns });
     const [record] = list.records(await run(list.document, list.variables(first)), first);
     check(record !== undefined, 'the list has no records');
     if (record) {
@@ -37,17 +43,16 @@ export async function operate(resource: GeneratedResource, schema: GraphQLSchema
       check(resource.key.every((field) => field in record), 'a record without its key');
       key = Object.fromEntries(resource.key.map((field) => [field, String(record[field])]));
     }
-    await run(list.document, list.variables(request()));
-    check(picker.records(await run(picker.document, picker.variables(first)), first).length > 0, 'the picker has no records');
-    for (const { name, kind, operators, values } of list.filters) {
-      for (const [index, operator] of operators.entries()) {
-        const value = operator === 'isNull' ? true : (values?.[0]?.value ?? sampleOf(kind));
-        const asked = request({ filters: [{ field: name, operator, value: operator === 'in' || operator === 'notIn' ? [value] : value }] });
-        list.variables(asked);
+    await run(list.document, list.variables(asked()));
+    check(rowsOf.records(await run(rows, rowsOf.variables(first)), first).length > 0, 'the picker has no records');
+    for (const filter of list.filters.filter(({ required }) => !required)) {
+      for (const [index, operator] of filter.operators.entries()) {
+        const narrowed = asked({ filters: [conditionOf({ ...filter, operators: [operator] })] });
+        list.variables(narrowed);
         // Every operator gives variables; one of each filter is also sent.
         if (index > 0) continue;
-        if (count) check(Number.isInteger(count.total(await run(count.document, count.variables(asked))).count), 'the total is no number');
-        else await run(picker.document, picker.variables(asked));
+        if (count) check(Number.isInteger(count.total(await run(count.document, count.variables(narrowed))).count), 'the total is no number');
+        else await run(rows, rowsOf.variables(narrowed));
       }
     }
   }
@@ -63,6 +68,13 @@ export async function operate(resource: GeneratedResource, schema: GraphQLSchema
     check(throws(() => remove.variables({})), 'a delete without a key');
   }
   return problems;
+}
+
+type Filter = NonNullable<GeneratedResource['list']>['filters'][number];
+
+function conditionOf({ name, kind, operators: [operator = 'eq'], values }: Filter): { readonly field: string; readonly operator: string; readonly value: unknown } {
+  const value = operator === 'isNull' ? true : (values?.[0]?.value ?? sampleOf(kind));
+  return { field: name, operator, value: operator === 'in' || operator === 'notIn' ? [value] : value };
 }
 
 function throws(action: () => unknown): boolean {

@@ -12,13 +12,21 @@ export async function check(source: string, headers: Readonly<Record<string, str
   const problems = model.problems.map(({ subject, message, remedy }) => `${subject}: ${message}\n  ${remedy}`);
   const parts = [
     `${model.resources.length} resources in ${source}.`,
-    section('Not administered', problems), section('Operations that need values no screen has', omitted), section('Resources without an operation', gaps),
+    section('Not administered', problems), section('Operations that need values no screen has', omitted), section('Lists that ask first', model.resources.flatMap((resource) => describeAsked(resource) ?? [])), section('Resources without an operation', gaps),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
 function section(title: string, items: readonly string[]): string {
   return items.length === 0 ? '' : `${title}:\n${items.map((item) => `- ${item}`).join('\n')}`;
+}
+
+/** What a screen asks for before it can list. */
+function describeAsked({ name, type, list }: Resource): string | undefined {
+  const asked = list?.asked ?? [];
+  if (asked.length === 0) return undefined;
+  const values = asked.map(({ name: value, reference }) => `${value}${reference ? `, one of ${reference.resource}` : ''}`);
+  return `${name}: \`${list?.root.join('.') ?? ''}\` needs ${values.join('; ')}. Its screen asks for ${values.length > 1 ? 'them' : 'it'}; a value in \`admin.resources.${type}.arguments\` answers for good.`;
 }
 
 function describeGaps(resource: Resource): string | undefined {

@@ -25,6 +25,7 @@ function describeResource(resource: Resource): string {
     ['sort', list?.sort?.fields.map(({ field }) => field).join(', ')],
     ['filter', list?.filter?.fields.map(({ name }) => name).join(', ')],
     ['search', list?.search?.join('.')],
+    ['asks', list?.asked.map(({ name }) => name).join(', ')],
     ['requires', list && list.required.length > 0 ? list.required.map(({ argument, type }) => `${argument}: ${type}`).join(', ') : undefined],
     ['one', one && `${one.root.join('.')}(${describeKey(one.key)})`],
     ['count', count && `${count.root.join('.')}${count.total.length > 0 ? ` → ${count.total.join('.')}` : ''}`],

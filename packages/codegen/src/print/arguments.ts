@@ -128,9 +128,14 @@ export class ArgumentTree {
     const parts = [...branch.parts].map(([name, part]) => property(name, this.#code(part, inputFieldOf(type, name).type)));
     const value = object([...(branch.value === undefined ? [] : [`...${branch.value}`]), ...parts]);
     const inner = isList(type) ? `[${value}]` : value;
-    if (isNonNullType(type) && branch.value !== undefined) return `${call(this.#scope.helper('compact'), [inner])} ?? {}`;
+    if (isNonNullType(type) && branch.value !== undefined && !this.#hasRequired(branch, type)) return `${call(this.#scope.helper('compact'), [inner])} ?? {}`;
     if (isNonNullType(type) || isList(type)) return inner;
     return call(this.#scope.helper('compact'), [inner]);
+  }
+
+  /** Whether one of the parts is always there. */
+  #hasRequired(branch: Branch, type: GraphQLInputType): boolean {
+    return [...branch.parts.keys()].some((name) => isRequiredInputField(inputFieldOf(type, name)));
   }
 }
 

@@ -1,4 +1,4 @@
-import { getNamedType, isEnumType, isInputObjectType, isLeafType, type GraphQLInputType } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isLeafType, isRequiredInputField, type GraphQLInputType } from 'graphql';
 
 import type { Filter, FilterField } from '../model.ts';
 import type { ArgumentTree } from './arguments.ts';
@@ -20,13 +20,22 @@ export interface FilterCode {
 /** The name of the type of conditions that are arguments of the list field itself. */
 export const conditionsType = (prefix: string): string => `${prefix}Conditions`;
 
+export interface FilterOptions {
+  /** Filters that look for a text in the label, where the list takes no free text. */
+  readonly searchBy: readonly FilterField[];
+  /** Conditions that have places of their own. */
+  readonly asked: readonly FilterField[];
+}
+
 /** A table from each filter and operator to what the server is asked for, and the function that puts several together. */
-export function filterCode(context: Context, filter: Filter, field: AnyField, searchBy: readonly FilterField[]): FilterCode {
+export function filterCode(context: Context, filter: Filter, field: AnyField, { searchBy, asked }: FilterOptions): FilterCode {
   const { scope } = context;
   const inArguments = filter.argument.length === 0;
   const place = inArguments ? undefined : placeOf(field, filter.argument);
   const owner = place && getNamedType(place.type);
-  const type = inArguments ? conditionsType(context.prefix) : isInputObjectType(owner) ? scope.useInput(owner) : 'never';
+  const input = isInputObjectType(owner) ? scope.useInput(owner) : 'never';
+  // What the input requires is asked for apart.
+  const type = inArguments ? conditionsType(context.prefix) : isInputObjectType(owner) && Object.values(owner.getFields()).some(isRequiredInputField) ? `Partial<${input}>` : input;
   const at = (name: string): Place => (place ? inputFieldOf(place.type, name) : argumentOf(field, name));
 
   const shared = new Map<string, string>();
@@ -41,10 +50,10 @@ export function filterCode(context: Context, filter: Filter, field: AnyField, se
     ...[...shared].map(([code, name]) => `const ${name}${code};`),
     ...(inArguments ? [`type ${type} = { ${names.map((name) => `readonly ${name}?: ${scope.inputType(argumentOf(field, name).type)}`).join('; ')} };`] : []),
     `const filters = ${object(table)} satisfies ${scope.helperType('Filters')}<${type}>;`,
-    `const filterOf = (request: ${scope.contract('ListRequest')}): ${type} | undefined => ${combination(context, filter, type, owner, searchBy)};`,
+    `const filterOf = (request: ${scope.contract('ListRequest')}): ${type} | undefined => ${combination(context, filter, type, owner, { searchBy, asked })};`,
   ];
   return {
-    descriptors: usable.map((entry) => filterDescriptor(context, entry, at)),
+    descriptors: usable.map((entry) => filterDescriptor(context, entry, at, { exclusive: exclusiveOperators(filter, entry, at) })),
     declarations,
     apply(tree) {
       if (inArguments) tree.spread('filterOf(request)', names);
@@ -63,9 +72,10 @@ function isUsable(at: (name: string) => Place, operator: Operator): boolean {
   }
 }
 
-function combination(context: Context, filter: Filter, type: string, owner: unknown, searchBy: readonly FilterField[]): string {
+function combination(context: Context, filter: Filter, type: string, owner: unknown, { searchBy, asked: others }: FilterOptions): string {
   const { scope } = context;
-  const asked = searchBy.length === 0 ? 'request.filters' : 'asked(request)';
+  const all = searchBy.length === 0 ? 'request.filters' : 'asked(request)';
+  const asked = others.length === 0 ? all : call(scope.helper('besides'), [all, array(others.map(({ name }) => string(name)))]);
   const parts = call(scope.helper('conditions'), [`filters`, asked]);
   const typed = `${scope.helper('conditions')}<${type}>(filters, ${asked})`;
   const { and } = filter;
@@ -128,7 +138,34 @@ function valueAt(context: Context, operator: Operator, place: Place, path: reado
   return `${listed(convert, place.type, scope)}(value)`;
 }
 
-function filterDescriptor(context: Context, entry: FilterField, at: (name: string) => Place): string {
+/**
+ * Operators that claim one place of a filter which cannot combine conditions: of each group one condition can hold. None where the filter
+ * has a key for several.
+ */
+function exclusiveOperators(filter: Filter, entry: FilterField, at: (name: string) => Place): readonly (readonly string[])[] {
+  if (filter.and) return [];
+  const groups = new Map<string, string[]>();
+  for (const { operator, path } of entry.operators) {
+    const place = claimedPlace(path, at);
+    groups.set(place, [...(groups.get(place) ?? []), operator]);
+  }
+  return [...groups.values()];
+}
+
+/** The place that a condition claims: its own, or that of an input object which takes one key only. */
+function claimedPlace(path: readonly string[], at: (name: string) => Place): string {
+  const [first = '', ...rest] = path;
+  let place = at(first);
+  for (const [depth, name] of rest.entries()) {
+    const named = getNamedType(place.type);
+    if (isInputObjectType(named) && named.isOneOf) return path.slice(0, depth + 1).join('.');
+    place = inputFieldOf(place.type, name);
+  }
+  return path.join('.');
+}
+
+/** `required`: the list has to be asked with it. */
+export function filterDescriptor(context: Context, entry: FilterField, at: (name: string) => Place, { required = false, exclusive }: { readonly required?: boolean; readonly exclusive: readonly (readonly string[])[] }): string {
   const [operator] = entry.operators;
   const [first = '', ...rest] = operator?.path ?? [];
   const leaf = getNamedType(rest.reduce<Place>((place, name) => inputFieldOf(place.type, name), at(first)).type);
@@ -144,6 +181,8 @@ function filterDescriptor(context: Context, entry: FilterField, at: (name: strin
       operators: array(entry.operators.map(({ operator: name }) => string(name))),
       values: isEnumType(leaf) && context.enums.name(leaf),
       reference: target !== undefined && object([property('resource', string(target.name))]),
+      required: required && 'true',
+      exclusive: exclusive.length > 0 && array(exclusive.map((group) => array(group.map(string)))),
     }),
   );
 }

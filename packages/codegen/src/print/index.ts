@@ -164,7 +164,7 @@ const documentsModule = (any: boolean): string =>
 function declaredNames(prefix: string): readonly string[] {
   const operations = ['List', 'Picker', 'Count', 'Show', 'Create', 'Update', 'Delete'].flatMap((name) => [`${prefix}${name}Data`, `${prefix}${name}Variables`]);
   const contract = ['ListRequest', 'FieldDescriptor', 'ResourceDescriptor', 'ListDescriptor', 'PickerDescriptor', 'CountDescriptor', 'ShowDescriptor', 'CreateDescriptor', 'UpdateDescriptor', 'RemoveDescriptor'];
-  return [...operations, ...contract, `${prefix}Label`, `${prefix}Record`, `${prefix}Conditions`];
+  return [...operations, ...contract, `${prefix}Label`, `${prefix}Record`, `${prefix}Conditions`, `${prefix}Arguments`];
 }
 
 /** File names differ by more than case, for file systems that do not. */

@@ -4,7 +4,8 @@ import type { CountOperation, FilterField, ListOperation } from '../model.ts';
 import { adaptation, adaptedList } from './adapt.ts';
 import { ArgumentTree, textFor } from './arguments.ts';
 import { fieldNode, intArgument, merge, nest } from './ast.ts';
-import { array, call, object, property, string } from './code.ts';
+import { applyAsked, askedDescriptors } from './asked.ts';
+import { array, call, object, property, string, typeLiteral } from './code.ts';
 import type { Context } from './context.ts';
 import { fieldDescriptor, member, viewFields, type ViewField } from './field-descriptor.ts';
 import { filterCode, type FilterCode } from './filter.ts';
@@ -19,7 +20,8 @@ import { inRole } from './unprintable.ts';
 export interface ListCode {
   readonly declarations: readonly string[];
   readonly list: string;
-  readonly picker: string;
+  /** Absent where the list has to be asked with something first. */
+  readonly picker: string | undefined;
   readonly count: string | undefined;
   readonly operations: readonly OperationCode[];
 }
@@ -35,7 +37,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   const paging = pagingCode(context, list, field);
   const sort = list.sort && list.sort.fields.length > 0 ? sortCode(context, list.sort, field) : undefined;
   const searchBy = list.search ? [] : labelSearch(context, list);
-  const filter = list.filter && list.filter.fields.length > 0 ? filterCode(context, list.filter, field, searchBy) : undefined;
+  const filter = list.filter && list.filter.fields.length > 0 ? filterCode(context, list.filter, field, { searchBy, asked: list.asked }) : undefined;
   const searchable = Boolean(list.search) || searchBy.length > 0;
 
   const tree = new ArgumentTree(field, scope);
@@ -43,20 +45,23 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   paging.apply(tree);
   sort?.apply(tree);
   applyFilter(tree, list, filter, context);
+  applyAsked(context, list.asked, tree);
 
   const flags = new Flags(tree.names);
   const around = (records: readonly SelectionNode[]) => merge([...nest(list.records, records), ...paging.selections]);
   const rowSelections = flagged(row, always, (name) => flags.of(name));
   const flagVariables = Object.fromEntries(flags.names.map((name) => [name, 'Boolean!']));
 
-  const picker = operationCode(context, {
-    kind: 'query', name: `${prefix}Picker`, root: list.root, arguments: tree,
-    selections: around(always), variablesType: tree.members(),
-  });
+  // Nobody picks from a list that has to be asked something first.
+  const isPickable = list.asked.length === 0;
+  const picker = isPickable
+    ? operationCode(context, { kind: 'query', name: `${prefix}Picker`, root: list.root, arguments: tree, selections: around(always), variablesType: tree.members() })
+    : undefined;
+  const plainVariables = isPickable ? `${prefix}PickerVariables` : `${prefix}Arguments`;
   const rows = operationCode(context, {
     kind: 'query', name: `${prefix}List`, root: list.root, arguments: tree, variables: flagVariables,
     selections: around([...always, ...rowSelections]),
-    variablesType: flags.names.length === 0 ? `${prefix}PickerVariables` : `${prefix}PickerVariables & { ${flags.names.map((name) => `readonly ${name}: boolean`).join('; ')} }`,
+    variablesType: flags.names.length === 0 ? plainVariables : `${plainVariables} & { ${flags.names.map((name) => `readonly ${name}: boolean`).join('; ')} }`,
   });
   const count = inRole('count', () => countCode(context, list, filter));
 
@@ -75,11 +80,11 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
     ...(searchBy.length > 0 ? [searchedFilters(searchBy, scope.contract('ListRequest'))] : []),
     ...(sort?.declarations ?? []),
     ...(filter?.declarations ?? []),
-    ...picker.declarations,
+    ...(picker?.declarations ?? [`type ${plainVariables} = ${typeLiteral(tree.members())};`]),
     ...rows.declarations,
     ...(count?.operation.declarations ?? []),
-    `const variables = (${asked ? `request: ${scope.contract('ListRequest')}` : ''}): ${prefix}PickerVariables => (${object(variablesEntries)});`,
-    `const page = (${parameters(info, `data: ${prefix}PickerData`).replace(/\brequest\b/, () => `request: ${scope.contract('ListRequest')}`)}): ${scope.contract('PageInfo')} => (${info});`,
+    `const variables = (${asked ? `request: ${scope.contract('ListRequest')}` : ''}): ${plainVariables} => (${object(variablesEntries)});`,
+    `const page = (${parameters(info, `data: ${prefix}${isPickable ? 'Picker' : 'List'}Data`).replace(/\brequest\b/, () => `request: ${scope.contract('ListRequest')}`)}): ${scope.contract('PageInfo')} => (${info});`,
     ...descriptor('list', 'ListDescriptor', [
       property('document', `${prefix}ListDocument`),
       property('columns', array(columns.map((column) => columnCode(context, column, fields)))),
@@ -88,7 +93,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
       property('sortable', array((sort?.fields ?? []).map(string))),
       property('multiSort', String(sort?.multiple ?? false)),
       sort ? 'defaultSort' : 'defaultSort: []',
-      property('filters', array(filter?.descriptors ?? [])),
+      property('filters', array([...askedDescriptors(context, list.asked, field), ...(filter?.descriptors ?? [])])),
       property('searchable', String(searchable)),
       flags.names.length === 0
         ? 'variables'
@@ -96,21 +101,21 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
       `records: (${parameters(cut)}) => ${adaptedList(cut, adaptation(context, record, columns))}`,
       'page',
     ]),
-    ...descriptor('picker', 'PickerDescriptor', [
+    ...(isPickable ? descriptor('picker', 'PickerDescriptor', [
       property('document', `${prefix}PickerDocument`),
       property('searchable', String(searchable)),
       'variables',
       `records: (${parameters(cut)}) => ${adaptedList(cut, adaptation(context, record, []))}`,
       'page',
-    ]),
+    ]) : []),
     ...(count ? descriptor('count', 'CountDescriptor', count.members) : []),
   ];
   return {
     declarations,
     list: call(scope.helper('erased'), ['list']),
-    picker: call(scope.helper('erased'), ['picker']),
+    picker: isPickable ? call(scope.helper('erased'), ['picker']) : undefined,
     count: count && call(scope.helper('erased'), ['count']),
-    operations: [picker, rows, ...(count ? [count.operation] : [])],
+    operations: [...(picker ? [picker] : []), rows, ...(count ? [count.operation] : [])],
   };
 }
 
@@ -180,6 +185,7 @@ function countCode(context: Context, list: ListOperation, filter: FilterCode | u
       context,
     );
   }
+  applyAsked(context, list.asked, tree);
   const operation = operationCode(context, {
     kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree,
     selections: numberSelection(count), variablesType: tree.members(),

@@ -1,4 +1,4 @@
-import { getNamedType, isEnumType, isInputObjectType, type GraphQLInputType } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql';
 
 import type { ArgumentPath, Resource, Sort } from '../model.ts';
 import type { ArgumentTree } from './arguments.ts';
@@ -41,9 +41,14 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
       }),
     ],
     apply(tree) {
-      for (const { name, argument } of tables) {
+      for (const { name, argument, values } of tables) {
         const sorted = `${scope.helper('sorted')}(${name}, request.sort, defaultSort, key)`;
-        const takesList = isList(tree.place(argument).type);
+        const { type, defaultValue } = tree.place(argument);
+        const takesList = isList(type);
+        if (isNonNullType(type) && defaultValue === undefined) {
+          tree.set(argument, takesList ? `${sorted}${multiple ? '' : '?.slice(0, 1)'} ?? []` : `${sorted}?.[0] ?? ${anyOrder(context, type, values)}`);
+          continue;
+        }
         // A place for a list that understands one key only gets a list of one.
         tree.set(argument, !takesList ? `${sorted}?.[0]` : multiple ? sorted : `${sorted}?.slice(0, 1)`);
       }
@@ -84,6 +89,12 @@ function sortTables(sort: Sort): readonly Table[] {
     default:
       return sort satisfies never;
   }
+}
+
+/** For a place that takes no absence. */
+function anyOrder(context: Context, type: GraphQLInputType, values: Table['values']): string {
+  const [first] = values.flatMap(({ asc, desc }) => [asc, desc]).filter((value) => value !== undefined);
+  return code(context, type, first);
 }
 
 const nested = (path: ArgumentPath, value: unknown): unknown => path.reduceRight((inner, key) => ({ [key]: inner }), value);

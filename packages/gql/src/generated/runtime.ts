@@ -229,6 +229,16 @@ export const conditions = <T>(filters: Filters<T>, asked: readonly Condition[]):
     return convert(value);
   });
 
+/** Those that are no condition of the filter, because the list has places of their own for them. */
+export const besides = (asked: readonly Condition[], fields: readonly string[]): readonly Condition[] => asked.filter(({ field }) => !fields.includes(field));
+
+/** Value of a condition that the list cannot do without. */
+export function wanted<T>(request: { readonly filters: readonly Condition[] }, field: string, convert: Convert<T>): T {
+  const value = request.filters.find((condition) => condition.field === field)?.value;
+  if (value == null || value === '') throw new RangeError(`The list has to be asked with ${field}.`);
+  return convert(value);
+}
+
 /** All of them, by the key that the filter has for that: a list, or a nested filter. */
 export function all<T extends object>(parts: readonly T[], and: (parts: T[]) => T): T | undefined {
   return parts.length > 1 ? and([...parts]) : parts[0];

@@ -107,6 +107,13 @@ export interface FilterDescriptor {
   readonly values?: FieldDescriptor['values'];
   /** Resource to pick from, when the value is the key of one of its records. */
   readonly reference?: { readonly resource: string };
+  /** The server lists nothing without it: ask for a value first, then for the list. `ListDescriptor.variables` throws a `RangeError` where it is missing. */
+  readonly required?: boolean;
+  /**
+   * Operators by the place that they claim in a filter which cannot combine conditions: of each group one condition holds, a second takes
+   * its place. Absent: any number of conditions holds.
+   */
+  readonly exclusive?: readonly (readonly FilterOperator[])[];
 }
 
 /** The total is a question of its own: rows never wait for it. */

@@ -41,7 +41,8 @@ export function readOperator(name: string): Operator | undefined {
 /** What a list can be filtered by: an input object of conditions, or arguments of the list field itself. */
 export function readFilter(field: OutputField, draft: Draft, context: Context, taken: readonly ArgumentPath[]): Filter | undefined {
   const places = placesOf(field, 1, (place) => isOptionsName(place.name) && !isFilterName(place.name));
-  const holders = places.filter((place) => isFilterName(place.name) && !place.list && isInputObjectType(place.type));
+  // An optional filter with keys that it requires takes no single condition.
+  const holders = places.filter((place) => isFilterName(place.name) && !place.list && isInputObjectType(place.type) && (place.required || !Object.values(inputsOf(place.type)).some(isRequired)));
   const found = holders.map((place) => readFilterInput(place, draft, context)).filter((filter) => filter.fields.length > 0);
   // Operators say more than equality: of `condition` and `filter`, the latter.
   const [best] = found.sort((a, b) => Number(hasOperators(b)) - Number(hasOperators(a)) || b.fields.length - a.fields.length);
@@ -51,7 +52,7 @@ export function readFilter(field: OutputField, draft: Draft, context: Context, t
   for (const holder of places.filter((place) => isOptionsName(place.name) && !place.list && isInputObjectType(place.type))) {
     const own = Object.entries(inputsOf(holder.type)).filter(([name]) => !used.has([...holder.path, name].join('.')) && !isSortName(name) && !isDirectionName(name) && !isFilterName(name));
     // A value that must be there is none to choose.
-    if (own.some(([, input]) => isRequired(input))) continue;
+    if (!holder.required && own.some(([, input]) => isRequired(input))) continue;
     const conditions = readConditions(own.filter(([, input]) => isLeaf(input.type)), draft, context, true);
     if (conditions.length > 0) return { argument: holder.path, type: holder.type.name, fields: conditions };
   }
@@ -175,7 +176,7 @@ function splitOperator(name: string, names: ReadonlyMap<string, unknown>): { rea
 interface Condition { readonly name: string; readonly kind: Field['kind']; readonly reference?: Field['reference'] }
 
 /** What conditions may be called: fields of the record and the scalars that hold keys of references. */
-function conditionNames(draft: Draft): ReadonlyMap<string, Condition> {
+export function conditionNames(draft: Draft): ReadonlyMap<string, Condition> {
   const names = new Map<string, Condition>();
   for (const part of draft.key) names.set(part.field, { name: part.field, kind: part.kind });
   for (const field of draft.fields) {

@@ -1,11 +1,13 @@
-import type { CountOperation, ListOperation, OneOperation, Path, RequiredArgument, SubscriptionOperation } from '../../model.ts';
+import type { CountOperation, Filter, FilterField, ListOperation, OneOperation, Path, RequiredArgument, SubscriptionOperation } from '../../model.ts';
 import type { RootField } from '../facts.ts';
 import { type OutputField, fieldsOf, hasList, isLeaf, requiredArguments } from '../schema-types.ts';
 import { findBoundedCount } from '../bounded-count.ts';
 import { findKeyPlaces } from '../key-places.ts';
 import { readPaging } from '../paging.ts';
+import { findRequiredPlaces } from '../required-places.ts';
 import { findCountPath } from '../rules/count-field.ts';
 import { findTotal } from '../totals.ts';
+import { readAsked } from './asked.ts';
 import type { Context, Draft } from './context.ts';
 import { readFilter, readSearch } from './filter.ts';
 import { readSort } from './sort.ts';
@@ -16,9 +18,14 @@ export function assembleList(draft: Draft, context: Context): ListOperation {
   const { paging: { used: _, ...paging }, taken } = readPaging(list.field, shape);
   const total = shape.wrapper && findTotal(shape.wrapper);
   const sort = readSort(list.field, draft);
-  const filter = readFilter(list.field, draft, context, taken);
-  const search = readSearch(list.field);
-  const held = new Set([...taken.map((path) => path[0] ?? ''), ...(filter?.argument.slice(0, 1) ?? [])]);
+  const fixed = context.fixed(draft.found.type);
+  const places = findRequiredPlaces(list.field, [...taken, ...Object.keys(fixed).map((name) => [name])]);
+  const asked = places.open.length > 0 ? [] : readAsked(places.asked, draft, context);
+  const filter = withoutAsked(readFilter(list.field, draft, context, taken), asked);
+  const own = readSearch(list.field);
+  const search = asked.some(({ operators }) => operators.some(({ path }) => path.join('.') === own?.join('.'))) ? undefined : own;
+  const sortPlace = sort && ('argument' in sort ? sort.argument : sort.fieldArgument);
+  const held = new Set([...taken, filter?.argument ?? [], sortPlace ?? [], ...asked.flatMap(({ operators }) => operators.map(({ path }) => path))].map((path) => path[0] ?? ''));
   return {
     root: list.path,
     records: shape.records,
@@ -27,8 +34,24 @@ export function assembleList(draft: Draft, context: Context): ListOperation {
     ...(sort ? { sort } : {}),
     ...(filter ? { filter } : {}),
     ...(search ? { search } : {}),
-    required: openArguments(list.field, held, context.fixed(draft.found.type)),
+    asked,
+    required: [...openArguments(list.field, held, fixed), ...places.open.filter(({ path }) => path.length > 1).map(({ path, place }) => ({ argument: path.join('.'), type: String(place.type) }))],
   };
+}
+
+/** A condition that must be there is none to choose. */
+function withoutAsked(filter: Filter | undefined, asked: readonly FilterField[]): Filter | undefined {
+  if (!filter || asked.length === 0) return filter;
+  const paths = new Set(asked.flatMap(({ operators }) => operators.map(({ path }) => path.join('.'))));
+  const names = new Set(asked.map(({ name }) => name));
+  const fields = filter.fields.flatMap((field): FilterField[] => {
+    const operators = field.operators.filter(({ path }) => !paths.has([...filter.argument, ...path].join('.')));
+    return operators.length > 0 && !names.has(field.name) ? [{ ...field, operators }] : [];
+  });
+  const inside = [...paths].some((path) => filter.argument.length > 0 && path.startsWith(`${filter.argument.join('.')}.`));
+  const { and: _and, or: _or, not: _not, ...plain } = filter;
+  // Parts of a combination would each need what is required.
+  return fields.length > 0 ? { ...(inside ? plain : filter), fields } : undefined;
 }
 
 export function assembleOne(draft: Draft, root: RootField, context: Context): OneOperation | undefined {
@@ -54,6 +77,8 @@ export function assembleCount(root: RootField | undefined, list: ListOperation, 
   }
   const total = root && findCountPath(root);
   if (!root || !total) return undefined;
+  // A number that does not take the conditions which the list needs is one of other records.
+  if (list.asked.some(({ operators }) => operators.some(({ path }) => !root.field.args.some((argument) => argument.name === path[0])))) return undefined;
   const takes = (path: readonly string[] | undefined): boolean => path !== undefined && root.field.args.some((argument) => argument.name === path[0]);
   const own = list.filter ? (list.filter.argument.length > 0 ? takes(list.filter.argument) : list.filter.fields.every((field) => field.operators.every((operator) => takes(operator.path)))) : false;
   return { root: root.path, total, filter: own, search: takes(list.search), required: openArguments(root.field, new Set(list.filter?.argument.slice(0, 1)), fixed) };

@@ -12,6 +12,7 @@ export function describeReadings(draft: Draft, list: ListOperation, count: Count
     draft.label.length > 0 ? read('label', draft.label.map((path) => path.join('.')).join(' '), 'Text that is short and says which record it is, by its name.', 0.7) : read('label', 'the key', `\`${type}\` has no short text of its own.`, 0.7),
     read('paging', list.paging.kind, describePaging(list.paging)),
     list.sort && read('sort', names(list.sort.fields), `\`${('argument' in list.sort ? list.sort.argument : list.sort.fieldArgument).join('.')}\` orders by ${list.sort.kind === 'enum' ? 'values of an enum' : `${list.sort.kind} values`}.`, 0.85),
+    list.asked.length > 0 ? read('asked', names(list.asked), 'The list cannot do without, so its screen asks first.') : undefined,
     list.filter && read('filter', names(list.filter.fields), list.filter.argument.length > 0 ? `\`${list.filter.argument.join('.')}\` takes \`${list.filter.type ?? ''}\`.` : 'The list field has an argument for each.', 0.85),
     list.search && read('search', list.search.join('.'), `\`${list.search.join('.')}\` takes a text and is no field of the record.`, 0.8),
     count && list.total ? read('count', list.total.join('.'), `\`${shape.wrapper?.name ?? ''}\` has a number there.`) : undefined,

@@ -27,12 +27,13 @@ export function assembleRelated(draft: Draft, resources: readonly Omit<Resource,
 }
 
 function conditions(other: Omit<Resource, 'related'>, back: Field, draft: Draft): Related['on'] {
-  const filters = other.list?.filter?.fields ?? [];
+  const asked = other.list?.asked ?? [];
+  const filters = [...asked, ...(other.list?.filter?.fields ?? [])];
   const usable = (name: string): string | undefined => filters.find((filter) => filter.name === name && filter.operators.some((operator) => operator.operator === 'eq'))?.name;
   const via = back.reference?.via;
   const on = draft.key.flatMap(({ field }, at) => {
     const filter = usable(via?.[at] ?? '') ?? (draft.key.length === 1 ? usable(back.name) : undefined);
     return filter === undefined ? [] : [{ filter, key: field }];
   });
-  return on.length === draft.key.length ? on : [];
+  return on.length === draft.key.length && asked.every(({ name }) => on.some(({ filter }) => filter === name)) ? on : [];
 }

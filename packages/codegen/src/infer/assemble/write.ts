@@ -12,6 +12,7 @@ import { seamless } from '../words.ts';
 import type { Context, Draft } from './context.ts';
 import { enumValues, isInterval, refineKind } from './fields.ts';
 import { findRecord } from './list.ts';
+import { namedReference } from './named-reference.ts';
 
 export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, context: Context): WriteOperation | undefined {
   const key = role === 'create' ? [] : findKeyPlaces(root.field, draft.key, draft.found.type);
@@ -153,21 +154,6 @@ function viaReference(name: string, field: Field, context: Context): Input['refe
 /** `shipperId` of a new shipper is the key that it is given, not another shipper. */
 function isOwnKey(name: string, { key }: Draft): boolean {
   return key.length === 1 && key.some((part) => seamless(part.field) === seamless(name));
-}
-
-/** `customerId` is the key of a customer where there are customers, even if the record does not show them. */
-function namedReference(name: string, kind: Field['kind'], context: Context): Input['reference'] {
-  const stem = /^(.+?)_?(?:Id|ID|Ids|IDs|_id|_ids)$/.exec(name)?.[1];
-  if (stem === undefined || kind === 'boolean') return undefined;
-  const [best] = context.index.find(seamless(stem));
-  const key = best && best.exactness > 0.85 ? (context.keys.get(best.resource.type) ?? []) : [];
-  const resource = best && context.names.get(best.resource.type);
-  return key.length === 1 && key[0] && resource !== undefined && compatible(key[0].kind, kind) ? { resource, keyField: key[0].field } : undefined;
-}
-
-function compatible(a: Field['kind'], b: Field['kind']): boolean {
-  const loose = new Set<Field['kind']>(['id', 'string']);
-  return a === b || loose.has(a) || loose.has(b);
 }
 
 /** User errors in the payload: a list of errors, or member types of a union. */

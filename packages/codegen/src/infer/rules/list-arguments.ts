@@ -1,30 +1,48 @@
+import { getNamedType } from 'graphql';
+
 import type { Evidence } from '../evidence.ts';
 import type { Facts } from '../facts.ts';
-import { requiredArguments } from '../schema-types.ts';
+import { isLeaf, isRequired } from '../schema-types.ts';
+import type { Place } from '../places.ts';
+import { findRequiredPlaces } from '../required-places.ts';
 import { readPaging } from '../paging.ts';
-import { isFilterName, isSortName } from '../argument-names.ts';
-import { isScopeArgument } from '../scope.ts';
+import { isFilterName, isSearchName, isSortName } from '../argument-names.ts';
+import { isScopePlace } from '../scope.ts';
 import { sentenceList } from '../words.ts';
+import { findWrittenTypes } from '../written-types.ts';
 
-/** Lists that are administered can be paged, sorted and filtered; one that wants other things first is a question about something else. */
+/**
+ * Lists that are administered can be paged, sorted and filtered. One that has to be asked with a value first (`messages(channelId:)`) is a
+ * screen of its own where its records are written or opened by themselves, and a part of another record's page where they are not.
+ */
 export function inferListArguments(facts: Facts): readonly Evidence[] {
+  const written = findWrittenTypes(facts);
+  const fetched = new Set(facts.queries.flatMap(({ field, shape }) => (shape || field.args.length === 0 ? [] : getNamedType(field.type).name)));
   return facts.queries.flatMap((root): Evidence[] => {
     const { shape } = root;
     if (!shape) return [];
     const base = { role: 'list', type: shape.record.name, choice: root.name, rule: 'list-arguments' } as const;
     const evidence: Evidence[] = [];
-    const { paging } = readPaging(root.field, shape);
+    const { paging, taken } = readPaging(root.field, shape);
     if (paging.kind !== 'none') {
       const confidence = { offset: 0.5, page: 0.5, cursor: 0.35, token: 0.35 }[paging.kind];
       evidence.push({ ...base, confidence, because: `It pages by ${paging.kind}.` });
     }
-    const asked = root.field.args.filter((argument) => isFilterName(argument.name) || isSortName(argument.name)).map((argument) => argument.name);
-    if (asked.length > 0) evidence.push({ ...base, confidence: 0.25, because: `It takes ${sentenceList(asked)}.` });
-    const required = requiredArguments(root.field).filter((argument) => !isFilterName(argument.name) && !paging.used.has(argument.name));
-    const scopes = required.filter(isScopeArgument);
-    if (scopes.length > 0) evidence.push({ ...base, confidence: 0.1, against: true, because: `It requires ${sentenceList(scopes.map((argument) => argument.name))}.` });
-    const others = required.filter((argument) => !isScopeArgument(argument));
-    if (others.length > 0) evidence.push({ ...base, confidence: 0.8, against: true, because: `It requires ${sentenceList(others.map((argument) => argument.name))}.`, remedy: `Give ${others.length > 1 ? 'them values' : 'it a value'} in \`admin.resources.${shape.record.name}.arguments\` and name the type in \`admin.include\`, or make ${others.length > 1 ? 'them' : 'it'} optional.` });
+    const offered = root.field.args.filter((argument) => (isFilterName(argument.name) || isSortName(argument.name)) && !(isLeaf(argument.type) && isRequired(argument))).map((argument) => argument.name);
+    if (offered.length > 0) evidence.push({ ...base, confidence: 0.25, because: `It takes ${sentenceList(offered)}.` });
+    const required = findRequiredPlaces(root.field, taken);
+    const scopes = required.asked.filter((place) => isScopePlace(place));
+    if (scopes.length > 0) evidence.push({ ...base, confidence: 0.1, against: true, because: `It requires ${namesOf(scopes)}.` });
+    const asked = required.asked.filter((place) => !isScopePlace(place));
+    if (asked.length > 0) {
+      const searched = asked.some((place) => isSearchName(place.name));
+      evidence.push({ ...base, confidence: searched ? 0.6 : written.has(shape.record.name) ? 0.2 : fetched.has(shape.record.name) ? 0.35 : 0.6, against: true, because: `It has to be asked with ${namesOf(asked)}.`, remedy: `Name the type in \`admin.include\` for a list that asks first, or make ${asked.length > 1 ? 'them' : 'it'} optional.` });
+    }
+    if (required.open.length > 0) evidence.push({ ...base, confidence: 0.8, against: true, because: `It requires ${namesOf(required.open)}.`, remedy: `Give ${required.open.length > 1 ? 'them values' : 'it a value'} in \`admin.resources.${shape.record.name}.arguments\` and name the type in \`admin.include\`, or make ${required.open.length > 1 ? 'them' : 'it'} optional.` });
     return evidence;
   });
+}
+
+function namesOf(places: readonly Place[]): string {
+  return sentenceList(places.map((place) => place.path.join('.')));
 }
