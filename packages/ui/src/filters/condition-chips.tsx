@@ -21,8 +21,8 @@ const Chip = styled('li')(({ theme }) => {
       '&:hover': { backgroundColor: palette.action.hover },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
     },
-    '& button:first-of-type': { flex: '0 1 auto', paddingLeft: 12, paddingRight: 6, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' } },
-    '& button:last-of-type': { paddingLeft: 4, paddingRight: 8, flexShrink: 0, color: palette.text.secondary },
+    '& button:first-of-type': { flex: '0 1 auto', paddingLeft: 12, paddingRight: 6, '&:last-child': { paddingRight: 12 }, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' } },
+    '& button:nth-of-type(2)': { paddingLeft: 4, paddingRight: 8, flexShrink: 0, color: palette.text.secondary },
     '& b': { fontWeight: 600 },
   };
 });
@@ -40,6 +40,7 @@ export interface ConditionChipsProps {
 export function ConditionChips({ resource, filters, conditions, onEdit, onRemove, onClear }: ConditionChipsProps) {
   const { t } = useTranslation();
   const texts = useConditionTexts(resource);
+  const removable = conditions.filter(({ field }) => !filters.some(({ name, required }) => required && name === field));
   return (
     <Chips aria-label={t('filters.active')}>
       {conditions.map((condition, index) => {
@@ -59,13 +60,15 @@ export function ConditionChips({ resource, filters, conditions, onEdit, onRemove
                 </b>
               </span>
             </button>
-            <button type="button" aria-label={t('filters.remove', { condition: start + value })} onClick={() => onRemove(index)}>
-              <Icon name="close" size={16} />
-            </button>
+            {!filter.required && (
+              <button type="button" aria-label={t('filters.remove', { condition: start + value })} onClick={() => onRemove(index)}>
+                <Icon name="close" size={16} />
+              </button>
+            )}
           </Chip>
         );
       })}
-      {conditions.length > 1 && <li><Button size="small" onClick={onClear}>{t('filters.clear')}</Button></li>}
+      {removable.length > 1 && <li><Button size="small" onClick={onClear}>{t('filters.clear')}</Button></li>}
     </Chips>
   );
 }

@@ -27,7 +27,9 @@ export function FilterEditor({ resource, filters, condition, anchor, onApply, on
   const { t } = useTranslation();
   const texts = useConditionTexts(resource);
   const titleId = useId();
-  const usable = filters.filter((each) => operatorChoices(each).length > 0);
+  // A condition that the list cannot be asked without is there already, and stays about what it is about.
+  const own = filters.find((each) => each.name === condition?.field);
+  const usable = own?.required ? [own] : filters.filter((each) => !each.required && operatorChoices(each).length > 0);
   const [name, setName] = useState(condition?.field ?? usable[0]?.name);
   const [chosen, setChosen] = useState<OperatorChoice | undefined>(condition && choiceOf(condition));
   const [value, setValue] = useState<unknown>(condition?.value ?? null);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createSampleData, renderAdmin, sampleDescriptors, sampleResources } from '../testing/index.ts';
 
 // Loaded here, so that no test has to wait for its code.
-await Promise.all([import('../filters/filter-editor.tsx'), import('./column-chooser.tsx')]);
+await Promise.all([import('../filters/filter-editor.tsx'), import('./column-chooser.tsx'), import('./ask-first.tsx'), import('../picker/reference-picker.tsx')]);
 
 /** Intl groups digits with spaces that do not break. */
 const textOf = (element: HTMLElement) => element.textContent?.replace(/[\u00A0\u202F]/g, ' ') ?? '';
@@ -264,6 +264,37 @@ it('asks for rows and total anew when told to', async () => {
   await user.click(screen.getByRole('button', { name: 'Обновить' }));
   expect(await screen.findByText('1–25 из 59')).toBeDefined();
   expect(firstCells()[0]).toBe('Книга 2');
+});
+
+describe('a list that has to be asked first', () => {
+  const { books } = sampleDescriptors;
+  const filters = books.list!.filters.map((filter) => (filter.name === 'authorId' ? { ...filter, required: true, exclusive: [['eq']] as const } : filter));
+  const resources = sampleResources.map((summary) => (summary.name === 'books' ? { ...summary, load: async () => ({ ...books, list: { ...books.list!, filters } }) } : summary));
+
+  it('queries only when it knows what for, picked from the other resource', async () => {
+    const { user, address, requests } = await renderAdmin({ path: '/books', resources });
+    const form = within(await screen.findByRole('form', { name: 'Сначала выберите, что показать' }));
+    expect(screen.getByRole('heading', { name: 'Книги' })).toBeDefined();
+    const picker = await form.findByRole('combobox', { name: /Автор/ });
+    await user.click(form.getByRole('button', { name: 'Показать' }));
+    expect(form.getByText('Укажите значение')).toBeDefined();
+    expect(requests.filter(({ operationName }) => operationName === 'BookList')).toEqual([]);
+    await user.click(picker);
+    await user.click(await screen.findByRole('option', { name: /Иван Бунин/ }));
+    await user.click(form.getByRole('button', { name: 'Показать' }));
+    expect(await screen.findByText('1–12 из 12')).toBeDefined();
+    expect(address()).toBe('/books?authorId.eq=2');
+    expect(requests.find(({ operationName }) => operationName === 'BookList')?.variables).toMatchObject({ filter: { authorId_eq: '2' } });
+  });
+
+  it('keeps what it was asked with when the conditions are reset', async () => {
+    const { user, address } = await renderAdmin({ path: '/books?authorId.eq=2&title.contains=Нет', resources });
+    const chips = within(await screen.findByRole('list', { name: 'Условия отбора' }));
+    expect(chips.queryByRole('button', { name: /Убрать условие: Автор/ })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Сбросить условия' }));
+    expect(await screen.findByText('1–12 из 12')).toBeDefined();
+    expect(address()).toBe('/books?authorId.eq=2');
+  });
 });
 
 describe('columns', () => {

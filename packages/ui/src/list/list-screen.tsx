@@ -1,6 +1,7 @@
 import type { ListDescriptor, ResourceDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
@@ -15,17 +16,21 @@ import { SkeletonRows } from '../feedback/list-skeleton.tsx';
 import { Pager } from '../table/pager.tsx';
 import { RecordTable } from '../table/record-table.tsx';
 import { ScrollArea } from '../table/scroll-area.tsx';
+import type { ListState } from '../table/list-state.ts';
 import { TableFrame } from '../table/table-frame.tsx';
 import { useRecords } from '../table/use-records.ts';
 import { useTotal } from '../table/use-total.ts';
+import { requiredConditions } from '../table/with-condition.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NoRows } from './no-rows.tsx';
 import { toggleSort } from './toggle-sort.ts';
-import { useColumns } from './use-columns.ts';
+import { useColumns, type Columns } from './use-columns.ts';
 import { rememberPageSize, useListRequest } from './use-list-request.ts';
-import { useListState } from './use-list-state.ts';
+import { useListState, type UpdateList } from './use-list-state.ts';
 import { usePaging } from './use-paging.ts';
 import { useRecentRecord } from './use-recent-record.ts';
+
+const AskFirst = lazy(async () => ({ default: (await import('./ask-first.tsx')).AskFirst }));
 
 export interface ListScreenProps {
   readonly resource: string;
@@ -40,13 +45,56 @@ export function ListScreen({ resource }: ListScreenProps) {
   return <ResourceList descriptor={descriptor} list={list} />;
 }
 
-function ResourceList({ descriptor, list }: { readonly descriptor: ResourceDescriptor; readonly list: ListDescriptor }) {
+interface ResourceListProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly list: ListDescriptor;
+}
+
+function ResourceList({ descriptor, list }: ResourceListProps) {
+  const { name } = descriptor;
+  const [state, update] = useListState(name, list);
+  const columns = useColumns(name, list);
+  const { missing } = requiredConditions(list.filters, state.filters);
+  if (missing.length === 0) return <Rows descriptor={descriptor} list={list} state={state} update={update} columns={columns} />;
+  return (
+    <>
+      <ListHeader resource={name} />
+      {state.filters.length > 0 && <ListToolbar descriptor={descriptor} list={list} state={state} update={update} columns={columns} onRefresh={undefined} />}
+      <Suspense>
+        <AskFirst
+          key={missing.map((filter) => filter.name).join(' ')}
+          resource={name}
+          filters={missing}
+          onAnswer={(conditions) => update({ filters: [...conditions, ...state.filters] })}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+function ListHeader({ resource }: ListScreenProps) {
+  const { t } = useTranslation();
+  const title = useNames().title(resource);
+  const can = useCan();
+  return (
+    <PageHeader title={title}>
+      {can('create', resource) && (
+        <Button component={Link} href={createHref(resource)} variant="contained" startIcon={<Icon name="add" />}>{t('list.create')}</Button>
+      )}
+    </PageHeader>
+  );
+}
+
+interface RowsProps extends ResourceListProps {
+  readonly state: ListState;
+  readonly update: UpdateList;
+  readonly columns: Columns;
+}
+
+function Rows({ descriptor, list, state, update, columns }: RowsProps) {
   const { name } = descriptor;
   const { t } = useTranslation();
   const title = useNames().title(name);
-  const can = useCan();
-  const [state, update] = useListState(name, list);
-  const columns = useColumns(name, list);
   const request = useListRequest(state, columns.shown);
   const rows = useRecords(list, request);
   const { total, refresh: refreshTotal } = useTotal(descriptor, rows);
@@ -60,11 +108,7 @@ function ResourceList({ descriptor, list }: { readonly descriptor: ResourceDescr
 
   return (
     <>
-      <PageHeader title={title}>
-        {can('create', name) && (
-          <Button component={Link} href={createHref(name)} variant="contained" startIcon={<Icon name="add" />}>{t('list.create')}</Button>
-        )}
-      </PageHeader>
+      <ListHeader resource={name} />
       <ListToolbar
         descriptor={descriptor}
         list={list}
@@ -83,7 +127,7 @@ function ResourceList({ descriptor, list }: { readonly descriptor: ResourceDescr
       {rows.status === 'loading' && (
         <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}><SkeletonRows rows={request.pageSize} fillsScreen /></Box>
       )}
-      {isReady && rows.records.length === 0 && !rows.isStale && <NoRows state={state} update={update} />}
+      {isReady && rows.records.length === 0 && !rows.isStale && <NoRows state={state} update={update} kept={requiredConditions(list.filters, state.filters).given} />}
       {isReady && (rows.records.length > 0 || rows.isStale) && (
         <TableFrame aria-busy={rows.isRefreshing}>
           <ScrollArea label={title} fillsScreen>

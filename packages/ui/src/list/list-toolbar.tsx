@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../admin/icons.tsx';
 import { ConditionChips } from '../filters/condition-chips.tsx';
 import type { ListState } from '../table/list-state.ts';
+import { requiredConditions, withCondition } from '../table/with-condition.ts';
 import { MobileSort } from './mobile-sort.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Columns } from './use-columns.ts';
@@ -42,7 +43,7 @@ export function ListToolbar({ descriptor, list, state, update, columns, onRefres
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       {list.searchable && <SearchField value={state.search} onSearch={(search) => update({ search }, { replace: state.search !== '' })} />}
-      {list.filters.length > 0 && (
+      {list.filters.some((filter) => !filter.required) && (
         <Button
           variant="outlined"
           color="inherit"
@@ -76,7 +77,7 @@ export function ListToolbar({ descriptor, list, state, update, columns, onRefres
           conditions={filters}
           onEdit={(index, anchor) => setOpen({ part: 'filter', anchor, index })}
           onRemove={(index) => update({ filters: filters.filter((_, each) => each !== index) })}
-          onClear={() => update({ filters: [] })}
+          onClear={() => update({ filters: requiredConditions(list.filters, filters).given })}
         />
       )}
       <Suspense>
@@ -90,7 +91,7 @@ export function ListToolbar({ descriptor, list, state, update, columns, onRefres
             onClose={close}
             onApply={(condition) => {
               close();
-              update({ filters: edited ? filters.map((each) => (each === edited ? condition : each)) : [...filters, condition] });
+              update({ filters: withCondition(list.filters, filters, condition, edited) });
             }}
           />
         )}

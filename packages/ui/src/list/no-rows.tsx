@@ -1,3 +1,4 @@
+import type { FilterCondition } from '@admin/gql';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
@@ -9,12 +10,14 @@ import type { UpdateList } from './use-list-state.ts';
 export interface NoRowsProps {
   readonly state: ListState;
   readonly update: UpdateList;
+  /** Conditions that the list cannot be asked without. */
+  readonly kept: readonly FilterCondition[];
 }
 
 /** Nothing to show: because of the conditions, because the page is past the end, or because there is nothing. */
-export function NoRows({ state, update }: NoRowsProps) {
+export function NoRows({ state, update, kept }: NoRowsProps) {
   const { t } = useTranslation();
-  const isFiltered = state.search !== '' || state.filters.length > 0;
+  const isFiltered = state.search !== '' || state.filters.length > kept.length;
   return (
     <TableFrame>
       {state.page > 0 ? (
@@ -23,7 +26,7 @@ export function NoRows({ state, update }: NoRowsProps) {
         </EmptyState>
       ) : (
         <EmptyState isPart title={t('table.empty')} text={t(isFiltered ? 'list.emptyFiltered' : 'list.emptyHint')}>
-          {isFiltered && <Button variant="outlined" size="small" onClick={() => update({ search: '', filters: [] })}>{t('list.clearFilters')}</Button>}
+          {isFiltered && <Button variant="outlined" size="small" onClick={() => update({ search: '', filters: kept })}>{t('list.clearFilters')}</Button>}
         </EmptyState>
       )}
     </TableFrame>

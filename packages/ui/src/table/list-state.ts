@@ -1,6 +1,7 @@
 import type { FilterCondition, ListDescriptor, SortKey } from '@admin/gql';
 
 import { pageSizes } from './page-sizes.ts';
+import { withCondition } from './with-condition.ts';
 import { formatFilterValue, parseFilterValue } from './filter-value-codec.ts';
 
 /** What the address of a list says: everything that decides which records are seen. */
@@ -64,7 +65,7 @@ function isMany(operator: string): boolean {
 }
 
 function parseFilters(parameters: URLSearchParams, list: StatefulList): readonly FilterCondition[] {
-  return [...new Set(parameters.keys())].flatMap((name): FilterCondition[] => {
+  const found = [...new Set(parameters.keys())].flatMap((name): FilterCondition[] => {
     const dot = name.lastIndexOf('.');
     const filter = list.filters.find((each) => each.name === name.slice(0, dot));
     const operator = filter?.operators.find((each) => each === name.slice(dot + 1));
@@ -76,6 +77,7 @@ function parseFilters(parameters: URLSearchParams, list: StatefulList): readonly
       ? [{ field: filter.name, operator, value: values }]
       : values.map((value) => ({ field: filter.name, operator, value }));
   });
+  return found.reduce<readonly FilterCondition[]>((kept, condition) => withCondition(list.filters, kept, condition), []);
 }
 
 function parseSort(text: string, list: StatefulList): readonly SortKey[] {

@@ -1,0 +1,76 @@
+import type { FilterCondition, FilterDescriptor } from '@admin/gql';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { focusOnMount } from '../admin/focus-on-mount.ts';
+import { valueDescriptor } from '../filters/filter-value.tsx';
+import { operatorChoices, toCondition } from '../filters/operator-choice.ts';
+import { useConditionTexts } from '../filters/use-condition-text.ts';
+import { ValueInput } from '../inputs/value-input.tsx';
+import { valueProblem } from '../inputs/values/value-problem.ts';
+import { TableFrame } from '../table/table-frame.tsx';
+
+export interface AskFirstProps {
+  readonly resource: string;
+  /** What the list cannot be asked without, and has no condition for yet. */
+  readonly filters: readonly FilterDescriptor[];
+  readonly onAnswer: (conditions: readonly FilterCondition[]) => void;
+}
+
+/** Stands where the rows would be: the server lists nothing until it is told of what. */
+export function AskFirst({ resource, filters, onAnswer }: AskFirstProps) {
+  const { t } = useTranslation();
+  const texts = useConditionTexts(resource);
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found: Record<string, string> = {};
+    const conditions = filters.flatMap((filter): FilterCondition[] => {
+      const [choice = 'eq'] = operatorChoices(filter);
+      const value = values[filter.name] ?? (filter.kind === 'boolean' ? false : null);
+      const wrong = valueProblem(valueDescriptor(filter, choice), value);
+      const ready = toCondition(filter, choice, value);
+      if (wrong) found[filter.name] = t(wrong.key, { ...wrong.values });
+      else if (!ready) found[filter.name] = t('filters.missing');
+      return ready && !wrong ? [ready] : [];
+    });
+    setProblems(found);
+    if (Object.keys(found).length === 0) onAnswer(conditions);
+  };
+
+  return (
+    <TableFrame>
+      <Box component="form" noValidate aria-label={t('list.askTitle')} onSubmit={submit} sx={{ p: 3, maxWidth: 480, display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Box>
+          <Typography component="p" sx={{ fontWeight: 600 }}>{t('list.askTitle')}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('list.askHint')}</Typography>
+        </Box>
+        {filters.map((filter, index) => {
+          const [choice = 'eq'] = operatorChoices(filter);
+          return (
+            <ValueInput
+              key={filter.name}
+              required
+              descriptor={valueDescriptor(filter, choice)}
+              resource={resource}
+              label={texts.field(filter)}
+              value={values[filter.name] ?? null}
+              error={problems[filter.name]}
+              focusRef={index === 0 ? focusOnMount : undefined}
+              onChange={(value) => {
+                setValues((before) => ({ ...before, [filter.name]: value }));
+                setProblems({});
+              }}
+            />
+          );
+        })}
+        <Box><Button type="submit" variant="contained">{t('list.askShow')}</Button></Box>
+      </Box>
+    </TableFrame>
+  );
+}
