@@ -467,6 +467,24 @@ describe('names that English grammar does not explain', () => {
     ]);
   });
 
+  it('reads a list that is called like the field which fetches one, and one record in an object around it', () => {
+    expect(labels(`
+      type Query {
+        contracts: [TenancyAgreement!]!
+        contractById(id: ID!): TenancyAgreement!
+        getAdverts(limit: Int!, offset: Int!): [Advert!]!
+        advert(id: Int!): AdvertWithOwner!
+      }
+      type TenancyAgreement { id: ID!, status: String! }
+      type Advert { id: Int!, title: String! }
+      type AdvertWithOwner { advert: Advert!, owner: Owner!, isOwn: Boolean! }
+      type Owner { id: Int!, name: String! }
+    `)).toEqual([
+      { type: 'Advert', list: 'getAdverts', one: 'advert', paging: 'offset' },
+      { type: 'TenancyAgreement', list: 'contracts', one: 'contractById', paging: 'none' },
+    ]);
+  });
+
   it('reads what a list goes on to say of its records, and verbs behind the name of a module', () => {
     expect(labels(`
       type Query {

@@ -1,7 +1,8 @@
 import { getNamedType } from 'graphql';
 
 import type { Evidence } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
+import type { Facts, RootField } from '../facts.ts';
+import { readOneName } from '../one-name.ts';
 import { hasList, requiredArguments } from '../schema-types.ts';
 import { listWords } from '../stems.ts';
 import { numberForms, seamless } from '../words.ts';
@@ -14,7 +15,7 @@ import { nameMatch, spokenName } from './list-name.ts';
  */
 export function inferListOtherWords(facts: Facts): readonly Evidence[] {
   const byType = Map.groupBy(facts.queries.flatMap((root) => (root.shape ? [{ root, type: root.shape.record.name }] : [])), ({ type }) => type);
-  const singles = facts.queries.filter((root) => !root.shape && !hasList(root.field.type) && requiredArguments(root.field).length === 1);
+  const singles = facts.queries.filter((root) => !root.shape && !hasList(root.field.type) && (root.field.args.length === 1 || requiredArguments(root.field).length === 1));
   const written = findWrittenTypes(facts);
   return [...byType].flatMap(([type, lists]): Evidence[] => {
     if (lists.some(({ root }) => nameMatch(spokenName(root), type) > 0)) return [];
@@ -23,8 +24,9 @@ export function inferListOtherWords(facts: Facts): readonly Evidence[] {
       const base = { role: 'list', type, choice: root.name, rule: 'list-other-words' } as const;
       const evidence: Evidence[] = [];
       const parts = listWords(spokenName(root));
-      const twin = one.find((candidate) => numberForms(seamless(parts)).includes(seamless(candidate.leaf)));
-      const like = twin ?? one.find((candidate) => numberForms(parts.at(-1) ?? '').includes(seamless(candidate.leaf)));
+      const called = (name: string): RootField | undefined => one.find((candidate) => readOneName(candidate).stems.some((stem) => numberForms(name).includes(seamless(stem))));
+      const twin = called(seamless(parts));
+      const like = twin ?? called(parts.at(-1) ?? '');
       if (like) evidence.push({ ...base, confidence: twin ? 0.6 : 0.35, because: `\`${like.leaf}\`, which fetches one \`${type}\`, is called alike.` });
       const write = written.get(type);
       if (write) evidence.push({ ...base, confidence: write.both ? 0.7 : 0.4, because: `\`${write.by}\` writes \`${type}\`, and no list is called after it.` });

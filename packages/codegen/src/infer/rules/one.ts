@@ -3,22 +3,21 @@ import { getNamedType, isUnionType } from 'graphql';
 import { isSortName } from '../argument-names.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Facts, RootField } from '../facts.ts';
+import { hasIdentifier } from '../identifier.ts';
 import { fieldsOf, hasList, requiredArguments } from '../schema-types.ts';
 import { findKeyPlaces } from '../key-places.ts';
+import { readOneName } from '../one-name.ts';
 import { readKey } from '../record-key.ts';
 import type { FoundResource, ResourceIndex } from '../resource-index.ts';
 import { isScopeArgument } from '../scope.ts';
 import { seamless, sentenceList } from '../words.ts';
-
-const leading = new Set(['get', 'find', 'fetch', 'one', 'single', 'unique', 'first', 'load', 'read', 'show', 'retrieve', 'view', 'query']);
-const trailing = new Set(['one', 'single', 'unique', 'first', 'detail', 'details', 'info', 'get', 'find', 'item', 'show', 'entity', 'record', 'node']);
 
 /** One record is fetched by its key by a field called after it: `order(id:)`, `orderById`, `orders_by_pk`, `getOrder`, `findOneOrder`, `order(where: { id })`. */
 export function inferOne(facts: Facts, index: ResourceIndex): readonly Evidence[] {
   return facts.queries.flatMap((root) => {
     const record = recordOf(root, index);
     if (record === undefined) return [];
-    const { stems, by } = readName(root);
+    const { stems, by } = readOneName(root);
     const exact = index.byType.get(record);
     const matches = stems.flatMap((stem, at) => index.find(seamless(stem)).map((match) => ({ ...match, exactness: match.exactness - 0.01 * at })));
     const candidates = new Map<FoundResource, number>();
@@ -66,27 +65,14 @@ function recordOf(root: RootField, index: ResourceIndex): string | undefined {
   const inner = fieldsOf(named);
   const envelope = inner['data'] ?? inner['item'] ?? inner['record'] ?? inner['node'] ?? inner['result'];
   const enclosed = envelope && !hasList(envelope.type) && Object.keys(inner).length <= 4 && Object.keys(fieldsOf(getNamedType(envelope.type))).length > 0;
-  return enclosed ? getNamedType(envelope.type).name : named.name;
+  if (enclosed) return getNamedType(envelope.type).name;
+  // `advert(id:): AdvertWithOwner`, an object without identity that holds the record by the field's own name.
+  const own = index.byType.has(named.name) || hasIdentifier(named) ? undefined : readOneName(root).stems.map((stem) => Object.values(inner).find((field) => seamless(field.name) === seamless(stem) && !hasList(field.type) && index.byType.has(getNamedType(field.type).name))).find((field) => field !== undefined);
+  return own ? getNamedType(own.type).name : named.name;
 }
 
 function sharesFields(resource: FoundResource, root: RootField): boolean {
   const own = Object.keys(fieldsOf(resource.record));
   const others = fieldsOf(getNamedType(root.field.type));
   return own.filter((name) => others[name]).length * 2 >= own.length;
-}
-
-function readName(root: RootField): { readonly stems: readonly (readonly string[])[]; readonly by: string } {
-  const at = root.words.lastIndexOf('by');
-  let parts = at > 0 ? root.words.slice(0, at) : root.words;
-  const by = at > 0 ? root.words.slice(at + 1).join('') : '';
-  const stems = [parts];
-  while (parts.length > 1 && leading.has(parts[0] ?? '')) {
-    parts = parts.slice(1);
-    stems.push(parts);
-  }
-  while (parts.length > 1 && trailing.has(parts.at(-1) ?? '')) {
-    parts = parts.slice(0, -1);
-    stems.push(parts);
-  }
-  return { stems, by };
 }
