@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
+import { isName } from '../fields/is-name.ts';
 import { useValueText } from '../fields/use-value-text.ts';
 
 export interface ConditionTexts {
@@ -42,7 +43,7 @@ export function useConditionTexts(resource: string): ConditionTexts {
   }, [resource, t, names, text]);
 }
 
-/** A filter's value of a reference is a key: a name, shown as it is. */
+/** A filter's value of a reference is a key: a name, shown as it is, as are other names. */
 function asScalar(filter: FilterDescriptor): { kind: FilterDescriptor['kind']; values: FilterDescriptor['values'] } {
-  return { kind: filter.reference ? 'id' : filter.kind, values: filter.values };
+  return { kind: filter.reference || isName(filter) ? 'id' : filter.kind, values: filter.values };
 }

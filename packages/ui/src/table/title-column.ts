@@ -1,5 +1,6 @@
 import type { FieldDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
 
+import { isName } from '../fields/is-name.ts';
 import type { ValueText } from '../fields/use-value-text.ts';
 
 const plain: ReadonlySet<FieldDescriptor['kind']> = new Set([
@@ -42,7 +43,7 @@ export function repeatedColumns(columns: readonly FieldDescriptor[], labels: rea
   );
 }
 
-/** Keys are names, not quantities: `10248`, not `10 248`. */
+/** Keys and other names are no quantities: `10248`, not `10 248`. */
 export function asShown(field: FieldDescriptor, key: readonly string[]): FieldDescriptor {
-  return key.includes(field.name) && (field.kind === 'integer' || field.kind === 'bigint') ? { ...field, kind: 'id' } : field;
+  return isName(field, key) ? { ...field, kind: 'id' } : field;
 }
