@@ -9,9 +9,9 @@ await Promise.all(operations.map((operation) => runFault(() => undefined, operat
 
 const outcomes: Record<string, Record<Operation, Outcome>> = {};
 for (const [fault, plan] of Object.entries(plans)) {
-  const [query, mutation, keyed, upload, subscription, deferred] = await Promise.all(operations.map((operation) => runFault(plan, operation)));
-  if (!query || !mutation || !keyed || !upload || !subscription || !deferred) throw new Error('Every operation has an outcome.');
-  outcomes[fault] = { query, mutation, 'mutation with key': keyed, upload, subscription, 'deferred query': deferred };
+  const [query, mutation, keyed, upload, sse, multipart, socket, deferred] = await Promise.all(operations.map((operation) => runFault(plan, operation)));
+  if (!query || !mutation || !keyed || !upload || !sse || !multipart || !socket || !deferred) throw new Error('Every operation has an outcome.');
+  outcomes[fault] = { query, mutation, 'mutation with key': keyed, upload, SSE: sse, multipart, WebSocket: socket, 'deferred query': deferred };
 }
 const table = faultTable(outcomes);
 writeFileSync(join(import.meta.dirname, '../../../docs/faults.md'), table);

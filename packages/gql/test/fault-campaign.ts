@@ -1,19 +1,23 @@
 /** Every fault of the kit on every kind of operation, against a server over real sockets. */
 import { gql, type DocumentNode } from '@apollo/client';
 import { Defer20220824Handler } from '@apollo/client/incremental';
+import { WebSocket } from 'ws';
 
 import {
   AdminError,
   createAdminClient,
+  createMultipartLink,
   createRefreshCredentialsLink,
   createRetryLink,
   createSseLink,
   createSubscriptionsLink,
   createUploadLink,
+  createWebSocketLink,
   toAdminError,
 } from '../src/index.ts';
 import { always, burst, faults, reorder, type FaultPlan } from '../src/testing/faults.ts';
 import { startGraphQLServer, type GraphQLRequest } from '../src/testing/server/index.ts';
+import { serveFaultySockets } from './faulty-sockets.ts';
 
 export const plans: Readonly<Record<string, FaultPlan>> = {
   'no fault': () => undefined,
@@ -39,7 +43,7 @@ export const plans: Readonly<Record<string, FaultPlan>> = {
   '503 always': always(faults.status(503)),
 };
 
-export const operations = ['query', 'mutation', 'mutation with key', 'upload', 'subscription', 'deferred query'] as const;
+export const operations = ['query', 'mutation', 'mutation with key', 'upload', 'SSE', 'multipart', 'WebSocket', 'deferred query'] as const;
 export type Operation = (typeof operations)[number];
 
 export interface Outcome {
@@ -51,21 +55,28 @@ export interface Outcome {
   readonly sent: number;
 }
 
+const subscription = gql`subscription Orders { order { id } }`;
 const documents: Readonly<Record<Operation, DocumentNode>> = {
   query: gql`query Order($n: Int) { order(n: $n) { id } }`,
   mutation: gql`mutation Pay($n: Int) { pay(n: $n) { id } }`,
   'mutation with key': gql`mutation Pay($n: Int) { pay(n: $n) { id } }`,
   upload: gql`mutation Attach($file: Upload!) { attach(file: $file) { id } }`,
-  subscription: gql`subscription Orders { order { id } }`,
+  SSE: subscription,
+  multipart: subscription,
+  WebSocket: subscription,
   'deferred query': gql`query Deferred { order { id ... @defer { note } } }`,
 };
 
 export async function runFault(plan: FaultPlan, operation: Operation): Promise<Outcome> {
   const server = await startGraphQLServer({ answer, faults: plan });
+  const sockets = serveFaultySockets(server.http, plan, events);
+  const options = { uri: server.uri, attempts: 3, delay: 2, silence: 1_000 };
+  const socketOptions = { url: server.uri.replace('http', 'ws'), webSocketImpl: WebSocket, retryAttempts: 3, retryWait: () => Promise.resolve(), keepAlive: 400, connectionAckWaitTimeout: 1_000 };
+  const subscriptions = operation === 'WebSocket' ? createWebSocketLink(socketOptions) : operation === 'multipart' ? createMultipartLink(options) : createSseLink(options);
   const client = createAdminClient({
     timeout: 1_000,
     links: [createRetryLink({ attempts: 4, delay: 2 }), createRefreshCredentialsLink(() => Promise.resolve())],
-    terminal: createSubscriptionsLink(createSseLink({ uri: server.uri, attempts: 3, delay: 2, silence: 1_000 }), createUploadLink({ uri: server.uri })),
+    terminal: createSubscriptionsLink(subscriptions, createUploadLink({ uri: server.uri })),
     incrementalHandler: new Defer20220824Handler(),
   });
   const document = documents[operation];
@@ -77,7 +88,7 @@ export async function runFault(plan: FaultPlan, operation: Operation): Promise<O
         resolve(how);
       };
       const fail = (error: unknown) => settle(error instanceof AdminError ? error.code : `not an AdminError: ${String(error)}`);
-      if (operation === 'subscription') {
+      if (document === subscription) {
         let got = '';
         let failed = '';
         client.subscribe({ query: document }).subscribe({
@@ -99,13 +110,16 @@ export async function runFault(plan: FaultPlan, operation: Operation): Promise<O
   // Whatever would still come has time to come.
   await new Promise((resolve) => setTimeout(resolve, 30));
   client.stop();
-  const sent = server.attempts();
+  const sent = operation === 'WebSocket' ? sockets.attempts() : server.attempts();
+  sockets.close();
   await server.close();
   return { ends, settled, sent };
 }
 
+const events = [1, 2].map((id) => ({ data: { order: { __typename: 'Order', id } } }));
+
 function answer({ operationName }: GraphQLRequest): object | AsyncIterable<object> {
-  if (operationName === 'Orders') return stream([{ data: { order: { __typename: 'Order', id: 1 } } }, { data: { order: { __typename: 'Order', id: 2 } } }]);
+  if (operationName === 'Orders') return stream(events);
   if (operationName === 'Deferred') {
     return stream([
       { data: { order: { __typename: 'Order', id: 1 } }, hasNext: true },
@@ -141,8 +155,9 @@ export function faultTable(outcomes: Readonly<Record<string, Readonly<Record<Ope
 What becomes of an operation when the network or the server fails it: \`data\`, or the code of the one error that it ends in, and in brackets how often it was
 sent. Written by \`npm run faults -w @admin/gql\` from runs against a server over real sockets; the unit tests repeat them.
 
-The client has \`createRetryLink({ attempts: 4 })\`, \`createRefreshCredentialsLink\` and a time limit; the subscription goes over Server-Sent Events and is
-opened again three times. A mutation without an idempotency key and an upload are sent once, but for the one repetition after a refresh of credentials: a
+The client has \`createRetryLink({ attempts: 4 })\`, \`createRefreshCredentialsLink\` and a time limit; subscriptions go by \`createSseLink\`,
+\`createMultipartLink\` and \`createWebSocketLink\` and are opened again three times. Where data and a code stand, events came before the subscription ended in
+its error. Over WebSocket no status is seen: 401 is the close code 4401 there, 429 and 503 are 1013 (try again later), a wrong content type is a binary message. A mutation without an idempotency key and an upload are sent once, but for the one repetition after a refresh of credentials: a
 request that was refused with 401 was not carried out.
 
 | fault | ${operations.join(' | ')} |

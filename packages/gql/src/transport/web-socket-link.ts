@@ -1,8 +1,15 @@
-import type { ApolloLink } from '@apollo/client/link';
-import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { ApolloLink } from '@apollo/client/link';
+import { print } from '@apollo/client/utilities';
 import { createClient, type ClientOptions } from 'graphql-ws';
+import { Observable } from 'rxjs';
 
+import { toAdminError } from '../errors/to-admin-error.ts';
+import type { GetToken } from './context.ts';
 import { createConvertErrorsLink } from './convert-errors-link.ts';
+import { steady } from './reconnect.ts';
+import { isLost, socketError } from './socket-error.ts';
+import { watchedSocket } from './watched-socket.ts';
+import { whenOnline } from './when-online.ts';
 
 export interface WebSocketLinkOptions extends Partial<ClientOptions> {
   /** @defaultValue `/graphql` of the page's origin, `wss:` where the page is `https:` */
@@ -11,46 +18,91 @@ export interface WebSocketLinkOptions extends Partial<ClientOptions> {
   onResume?: () => void;
   /** Milliseconds between pings; a connection that does not answer one within half that time is taken for dead. @defaultValue 15_000 */
   keepAlive?: number;
+  /** Milliseconds until a server that does not open and acknowledge a connection is given up. @defaultValue 10_000 */
+  connectionAckWaitTimeout?: number;
+  /** How often in a row a lost connection is opened again. @defaultValue 10 */
+  retryAttempts?: number;
+  /** Sent at the beginning of each connection. @defaultValue `{ authorization: 'Bearer …' }` with the client's `getToken`, asked for each time */
+  connectionParams?: ClientOptions['connectionParams'];
 }
 
 /**
  * Subscriptions over WebSocket (`graphql-transport-ws`, package `graphql-ws`): one connection, opened with the first subscription, opened again when
- * it is lost, with the subscriptions that are still wanted.
+ * it is lost, with the subscriptions that are still wanted and the token of that moment. A connection that the server refuses (4401, 4403, a mistake in
+ * the protocol) is not opened again but ends in its typed error, so that a refresh of credentials can mend it.
  */
-export function createWebSocketLink({ url = pageUrl(), onResume, keepAlive = 15_000, ...options }: WebSocketLinkOptions = {}): ApolloLink {
-  let lost = false;
+export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloLink {
+  const { url = pageUrl(), onResume, keepAlive = 15_000, connectionAckWaitTimeout = 10_000, retryAttempts = 10, connectionParams, webSocketImpl, ...others } = options;
+  let losses = 0;
+  let openedAt = 0;
+  let hasBeenLost = false;
+  let getToken: GetToken | undefined;
   let pong: ReturnType<typeof setTimeout> | undefined;
+
+  const parameters = async () => {
+    if (connectionParams) return typeof connectionParams === 'function' ? connectionParams() : connectionParams;
+    const token = await getToken?.();
+    return token === undefined ? undefined : { authorization: `Bearer ${token}` };
+  };
+
   const client = createClient({
+    retryWait: () => new Promise((resolve) => void whenOnline(Math.random() * Math.min(30_000, 1_000 * 2 ** Math.max(0, losses - 1)), Math.random() * 1_000, resolve)),
+    ...others,
     url,
     keepAlive,
-    retryAttempts: 10,
-    shouldRetry: () => true,
-    retryWait: (attempt) => new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(30_000, 1_000 * 2 ** attempt))),
-    ...options,
+    connectionAckWaitTimeout,
+    retryAttempts,
+    // The package begins to count anew with each acknowledgement; a server may acknowledge and drop for ever.
+    shouldRetry: (cause) => isLost(cause) && losses <= retryAttempts && (others.shouldRetry?.(cause) ?? true),
+    webSocketImpl: watchedSocket(webSocketImpl, connectionAckWaitTimeout),
+    connectionParams: () =>
+      parameters().catch((error: unknown) => {
+        throw toAdminError(error);
+      }),
     on: {
-      ...options.on,
+      ...others.on,
       connected: (...args) => {
-        if (lost) onResume?.();
-        lost = false;
-        options.on?.connected?.(...args);
+        if (hasBeenLost) onResume?.();
+        hasBeenLost = false;
+        openedAt = Date.now();
+        others.on?.connected?.(...args);
       },
       closed: (event) => {
         clearTimeout(pong);
-        lost = true;
-        options.on?.closed?.(event);
+        if (isLost(event)) {
+          hasBeenLost = true;
+          losses = openedAt > 0 && Date.now() - openedAt > steady ? 1 : losses + 1;
+          openedAt = 0;
+        }
+        others.on?.closed?.(event);
       },
       // A half-open socket swallows pings and reports nothing.
       ping: (received, payload) => {
         if (!received) pong = setTimeout(() => client.terminate(), keepAlive / 2);
-        options.on?.ping?.(received, payload);
+        others.on?.ping?.(received, payload);
       },
       pong: (received, payload) => {
         if (received) clearTimeout(pong);
-        options.on?.pong?.(received, payload);
+        others.on?.pong?.(received, payload);
       },
     },
   });
-  return createConvertErrorsLink().concat(new GraphQLWsLink(client));
+
+  const subscriptions = new ApolloLink((operation) => {
+    const { operationName, variables, extensions, query } = operation;
+    getToken = operation.getContext().getToken ?? getToken;
+    return new Observable<ApolloLink.Result>((observer) =>
+      client.subscribe<Record<string, unknown>, Record<string, unknown>>(
+        { operationName, variables, extensions, query: print(query) },
+        {
+          next: (result) => observer.next(result),
+          error: (cause) => observer.error(socketError(cause, operationName)),
+          complete: () => observer.complete(),
+        },
+      ),
+    );
+  });
+  return createConvertErrorsLink().concat(subscriptions);
 }
 
 function pageUrl(): string {

@@ -1,0 +1,48 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+
+import { AdminError, type AdminErrorOptions } from '../errors/admin-error.ts';
+import { ForbiddenError } from '../errors/forbidden-error.ts';
+import { InvalidOperationError } from '../errors/invalid-operation-error.ts';
+import { isObject } from '../errors/narrow.ts';
+import { NetworkError } from '../errors/network-error.ts';
+import { ServerFaultError } from '../errors/server-fault-error.ts';
+import { toAdminError } from '../errors/to-admin-error.ts';
+import { UnauthenticatedError } from '../errors/unauthenticated-error.ts';
+import { UnreadableResponseError } from '../errors/unreadable-response-error.ts';
+
+type ErrorClass = new (options: AdminErrorOptions) => AdminError;
+
+/** Why a server closes a connection for good: codes of `graphql-transport-ws`, of RFC 6455 and of the IANA registry. Any other is a lost connection. */
+const refusals: ReadonlyMap<number, ErrorClass> = new Map<number, ErrorClass>([
+  [4401, UnauthenticatedError],
+  [3000, UnauthenticatedError],
+  [4403, ForbiddenError],
+  [3003, ForbiddenError],
+  [4400, InvalidOperationError],
+  [4406, InvalidOperationError],
+  [4409, InvalidOperationError],
+  [4429, InvalidOperationError],
+  [4500, ServerFaultError],
+  [1011, ServerFaultError],
+]);
+
+/** The connection broke or could not be opened, and may be there again: not closed by us, not refused, no mistake in what was said. */
+export function isLost(cause: unknown): boolean {
+  const code = codeOf(cause);
+  return code === undefined ? !(cause instanceof Error) : code !== 1000 && !refusals.has(code);
+}
+
+/** What `graphql-ws` fails a subscription with: errors of the operation, a close event, an error event, or an error that was thrown. */
+export function socketError(cause: unknown, operationName: string | undefined): AdminError {
+  if (cause instanceof AdminError) return cause;
+  if (Array.isArray(cause)) return toAdminError(new CombinedGraphQLErrors({ errors: cause }), { operationName });
+  const code = codeOf(cause);
+  // Only what cannot be read is thrown by the package itself.
+  if (code === undefined && cause instanceof Error) return new UnreadableResponseError(cause.message, { operationName, cause });
+  const options: AdminErrorOptions = { operationName, cause, ...(code !== undefined && { serverCode: String(code) }) };
+  return new (refusals.get(code ?? 0) ?? NetworkError)(options);
+}
+
+function codeOf(event: unknown): number | undefined {
+  return isObject(event) && typeof event['code'] === 'number' ? event['code'] : undefined;
+}
