@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 
 import { readGraphqlModule, type InPlaceDocument } from '../print/graphql-module.ts';
 
@@ -27,8 +27,9 @@ export interface DocumentsInPlacePlugin {
  * plugins: [react(), documentsInPlace({ documents: 'src/generated/documents' })]
  */
 export function documentsInPlace({ documents }: DocumentsInPlaceOptions): DocumentsInPlacePlugin {
-  const folder = resolve(documents);
-  const table = join(folder, 'gql.ts');
+  // As Vite names files, on every system.
+  const folder = resolve(documents).replaceAll(sep, '/');
+  const table = `${folder}/gql.ts`;
   return {
     name: 'documents-in-place',
     transform: {
@@ -63,7 +64,7 @@ function replace(code: string, calls: readonly (Call & { readonly document: InPl
     const lines = code.slice(start, end).split('\n').length - 1;
     replaced = `${replaced.slice(0, start)}${local(document)}${'\n'.repeat(lines)}${replaced.slice(end)}`;
   }
-  const imports = new Set(calls.map(({ document }) => `import { ${document.constant} as ${local(document)} } from ${JSON.stringify(join(folder, document.module))};`));
+  const imports = new Set(calls.map(({ document }) => `import { ${document.constant} as ${local(document)} } from ${JSON.stringify(`${folder}/${document.module}`)};`));
   return `${replaced}\n${[...imports].join('\n')}\n`;
 }
 
