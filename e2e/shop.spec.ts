@@ -146,6 +146,19 @@ test('names what it asks by hashes of the server’s list, and the server answer
   expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_DOCUMENT_REQUIRED' } }] });
 });
 
+test('waits for the network, says so, and goes on', async ({ page, context }) => {
+  await signIn(page, url());
+  await page.goto(`${url()}/orders`);
+  const first = page.locator('tbody a[href^="/orders/"]').first();
+  const before = await first.textContent();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Следующая страница' }).click();
+  await expect(page.getByText('Нет сети.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Нет сети.')).toBeHidden();
+  await expect(first).not.toHaveText(before ?? '');
+});
+
 for (const [resource, round] of Object.entries(rounds)) {
   test(`${resource}: list, show, create, edit, delete`, async ({ page }) => {
     const complaints = watchConsole(page);

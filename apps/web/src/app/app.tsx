@@ -2,6 +2,7 @@ import { AdminProvider, Gate, NavigationGuard, Shell, useSession, type AdminProv
 import { useMemo } from 'react';
 
 import { overrides, sectionOrder } from '../resources/index.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 import { Pages } from './pages.tsx';
 import { permissions } from './permissions.ts';
 import { Root, type RootProps } from './root.tsx';
@@ -15,6 +16,7 @@ export function App({ resources, rootFieldsByType, ...root }: AppProps) {
       <Gate>
         <SignedIn resources={resources} rootFieldsByType={rootFieldsByType} />
       </Gate>
+      <OfflineNotice />
     </Root>
   );
 }

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { useOnline } from './use-online.ts';
+
+/** Says that there is no network: what is asked for waits until there is, and then goes on. */
+export function OfflineNotice() {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  return (
+    <Box component="output" aria-live="polite" sx={{ position: 'fixed', zIndex: 'snackbar', top: 12, left: 0, right: 0, display: 'flex', justifyContent: 'center', px: 2, pointerEvents: 'none' }}>
+      {!isOnline && (
+        <Paper elevation={6} sx={{ px: 2, py: 1 }}>
+          <Typography variant="body2">{t('app.offline')}</Typography>
+        </Paper>
+      )}
+    </Box>
+  );
+}
