@@ -8,6 +8,8 @@ import { AdminError } from '../errors/admin-error.ts';
  * Sends the hash of a document in place of its text: `extensions: { persistedQuery: { version: 1, sha256Hash } }`, as Apollo Server, Apollo Router,
  * GraphQL Yoga, Grafserv and Hot Chocolate read it. Generated documents carry their hash; `schema/documents.json` has the text of each, for the
  * server's list. A document without a hash goes as text, which a server with a list refuses unless it knows the text.
+ *
+ * Named before `createGetQueriesLink()`, it makes addresses short enough for nearly every query.
  */
 export function createPersistedDocumentsLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {

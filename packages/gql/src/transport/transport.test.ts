@@ -254,6 +254,13 @@ describe('persisted documents', () => {
     ]);
   });
 
+  it('makes queries short enough for an address', async () => {
+    const { server, client } = await start({ client: { links: [createPersistedDocumentsLink(), createGetQueriesLink(400)] } });
+    await client.query({ query: Object.assign({}, orders, { __meta__: { hash: 'a'.repeat(64) } }) });
+    const [{ method, url } = { method: '', url: '' }] = server.requests;
+    expect([method, [...new URL(url, server.uri).searchParams.keys()].toSorted()]).toEqual(['GET', ['extensions', 'operationName', 'variables']]);
+  });
+
   it('teaches a server that does not know the hash, once', async () => {
     const known = new Map<unknown, string>();
     const { server, client } = await start({
