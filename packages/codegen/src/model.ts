@@ -236,15 +236,26 @@ export interface WriteOperation {
   /** Where the values go: `['input', 'patch']`; `[]` for an argument per value. Absent for a remove. */
   readonly input?: { readonly path: ArgumentPath; /** Named input type, absent for `[]`. */ readonly type?: string; readonly list: boolean };
   readonly inputs: readonly Input[];
+  /** What it needs of the record beside its key: a version, a parent that records are addressed under. */
+  readonly held: readonly HeldArgument[];
   /** From the root field's value to the record; absent where the payload does not hold it. A list stands for its first element. */
   readonly record?: Path;
   readonly errors?: PayloadErrors;
   readonly required: readonly RequiredArgument[];
 }
 
+export interface HeldArgument {
+  readonly argument: ArgumentPath;
+  /** Where the value is in the record. */
+  readonly path: Path;
+  readonly required: boolean;
+}
+
 export interface Input {
   /** Key in the input object, or name of the argument. */
   readonly name: string;
+  /** Where it goes, when that is beside the other values: `['channelId']`. */
+  readonly at?: ArgumentPath;
   /** Record field that shows the same value: `customer` for `customerId`. */
   readonly field?: string;
   readonly kind: FieldKind;

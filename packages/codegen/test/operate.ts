@@ -22,6 +22,7 @@ export async function operate(resource: GeneratedResource, schema: GraphQLSchema
   };
   const { list, picker, count, show, create, update, remove } = resource;
   let key = Object.fromEntries(resource.key.map((field) => [field, '7']));
+  let known: Readonly<Record<string, unknown>> | undefined;
 
   if (list) {
     // A list that has to be asked with something is asked with it, and says so where it is not.
@@ -42,6 +43,7 @@ export async function operate(resource: GeneratedResource, schema: GraphQLSchema
       check(typeof resource.label(record) === 'string', 'the label is no text');
       check(resource.key.every((field) => field in record), 'a record without its key');
       key = Object.fromEntries(resource.key.map((field) => [field, String(record[field])]));
+      known = record;
     }
     await run(list.document, list.variables(asked()));
     check(rowsOf.records(await run(rows, rowsOf.variables(first)), first).length > 0, 'the picker has no records');
@@ -60,12 +62,13 @@ export async function operate(resource: GeneratedResource, schema: GraphQLSchema
     const record = show.record(await run(show.document, show.variables(key)));
     check(record !== null, 'the show page has no record');
     if (record) for (const input of update?.inputs ?? []) input.value(record);
+    known ??= record ?? undefined;
   }
   if (create) create.result(await run(create.document, create.variables(valuesOf(create.inputs))));
-  if (update) update.result(await run(update.document, update.variables(key, valuesOf(update.inputs))));
+  if (update) update.result(await run(update.document, update.variables(key, valuesOf(update.inputs), known)));
   if (remove) {
-    remove.result(await run(remove.document, remove.variables(key)));
-    check(throws(() => remove.variables({})), 'a delete without a key');
+    remove.result(await run(remove.document, remove.variables(key, known)));
+    check(throws(() => remove.variables({}, known)), 'a delete without a key');
   }
   return problems;
 }

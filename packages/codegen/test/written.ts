@@ -76,8 +76,8 @@ export interface GeneratedResource {
   readonly count?: { readonly document: DocumentNode; variables(request: Request): Values; total(data: unknown): { readonly count: number; readonly exact: boolean } };
   readonly show?: { readonly document: DocumentNode; variables(key: Readonly<Record<string, string>>): Values; record(data: unknown): Values | null };
   readonly create?: Write & { variables(values: Values): Values };
-  readonly update?: Write & { variables(key: Readonly<Record<string, string>>, changes: Values): Values };
-  readonly remove?: Omit<Write, 'inputs'> & { variables(key: Readonly<Record<string, string>>): Values };
+  readonly update?: Write & { variables(key: Readonly<Record<string, string>>, changes: Values, record?: Values): Values };
+  readonly remove?: Omit<Write, 'inputs'> & { variables(key: Readonly<Record<string, string>>, record?: Values): Values };
 }
 
 export const request = (asked: Partial<Request> = {}): Request => ({ page: 0, pageSize: 2, sort: [], filters: [], search: '', columns: [], ...asked });

@@ -54,6 +54,6 @@ function describeKey(key: readonly KeyArgument[]): string {
 
 function describeWrite(write: WriteOperation): string {
   const values = write.input && (write.input.path.length > 0 ? write.input.path.join('.') : 'arguments');
-  const parts = [write.key.length > 0 ? describeKey(write.key) : undefined, values && `${write.inputs.length} values in ${values}`];
+  const parts = [write.key.length > 0 ? describeKey(write.key) : undefined, values && `${write.inputs.length} values in ${values}`, write.held.length > 0 ? `${write.held.map(({ path }) => path.join('.')).join(', ')} of the record` : undefined];
   return `${write.root.join('.')}(${parts.filter((part) => part !== undefined).join('; ')})`;
 }

@@ -145,6 +145,19 @@ describe('a write', () => {
     expect(create?.inputs[1]).toMatchObject({ name: 'owner', kind: 'reference', reference: { resource: 'owners', keyField: 'id', wrap: ['connect', 'id'] } });
   });
 
+  it('takes a version and the record that it belongs to from the record, and what a new one needs beside its values from the form', () => {
+    const { create, update, remove } = resource(`${base} type Mutation { createGood(ownerId: ID!, input: GoodInput!): Good, updateGood(ownerId: ID!, id: ID!, rev: Int, input: GoodInput!): Good, deleteGood(ownerId: ID!, id: ID!, rev: Int!): Boolean }
+      extend type Good { rev: Int! } input GoodInput { name: String! }`, 'Good');
+    expect(create).toMatchObject({ inputs: [{ name: 'ownerId', at: ['ownerId'], reference: { resource: 'owners' } }, { name: 'name' }], held: [], required: [] });
+    expect(update?.held).toEqual([{ argument: ['ownerId'], path: ['owner', 'id'], required: true }, { argument: ['rev'], path: ['rev'], required: false }]);
+    expect(remove).toMatchObject({ held: [{ path: ['owner', 'id'] }, { path: ['rev'], required: true }], required: [] });
+  });
+
+  it('names another record by its key alone', () => {
+    const { create } = resource(`${base} type Mutation { addGood(input: [GoodInput!]!): Good } input GoodInput { name: String!, owner: OwnerRef! } input OwnerRef { id: ID, name: String }`, 'Good');
+    expect(create?.inputs[1]).toMatchObject({ name: 'owner', kind: 'reference', reference: { resource: 'owners', keyField: 'id', wrap: ['id'] } });
+  });
+
   it('reads user errors as a field and as a union', () => {
     const fields = resource(`${base} type Mutation { createGood(name: String!): GoodPayload } type GoodPayload { good: Good, userErrors: [UserError!]! } type UserError { message: String!, field: [String!] }`, 'Good');
     expect(fields.create?.errors).toEqual({ kind: 'fields', path: ['userErrors'], message: 'message', field: 'field', fieldList: true });

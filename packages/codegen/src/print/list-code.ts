@@ -209,7 +209,7 @@ function fillPaging(tree: ArgumentTree, { paging }: ListOperation, field: AnyFie
   const first = paging.kind === 'page' ? String(paging.firstPage) : '0';
   for (const [path, value] of [[size, '1'], [position, first]] as const) {
     const [argument, ...rest] = path ?? [];
-    if (argument !== undefined && rest.length === 0 && field.args.some((candidate) => candidate.name === argument && isRequiredArgument(candidate))) tree.set([argument], value);
+    if (argument !== undefined && field.args.some((candidate) => candidate.name === argument && isRequiredArgument(candidate))) tree.set([argument, ...rest], value);
   }
 }
 

@@ -45,11 +45,12 @@ export function selectionsOn(type: GraphQLCompositeType, select: (owner: GraphQL
 }
 
 /**
- * Key and label: what every document of a resource selects of a record, and what every reference to it selects. Of a record that lends its label
- * the key is selected, too: without it the cache could not tell which one it is.
+ * Key, label and what writes need of a record beside its key: what every document of a resource selects of a record, and what every
+ * reference to it selects. Of a record that lends its label the key is selected, too: without it the cache could not tell which one it is.
  */
 export function keyAndLabel(context: Context, resource: Resource, type: GraphQLNamedType): readonly SelectionNode[] {
-  const keys = resource.key.map(keyPath);
+  const held = [resource.update, resource.remove].flatMap((write) => write?.held ?? []).map(({ path }) => path);
+  const keys = [...resource.key.map(keyPath), ...held];
   const lenders = resource.label.flatMap(([first = '', ...rest]) => {
     const target = rest.length > 0 && context.resources.get(resource.fields.find(({ name }) => name === first)?.reference?.resource ?? '');
     return target ? target.key.map((key) => [first, ...keyPath(key)]) : [];

@@ -1,6 +1,6 @@
 import { getNamedType, isCompositeType, isInputObjectType, isLeafType, isUnionType, Kind, type FieldNode, type GraphQLOutputType, type SelectionNode } from 'graphql';
 
-import type { Input, KeyArgument, PayloadErrors, WriteOperation } from '../model.ts';
+import type { HeldArgument, Input, KeyArgument, PayloadErrors, WriteOperation } from '../model.ts';
 import { adaptation, adaptedRecord, showAdaptation } from './adapt.ts';
 import { ArgumentTree } from './arguments.ts';
 import { fieldNode, inlineFragment, merge, nest, responseName } from './ast.ts';
@@ -31,6 +31,7 @@ export function writeCode(context: Context, role: Role, write: WriteOperation): 
   const tree = new ArgumentTree(field, scope);
   tree.require(write.required);
   keyArguments(context, tree, write.key);
+  heldArguments(context, tree, write.held);
   const inputs = write.input === undefined ? [] : setInputs(context, tree, write.inputs, write.input.path);
 
   const name = `${prefix}${role === 'create' ? 'Create' : role === 'update' ? 'Update' : 'Delete'}`;
@@ -38,7 +39,7 @@ export function writeCode(context: Context, role: Role, write: WriteOperation): 
   const operation = operationCode(context, {
     kind: 'mutation', name, root: write.root, arguments: tree, selections: payload, variablesType: tree.members(),
   });
-  const parameters = [write.key.length > 0 || role !== 'create' ? 'key' : undefined, inputs.length > 0 || role !== 'remove' ? 'values' : undefined].flatMap((parameter) => parameter ?? []);
+  const parameters = [write.key.length > 0 || role !== 'create' ? 'key' : undefined, inputs.length > 0 || role !== 'remove' ? 'values' : undefined, write.held.length > 0 ? 'record' : undefined].flatMap((parameter) => parameter ?? []);
   const code = object(tree.entries());
   const used = parameters.map((parameter) => (new RegExp(`\\b${parameter}\\b`).test(code) ? parameter : `_${parameter}`));
   const contract = scope.contract(role === 'create' ? 'CreateDescriptor' : role === 'update' ? 'UpdateDescriptor' : 'RemoveDescriptor');
@@ -67,10 +68,18 @@ export function keyArguments(context: Context, tree: ArgumentTree, key: readonly
   }
 }
 
+/** Puts what the operation needs of the record beside its key into the arguments. */
+function heldArguments(context: Context, tree: ArgumentTree, held: readonly HeldArgument[]): void {
+  for (const { argument, path, required } of held) {
+    const convert = convertLeaf(getNamedType(tree.place(argument).type), context.scope, context.enums);
+    tree.set(argument, call(context.scope.helper(required ? 'held' : 'heldIfAny'), ['record', array(path.map(string)), convert]));
+  }
+}
+
 /** Puts the values of a form into the arguments; returns the inputs that could be. */
 function setInputs(context: Context, tree: ArgumentTree, inputs: readonly Input[], base: readonly string[]): readonly Input[] {
-  return ownInputs(inputs, (input) => getNamedType(tree.place([...base, input.name]).type)).filter((input) => {
-    const path = [...base, input.name];
+  return ownInputs(inputs, (input) => getNamedType(tree.place(input.at ?? [...base, input.name]).type)).filter((input) => {
+    const path = input.at ?? [...base, input.name];
     const place = tree.place(path);
     const value = inputValue(input, place, context.scope, context.enums);
     if (value !== undefined) tree.set(path, value);

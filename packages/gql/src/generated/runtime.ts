@@ -178,6 +178,20 @@ export function keyed<T>(key: Values, name: string, convert: Convert<T>): T {
   return convert(value);
 }
 
+type Path = readonly string[];
+
+/** Value that an operation needs of the record beside its key. */
+export function held<T>(record: unknown, path: Path, convert: Convert<T>): T {
+  const value = heldIfAny(record, path, convert);
+  if (value === undefined) throw new RangeError(`The record has no ${path.join('.')}.`);
+  return value;
+}
+
+export function heldIfAny<T>(record: unknown, path: Path, convert: Convert<T>): T | undefined {
+  const value = path.reduce<unknown>((whole, name) => (isValues(whole) ? whole[name] : undefined), record);
+  return value == null ? undefined : convert(value);
+}
+
 /** Absent stays absent, null stays null. */
 export function given<T>(values: Values, name: string, convert: Convert<T>): T | null | undefined {
   const value = values[name];

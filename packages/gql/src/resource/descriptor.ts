@@ -164,14 +164,18 @@ export interface CreateDescriptor<TData = unknown, TVariables extends OperationV
 export interface UpdateDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   readonly inputs: readonly InputDescriptor[];
-  /** `changes` holds changed inputs only; nothing else is sent. */
-  variables(key: RecordKey, changes: FormValues): TVariables;
+  /**
+   * `changes` holds changed inputs only; nothing else is sent. `record` is what the change is made to: some servers want its version, or the
+   * record that it belongs to, beside the key. Every document of the resource selects what is wanted.
+   */
+  variables(key: RecordKey, changes: FormValues, record?: ResourceRecord): TVariables;
   result(data: TData): WriteResult;
 }
 
 export interface RemoveDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
   readonly document: TypedDocumentNode<TData, TVariables>;
-  variables(key: RecordKey): TVariables;
+  /** `record`: as in `UpdateDescriptor.variables`. */
+  variables(key: RecordKey, record?: ResourceRecord): TVariables;
   result(data: TData): WriteResult;
 }
 

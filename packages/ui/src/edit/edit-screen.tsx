@@ -96,7 +96,7 @@ function EditForm({ resource, show, update, inputs, recordKey, record, isGone }:
     isNew: false,
     draft: draftName(resource.name, recordId(resource.key, record)),
     save: async (changes) => {
-      const result = await write({ document: update.document, variables: update.variables(recordKey, changes), result: (data) => update.result(data) });
+      const result = await write({ document: update.document, variables: update.variables(recordKey, changes, record), result: (data) => update.result(data) });
       if (!result.record && result.errors.length === 0 && (await isMissing())) throw new NotFoundError({ operationName: 'update' });
       return result;
     },

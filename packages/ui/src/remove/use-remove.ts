@@ -38,7 +38,7 @@ export function useRemove(resource: ResourceDescriptor, record: ResourceRecord, 
     try {
       const key = Object.fromEntries(resource.key.map((field) => [field, String(record[field])]));
       const { errors } = await write(
-        { document: operation.document, variables: operation.variables(key), result: (data) => operation.result(data) },
+        { document: operation.document, variables: operation.variables(key, record), result: (data) => operation.result(data) },
         record,
       );
       if (errors.length === 0) return;

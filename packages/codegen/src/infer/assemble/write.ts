@@ -12,6 +12,7 @@ import { seamless } from '../words.ts';
 import type { Context, Draft } from './context.ts';
 import { enumValues, isInterval, refineKind } from './fields.ts';
 import { findRecord } from './list.ts';
+import { findHeld } from './held.ts';
 import { namedReference } from './named-reference.ts';
 
 export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, context: Context): WriteOperation | undefined {
@@ -21,18 +22,38 @@ export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, co
   const errors = readErrors(root.field, draft.found.type);
   const record = errors?.kind === 'union' ? unionRecord(errors, draft.found.type, context) : findWritten(root, draft, context);
   const base = { root: root.path, key, ...(record ? { record } : {}), ...(errors ? { errors } : {}) };
-  if (role === 'remove') return { ...base, inputs: [], required: openPlaces(root.field, key.map((place) => place.argument), context.fixed(draft.found.type)) };
-  const place = findValues(root.field, draft, key.map((part) => part.argument));
-  const held = new Set(key.map((part) => part.argument.join('.')));
+  const paths = key.map((place) => place.argument);
+  if (role === 'remove') {
+    const held = findHeld(root, draft, context, paths, undefined);
+    return { ...base, inputs: [], held, required: openPlaces(root.field, [...paths, ...held.map(({ argument }) => argument)], context.fixed(draft.found.type)) };
+  }
+  const place = findValues(root.field, draft, paths);
+  const held = role === 'create' ? [] : findHeld(root, draft, context, paths, place?.path ?? []);
+  const taken = new Set([...paths, ...held.map(({ argument }) => argument)].map((path) => path.join('.')));
   if (!place) {
-    const inputs = root.field.args.filter((argument) => !held.has(argument.name) && !isGivenKey(role, argument, draft)).flatMap((argument) => readInput(argument.name, argument, draft, context, 0) ?? []);
-    return inputs.length > 0 ? { ...base, input: { path: [], list: false }, inputs, required: [] } : undefined;
+    const inputs = root.field.args.filter((argument) => !taken.has(argument.name) && !isGivenKey(role, argument, draft)).flatMap((argument) => readInput(argument.name, argument, draft, context, 0) ?? []);
+    return inputs.length > 0 ? { ...base, input: { path: [], list: false }, inputs, held, required: [] } : undefined;
   }
   const inputs = Object.values(inputsOf(place.type))
-    .filter((input) => !held.has([...place.path, input.name].join('.')) && input.name !== 'clientMutationId' && !isGivenKey(role, input, draft))
+    .filter((input) => !taken.has([...place.path, input.name].join('.')) && input.name !== 'clientMutationId' && !isGivenKey(role, input, draft))
     .flatMap((input) => readInput(input.name, input, draft, context, 0) ?? []);
   if (inputs.length === 0) return undefined;
-  return { ...base, input: { path: place.path, type: place.type.name, list: place.list }, inputs, required: openPlaces(root.field, [place.path, ...key.map((part) => part.argument)], context.fixed(draft.found.type)) };
+  const fixed = context.fixed(draft.found.type);
+  const beside = inputsBeside(root.field, place, taken, fixed, draft, context).filter(({ name }) => inputs.every((input) => input.name !== name));
+  return {
+    ...base, input: { path: place.path, type: place.type.name, list: place.list }, inputs: [...beside, ...inputs], held,
+    required: openPlaces(root.field, [place.path, ...paths, ...held.map(({ argument }) => argument), ...beside.map(({ at = [] }) => at)], fixed),
+  };
+}
+
+/** What a write takes beside its object of values and cannot do without: `createMessage(channelId:, message:)`. */
+function inputsBeside(field: OutputField, values: Place, taken: ReadonlySet<string>, fixed: Readonly<Record<string, unknown>>, draft: Draft, context: Context): readonly Input[] {
+  return placesOf(field, 1, (place) => place.path[0] === values.path[0] && values.path.length > 1)
+    .filter((place) => place.required && isLeaf(place.type) && !taken.has(place.path.join('.')) && place.name !== 'clientMutationId' && !(place.name in fixed))
+    .flatMap((place) => {
+      const input = readInput(place.name, place.place, draft, context, 0);
+      return input ? [{ ...input, at: place.path }] : [];
+    });
 }
 
 /** The record in what a write returns, under the type of the resource or that of a twin. */
@@ -57,7 +78,7 @@ function loneKey(root: RootField, draft: Draft, context: Context): WriteOperatio
   if (!part || parts.length > 0 || !only || more.length > 0 || only.type.name === 'Boolean') return undefined;
   const record = findWritten(root, draft, context);
   const errors = readErrors(root.field, draft.found.type);
-  return { root: root.path, key: [{ field: part.field, argument: only.path, type: only.type.name, list: only.list }], inputs: [], ...(record ? { record } : {}), ...(errors ? { errors } : {}), required: openPlaces(root.field, [only.path], context.fixed(draft.found.type)) };
+  return { root: root.path, key: [{ field: part.field, argument: only.path, type: only.type.name, list: only.list }], inputs: [], held: [], ...(record ? { record } : {}), ...(errors ? { errors } : {}), required: openPlaces(root.field, [only.path], context.fixed(draft.found.type)) };
 }
 
 /** The input object that holds the values: the one with most of the record's fields, and not the one with the key. */
@@ -129,6 +150,12 @@ export function readInput(name: string, place: InputPlace, draft: Draft, context
     if (key !== undefined && place && isLeaf(place.type)) {
       return { ...base, kind: 'reference', list: hasList(target.type), type: getNamedType(place.type).name, reference: { resource: field.reference.resource, keyField: key, wrap: [link, key] } };
     }
+  }
+  // `user: { username: … }` names the other record by its key; without one it would be a record to create.
+  const ownKey = field?.reference ? (context.keys.get(field.type) ?? []) : [];
+  const byKey = ownKey.length === 1 ? inner[ownKey[0]?.field ?? ''] : undefined;
+  if (field?.reference && byKey && ownKey[0] && isLeaf(byKey.type) && !hasList(byKey.type) && Object.values(inner).every((other) => other === byKey || !isRequired(other))) {
+    return { ...base, kind: 'reference', list: base.list, type: getNamedType(byKey.type).name, reference: { resource: field.reference.resource, keyField: ownKey[0].field, wrap: [ownKey[0].field] } };
   }
   if (depth >= 2 || field?.kind === 'reference') return undefined;
   // Records of another resource are written on their own screens.

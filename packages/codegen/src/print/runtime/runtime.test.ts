@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { $, $enum, all, bounded, compact, conditions, field, given, joined, keyed, like, listOf, listed, merged, mutation, needed, number, on, oneOf, query, root, said, sorted, text, under, when, type Operators } from './runtime.ts';
+import { $, $enum, all, besides, bounded, compact, conditions, field, given, held, heldIfAny, joined, keyed, like, listOf, listed, merged, mutation, needed, number, on, oneOf, query, root, said, sorted, text, under, wanted, when, type Operators } from './runtime.ts';
 
 describe('A document built at run time', () => {
   it('is the document that the parser would have made', () => {
@@ -48,6 +48,26 @@ describe('A key', () => {
     expect(() => keyed({}, 'id', text)).toThrow(RangeError);
     expect(() => keyed({ id: '' }, 'id', text)).toThrow(RangeError);
     expect(() => keyed({ id: 'abc' }, 'id', number)).toThrow(RangeError);
+  });
+});
+
+describe('What an operation needs of the record', () => {
+  it('is read where it lies, and never left out where the server wants it', () => {
+    expect(held({ project: { id: '7' } }, ['project', 'id'], text)).toBe('7');
+    expect(() => held({ project: null }, ['project', 'id'], text)).toThrow(RangeError);
+    expect(() => held(undefined, ['version'], number)).toThrow(RangeError);
+    expect(heldIfAny({ version: 3 }, ['version'], number)).toBe(3);
+    expect(heldIfAny({ version: null }, ['version'], number)).toBeUndefined();
+  });
+});
+
+describe('What a list has to be asked with', () => {
+  const asked = { filters: [{ field: 'channelId', operator: 'eq', value: '7' }, { field: 'text', operator: 'eq', value: 'a' }] } as const;
+
+  it('goes to its own place, and is no condition of the filter', () => {
+    expect(wanted(asked, 'channelId', number)).toBe(7);
+    expect(() => wanted(asked, 'shopId', text)).toThrow(RangeError);
+    expect(besides(asked.filters, ['channelId'])).toEqual([asked.filters[1]]);
   });
 });
 
