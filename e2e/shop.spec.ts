@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from '@playwright/test';
 
 import { watchConsole } from './support/console-watch.ts';
@@ -132,7 +134,7 @@ test('names every resource of the shop in the navigation', async ({ page }) => {
   await expect(navigation.getByRole('link')).toHaveCount(Object.keys(rounds).length);
 });
 
-test('names what it asks by hashes of the server’s list, and the server answers nothing else', async ({ page }) => {
+test('asks what is on the server’s list, and the server answers nothing else', async ({ page }) => {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => void (request.url().endsWith('/graphql') && sent.push(JSON.parse(request.postData() ?? '{}'))));
   await signIn(page, url());
@@ -140,7 +142,8 @@ test('names what it asks by hashes of the server’s list, and the server answer
   await page.locator('tbody a[href^="/orders/"]').first().click();
   await expect(page.getByRole('term').first()).toBeVisible();
   expect(sent.length).toBeGreaterThan(3);
-  for (const { query, extensions } of sent) expect({ query, extensions }).toEqual({ extensions: { persistedQuery: { version: 1, sha256Hash: expect.stringMatching(/^[\da-f]{64}$/) } } });
+  const list: Record<string, string> = JSON.parse(readFileSync('schema/documents.json', 'utf8'));
+  for (const { query } of sent) expect(Object.values(list)).toContain(query);
   const refused = await page.request.post(`${url()}/graphql`, { data: { query: '{ orders(first: 1) { nodes { id } } }' } });
   expect(refused.status()).toBe(400);
   expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_DOCUMENT_REQUIRED' } }] });

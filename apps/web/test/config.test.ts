@@ -21,11 +21,9 @@ describe('readConfig', () => {
     expect(config).toMatchObject({ endpoint: 'https://deployed.example/graphql', auth: 'token' });
   });
 
-  it('sends hashes of documents to our own API in production, and text to any other endpoint unless it is told', () => {
-    expect(readConfig({ PROD: true }, page('{}')).documents).toBe('persisted');
-    expect(readConfig({ PROD: true }, page('{"documents":"text"}')).documents).toBe('text');
-    expect(readConfig({ PROD: true, VITE_ADMIN_AUTH: 'none' }, page('{}')).documents).toBe('text');
-    expect(readConfig({ PROD: true, VITE_ADMIN_AUTH: 'token', VITE_ADMIN_DOCUMENTS: 'persisted' }, page('{}')).documents).toBe('persisted');
+  it('sends hashes in place of documents where it is told to', () => {
+    expect(readConfig({}, page('{"documents":"persisted"}')).documents).toBe('persisted');
+    expect(readConfig({ VITE_ADMIN_DOCUMENTS: 'persisted' }, page('{}')).documents).toBe('persisted');
   });
 
   it('refuses what it does not know, naming what there is', () => {

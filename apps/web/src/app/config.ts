@@ -13,7 +13,7 @@ export interface AdminConfig {
   /**
    * How an operation is named to the endpoint: `persisted` sends the hash of its document, which the endpoint knows from `schema/documents.json`;
    * `text` the document itself, which any GraphQL server takes.
-   * @defaultValue 'persisted' for our own API (`auth` is `session`) in a production build, else 'text'
+   * @defaultValue 'text'
    */
   documents: 'persisted' | 'text';
 }
@@ -31,13 +31,12 @@ export function readConfig(env: Readonly<Record<string, unknown>> = import.meta.
     return typeof value === 'string' ? value : '';
   };
   const headers = isObject(written['headers']) ? written['headers'] : object(env['VITE_ADMIN_HEADERS'], 'VITE_ADMIN_HEADERS');
-  const auth = oneOf('auth', text('auth'), ['session', 'token', 'none']);
   return {
     endpoint: endpointAddress(text('endpoint')),
-    auth,
+    auth: oneOf('auth', text('auth'), ['session', 'token', 'none']),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     credentials: oneOf('credentials', text('credentials'), ['same-origin', 'include', 'omit']),
-    documents: oneOf('documents', text('documents'), auth === 'session' && env['PROD'] === true ? ['persisted', 'text'] : ['text', 'persisted']),
+    documents: oneOf('documents', text('documents'), ['text', 'persisted']),
   };
 }
 
