@@ -11,7 +11,8 @@ export function useRecordTitle({ name, key, label }: Pick<ResourceDescriptor, 'n
   return useCallback(
     (record) => {
       const text = label(record, say);
-      return /\p{L}{2}/u.test(text) ? text : `${names.record(name)} ${text || key.map((field) => String(record[field])).join(', ')}`;
+      // As the server sent it: the name of a month is no word of the record.
+      return /\p{L}{2}/u.test(label(record)) ? text : `${names.record(name)} ${text || key.map((field) => String(record[field])).join(', ')}`;
     },
     [names, say, name, key, label],
   );

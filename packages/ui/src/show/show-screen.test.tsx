@@ -1,7 +1,8 @@
+import type { ResourceRecord, Say } from '@admin/gql';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { createSampleData, renderAdmin } from '../testing/index.ts';
+import { createSampleData, renderAdmin, sampleDescriptors, sampleResources } from '../testing/index.ts';
 
 // Loaded here, so that no test has to wait for its code.
 await import('../remove/remove-dialog.tsx');
@@ -22,6 +23,13 @@ describe('the page of a record', () => {
     expect(await screen.findByRole('heading', { name: 'Книга 3' })).toBeDefined();
     expect(document.title).toBe('Книга 3');
     expect(screen.getByRole('link', { name: 'Книги' }).getAttribute('href')).toBe('/books?page=2&sort=-price');
+  });
+
+  it('names the resource before a label without words, in whatever language its dates are said', async () => {
+    const books = { ...sampleDescriptors.books, label: (record: ResourceRecord, say?: Say) => `26-01, ${say?.(record['publishedOn'], 'date') ?? String(record['publishedOn'])}` };
+    const resources = sampleResources.map((summary) => (summary.name === 'books' ? { ...summary, load: async () => books } : summary));
+    await renderAdmin({ path: '/books/1', resources, language: 'en' });
+    expect(await screen.findByRole('heading', { name: 'Book 26-01, 5 Jan 2026' })).toBeDefined();
   });
 
   it('shows a value of every kind in full', async () => {

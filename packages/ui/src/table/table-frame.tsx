@@ -42,8 +42,8 @@ export const StyledTable = styled('table')(({ theme }) => {
     },
     '& tbody tr + tr > *': { borderTop: line },
     '& tbody tr:hover > *': { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` },
-    // Below the head that stays, and above the pager.
-    '& tbody tr': { scrollMarginTop: 48, scrollMarginBottom: 16 },
+    // What is brought into sight has its neighbours with it.
+    '& tbody tr': { scrollMarginBlock: 160 },
     '& tbody tr[data-recent] > *': { backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})` },
     '& tbody tr[data-opens]': { cursor: 'pointer' },
     '& tbody[data-stale] > tr': { opacity: 0.6 },
