@@ -6,7 +6,7 @@ import { signIn } from './support/sign-in.ts';
 /** axe finds nothing on the main screens, in both languages and both themes, wide and narrow. */
 
 const url = () => process.env['ADMIN_URL'] ?? '';
-const screens = ['/orders', '/orders/1', '/orders/1/edit', '/products/new'];
+const screens = ['/orders', '/orders/1', '/orders/1/edit', '/products/new', '/stocks'];
 
 for (const language of ['ru', 'en'] as const) {
   for (const theme of ['light', 'dark'] as const) {

@@ -103,9 +103,10 @@ function CreateForm({ resource, create, prefill, onAnother }: CreateFormProps) {
       onSubmit={() => void save()}
       onCancel={() => navigate(lastListHref(resource.name))}
       actions={
-        <Button variant="outlined" onClick={() => void saveAndCreateAnother()} aria-disabled={form.isSaving} aria-label={t('form.saveAndCreate')}>
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>{t('form.saveAndCreate')}</Box>
-          <Box component="span" sx={{ display: { sm: 'none' } }}>{t('form.andCreate')}</Box>
+        <Button variant="outlined" onClick={() => void saveAndCreateAnother()} aria-disabled={form.isSaving}>
+          <Box component="span" sx={{ position: { xs: 'absolute', sm: 'static' }, clipPath: { xs: 'inset(50%)', sm: 'none' } }}>{t('form.saveAndCreate')}</Box>
+          {/* Beside «Сохранить», where there is no room for more. */}
+          <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>{t('form.andCreate')}</Box>
         </Button>
       }
     />

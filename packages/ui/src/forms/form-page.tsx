@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'wouter';
 
 export interface FormPageProps {
@@ -15,12 +15,15 @@ export interface FormPageProps {
 export function FormPage({ title, path, children }: FormPageProps) {
   return (
     <Box>
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {path.map(({ text, href }, index) => (
-          <Fragment key={href ?? ''}>
-            {index > 0 && <span aria-hidden> / </span>}
-            {href === undefined ? <span aria-current="page">{text}</span> : <Link component={RouterLink} href={href}>{text}</Link>}
-          </Fragment>
+      <Typography
+        variant="body2"
+        component="ol"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, m: 0, p: 0, listStyle: 'none', color: 'text.secondary', overflowWrap: 'anywhere', '& > li + li::before': { content: '"/"', mr: 0.75 } }}
+      >
+        {path.map(({ text, href }) => (
+          <li key={href ?? ''} aria-current={href === undefined ? 'page' : undefined}>
+            {href === undefined ? text : <Link component={RouterLink} href={href}>{text}</Link>}
+          </li>
         ))}
       </Typography>
       <Typography variant="h1" sx={{ mt: 0.5, mb: 3, overflowWrap: 'anywhere' }}>{title}</Typography>
