@@ -20,7 +20,7 @@ const admin = `
   globalThis.client = createAdminClient({ uri: '/graphql' });`;
 const parts = [
   'createTraceLink', 'createGetQueriesLink', 'createRetryLink', 'createRefreshCredentialsLink', 'createUploadLink', 'createPersistedDocumentsLink', 'createAutomaticPersistedQueriesLink',
-  'createBatchLink', 'createPayloadErrorsLink', 'createSseLink', 'createMultipartLink', 'createWebSocketLink', 'refreshAfterWrite', 'signIn',
+  'createBatchLink', 'createPayloadErrorsLink', 'createSseLink', 'createMultipartLink', 'createWebSocketLink', 'refreshAfterWrite', 'watchGrowingList', 'signIn',
 ];
 
 const bareSize = await sizeOf(bare);

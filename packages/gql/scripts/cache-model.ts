@@ -21,11 +21,11 @@ writeFileSync(
   join(import.meta.dirname, '../../../docs/cache-model.md'),
   `# The cache against the database
 
-Random creates, updates, deletes and list reads with random page, sort and filter, on the real API and its database. After each step everything that
-the cache serves, on the screens and to a reader, equals a fresh fetch. Written by \`npm run model -w @admin/gql\`; the unit tests run 200 steps.
+Random creates, updates, deletes, list reads with random page, sort and filter, and a list that is scrolled by offset or by cursor, on the real API and its
+database. After each step everything that the cache serves, on the screens, to a reader and in the scrolled list, equals a fresh fetch. Written by \`npm run model -w @admin/gql\`; the unit tests run 200 steps.
 
-| steps | seed | writes | refused by the database | comparisons | differences | seconds |
-|---:|---:|---:|---:|---:|---:|---:|
-| ${figure(run.steps)} | ${seed} | ${figure(run.writes)} | ${figure(run.refused)} | ${figure(run.comparisons)} | 0 | ${figure(Math.round(run.milliseconds / 1000))} |
+| steps | seed | writes | refused by the database | comparisons | of them of a scrolled list | differences | seconds |
+|---:|---:|---:|---:|---:|---:|---:|---:|
+| ${figure(run.steps)} | ${seed} | ${figure(run.writes)} | ${figure(run.refused)} | ${figure(run.comparisons)} | ${figure(run.scrolled)} | 0 | ${figure(Math.round(run.milliseconds / 1000))} |
 `,
 );

@@ -8,6 +8,11 @@ export { addCacheRules } from './cache/cache-rules.ts';
 export { refreshAfterWrite, type Write } from './cache/refresh-after-write.ts';
 export { emptySchemaConfig, type CacheRules, type FieldRules, type KeySpecifier, type ScalarKind, type SchemaConfig, type TypeRules } from './cache/schema-config.ts';
 
+// Lists that grow
+export { watchGrowingList } from './list/watch-growing-list.ts';
+export { growingListOf, type GrowingListRequest, type PagedList } from './list/growing-list-of.ts';
+export type { GrowingList, GrowingListOptions, GrowingListState, ListPage } from './list/growing-list.ts';
+
 // Transport
 export { createTransport, type TransportOptions } from './transport/create-transport.ts';
 export { createRetryLink, type RetryOptions } from './transport/retry-link.ts';

@@ -1,5 +1,5 @@
 /**
- * Random creates, updates, deletes and list reads with random page, sort and filter against the real API and its database, met over the network as
+ * Random creates, updates, deletes, lists that are scrolled and list reads with random page, sort and filter against the real API and its database, met over the network as
  * an application meets it. After each step everything that the cache serves is what a fresh fetch says.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -7,13 +7,16 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { gql, type DocumentNode, type ObservableQuery } from '@apollo/client';
 
-import { addCacheRules, AdminError, createAdminClient, refreshAfterWrite } from '../src/index.ts';
+import { addCacheRules, AdminError, createAdminClient, refreshAfterWrite, watchGrowingList, type GrowingList, type PageInfo } from '../src/index.ts';
 import { resource as productResource } from '../src/generated/resources/products.ts';
 import { resource as supplierResource } from '../src/generated/resources/suppliers.ts';
 import { schema } from '../src/generated/schema.ts';
 
 const suppliers = gql`query Suppliers($first: Int!, $offset: Int!, $orderBy: [SupplierOrderBy!], $filter: SupplierFilter) {
   suppliers(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) { nodes { id name city inn } }
+}`;
+const scrolled = gql`query SuppliersScrolled($first: Int!, $offset: Int, $after: Cursor, $orderBy: [SupplierOrderBy!], $filter: SupplierFilter) {
+  suppliers(first: $first, offset: $offset, after: $after, orderBy: $orderBy, filter: $filter) { nodes { id name city } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
 }`;
 const supplierCount = gql`query SupplierCount($filter: SupplierFilter) { suppliers(filter: $filter) { totalCount } }`;
 const supplier = gql`query Supplier($id: Int!) { supplier(id: $id) { id name city inn phone } }`;
@@ -30,6 +33,8 @@ export interface ModelRun {
   readonly writes: number;
   readonly refused: number;
   readonly comparisons: number;
+  /** Comparisons of a list that was scrolled. */
+  readonly scrolled: number;
   readonly milliseconds: number;
 }
 
@@ -53,6 +58,7 @@ export async function runCacheModel({ steps, seed, onProgress }: ModelOptions): 
   let writes = 0;
   let refused = 0;
   let comparisons = 0;
+  let comparedScrolled = 0;
   let next = 0;
 
   const cities = ['Москва', 'Казань', 'Омск', 'Пермь'];
@@ -79,6 +85,39 @@ export async function runCacheModel({ steps, seed, onProgress }: ModelOptions): 
     const subscription = watched.subscribe(() => {});
     screens.push({ query, variables, watched, close: () => subscription.unsubscribe() });
     if (screens.length > 3) screens.shift()?.close();
+  };
+
+  interface ScrolledData { suppliers: { nodes: { id: number }[]; pageInfo: PageInfo } }
+  interface Scroll { list: GrowingList<{ id: number }>; question: Record<string, unknown>; stop: () => void }
+  let scroll: Scroll | undefined;
+  /** One list at a time is scrolled, by offset or by cursor, in any order and filter. */
+  const startScroll = () => {
+    scroll?.stop();
+    const question = { orderBy: [pick(['NAME_ASC', 'NAME_DESC', 'CITY_ASC', 'ID_DESC']), 'ID_ASC'], filter: random() < 0.3 ? { city: { equalTo: pick(cities) } } : undefined };
+    const paging = pick(['offset', 'cursor'] as const);
+    const list = watchGrowingList<ScrolledData, Record<string, unknown>, { id: number }>(client, {
+      document: scrolled,
+      paging,
+      pageSize: pick([2, 3, 5]),
+      maxPages: 100,
+      variables: ({ page: number, pageSize, after }) => ({ ...question, first: pageSize, ...(paging === 'offset' ? { offset: number * pageSize } : after !== undefined && { after }) }),
+      records: (data) => data.suppliers.nodes,
+      page: (data) => data.suppliers.pageInfo,
+    });
+    scroll = { list, question, stop: list.subscribe(() => undefined) };
+  };
+  const compareScroll = async (step: number) => {
+    if (!scroll) return;
+    const { records } = await settledList(scroll.list);
+    comparedScrolled += 1;
+    comparisons += 1;
+    const variables = { ...scroll.question, first: records.length + 1 };
+    const { data } = await client.query<ScrolledData>({ query: scrolled, variables, fetchPolicy: 'no-cache' });
+    const fresh = data?.suppliers.nodes ?? [];
+    const { hasNext } = scroll.list.getState();
+    if (!isDeepStrictEqual(plain(records), plain(fresh.slice(0, records.length))) || hasNext !== fresh.length > records.length) {
+      throw new Error(`seed ${seed}, step ${step}, a scrolled list of ${JSON.stringify(scroll.question)}:\nserved ${JSON.stringify(records)} ${hasNext}\nfresh  ${JSON.stringify(fresh)}`);
+    }
   };
 
   const write = async () => {
@@ -130,22 +169,27 @@ export async function runCacheModel({ steps, seed, onProgress }: ModelOptions): 
       onProgress?.(step);
       const dice = random();
       if (dice < 0.4) await write();
-      else if (dice < 0.6) open();
+      else if (dice < 0.55) open();
+      else if (dice < 0.6) startScroll();
+      else if (dice < 0.7) scroll?.list.loadNext();
       else {
         const { query, variables } = pick(questions)();
         const { data } = await client.query({ query, variables });
         await compare(`step ${step}, a read`, query, variables, data);
       }
       // A read changes no screen.
-      if (dice >= 0.6) continue;
+      if (dice >= 0.7) continue;
+      await compareScroll(step);
+      if (dice >= 0.55) continue;
       for (const screen of screens) await compare(`step ${step}, a screen`, screen.query, screen.variables, await settledData(screen.watched));
     }
   } finally {
+    scroll?.stop();
     for (const screen of screens) screen.close();
     client.stop();
     await api.close();
   }
-  return { steps, writes, refused, comparisons, milliseconds: Math.round(performance.now() - started) };
+  return { steps, writes, refused, comparisons, scrolled: comparedScrolled, milliseconds: Math.round(performance.now() - started) };
 }
 
 /** What a screen shows when nothing is under way any more. */
@@ -157,6 +201,16 @@ async function settledData(query: ObservableQuery): Promise<unknown> {
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   throw new Error('A query on the screen does not settle.');
+}
+
+async function settledList<T>(list: GrowingList<T>) {
+  for (let tries = 0; tries < 1000; tries += 1) {
+    const state = list.getState();
+    if (state.error) throw state.error;
+    if (!state.isLoading) return state;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  throw new Error('A scrolled list does not settle.');
 }
 
 /** Without prototypes, which the cache gives its objects and JSON does not. */

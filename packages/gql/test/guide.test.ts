@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { gql } from '@apollo/client';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { startGraphQLServer } from '../src/testing/server/index.ts';
 import { createShopClient } from './guide/transport.ts';
 import { viewerThroughABadNetwork } from './guide/faults.ts';
+import { suppliersOf } from './guide/growing-list.ts';
 import { rename } from './guide/payload-errors.ts';
 import { whoAmI } from './guide/read.ts';
 import { findRecord } from './guide/resource.ts';
@@ -45,6 +46,25 @@ it('a refusal in the data of a mutation is shown at its input', async () => {
   });
   expect(await rename(server.uri, '1', '')).toBe('Пусто.');
   expect(await rename(server.uri, '1', 'Север')).toBeUndefined();
+  await server.close();
+});
+
+it('a list grows page by page', async () => {
+  const server = await startGraphQLServer({
+    answer: ({ variables }) => {
+      const first = Number(variables['offset']) + 1;
+      const nodes = Array.from({ length: Number(variables['first']) }, (_, index) => ({ __typename: 'Supplier', id: first + index, name: `Поставщик ${first + index}`, city: 'Омск' }));
+      return { data: { suppliers: { __typename: 'SupplierConnection', nodes, pageInfo: { __typename: 'PageInfo', hasNextPage: true, hasPreviousPage: first > 1, startCursor: null, endCursor: null } } } };
+    },
+  });
+  const list = suppliersOf(createAdminClient({ uri: server.uri }), 'Омск');
+  const stop = list.subscribe(() => undefined);
+  for (const length of [50, 100]) {
+    await vi.waitFor(() => expect(list.getState()).toMatchObject({ isLoading: false, records: { length } }));
+    list.loadNext();
+  }
+  expect(server.requests[0]?.variables['filter']).toEqual({ city: { equalTo: 'Омск' } });
+  stop();
   await server.close();
 });
 

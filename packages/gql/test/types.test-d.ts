@@ -7,6 +7,7 @@ import {
   createAdminClient,
   createPayloadErrorsLink,
   createRetryLink,
+  growingListOf,
   MutationRejectedError,
   payloadError,
   SignInDocument,
@@ -14,22 +15,26 @@ import {
   toDecimal,
   toLocalDate,
   ViewerDocument,
+  watchGrowingList,
   type AccountRole,
   type AdminError,
   type AdminErrorCode,
   type BigInteger,
   type Decimal,
   type FragmentType,
+  type GrowingListOptions,
   type Instant,
   type LocalDate,
   type SchemaConfig,
   type Unmasked,
 } from '../src/index.ts';
-import { useFragment, useQuery } from '../src/react/index.ts';
+import { list as orderList } from '../src/generated/resources/orders.ts';
+import { useFragment, useGrowingList, useQuery } from '../src/react/index.ts';
 import { createMockSchema, mockOperation, refusal } from '../src/testing/index.ts';
 import { graphql, OrderCardFragmentDoc, OrderPageDocument, type OrderPageQuery, type OrderStatus } from './guide/generated/index.ts';
 
 declare const client: ReturnType<typeof createAdminClient>;
+declare const OrdersDocument: TypedDocumentNode<{ orders: { id: number }[] }, { offset: number }>;
 declare const OrderDocument: TypedDocumentNode<{ order: { id: number; total: Decimal; placedOn: LocalDate } | null }, { id: number }>;
 
 export async function queries() {
@@ -129,6 +134,29 @@ export async function mocks() {
   expectTypeOf<NonNullable<(typeof data)['order']>['id']>().toEqualTypeOf<number>();
   // @ts-expect-error a field that the document does not select
   await mock.data(OrderDocument, { order: { name: 'x' } });
+}
+
+export function GrowingLists() {
+  const options: GrowingListOptions<{ orders: { id: number }[] }, { offset: number }, { id: number }> = {
+    document: OrdersDocument,
+    paging: 'offset',
+    variables: ({ page, pageSize }) => ({ offset: page * pageSize }),
+    records: ({ orders }) => orders,
+    page: () => ({ hasNextPage: false, hasPreviousPage: false }),
+  };
+  const [record] = useGrowingList(options).records;
+  expectTypeOf(record).toEqualTypeOf<{ id: number } | undefined>();
+  expectTypeOf(watchGrowingList(client, options).getState().error).toEqualTypeOf<AdminError | undefined>();
+  // @ts-expect-error a kind of paging that there is not
+  watchGrowingList(client, { ...options, paging: 'scroll' });
+  // @ts-expect-error a variable of another type
+  watchGrowingList(client, { ...options, variables: () => ({ offset: '0' }) });
+  // @ts-expect-error a field that the document does not select
+  watchGrowingList(client, { ...options, records: ({ orders }) => orders.map(({ name }) => ({ id: 1, name })) });
+  const generated = watchGrowingList(client, growingListOf({ list: orderList, key: ['id'] }, { sort: [{ field: 'number', descending: true }] }));
+  expectTypeOf(generated.getState().records[0]!.number).toEqualTypeOf<string>();
+  // @ts-expect-error where a page stands is the list's own affair
+  growingListOf({ list: orderList, key: ['id'] }, { page: 3 });
 }
 
 export function payloadErrors() {

@@ -67,7 +67,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
 
   const all = readList(rootCode(context, list.root), field.type, list.records, scope);
   const descriptor = (name: string, contract: string, members: readonly string[]) => [
-    `const ${name} = ${object(members)} satisfies ${scope.contract(contract)}<${operationNames(name, prefix)}>;`,
+    `${name === 'list' ? 'export ' : ''}const ${name} = ${object(members)} satisfies ${scope.contract(contract)}<${operationNames(name, prefix)}>;`,
   ];
   const parameters = (code: string, data = 'data') =>
     needsRequest(code) ? `${/\bdata\b/.test(code) ? data : data.replace('data', '_data')}, request` : /\bdata\b/.test(code) ? data : '';

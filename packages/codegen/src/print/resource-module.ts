@@ -74,7 +74,7 @@ export function resourceModule(context: Context): ResourceModule {
   ];
   const body = [
     ...types,
-    `const key: readonly string[] = ${array(resource.key.map(({ field }) => string(field)))};`,
+    `export const key: readonly string[] = ${array(resource.key.map(({ field }) => string(field)))};`,
     ...(fields.size > 0 ? [`const fields = ${object([...fields].map(([name, code]) => property(name, code)))} satisfies Readonly<Record<string, ${scope.contract('FieldDescriptor')}>>;`] : []),
     ...(list?.declarations ?? []),
     ...[show, create, update, remove].flatMap((part) => part?.declarations ?? []),

@@ -1,4 +1,5 @@
-import { createAdminClient, MutationRejectedError, SignInDocument, toDecimal, type SchemaConfig } from '@admin/gql';
+import { createAdminClient, createPayloadErrorsLink, growingListOf, MutationRejectedError, payloadError, SignInDocument, toDecimal, watchGrowingList, type SchemaConfig } from '@admin/gql';
+import { key, list } from '@admin/gql/resources/orders';
 import { schema } from '@admin/gql/schema';
 
 const rules: SchemaConfig = schema;
@@ -13,3 +14,9 @@ try {
 }
 // @ts-expect-error the password is missing
 void (() => client.mutate({ mutation: SignInDocument, variables: { input: { email: 'a@b.c' } } }));
+
+const orders = watchGrowingList(createAdminClient({ links: [createPayloadErrorsLink()] }), growingListOf({ list, key }, { pageSize: 10 }));
+const numbers: readonly string[] = orders.getState().records.map(({ number }) => number);
+console.log(numbers.length, payloadError({ orderCreate: { userErrors: [{ field: 'number', message: 'is taken' }] } })?.code);
+// @ts-expect-error a field that the list does not select
+void (() => orders.getState().records[0]?.secret);

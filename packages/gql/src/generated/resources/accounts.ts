@@ -112,7 +112,7 @@ export type AccountRecord = {
   readonly createdAt: Instant;
 };
 
-const key: readonly string[] = ['id'];
+export const key: readonly string[] = ['id'];
 
 const fields = {
   name: { name: 'name', kind: 'string', nullable: false, description: 'Имя' },
@@ -309,7 +309,7 @@ const page = (data: AccountPickerData, request: ListRequest): PageInfo => ({
   hasPreviousPage: (data.accounts?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: AccountListDocument,
   columns: [
     { field: fields.name, default: true },

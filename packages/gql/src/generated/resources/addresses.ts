@@ -86,7 +86,7 @@ export type AddressRecord = {
   readonly customerId: number;
 };
 
-const key: readonly string[] = ['id'];
+export const key: readonly string[] = ['id'];
 
 const fields = {
   city: { name: 'city', kind: 'string', nullable: false, description: 'Город' },
@@ -271,7 +271,7 @@ const page = (data: AddressPickerData, request: ListRequest): PageInfo => ({
   hasPreviousPage: (data.addresses?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: AddressListDocument,
   columns: [
     { field: fields.city, default: true },

@@ -81,7 +81,7 @@ export type CategoryRecord = {
   readonly parentId: number | null;
 };
 
-const key: readonly string[] = ['id'];
+export const key: readonly string[] = ['id'];
 
 const fields = {
   name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
@@ -264,7 +264,7 @@ const page = (data: CategoryPickerData, request: ListRequest): PageInfo => ({
   hasPreviousPage: (data.categories?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: CategoryListDocument,
   columns: [
     { field: fields.name, default: true },

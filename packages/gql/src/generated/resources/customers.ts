@@ -125,7 +125,7 @@ export type CustomerRecord = {
   readonly note: string | null;
 };
 
-const key: readonly string[] = ['id'];
+export const key: readonly string[] = ['id'];
 
 const fields = {
   fullName: { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
@@ -329,7 +329,7 @@ const page = (data: CustomerPickerData, request: ListRequest): PageInfo => ({
   hasPreviousPage: (data.customers?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: CustomerListDocument,
   columns: [
     { field: fields.fullName, default: true },

@@ -144,7 +144,7 @@ export type DeliveryRecord = {
   readonly courierId: number | null;
 };
 
-const key: readonly string[] = ['id'];
+export const key: readonly string[] = ['id'];
 
 const fields = {
   order: {
@@ -404,7 +404,7 @@ const page = (data: DeliveryPickerData, request: ListRequest): PageInfo => ({
   hasPreviousPage: (data.deliveries?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: DeliveryListDocument,
   columns: [
     { field: fields.order, default: true },

@@ -145,7 +145,7 @@ export type EmployeeRecord = {
   readonly warehouseId: number | null;
 };
 
-const key: readonly string[] = ['id'];
+export const key: readonly string[] = ['id'];
 
 const fields = {
   fullName: { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
@@ -391,7 +391,7 @@ const page = (data: EmployeePickerData, request: ListRequest): PageInfo => ({
   hasPreviousPage: (data.employees?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: EmployeeListDocument,
   columns: [
     { field: fields.fullName, default: true },

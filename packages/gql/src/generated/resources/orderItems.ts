@@ -67,7 +67,7 @@ export type OrderItemRecord = {
   readonly productId: number;
 };
 
-const key: readonly string[] = ['id'];
+export const key: readonly string[] = ['id'];
 
 const fields = {
   order: {
@@ -243,7 +243,7 @@ const page = (data: OrderItemPickerData, request: ListRequest): PageInfo => ({
   hasPreviousPage: (data.orderItems?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: OrderItemListDocument,
   columns: [
     { field: fields.order, default: true },

@@ -159,7 +159,7 @@ export type OrderRecord = {
   readonly promotionId: number | null;
 };
 
-const key: readonly string[] = ['id'];
+export const key: readonly string[] = ['id'];
 
 const fields = {
   number: { name: 'number', kind: 'string', nullable: false, description: 'Номер' },
@@ -429,7 +429,7 @@ const page = (data: OrderPickerData, request: ListRequest): PageInfo => ({
   hasPreviousPage: (data.orders?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: OrderListDocument,
   columns: [
     { field: fields.number, default: true },

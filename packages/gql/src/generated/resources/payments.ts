@@ -136,7 +136,7 @@ export type PaymentRecord = {
   readonly orderId: number;
 };
 
-const key: readonly string[] = ['id'];
+export const key: readonly string[] = ['id'];
 
 const fields = {
   order: {
@@ -358,7 +358,7 @@ const page = (data: PaymentPickerData, request: ListRequest): PageInfo => ({
   hasPreviousPage: (data.payments?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: PaymentListDocument,
   columns: [
     { field: fields.order, default: true },

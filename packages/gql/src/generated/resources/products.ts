@@ -208,7 +208,7 @@ export type ProductRecord = {
   readonly supplierId: number;
 };
 
-const key: readonly string[] = ['id'];
+export const key: readonly string[] = ['id'];
 
 const fields = {
   name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
@@ -510,7 +510,7 @@ const page = (data: ProductPickerData, request: ListRequest): PageInfo => ({
   hasPreviousPage: (data.products?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: ProductListDocument,
   columns: [
     { field: fields.name, default: true },

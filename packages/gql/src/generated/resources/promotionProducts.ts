@@ -46,7 +46,7 @@ export type PromotionProductRecord = {
   readonly promotion: { readonly id: number; readonly title: string } | null;
 };
 
-const key: readonly string[] = ['productId', 'promotionId'];
+export const key: readonly string[] = ['productId', 'promotionId'];
 
 const fields = {
   product: {
@@ -204,7 +204,7 @@ const page = (data: PromotionProductPickerData, request: ListRequest): PageInfo 
   hasPreviousPage: (data.promotionProducts?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: PromotionProductListDocument,
   columns: [{ field: fields.product, default: true }, { field: fields.promotion, default: true }],
   paging: 'offset',

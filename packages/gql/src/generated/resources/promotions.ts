@@ -115,7 +115,7 @@ export type PromotionRecord = {
   readonly conditions: unknown;
 };
 
-const key: readonly string[] = ['id'];
+export const key: readonly string[] = ['id'];
 
 const fields = {
   title: { name: 'title', kind: 'string', nullable: false, description: 'Название' },
@@ -310,7 +310,7 @@ const page = (data: PromotionPickerData, request: ListRequest): PageInfo => ({
   hasPreviousPage: (data.promotions?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: PromotionListDocument,
   columns: [
     { field: fields.title, default: true },

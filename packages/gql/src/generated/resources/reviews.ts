@@ -103,7 +103,7 @@ export type ReviewRecord = {
   readonly productId: number;
 };
 
-const key: readonly string[] = ['id'];
+export const key: readonly string[] = ['id'];
 
 const fields = {
   customer: {
@@ -316,7 +316,7 @@ const page = (data: ReviewPickerData, request: ListRequest): PageInfo => ({
   hasPreviousPage: (data.reviews?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: ReviewListDocument,
   columns: [
     { field: fields.customer, default: true },

@@ -71,7 +71,7 @@ export type StockRecord = {
   readonly reserved: number;
 };
 
-const key: readonly string[] = ['productId', 'warehouseId'];
+export const key: readonly string[] = ['productId', 'warehouseId'];
 
 const fields = {
   product: {
@@ -265,7 +265,7 @@ const page = (data: StockPickerData, request: ListRequest): PageInfo => ({
   hasPreviousPage: (data.stocks?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: StockListDocument,
   columns: [
     { field: fields.product, default: true },

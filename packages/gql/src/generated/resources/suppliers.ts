@@ -115,7 +115,7 @@ export type SupplierRecord = {
   readonly website: string | null;
 };
 
-const key: readonly string[] = ['id'];
+export const key: readonly string[] = ['id'];
 
 const fields = {
   name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
@@ -313,7 +313,7 @@ const page = (data: SupplierPickerData, request: ListRequest): PageInfo => ({
   hasPreviousPage: (data.suppliers?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: SupplierListDocument,
   columns: [
     { field: fields.name, default: true },

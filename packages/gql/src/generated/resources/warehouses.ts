@@ -83,7 +83,7 @@ export type WarehouseRecord = {
   readonly opensAt: LocalTime;
 };
 
-const key: readonly string[] = ['id'];
+export const key: readonly string[] = ['id'];
 
 const fields = {
   name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
@@ -248,7 +248,7 @@ const page = (data: WarehousePickerData, request: ListRequest): PageInfo => ({
   hasPreviousPage: (data.warehouses?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
 });
 
-const list = {
+export const list = {
   document: WarehouseListDocument,
   columns: [
     { field: fields.name, default: true },
