@@ -151,6 +151,8 @@ export type Sort =
   | { readonly kind: 'input'; readonly argument: ArgumentPath; readonly list: boolean; readonly type: string; readonly asc: unknown; readonly desc: unknown; readonly fields: readonly { readonly field: string; readonly path: ArgumentPath }[] }
   /** Objects that name field and direction: `{ field: NAME, direction: ASC }`. `value` is what the field is called there. */
   | { readonly kind: 'object'; readonly argument: ArgumentPath; readonly list: boolean; readonly type: string; readonly fieldKey: string; readonly directionKey?: string; readonly asc: unknown; readonly desc: unknown; readonly fields: readonly { readonly field: string; readonly value: string }[] }
+  /** Objects with the field below the direction: `{ asc: NAME }`; `chain` is the key for what comes after. */
+  | { readonly kind: 'keyed'; readonly argument: ArgumentPath; readonly list: boolean; readonly type: string; readonly ascKey: string; readonly descKey: string; readonly chain?: string; readonly fields: readonly { readonly field: string; readonly value: string }[] }
   /** Two arguments: `sortField: "name", sortOrder: "ASC"`. */
   | { readonly kind: 'separate'; readonly fieldArgument: ArgumentPath; readonly directionArgument?: ArgumentPath; readonly asc: unknown; readonly desc: unknown; readonly fields: readonly { readonly field: string; readonly value: string }[] }
   /** Text: `"name:asc"`, `"name desc"`, `"-name"`, by pattern with `{field}`. */
@@ -192,6 +194,8 @@ export interface FilterField {
     readonly list: boolean;
     /** Text around the value where the place takes a pattern: `%{value}%`. */
     readonly pattern?: string;
+    /** Values of enums that stand beside it, by key: `{ modifier: 'EQUALS' }`. */
+    readonly beside?: Readonly<Record<string, string>>;
   }[];
 }
 

@@ -22,6 +22,8 @@ import { resolveLists, type FoundList } from './resolve.ts';
 import { resolveRoles, type Settled } from './resolve-roles.ts';
 import { indexResources, type FoundResource } from './resource-index.ts';
 import { readScalarKind } from './scalars.ts';
+import { settleScalars } from './settle-scalars.ts';
+import { usefulDescription } from './useful-description.ts';
 import { findTwins } from './twins.ts';
 
 export { OverrideError, type AdminOverrides, type ResourceOverrides } from './overrides.ts';
@@ -31,6 +33,7 @@ export { OverrideError, type AdminOverrides, type ResourceOverrides } from './ov
  * The same schema gives the same model, in whatever order its definitions were written.
  */
 export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}): ResourceModel {
+  settleScalars(schema);
   const facts = readFacts(schema);
   checkOverrides(overrides, facts);
   const resolution = resolveLists(facts, overrides);
@@ -111,7 +114,7 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
   context.problems.push(...describeUnusable(draft, own, { one, create, update, remove }));
   const subscription = context.facts.subscriptions.find((root) => root.name === own?.get('changes')?.chosen.choice);
   const changes = subscription && assembleChanges(subscription, type);
-  const description = 'description' in record ? record.description : undefined;
+  const description = 'description' in record ? usefulDescription(record.description, type, draft.name) : undefined;
   return {
     name: draft.name, type, ...(description ? { description } : {}),
     key: draft.key, label: draft.label, fields: draft.fields, list,

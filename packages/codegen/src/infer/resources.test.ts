@@ -130,6 +130,32 @@ describe('a list', () => {
   });
 });
 
+describe('scalars', () => {
+  const kinds = (sdl: string) => model(`type Query { goods: [Good!]! } ${sdl}`).scalars;
+
+  it('called `Date` and `Time` are moments where the schema says so, by a description or by what they hold', () => {
+    expect(kinds('scalar Date type Good { id: ID!, createdAt: Date!, updatedAt: Date }')).toEqual({ Date: 'instant' });
+    expect(kinds('scalar Time type Good { id: ID!, createdAt: Time!, startDate: Time!, dateOfBirth: Time }')).toEqual({ Time: 'instant' });
+    expect(kinds('"A date-time string in UTC" scalar Date type Good { id: ID!, made: Date }')).toEqual({ Date: 'instant' });
+  });
+
+  it('mean what they are called where another one is for moments, or the description says so', () => {
+    expect(kinds('scalar Date scalar DateTime type Good { id: ID!, closedAt: Date, createdAt: DateTime! }')).toEqual({ Date: 'date', DateTime: 'instant' });
+    expect(kinds('"A day as YYYY-MM-DD" scalar Date type Good { id: ID!, soldAt: Date }')).toEqual({ Date: 'date' });
+    expect(kinds('scalar Date scalar Time type Good { id: ID!, birthday: Date, opens: Time }')).toEqual({ Date: 'date', Time: 'time' });
+  });
+
+  it('that count seconds are numbers', () => {
+    expect(kinds('"Integer: number of milliseconds from the start of the UNIX epoch." scalar Timestamp type Good { id: ID!, createdAt: Timestamp }')).toEqual({ Timestamp: 'integer' });
+  });
+});
+
+it('keeps no description that says what the name says', () => {
+  const { fields, description } = resource('type Query { goods: [Good!]! } "A good." type Good { "The id of the good" id: ID! "Good’s name" name: String "As on the label" title: String }', 'Good');
+  expect(description).toBeUndefined();
+  expect(Object.fromEntries(fields.map((field) => [field.name, field.description]))).toEqual({ id: undefined, name: undefined, title: 'As on the label' });
+});
+
 describe('a write', () => {
   const base = 'type Query { goods: [Good!]!, owners: [Owner!]! } type Good { id: ID!, name: String!, owner: Owner } type Owner { id: ID!, name: String }';
 

@@ -7,7 +7,14 @@ import { seamless } from './words.ts';
 export function readScalarKind(type: GraphQLNamedType | null | undefined): FieldKind | undefined {
   if (isEnumType(type)) return 'enum';
   if (!isScalarType(type)) return undefined;
-  return byName(seamless(type.name)) ?? bySpecification(type.specifiedByURL ?? '') ?? byDescription(type.description ?? '') ?? 'string';
+  return settled.get(type) ?? byName(seamless(type.name)) ?? bySpecification(type.specifiedByURL ?? '') ?? byDescription(type.description ?? '') ?? 'string';
+}
+
+/** What the schema as a whole says of scalars whose names mislead. */
+const settled = new WeakMap<GraphQLNamedType, FieldKind>();
+
+export function settleScalar(type: GraphQLNamedType, kind: FieldKind): void {
+  settled.set(type, kind);
 }
 
 const names: Readonly<Record<string, FieldKind>> = {

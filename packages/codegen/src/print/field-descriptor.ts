@@ -62,7 +62,7 @@ export function fieldDescriptor(context: Context, field: ViewField): string {
   const inner = selectionsAt(node, path);
   const target = isLeafType(named) ? undefined : referenced(context, model, record);
   const kind = kindOf(context, named, model, target);
-  const description = shortDescription(node.alias ? undefined : (model?.description ?? schemaField.description));
+  const description = shortDescription(node.alias ? undefined : model ? model.description : schemaField.description);
   return object([
     ...entries({
       name: string(name),

@@ -3,6 +3,7 @@ import { getNamedType, isEnumType, isInputObjectType, isLeafType, isRequiredInpu
 import type { Filter, FilterField } from '../model.ts';
 import type { ArgumentTree } from './arguments.ts';
 import { array, call, entries, object, property, string } from './code.ts';
+import { constant } from './constant.ts';
 import type { Context } from './context.ts';
 import { convertLeaf, listed } from './convert.ts';
 import { shortDescription } from './description.ts';
@@ -93,7 +94,7 @@ function operatorsCode(context: Context, entry: FilterField, at: (name: string) 
   const { scope } = context;
   const firsts = new Set(entry.operators.map(({ path }) => path[0]));
   const [first] = firsts;
-  if (first !== undefined && firsts.size === 1 && entry.operators.every(({ path }) => path.length > 1) && !isList(at(first).type)) {
+  if (first !== undefined && firsts.size === 1 && entry.operators.every(({ path, beside }) => path.length > 1 && !beside) && !isList(at(first).type)) {
     const inner = getNamedType(at(first).type);
     if (isInputObjectType(inner)) {
       const operators = entry.operators.map((operator) => ({ ...operator, path: operator.path.slice(1) }));
@@ -127,7 +128,12 @@ function valueAt(context: Context, operator: Operator, place: Place, path: reado
   const named = getNamedType(place.type);
   if (first !== undefined) {
     if (isInputObjectType(named)) scope.useInput(named, first);
-    return object([property(first, valueAt(context, operator, inputFieldOf(place.type, first), rest))]);
+    const beside = rest.length > 0 ? [] : Object.entries(operator.beside ?? {});
+    if (isInputObjectType(named)) for (const [key] of beside) scope.useInput(named, key);
+    return object([
+      property(first, valueAt(context, operator, inputFieldOf(place.type, first), rest)),
+      ...beside.map(([key, value]) => property(key, constant(scope, inputFieldOf(place.type, key).type, value))),
+    ]);
   }
   const convert = convertLeaf(named, scope, enums);
   if (operator.pattern !== undefined) {

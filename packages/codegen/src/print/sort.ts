@@ -2,7 +2,7 @@ import { getNamedType, isEnumType, isInputObjectType, isNonNullType, type GraphQ
 
 import type { ArgumentPath, Resource, Sort } from '../model.ts';
 import type { ArgumentTree } from './arguments.ts';
-import { array, object, property, string } from './code.ts';
+import { array, call, object, property, string } from './code.ts';
 import { constant } from './constant.ts';
 import type { Context } from './context.ts';
 import { isList, placeOf, type AnyField } from './schema-path.ts';
@@ -27,7 +27,8 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
   const { scope } = context;
   const tables = sortTables(sort);
   const fields = tables[0]?.values.map((value) => value.field) ?? [];
-  const multiple = sort.kind !== 'separate' && sort.list;
+  const chain = sort.kind === 'keyed' && !sort.list ? sort.chain : undefined;
+  const multiple = chain !== undefined || (sort.kind !== 'separate' && sort.list);
   const fallback = defaultSort(context.resource, fields).map((key) => object([property('field', string(key.field)), property('descending', String(key.descending))]));
   return {
     fields,
@@ -45,6 +46,12 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
         const sorted = `${scope.helper('sorted')}(${name}, request.sort, defaultSort, key)`;
         const { type, defaultValue } = tree.place(argument);
         const takesList = isList(type);
+        if (chain !== undefined && !isNonNullType(type)) {
+          const named = getNamedType(type);
+          if (isInputObjectType(named)) scope.useInput(named, chain);
+          tree.set(argument, call(scope.helper('chained'), [sorted, `(first, rest) => ({ ...first, ${property(chain, 'rest')} })`]));
+          continue;
+        }
         if (isNonNullType(type) && defaultValue === undefined) {
           tree.set(argument, takesList ? `${sorted}${multiple ? '' : '?.slice(0, 1)'} ?? []` : `${sorted}?.[0] ?? ${anyOrder(context, type, values)}`);
           continue;
@@ -72,6 +79,10 @@ function sortTables(sort: Sort): readonly Table[] {
       const { fieldKey, directionKey } = sort;
       const key = (value: string, direction: unknown) => ({ [fieldKey]: value, ...(directionKey === undefined ? {} : { [directionKey]: direction }) });
       const values = sort.fields.map(({ field, value }) => ({ field, asc: key(value, sort.asc), desc: directionKey === undefined ? undefined : key(value, sort.desc) }));
+      return [{ name: 'sorts', argument: sort.argument, values: once(values) }];
+    }
+    case 'keyed': {
+      const values = sort.fields.map(({ field, value }) => ({ field, asc: { [sort.ascKey]: value }, desc: { [sort.descKey]: value } }));
       return [{ name: 'sorts', argument: sort.argument, values: once(values) }];
     }
     case 'string': {

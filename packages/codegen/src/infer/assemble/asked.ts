@@ -3,6 +3,7 @@ import { isEnumType } from 'graphql';
 import type { FilterField } from '../../model.ts';
 import type { Place } from '../places.ts';
 import { readScalarKind } from '../scalars.ts';
+import { usefulDescription } from '../useful-description.ts';
 import { camelCase, words } from '../words.ts';
 import type { Context, Draft } from './context.ts';
 import { enumValues, refineKind } from './fields.ts';
@@ -16,6 +17,7 @@ export function readAsked(places: readonly Place[], draft: Draft, context: Conte
   return places.map((place): FilterField => {
     const name = taken.has(place.name) ? camelCase(words(place.path.join(' '))) : place.name;
     taken.add(name);
+    const description = usefulDescription(place.place.description, place.name, draft.found.type);
     const known = names.get(place.name);
     const scalar = readScalarKind(place.type) ?? 'string';
     const target = known?.reference ?? namedReference(place.name, scalar, context);
@@ -24,7 +26,7 @@ export function readAsked(places: readonly Place[], draft: Draft, context: Conte
       name,
       ...(known && known.name !== name ? { field: known.name } : {}),
       kind: isEnumType(place.type) ? 'enum' : kind,
-      ...(place.place.description ? { description: place.place.description } : {}),
+      ...(description === undefined ? {} : { description }),
       ...(isEnumType(place.type) ? { values: enumValues(place.type) } : {}),
       ...(target && !isEnumType(place.type) ? { reference: { resource: target.resource } } : {}),
       operators: [{ operator: place.list ? 'in' : 'eq', path: place.path, type: place.type.name, list: place.list }],

@@ -5,6 +5,7 @@ import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField } from '
 import { readListShape } from '../list-shape.ts';
 import type { FoundResource } from '../resource-index.ts';
 import { readScalarKind } from '../scalars.ts';
+import { usefulDescription } from '../useful-description.ts';
 import { seamless, words } from '../words.ts';
 import type { Context } from './context.ts';
 
@@ -31,9 +32,10 @@ export function readFields(resource: FoundResource, context: Context): readonly 
       }
       return undefined;
     }
+    const description = usefulDescription(field.description, field.name, owner, named.name);
     const base = {
       name: field.name, type: named.name, list: hasList(field.type), nullable: !isNonNullType(field.type), inRow: false, column: false,
-      ...(field.description ? { description: field.description } : {}),
+      ...(description === undefined ? {} : { description }),
       ...(requiredArguments(field).length > 0 ? { requiredArguments: requiredArguments(field).map((argument) => argument.name) } : {}),
     } as const;
     if (isEnumType(named)) return { ...base, kind: 'enum', values: enumValues(named) };

@@ -34,6 +34,19 @@ describe('conditions', () => {
     });
   });
 
+  it('reads an operator that is a value beside what it compares with', () => {
+    const tickets = resource('tickets', `
+      type Query { ticket(id: ID!): Ticket tickets(filter: TicketFilter, limit: Int, offset: Int): [Ticket!]! }
+      type Ticket { id: ID! subject: String! hours: Float! }
+      input TicketFilter { subject: TextCondition hours: NumberCondition }
+      input TextCondition { value: String! modifier: Modifier }
+      input NumberCondition { value: Float! modifier: Modifier }
+      enum Modifier { EQUALS NOT_EQUALS CONTAINS GREATER_THAN SOUNDS_LIKE }
+    `);
+    expect(conditions(tickets.list?.filter?.fields)).toEqual({ subject: ['eq', 'ne', 'gt', 'contains'], hours: ['eq', 'ne', 'gt'] });
+    expect(tickets.list?.filter?.fields[1]?.operators[2]).toMatchObject({ path: ['hours', 'value'], beside: { modifier: 'GREATER_THAN' } });
+  });
+
   it('offers a reference once, by the scalar that holds its key', () => {
     const tickets = resource('tickets', `
       type Query { clients: [Client!]! client(id: ID!): Client ticket(id: ID!): Ticket tickets(filter: TicketFilter): [Ticket!]! }

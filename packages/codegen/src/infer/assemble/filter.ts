@@ -5,6 +5,7 @@ import { isFilterName, isOptionsName, isSearchName, isSortName, isDirectionName 
 import { hasList, inputsOf, isLeaf, isRequired, type InputPlace, type OutputField } from '../schema-types.ts';
 import { placesOf, type Place } from '../places.ts';
 import { readScalarKind } from '../scalars.ts';
+import { usefulDescription } from '../useful-description.ts';
 import { seamless } from '../words.ts';
 import type { Context, Draft } from './context.ts';
 import { enumValues } from './fields.ts';
@@ -83,7 +84,7 @@ function readConditions(places: readonly (readonly [string, InputPlace])[], draf
   const conditions = new Map<string, { operators: FilterField['operators'][number][]; kind: FilterField['kind']; values?: Field['values']; description?: string; reference?: { readonly resource: string } }>();
   const ranks = new Map<string, number>();
   const names = conditionNames(draft);
-  const add = (name: string, operator: Operator, place: InputPlace, path: ArgumentPath): void => {
+  const add = (name: string, operator: Operator, place: InputPlace, path: ArgumentPath, beside?: Readonly<Record<string, string>>): void => {
     const type = getNamedType(place.type);
     const list = hasList(place.type);
     if (!isLeaf(place.type) || list !== (operator.operator === 'in' || operator.operator === 'notIn')) return;
@@ -94,12 +95,13 @@ function readConditions(places: readonly (readonly [string, InputPlace])[], draf
     ranks.set(`${name}|${operator.operator}`, operator.rank);
     const condition = known ?? { operators: [], kind: 'string' };
     conditions.set(name, condition);
-    condition.operators = [...condition.operators.filter((other) => other.operator !== operator.operator), { operator: operator.operator, path, type: type.name, list, ...(operator.pattern === undefined ? {} : { pattern: operator.pattern }) }];
+    condition.operators = [...condition.operators.filter((other) => other.operator !== operator.operator), { operator: operator.operator, path, type: type.name, list, ...(operator.pattern === undefined ? {} : { pattern: operator.pattern }), ...(beside ? { beside } : {}) }];
     if (operator.operator !== 'isNull' || condition.operators.length === 1) {
       condition.kind = names.get(name)?.kind ?? readScalarKind(type) ?? 'string';
       if (isEnumType(type)) Object.assign(condition, { kind: 'enum', values: enumValues(type) });
     }
-    if (place.description && !/^(?:Checks for|Filter by|All |Some )/.test(place.description)) condition.description ??= place.description;
+    const description = usefulDescription(place.description, name, draft.found.type);
+    if (description !== undefined && !/^(?:Checks for|Filter by|All |Some )/.test(description)) condition.description ??= description;
   };
   for (const [name, place] of places) {
     if (isSearchName(name) && !names.has(name)) continue;
@@ -108,6 +110,11 @@ function readConditions(places: readonly (readonly [string, InputPlace])[], draf
       const suffixed = splitOperator(name, names);
       if (suffixed) add(suffixed.name, suffixed.operator, place, [name]);
       else if (names.has(name) || !onList || isEnumType(type)) add(name, { operator: hasList(place.type) ? 'in' : 'eq', rank: 50 }, place, [name]);
+      continue;
+    }
+    const [valued, ...others] = readModified(type);
+    if (valued) {
+      for (const { operator, path, inner, beside } of [valued, ...others]) add(name, operator, inner, [name, path], beside);
       continue;
     }
     for (const [key, inner] of Object.entries(inputsOf(type))) {
@@ -130,6 +137,29 @@ function readConditions(places: readonly (readonly [string, InputPlace])[], draf
   const byScalar = new Set(found.flatMap(({ field }) => field ?? []));
   return found.filter(({ name, kind }) => kind !== 'reference' || !byScalar.has(name));
 }
+
+interface Modified {
+  readonly operator: Operator;
+  readonly path: string;
+  readonly inner: InputPlace;
+  readonly beside: Readonly<Record<string, string>>;
+}
+
+/** `price: { value: 5, modifier: GREATER_THAN }`: the operator is a value of its own. */
+function readModified(type: GraphQLNamedInputType): readonly Modified[] {
+  const inputs = Object.values(inputsOf(type));
+  const modifier = inputs.find((input) => isEnumType(getNamedType(input.type)) && !hasList(input.type) && modifiers.has(seamless(input.name)));
+  const value = inputs.find((input) => seamless(input.name) === 'value' && isLeaf(input.type));
+  const enumType = getNamedType(modifier?.type);
+  if (!modifier || !value || !isEnumType(enumType)) return [];
+  if (inputs.some((input) => input !== modifier && input !== value && isRequired(input))) return [];
+  return enumType.getValues().flatMap(({ name }): Modified[] => {
+    const operator = readOperator(name);
+    return operator && operator.operator !== 'isNull' ? [{ operator, path: value.name, inner: value, beside: { [modifier.name]: name } }] : [];
+  });
+}
+
+const modifiers = new Set(['modifier', 'operator', 'op', 'comparator', 'comparison', 'condition', 'matchmode', 'match', 'mode', 'operation', 'predicate']);
 
 const texts: readonly FilterField['kind'][] = ['string', 'text', 'url', 'email'];
 const unordered: readonly FilterField['kind'][] = ['reference', 'enum', 'boolean', 'id', 'uuid'];

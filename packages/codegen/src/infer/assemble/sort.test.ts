@@ -18,3 +18,23 @@ it('gives the priority that must stand beside a direction', () => {
     fields: expect.arrayContaining([{ field: 'number', path: ['number'] }]),
   });
 });
+
+const sortOf = (order: string) => inferModel(buildSchema(`
+  type Query { invoice(id: Int!): Invoice invoices(order: InvoiceOrder, limit: Int, offset: Int): [Invoice!]! }
+  type Invoice { id: Int! number: String! }
+  enum InvoiceField { id number }
+  enum Direction { asc desc }
+  ${order}
+`)).resources[0]?.list?.sort;
+
+it('reads the field below its direction, and the order that comes after', () => {
+  expect(sortOf('input InvoiceOrder { asc: InvoiceField desc: InvoiceField then: InvoiceOrder }')).toMatchObject({
+    kind: 'keyed', argument: ['order'], ascKey: 'asc', descKey: 'desc', chain: 'then', fields: [{ field: 'id', value: 'id' }, { field: 'number', value: 'number' }],
+  });
+});
+
+it('reads keys in a list that an object holds', () => {
+  expect(sortOf('input InvoiceOrder { columns: [Column] } input Column { name: String direction: Direction }')).toMatchObject({
+    kind: 'object', argument: ['order', 'columns'], list: true, fieldKey: 'name', directionKey: 'direction', asc: 'asc',
+  });
+});

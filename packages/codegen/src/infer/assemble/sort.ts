@@ -2,7 +2,7 @@ import { isEnumType, isInputObjectType, isRequiredInputField, isScalarType, getN
 
 import type { ArgumentPath, Sort } from '../../model.ts';
 import { isDirectionName, isOptionsName, isSortName } from '../argument-names.ts';
-import { inputsOf, isLeaf, type OutputField } from '../schema-types.ts';
+import { hasList, inputsOf, isLeaf, type OutputField } from '../schema-types.ts';
 import { placesOf, type Place } from '../places.ts';
 import { seamless } from '../words.ts';
 import type { Draft } from './context.ts';
@@ -32,7 +32,26 @@ function readPlace(place: Place, direction: Place | undefined, draft: Draft): So
     const style = readTextStyle(place);
     return { kind: 'string', argument, list, ...style, fields: sortableFields(draft).map((name) => ({ field: name, value: name })) };
   }
-  return isInputObjectType(type) ? readInput(place, draft) : undefined;
+  return isInputObjectType(type) ? (readKeyed(place, draft) ?? readInput(within(place), draft)) : undefined;
+}
+
+/** `sort: { columns: [{ name, direction }] }`: an object around the list of keys. */
+function within(place: Place): Place {
+  const [only, ...more] = Object.values(inputsOf(place.type));
+  if (!only || more.length > 0 || place.list || !hasList(only.type) || !isInputObjectType(getNamedType(only.type))) return place;
+  return { ...place, path: [...place.path, only.name], name: only.name, word: seamless(only.name), type: getNamedType(only.type), list: true, place: only };
+}
+
+/** `{ asc: NAME }`, `{ desc: NAME, then: { asc: ID } }`. */
+function readKeyed(place: Place, draft: Draft): Sort | undefined {
+  const inputs = inputsOf(place.type);
+  const key = (names: readonly string[]): GraphQLInputField | undefined => Object.values(inputs).find((input) => names.includes(seamless(input.name)) && isEnumType(getNamedType(input.type)) && !hasList(input.type));
+  const [asc, desc] = [key(['asc', 'ascending']), key(['desc', 'descending'])];
+  const type = asc && getNamedType(asc.type);
+  if (!asc || !desc || !isEnumType(type) || getNamedType(desc.type) !== type) return undefined;
+  const chain = Object.values(inputs).find((input) => getNamedType(input.type) === place.type && !hasList(input.type));
+  const fields = matchValues(type.getValues().map((value) => value.name), draft);
+  return { kind: 'keyed', argument: place.path, list: place.list, type: place.type.name, ascKey: asc.name, descKey: desc.name, ...(chain ? { chain: chain.name } : {}), fields };
 }
 
 /** `NUMBER_ASC`, `createdAt_DESC`, `ASC_NAME`, `NAME`. */
@@ -89,7 +108,7 @@ function readInput(place: Place, draft: Draft): Sort | undefined {
   const keys = Object.values(inputsOf(place.type));
   const names = fieldNames(draft);
   const fieldKey = keys.find((key) => ['field', 'by', 'column', 'key', 'orderby', 'sortby', 'property', 'fieldname', 'sort', 'attribute', 'name', 'orderfield'].includes(seamless(key.name)) && isLeaf(key.type) && !directionOf(key));
-  const directionKey = keys.find((key) => key !== fieldKey && ['direction', 'order', 'dir', 'sortorder', 'orderdirection', 'sortdirection', 'type', 'desc', 'descending', 'asc', 'ascending', 'sort'].includes(seamless(key.name)));
+  const directionKey = keys.find((key) => key !== fieldKey && ['direction', 'order', 'dir', 'sortorder', 'orderdirection', 'sortdirection', 'type', 'bytype', 'sorttype', 'ordertype', 'desc', 'descending', 'asc', 'ascending', 'sort'].includes(seamless(key.name)));
   if (fieldKey && keys.length <= 4 && (directionKey ?? isEnumType(getNamedType(fieldKey.type)))) {
     const type = getNamedType(fieldKey.type);
     const [asc, desc] = (directionKey ? directionValues({ name: directionKey.name, type: getNamedType(directionKey.type) }) : undefined) ?? ['ASC', 'DESC'];

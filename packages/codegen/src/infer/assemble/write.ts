@@ -8,6 +8,7 @@ import { findKeyPlaces } from '../key-places.ts';
 import { readListShape } from '../list-shape.ts';
 import { placesOf, type Place } from '../places.ts';
 import { readScalarKind } from '../scalars.ts';
+import { usefulDescription } from '../useful-description.ts';
 import { seamless } from '../words.ts';
 import type { Context, Draft } from './context.ts';
 import { enumValues, isInterval, refineKind } from './fields.ts';
@@ -116,10 +117,11 @@ const links = ['connect', 'link', 'set'];
 export function readInput(name: string, place: InputPlace, draft: Draft, context: Context, depth: number): Input | undefined {
   const named = getNamedType(place.type);
   const field = depth === 0 ? matchField(name, draft) : undefined;
+  const description = usefulDescription(place.description, name, draft.found.type, named.name);
   const base = {
     name, type: named.name, list: hasList(place.type), required: isRequired(place), nullable: !isNonNullType(place.type),
     ...(field && field.name !== name ? { field: field.name } : {}),
-    ...(place.description ? { description: place.description } : {}),
+    ...(description === undefined ? {} : { description }),
     ...(place.defaultValue === undefined ? {} : { defaultValue: place.defaultValue }),
   };
   if (isEnumType(named)) return { ...base, kind: 'enum', values: enumValues(named) };

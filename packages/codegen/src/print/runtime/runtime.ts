@@ -296,6 +296,10 @@ export function sorted<T>(sorts: Sorts<T>, asked: readonly SortKey[], fallback: 
   return result.length > 0 ? result : undefined;
 }
 
+/** The keys of an order in one object, each below the one before it. */
+export const chained = <T>(keys: readonly T[] | undefined, link: (first: T, rest: T) => T): T | undefined =>
+  keys && keys.length > 0 ? keys.reduceRight((rest, first) => link(first, rest)) : undefined;
+
 interface PageRequest {
   readonly page: number;
   readonly pageSize: number;
