@@ -3,6 +3,7 @@ export { preloadRoute, ResourceRoutes, type ResourceRoutesProps } from './admin/
 export { loadResource, preloadResource, useCan, useResource, useResourceSummary } from './admin/use-resource.ts';
 export { createHref, editHref, listHref, parseAddress, showHref, type Screen, type ScreenAddress } from './admin/addresses.ts';
 export { useNames, type NamedField, type Names } from './admin/use-names.ts';
+export { useSay } from './fields/use-say.ts';
 export { useFormats } from './admin/use-formats.ts';
 export type { Formats } from './admin/formats.ts';
 export { useDocumentTitle } from './admin/use-document-title.ts';
