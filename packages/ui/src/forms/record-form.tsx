@@ -62,10 +62,10 @@ export function RecordForm({ form, inputs, resource, record, onSubmit, onCancel,
       </Box>
       <Box
         sx={{
-          position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 2,
+          position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.75, sm: 1 }, py: 2,
           bgcolor: 'background.default',
-          // Three of them on one line of a phone.
-          '& > .MuiButton-root': { px: { xs: 1.5, sm: 2 } },
+          // Three of them on one line of a phone, 360 px wide.
+          '& > .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
         }}
       >
         <Button type="submit" variant="contained" aria-disabled={form.isSaving} aria-keyshortcuts="Control+Enter" title="Ctrl+Enter">
