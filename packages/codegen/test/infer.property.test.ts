@@ -21,7 +21,7 @@ it('gives the same model for the same schema, in whatever order its definitions 
       const other = { definitions: reorder(schema.definitions, seed), queries: reorder(schema.queries, seed), mutations: reorder(schema.mutations, seed) };
       expect(inferModel(build(other))).toEqual(model);
     }),
-    { numRuns: 80 },
+    { numRuns: 100 },
   );
 });
 
@@ -32,7 +32,7 @@ it('leads to documents that are valid, whatever the dialect', () => {
       const errors = printResources(schema, inferModel(schema)).operations.flatMap((operation) => validate(schema, { kind: Kind.DOCUMENT, definitions: [operation] }).map(({ message }) => message));
       expect(errors).toEqual([]);
     }),
-    { numRuns: 80 },
+    { numRuns: 100 },
   );
 });
 

@@ -41,6 +41,13 @@ export class ArgumentTree {
     }
   }
 
+  /** Whether the server refuses the field, or an object that is already sent, without a value here. */
+  requires(path: ArgumentPath): boolean {
+    const { type, defaultValue } = this.place(path);
+    if (!isNonNullType(type) || defaultValue !== undefined) return false;
+    return path.length === 1 || this.#branches.has(path[0] ?? '') || this.requires(path.slice(0, -1));
+  }
+
   set(path: ArgumentPath, code: string): void {
     const branch = this.#branch(path);
     branch.value = code;

@@ -14,7 +14,7 @@ import { operationCode, type OperationCode } from './query-code.ts';
 import { readList, readOne } from './read.ts';
 import { flagged, keyAndLabel, viewSelections } from './record-selection.ts';
 import { compositeOf, fieldOf, rootField, type AnyField } from './schema-path.ts';
-import { sortCode } from './sort.ts';
+import { sortCode, type SortCode } from './sort.ts';
 import { inRole } from './unprintable.ts';
 
 export interface ListCode {
@@ -63,7 +63,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
     selections: around([...always, ...rowSelections]),
     variablesType: flags.names.length === 0 ? plainVariables : `${plainVariables} & { ${flags.names.map((name) => `readonly ${name}: boolean`).join('; ')} }`,
   });
-  const count = inRole('count', () => countCode(context, list, filter));
+  const count = inRole('count', () => countCode(context, list, { filter, sort }));
 
   const all = readList(rootCode(context, list.root), field.type, list.records, scope);
   const descriptor = (name: string, contract: string, members: readonly string[]) => [
@@ -169,7 +169,7 @@ function numberSelection({ total, upTo }: CountOperation): readonly SelectionNod
   return nest(upTo.path.slice(0, -1), [fieldNode(upTo.path.at(-1) ?? '', [], { arguments: [intArgument(upTo.argument, mostCounted + 1)] })]);
 }
 
-function countCode(context: Context, list: ListOperation, filter: FilterCode | undefined): { operation: OperationCode; members: readonly string[] } | undefined {
+function countCode(context: Context, list: ListOperation, { filter, sort }: { readonly filter: FilterCode | undefined; readonly sort: SortCode | undefined }): { operation: OperationCode; members: readonly string[] } | undefined {
   const { count } = context.resource;
   if (!count) return undefined;
   const { scope, prefix } = context;
@@ -186,6 +186,7 @@ function countCode(context: Context, list: ListOperation, filter: FilterCode | u
     );
   }
   applyAsked(context, list.asked, tree);
+  sort?.fill(tree);
   const operation = operationCode(context, {
     kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree,
     selections: numberSelection(count), variablesType: tree.members(),

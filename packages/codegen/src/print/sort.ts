@@ -14,6 +14,8 @@ export interface SortCode {
   readonly declarations: readonly string[];
   /** Sets the arguments from `request`. */
   apply(tree: ArgumentTree): void;
+  /** Sets what cannot be left out where the order is of no matter: in a count. */
+  fill(tree: ArgumentTree): void;
 }
 
 /** What the server is asked for at one argument: per field the value that sorts upwards, and the one that sorts downwards. */
@@ -58,6 +60,13 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
         }
         // A place for a list that understands one key only gets a list of one.
         tree.set(argument, !takesList ? `${sorted}?.[0]` : multiple ? sorted : `${sorted}?.slice(0, 1)`);
+      }
+    },
+    fill(tree) {
+      for (const { argument, values } of tables) {
+        if (!tree.has(argument) || !tree.requires(argument)) continue;
+        const { type } = tree.place(argument);
+        tree.set(argument, isList(type) ? '[]' : anyOrder(context, type, values));
       }
     },
   };
