@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 import { inferModel } from '../src/infer/index.ts';
 import { printResources } from '../src/print/index.ts';
 import { grammar, toSdl, type GrammarSchema } from './dialect-grammar.ts';
+import { operate } from './operate.ts';
+import { written } from './written.ts';
 
 const build = (schema: GrammarSchema) => buildSchema(toSdl(schema), { assumeValidSDL: true });
 
@@ -33,6 +35,20 @@ it('leads to documents that are valid, whatever the dialect', () => {
       expect(errors).toEqual([]);
     }),
     { numRuns: 100 },
+  );
+});
+
+it('leads to code that a server of the schema answers and that reads the answers', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(grammar, async (definitions) => {
+      const schema = build(definitions);
+      const model = inferModel(schema);
+      const { resources, remove } = await written(printResources(schema, model));
+      const problems = await Promise.all(resources.map((resource) => operate(resource, schema, model.scalars)));
+      await remove();
+      expect(problems.flat()).toEqual([]);
+    }),
+    { numRuns: 40 },
   );
 });
 

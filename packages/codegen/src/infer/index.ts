@@ -91,7 +91,7 @@ function chooseKey(resource: FoundResource, roles: ReadonlyMap<Role, Settled> | 
   if (given) return given.map((field) => ({ field, kind: readScalarKind(getNamedType(fieldsOf(resource.record)[field]?.type)) ?? 'id' }));
   const key = readKey(resource, facts);
   const one = facts.query.get(roles?.get('one')?.chosen.choice ?? '');
-  if (!one || roles?.has('update') || roles?.has('remove') || findKeyPlaces(one.field, key, resource.type).length > 0) return key;
+  if (!one || roles?.has('update') || roles?.has('remove') || findKeyPlaces(one.field, key, resource).length > 0) return key;
   const natural = readLookupKey(resource, one.name, facts);
   return natural.length > 0 ? natural : key;
 }

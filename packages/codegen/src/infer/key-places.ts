@@ -1,13 +1,23 @@
+import { isEnumType } from 'graphql';
+
 import type { KeyArgument, KeyField } from '../model.ts';
-import { isLeaf, type OutputField } from './schema-types.ts';
+import { fieldsOf, isLeaf, type OutputField, type RecordType } from './schema-types.ts';
 import { placesOf, type Place } from './places.ts';
 import { typeStems } from './stems.ts';
 import { seamless } from './words.ts';
 
+interface Identified {
+  readonly type: string;
+  readonly record: RecordType;
+}
+
 /** Where an operation takes the key of a record; empty unless there is a place for each field of it. */
-export function findKeyPlaces(field: OutputField, key: readonly KeyField[], type: string): readonly KeyArgument[] {
+export function findKeyPlaces(field: OutputField, key: readonly KeyField[], { type, record }: Identified): readonly KeyArgument[] {
   if (key.length === 0) return [];
-  const places = placesOf(field, 3, (place) => mayHoldKey(place, key, type));
+  const keys = new Set(key.map((part) => seamless(part.field)));
+  // What the record has under the same name is a value of its own: `slug` beside `id`.
+  const values = new Set(Object.keys(fieldsOf(record)).map((name) => seamless(name)).filter((name) => !keys.has(name)));
+  const places = placesOf(field, 3, (place) => mayHoldKey(place, key, type)).filter((place) => !values.has(place.word) && (!isEnumType(place.type) || key.some((part) => part.kind === 'enum')));
   const found: KeyArgument[] = [];
   for (const part of key) {
     const place = findPlace(places, part, type, key.length === 1);

@@ -43,7 +43,7 @@ export function readListShapes(type: GraphQLOutputType): readonly ListShape[] {
   const shape = readListShape(type);
   const named = getNamedType(type);
   if (shape && shape.kind !== 'wrapped') return [shape];
-  if (hasList(type) || (!isObjectType(named) && !isInterfaceType(named)) || hasIdentifier(named) || !isPageLike(named)) return shape ? [shape] : [];
+  if (hasList(type) || (!isObjectType(named) && !isInterfaceType(named)) || hasIdentifier(named) || !isPageLike(named) || !isThin(named)) return shape ? [shape] : [];
   const lists = Object.values(named.getFields()).flatMap((field): readonly ListShape[] => {
     const record = getNamedType(field.type);
     return hasList(field.type) && isRecordType(record) && hasIdentifier(record) && requiredArguments(field).length === 0 ? [{ kind: 'wrapped', record, records: [field.name], wrapper: named }] : [];

@@ -226,6 +226,33 @@ it('takes the key that a new record is given for its own, and the key of another
   expect(create?.inputs.map(({ name, kind }) => [name, kind])).toEqual([['shipperId', 'integer'], ['companyName', 'string'], ['regionId', 'reference']]);
 });
 
+describe('A field of the record is never taken for the place of its key', () => {
+  const sdl = 'type Query { goods: [Good!]!, good(slug: String!, language: String!): Good } type Good { id: ID!, slug: String!, state: State } enum State { NEW OLD }';
+
+  it('so that a record fetched by its slug alone is known by it', () => {
+    expect(resource(sdl, 'Good')).toMatchObject({ key: [{ field: 'slug' }], one: { root: ['good'], key: [{ field: 'slug', argument: ['slug'] }] } });
+  });
+
+  it('so that a mutation which takes values alone updates nothing', () => {
+    const { create, update } = resource(`${sdl} type Mutation { saveGood(good: GoodValues!): Good } input GoodValues { slug: String, state: State }`, 'Good');
+    expect({ create: create?.root, update }).toEqual({ create: ['saveGood'], update: undefined });
+  });
+
+  it('of an error beside the record too', () => {
+    const { one } = resource('type Query { goods: [Good!]!, good(slug: String!): GoodResult } union GoodResult = Good | Failure type Failure { message: String! } type Good { id: ID!, slug: String! }', 'Good');
+    expect(one).toMatchObject({ root: ['good'], key: [{ field: 'slug' }] });
+  });
+});
+
+it('takes no record that holds lists of others for a page of them', () => {
+  const { resources } = model(`
+    type Query { orders: [Order!]!, order(left: Int!, right: Int!): Order }
+    type Order { left: Int!, right: Int!, total: Int!, buyer: Person, goods: [Good!]!, notes: [Note!]!, people: [Person!]! }
+    type Good { id: ID! } type Note { id: ID! } type Person { id: ID! }
+  `);
+  expect(resources.map(({ type }) => type)).toEqual(['Order']);
+});
+
 it('says of a type that is written and not listed what is missing', () => {
   const { problems } = model('type Query { goods: [Good!]!, draft(id: ID!): Draft } type Good { id: ID! } type Draft { id: ID!, title: String } type Mutation { createDraft(title: String): Draft }');
   expect(problems).toEqual([{ subject: 'Draft', message: '`createDraft` writes it and no query field lists it.', remedy: 'Add a query field that returns `[Draft!]!` or a page of them.' }]);

@@ -10,6 +10,8 @@ import { UnprintableOperation } from './unprintable.ts';
 interface Branch {
   /** Code of a whole value at this place, which `parts` are added to. */
   value?: string;
+  /** The value may be absent, and is then an empty object where the server requires one. */
+  orEmpty?: boolean;
   readonly parts: Map<string, Branch>;
 }
 
@@ -48,9 +50,10 @@ export class ArgumentTree {
     return path.length === 1 || this.#branches.has(path[0] ?? '') || this.requires(path.slice(0, -1));
   }
 
-  set(path: ArgumentPath, code: string): void {
+  set(path: ArgumentPath, code: string, { orEmpty = false } = {}): void {
     const branch = this.#branch(path);
     branch.value = code;
+    branch.orEmpty = orEmpty;
   }
 
   /** Values for arguments by name, where a table of conditions names them. */
@@ -131,6 +134,7 @@ export class ArgumentTree {
   }
 
   #code(branch: Branch, type: GraphQLInputType): string {
+    if (branch.parts.size === 0 && branch.value !== undefined && branch.orEmpty && isNonNullType(type)) return `${branch.value} ?? {}`;
     if (branch.parts.size === 0) return branch.value ?? (isNonNullType(type) ? '{}' : 'undefined');
     const parts = [...branch.parts].map(([name, part]) => property(name, this.#code(part, inputFieldOf(type, name).type)));
     const value = object([...(branch.value === undefined ? [] : [`...${branch.value}`]), ...parts]);

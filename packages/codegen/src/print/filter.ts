@@ -58,7 +58,7 @@ export function filterCode(context: Context, filter: Filter, field: AnyField, { 
     declarations,
     apply(tree) {
       if (inArguments) tree.spread('filterOf(request)', names);
-      else tree.set(filter.argument, 'filterOf(request)');
+      else tree.set(filter.argument, 'filterOf(request)', { orEmpty: place?.defaultValue === undefined });
     },
   };
 }

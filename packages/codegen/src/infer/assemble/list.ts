@@ -55,7 +55,7 @@ function withoutAsked(filter: Filter | undefined, asked: readonly FilterField[])
 }
 
 export function assembleOne(draft: Draft, root: RootField, context: Context): OneOperation | undefined {
-  let key = findKeyPlaces(root.field, draft.key, draft.found.type);
+  let key = findKeyPlaces(root.field, draft.key, draft.found);
   if (key.length === 0 && draft.key.length === 1) {
     // The only required argument is the key, whatever it is called.
     const [only, ...more] = root.field.args.length === 1 ? root.field.args : requiredArguments(root.field);

@@ -17,7 +17,7 @@ import { findHeld } from './held.ts';
 import { namedReference } from './named-reference.ts';
 
 export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, context: Context): WriteOperation | undefined {
-  const key = role === 'create' ? [] : findKeyPlaces(root.field, draft.key, draft.found.type);
+  const key = role === 'create' ? [] : findKeyPlaces(root.field, draft.key, draft.found);
   if (role === 'remove' && key.length === 0) return loneKey(root, draft, context);
   if (role === 'update' && key.length === 0) return undefined;
   const errors = readErrors(root.field, draft.found.type);

@@ -7,7 +7,7 @@ import { hasIdentifier } from '../identifier.ts';
 import { fieldsOf, hasList, requiredArguments } from '../schema-types.ts';
 import { findKeyPlaces } from '../key-places.ts';
 import { readOneName } from '../one-name.ts';
-import { readKey } from '../record-key.ts';
+import { readKey, readLookupKey } from '../record-key.ts';
 import type { FoundResource, ResourceIndex } from '../resource-index.ts';
 import { isScopeArgument } from '../scope.ts';
 import { seamless, sentenceList } from '../words.ts';
@@ -33,8 +33,9 @@ export function inferOne(facts: Facts, index: ResourceIndex): readonly Evidence[
 function weighOne(root: RootField, resource: FoundResource, exactness: number, by: string, facts: Facts): readonly Evidence[] {
   const base = { role: 'one', type: resource.type, choice: root.name, rule: 'one' } as const;
   const key = readKey(resource, facts);
-  const places = findKeyPlaces(root.field, key, resource.type);
+  const places = findKeyPlaces(root.field, key, resource);
   if (places.length === 0 && root.field.args.length === 0) return [];
+  const lookup = readLookupKey(resource, root.name, facts);
   const evidence: Evidence[] = [];
   if (exactness > 0) evidence.push({ ...base, confidence: 0.7 * exactness, because: `\`${root.leaf}\` names \`${resource.type}\`.` });
   if (places.length > 0) {
@@ -42,6 +43,8 @@ function weighOne(root: RootField, resource: FoundResource, exactness: number, b
     const others = required.filter((argument) => !isScopeArgument(argument));
     evidence.push({ ...base, confidence: others.length > 0 ? 0.2 : places.some((place) => place.argument.length > 1) ? 0.45 : 0.5, because: `It takes the key at \`${places.map((place) => place.argument.join('.')).join('`, `')}\`.` });
     if (key.length > 1) evidence.push({ ...base, confidence: 0.2, because: 'It takes the whole key.' });
+  } else if (lookup.length > 0) {
+    evidence.push({ ...base, confidence: 0.45, because: `It takes \`${lookup.map(({ field }) => field).join('`, `')}\`, which tells one record from another.` });
   } else {
     const [first] = root.field.args;
     const natural = first && fieldsOf(resource.record)[first.name];
@@ -50,7 +53,7 @@ function weighOne(root: RootField, resource: FoundResource, exactness: number, b
   }
   const many = root.field.args.filter((argument) => isSortName(argument.name) || /^(?:take|skip|limit|offset|first|after|cursor)$/.test(argument.name));
   if (many.length > 0) evidence.push({ ...base, confidence: 0.35, against: true, because: `It takes ${sentenceList(many.map((argument) => argument.name))}, as a list does.` });
-  if (by !== '' && !key.some((part) => seamless(part.field) === by || by === 'id' || by === 'pk')) evidence.push({ ...base, confidence: 0.4, against: true, because: `It goes by ${by}, which is not the key.` });
+  if (by !== '' && ![...key, ...lookup].some((part) => seamless(part.field) === by || by === 'id' || by === 'pk')) evidence.push({ ...base, confidence: 0.4, against: true, because: `It goes by ${by}, which is not the key.` });
   return evidence;
 }
 

@@ -23,7 +23,7 @@ export function inferWriteArguments(candidates: readonly MutationCandidate[], fa
     if (lists.length > 0 && single.length === 0) evidence.push({ ...base, confidence: 0.12, against: true, because: 'It takes a list of records.' });
     const named = args.find((argument) => seamless(getNamedType(argument.type).name).includes(seamless(words(resource.type))) && isInputObjectType(getNamedType(argument.type)));
     if (named) evidence.push({ ...base, confidence: 0.2, because: `\`${named.name}\` takes \`${String(named.type)}\`.` });
-    const keys = findKeyPlaces(root.field, readKey(resource, facts), resource.type);
+    const keys = findKeyPlaces(root.field, readKey(resource, facts), resource);
     if (reading.unusual) {
       const shared = countSharedFields(root.field, resource);
       if (keys.length > 0 || shared < 3) return [{ ...base, confidence: 0.9, against: true, because: 'It is no known verb, and does not take the values of a record.' }];
