@@ -1,6 +1,6 @@
 /**
  * Bytes (minified, gzip) of what an application imports, tree-shaken: a client with cache and HTTP against bare Apollo Client doing the same, and
- * what each optional part adds. Fails above the budget. `node packages/gql/bench/size.ts`, `--update` writes `bench/size.md`.
+ * what each optional part adds. Fails above the budget. `node packages/gql/bench/size.ts`, `--update` writes `bench/size.md`, `--json` prints the figures alone.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const rows: [string, number][] = [
 for (const part of parts) rows.push([`+ ${part}`, (await sizeOf(`${admin}\nimport { ${part} } from '@admin/gql'; globalThis.part = ${part};`)) - adminSize]);
 
 const table = ['| what | bytes, min + gzip |', '|---|---:|', ...rows.map(([what, bytes]) => `| ${what} | ${bytes.toLocaleString('en')} |`)].join('\n');
-console.log(table);
+console.log(process.argv.includes('--json') ? JSON.stringify(Object.fromEntries(rows)) : table);
 if (process.argv.includes('--update')) await writeFile(join(import.meta.dirname, 'size.md'), `# Size\n\nWritten by \`node packages/gql/bench/size.ts --update\`.\n\n${table}\n`);
 if (adminSize - bareSize > budget) {
   console.error(`The client is ${adminSize - bareSize} bytes above bare Apollo Client; the budget is ${budget}.`);

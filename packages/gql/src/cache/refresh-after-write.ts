@@ -4,6 +4,7 @@ import type { StoreObject } from '@apollo/client/utilities';
 import { addedRootFields } from './cache-rules.ts';
 import { rootFields, storedFields } from './fields-in-use.ts';
 import type { SchemaConfig } from './schema-config.ts';
+import { fieldsAt, forgetAt } from './stale-paths.ts';
 
 export interface Write extends Partial<Pick<SchemaConfig, 'rootFieldsByType'>> {
   /** Type of the record that was created, changed or deleted: `Order`. Several for a batch. */
@@ -17,15 +18,19 @@ export interface Write extends Partial<Pick<SchemaConfig, 'rootFieldsByType'>> {
  * so that it is fetched when it is next looked at. Which query fields those are follows from the schema, not from a list kept by hand: `rootFieldsByType`
  * of the documents written by hand and what `addCacheRules` has told the cache of resources. One that was never loaded has nothing in the cache.
  *
+ * A path below the root (`viewer.orders`) makes stale that field alone: a screen that shows the viewer without orders is not asked for again.
+ *
  * Nothing flickers: what is on the screen stays until its fresh answer is there. Resolves when all of them have arrived or failed; a query that
  * fails says so itself.
  */
 export async function refreshAfterWrite(client: ApolloClient, { type, rootFieldsByType = {}, removed = [] }: Write): Promise<void> {
   const { cache } = client;
-  const paths = [type].flat().flatMap((name) => [...(rootFieldsByType[name] ?? []), ...addedRootFields(cache, name)]);
-  const roots = new Set(paths.map((path) => path.split('.')[0]));
+  const named = [type].flat().flatMap((name) => [...(rootFieldsByType[name] ?? []), ...addedRootFields(cache, name)]);
+  const roots = new Set(named.filter((path) => !path.includes('.')));
+  // What is stale as a whole is stale below too.
+  const paths = [...new Set(named)].map((path) => path.split('.')).filter(([root = '', ...rest]) => rest.length > 0 && !roots.has(root));
   const shown = [...client.getObservableQueries('active')].filter(
-    (query) => query.options.fetchPolicy !== 'cache-only' && rootFields(query).some((field) => roots.has(field.name.value)),
+    (query) => query.options.fetchPolicy !== 'cache-only' && (rootFields(query).some((field) => roots.has(field.name.value)) || paths.some((path) => fieldsAt([query], path).length > 0)),
   );
   const inUse = storedFields(client, shown);
 
@@ -39,6 +44,7 @@ export async function refreshAfterWrite(client: ApolloClient, { type, rootFields
         id: 'ROOT_QUERY',
         fields: (value, { fieldName, storeFieldName: stored, DELETE }) => (roots.has(fieldName) && !inUse.has(stored) ? DELETE : value),
       });
+      for (const path of paths) forgetAt(cache, path, fieldsAt(shown, path));
     },
   });
   // Refetching takes back what a query is about to be told: the record that is gone first leaves the screen.

@@ -25,7 +25,8 @@ export interface SchemaConfig {
   readonly inputObjects?: Readonly<Record<string, { readonly fields: Readonly<Record<string, string>> }>>;
   /**
    * Paths of query fields that can hold a record of the type, in their own records or deeper: `{ Order: ['orders', 'customer'] }`.
-   * What a write to `Order` makes stale, see `refreshAfterWrite`. A path below the root is dotted: `viewer.orders`.
+   * What a write to `Order` makes stale, see `refreshAfterWrite`. A path below the root is dotted: `viewer.orders`, `order.items`; what stands beside its
+   * last field stays.
    */
   readonly rootFieldsByType: Readonly<Record<string, readonly string[]>>;
 }
