@@ -35,6 +35,7 @@ import { graphql, OrderCardFragmentDoc, OrderPageDocument, type OrderPageQuery, 
 
 declare const client: ReturnType<typeof createAdminClient>;
 declare const OrdersDocument: TypedDocumentNode<{ orders: { id: number }[] }, { offset: number }>;
+declare const OrderFragment: TypedDocumentNode<{ id: number; total: Decimal }>;
 declare const OrderDocument: TypedDocumentNode<{ order: { id: number; total: Decimal; placedOn: LocalDate } | null }, { id: number }>;
 
 export async function queries() {
@@ -132,6 +133,9 @@ export async function mocks() {
   const mock = createMockSchema('type Query { order(id: Int!): Order } type Order { id: Int! }');
   const data = await mock.data(OrderDocument, { order: { id: 2 } });
   expectTypeOf<NonNullable<(typeof data)['order']>['id']>().toEqualTypeOf<number>();
+  expectTypeOf(await mock.fragment(OrderFragment, { total: toDecimal('2') })).toEqualTypeOf<{ id: number; total: Decimal }>();
+  // @ts-expect-error a field that the fragment does not select
+  await mock.fragment(OrderFragment, { name: 'x' });
   // @ts-expect-error a field that the document does not select
   await mock.data(OrderDocument, { order: { name: 'x' } });
 }

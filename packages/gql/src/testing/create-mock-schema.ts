@@ -2,6 +2,7 @@ import type { DocumentNode, TypedDocumentNode } from '@apollo/client';
 import {
   buildSchema,
   execute,
+  GraphQLSchema,
   getNamedType,
   getNullableType,
   isAbstractType,
@@ -9,6 +10,8 @@ import {
   isListType,
   isObjectType,
   isScalarType,
+  Kind,
+  OperationTypeNode,
   parse,
   type ExecutionResult,
   type GraphQLEnumType,
@@ -16,7 +19,7 @@ import {
   type GraphQLOutputType,
   type GraphQLResolveInfo,
   type GraphQLScalarType,
-  type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql';
 
 import { isObject } from '../errors/narrow.ts';
@@ -40,6 +43,8 @@ export interface MockSchema {
   execute: (request: { query: string | DocumentNode; variables?: Readonly<Record<string, unknown>>; operationName?: string }) => Promise<ExecutionResult>;
   /** Complete data of a document, with some of it given. */
   data: <TData, TVariables>(document: TypedDocumentNode<TData, TVariables>, given?: PartialData<NoInfer<TData>>, variables?: NoInfer<TVariables>) => Promise<TData>;
+  /** Complete data of a fragment, with some of it given, for the n-th record from 1: what a component that takes the fragment is shown with. */
+  fragment: <TData, TVariables>(fragment: TypedDocumentNode<TData, TVariables>, given?: PartialData<NoInfer<TData>>, n?: number) => Promise<TData>;
   /** A record with all its scalar and enum fields, with some of them given. */
   record: (type: string, given?: Readonly<Record<string, unknown>>, n?: number) => Record<string, unknown>;
 }
@@ -88,6 +93,10 @@ export function createMockSchema(source: string | GraphQLSchema, { listLength = 
     return make(returnType, n, fieldName, isPassedOn ? said : {}, Math.min(listLength, typeof asked === 'number' ? asked : listLength));
   };
 
+  const ways = {
+    fieldResolver: resolve,
+    typeResolver: (value: unknown) => (isObject(value) && typeof value['__typename'] === 'string' ? value['__typename'] : undefined),
+  };
   const run: MockSchema['execute'] = async ({ query, variables = {}, operationName }) =>
     execute({
       schema,
@@ -95,8 +104,7 @@ export function createMockSchema(source: string | GraphQLSchema, { listLength = 
       variableValues: variables,
       operationName,
       rootValue: {},
-      fieldResolver: resolve,
-      typeResolver: (value) => (isObject(value) && typeof value['__typename'] === 'string' ? value['__typename'] : undefined),
+      ...ways,
     });
 
   return {
@@ -104,6 +112,22 @@ export function createMockSchema(source: string | GraphQLSchema, { listLength = 
     execute: run,
     async data<TData, TVariables>(document: TypedDocumentNode<TData, TVariables>, given?: PartialData<TData>, variables?: TVariables): Promise<TData> {
       const { data, errors } = await run({ query: document, variables: { ...variables } });
+      if (errors?.[0]) throw errors[0];
+      return filled(data, given);
+    },
+    async fragment<TData, TVariables>(document: TypedDocumentNode<TData, TVariables>, given?: PartialData<TData>, n = 1): Promise<TData> {
+      const [fragment] = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+      const type = schema.getType(fragment?.typeCondition.name.value ?? '');
+      const concrete = isAbstractType(type) ? schema.getPossibleTypes(type)[0] : type;
+      if (!fragment || !isObjectType(concrete)) throw new Error('The document has no fragment on a type of the schema.');
+      const operation: OperationDefinitionNode = { kind: Kind.OPERATION_DEFINITION, operation: OperationTypeNode.QUERY, selectionSet: fragment.selectionSet };
+      // The record itself takes the place of the root, so that the fragment can be executed as an operation is.
+      const { data, errors } = await execute({
+        ...ways,
+        schema: new GraphQLSchema({ ...schema.toConfig(), query: concrete, mutation: null, subscription: null }),
+        document: { kind: Kind.DOCUMENT, definitions: [operation, ...document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)] },
+        rootValue: make(concrete, n, '', {}, listLength),
+      });
       if (errors?.[0]) throw errors[0];
       return filled(data, given);
     },

@@ -6,6 +6,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { faultyFetch } from './faulty-fetch.ts';
 import type { FaultPlan } from './faults.ts';
 import type { MockSchema } from './create-mock-schema.ts';
+import { readOperation } from './read-operation.ts';
 
 /** A server's refusal in place of data. */
 export interface Refusal {
@@ -25,7 +26,8 @@ export interface MockOptions {
 }
 
 /**
- * A handler of Mock Service Worker for one document, typed by it: a misspelt field of the answer or of the variables does not compile.
+ * A handler of Mock Service Worker for one document, typed by it: a misspelt field of the answer or of the variables does not compile. It knows its
+ * operation in POST and GET, with its text or its hash, and with files, which are in the variables then.
  *
  * ```ts
  * server.use(mockOperation(ViewerDocument, { viewer: null }));
@@ -45,23 +47,25 @@ export function mockOperation(
   { faults = () => undefined, uri = '*/graphql' }: MockOptions = {},
 ): HttpHandler {
   const name = nameOf(document);
+  const asked = new WeakMap<RequestInit, unknown>();
   const respond = faultyFetch(faults, async (_, init) => {
-    const { variables }: RequestBody = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
-    const result = isFunction(answer) ? await answer(variables) : answer;
+    const result = isFunction(answer) ? await answer(init && asked.get(init)) : answer;
     return Response.json(isRefusal(result) ? { data: null, ...result } : { data: result });
   });
-  return http.post(uri, async ({ request }) => {
-    const body = await request.clone().text();
+  return http.all(uri, async ({ request }) => {
+    const { operationName, variables = {} } = await readOperation(request);
     // `undefined` leaves the request to the next handler.
-    if (readBody(body).operationName !== name) return undefined;
-    return respond(request.url, { body, signal: request.signal }).catch(() => HttpResponse.error());
+    if (operationName !== name) return undefined;
+    const init = { signal: request.signal };
+    asked.set(init, variables);
+    return respond(request.url, init).catch(() => HttpResponse.error());
   });
 }
 
 /** Answers every operation that no handler before it does, from an executable mock of the whole schema. */
 export function mockEverything(mock: MockSchema, { uri = '*/graphql' }: Pick<MockOptions, 'uri'> = {}) {
-  return http.post(uri, async ({ request }) => {
-    const { query = '', variables = {}, operationName } = readBody(await request.clone().text());
+  return http.all(uri, async ({ request }) => {
+    const { query = '', variables = {}, operationName } = await readOperation(request);
     const { data, errors } = await mock.execute({ query, variables, operationName });
     return Response.json({ data, ...(errors && { errors: errors.map((error) => error.toJSON()) }) });
   });
@@ -69,21 +73,6 @@ export function mockEverything(mock: MockSchema, { uri = '*/graphql' }: Pick<Moc
 
 /** Also what fragments of the document hold. */
 type Given<TData> = Unmasked<TData> | Refusal;
-
-interface RequestBody {
-  readonly operationName?: string;
-  readonly query?: string;
-  readonly variables?: Readonly<Record<string, unknown>>;
-}
-
-/** A body that is no JSON names no operation. */
-function readBody(text: string): RequestBody {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
-}
 
 function nameOf(document: DocumentNode): string {
   const definition = document.definitions.find((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION);

@@ -4,7 +4,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { createAdminClient, createRetryLink, signIn, SignInDocument, ViewerDocument } from '../index.ts';
+import { createAdminClient, createGetQueriesLink, createPersistedDocumentsLink, createRetryLink, createUploadLink, signIn, SignInDocument, ViewerDocument } from '../index.ts';
 import { always, burst, createMockSchema, faults, faultyFetch, mockEverything, mockOperation, refusal } from './index.ts';
 
 const sdl = `
@@ -54,6 +54,15 @@ describe('createMockSchema', () => {
     await expect(mock.data(order, { order: { status: 'PAID' } }, { id: 5 })).resolves.toEqual({ order: { __typename: 'Order', id: 5, note: 'note 1', status: 'PAID' } });
   });
 
+  it('builds the data of a fragment with some of it given', async () => {
+    interface Row { __typename: 'Order'; id: number; status: string; customer: { __typename: 'Customer'; name: string } }
+    const row: TypedDocumentNode<Row> = gql`fragment Row on Order { __typename id status customer { ...Name } } fragment Name on Customer { __typename name }`;
+    await expect(mock.fragment(row, { status: 'PAID' }, 2)).resolves.toEqual({ __typename: 'Order', id: 2, status: 'PAID', customer: { __typename: 'Customer', name: 'Покупатель 2' } });
+    const hit: TypedDocumentNode<{ id: number }> = gql`fragment Hit on Hit { ... on Order { id } }`;
+    await expect(mock.fragment(hit)).resolves.toEqual({ id: 1 });
+    await expect(mock.fragment(order)).rejects.toThrow('The document has no fragment on a type of the schema.');
+  });
+
   it('builds records', () => {
     expect(mock.record('Order', { note: null }, 2)).toEqual({ __typename: 'Order', id: 2, note: null, total: '2.50', placedOn: '2026-01-02', status: 'PAID' });
     expect(() => mock.record('Ordre')).toThrow("The schema has no object type 'Ordre'.");
@@ -77,6 +86,16 @@ describe('Mock Service Worker', () => {
   it('answers one document, typed by it', async () => {
     server.use(mockOperation(order, ({ id }) => ({ order: { __typename: 'Order' as const, id, note: null, status: 'NEW' } })));
     await expect(createAdminClient({ uri }).query({ query: order, variables: { id: 9 } })).resolves.toMatchObject({ data: { order: { id: 9 } } });
+  });
+
+  it('knows its operation in an address, by its hash and beside files', async () => {
+    server.use(mockOperation(order, ({ id }) => ({ order: { __typename: 'Order' as const, id, note: null, status: 'NEW' } })));
+    const client = createAdminClient({ uri, links: [createGetQueriesLink(), createPersistedDocumentsLink({ Order: 'abc' })] });
+    await expect(client.query({ query: order, variables: { id: 9 } })).resolves.toMatchObject({ data: { order: { id: 9 } } });
+    const attach: TypedDocumentNode<{ attach: string }, { files: readonly File[] }> = gql`mutation Attach($files: [Upload!]!) { attach(files: $files) }`;
+    server.use(mockOperation(attach, ({ files }) => ({ attach: files.map(({ name }) => name).join() })));
+    const uploading = createAdminClient({ terminal: createUploadLink({ uri }) }).mutate({ mutation: attach, variables: { files: [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')] } });
+    await expect(uploading).resolves.toMatchObject({ data: { attach: 'a.txt,b.txt' } });
   });
 
   it('refuses as a server does', async () => {
