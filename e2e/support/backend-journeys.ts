@@ -11,6 +11,9 @@ export interface Backend {
   readonly journey: Journey;
 }
 
+/** As the server has what is typed on a screen in Moscow. */
+const masterAndMargarita = { title: 'Мастер и Маргарита', price: 699.5, in_stock: true, author_id: '3', received_at: '2026-03-01T06:30:00.000Z', tags: ['роман', 'XX век'] };
+
 /** Servers that are not ours, one resource of each, and the server's own answers that the screens are compared with. */
 export const backends: readonly Backend[] = [
   {
@@ -33,13 +36,13 @@ export const backends: readonly Backend[] = [
         text: { Title: 'Мастер и Маргарита', Pages: '480', Price: '699,5' },
         tick: ['In stock'],
         choose: { Author: 'Николай Гоголь' },
-        date: { 'Received at': '01032026' },
+        date: { 'Received at': '010320260930' },
         tags: { Tags: ['роман', 'XX век'] },
       },
       stored: {
-        ask: async (url, id) => (await ask<{ Book: unknown }>(url, 'query ($id: ID!) { Book(id: $id) { title pages price in_stock author_id tags } }', { id })).Book,
-        created: { title: 'Мастер и Маргарита', pages: 480, price: 699.5, in_stock: true, author_id: '3', tags: ['роман', 'XX век'] },
-        changed: { title: 'Мастер и Маргарита', pages: 512, price: 699.5, in_stock: true, author_id: '3', tags: ['роман', 'XX век'] },
+        ask: async (url, id) => (await ask<{ Book: unknown }>(url, 'query ($id: ID!) { Book(id: $id) { title pages price in_stock author_id received_at tags } }', { id })).Book,
+        created: { ...masterAndMargarita, pages: 480 },
+        changed: { ...masterAndMargarita, pages: 512 },
       },
       shown: { Pages: '480', Author: 'Николай Гоголь' },
       edit: { text: { Pages: '512' } },

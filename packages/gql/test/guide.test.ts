@@ -9,13 +9,13 @@ import { expect, it, vi } from 'vitest';
 import { startGraphQLServer } from '../src/testing/server/index.ts';
 import { createShopClient } from './guide/transport.ts';
 import { viewerThroughABadNetwork } from './guide/faults.ts';
-import { suppliersOf } from './guide/growing-list.ts';
+import { searchResults } from './guide/growing-list.ts';
 import { rename } from './guide/payload-errors.ts';
 import { whoAmI } from './guide/read.ts';
 import { findRecord } from './guide/resource.ts';
 import { openOrders } from './guide/orders.ts';
 import { tryChangePassword } from './guide/write.ts';
-import { createAdminClient, createPersistedDocumentsLink, type ResourceDescriptor } from '../src/index.ts';
+import { createAdminClient, createPersistedDocumentsLink, type ListDescriptor, type ResourceDescriptor } from '../src/index.ts';
 
 const guide = readFileSync(new URL('../../../docs/guide/client.md', import.meta.url), 'utf8');
 const examples = [...guide.matchAll(/```tsx?\n\/\/ ([\w-]+\.tsx?)\n([\s\S]*?)```/g)].map(([, name = '', code = '']) => [name, code] as const);
@@ -50,20 +50,29 @@ it('a refusal in the data of a mutation is shown at its input', async () => {
 });
 
 it('a list grows page by page', async () => {
+  const supplier = (id: number) => ({ __typename: 'Supplier', id, name: `Поставщик ${id}` });
   const server = await startGraphQLServer({
-    answer: ({ variables }) => {
-      const first = Number(variables['offset']) + 1;
-      const nodes = Array.from({ length: Number(variables['first']) }, (_, index) => ({ __typename: 'Supplier', id: first + index, name: `Поставщик ${first + index}`, city: 'Омск' }));
-      return { data: { suppliers: { __typename: 'SupplierConnection', nodes, pageInfo: { __typename: 'PageInfo', hasNextPage: true, hasPreviousPage: first > 1, startCursor: null, endCursor: null } } } };
-    },
+    answer: ({ variables }) => ({ data: { suppliers: Array.from({ length: 50 }, (_, index) => supplier(Number(variables['offset']) + index)) } }),
   });
-  const list = suppliersOf(createAdminClient({ uri: server.uri }), 'Омск');
-  const stop = list.subscribe(() => undefined);
+  const list: ListDescriptor<{ suppliers: ReturnType<typeof supplier>[] }> = {
+    document: gql`query Suppliers($offset: Int!, $search: String!) { suppliers(offset: $offset, search: $search) { id name } }`,
+    columns: [], paging: 'offset', sortable: [], multiSort: false, defaultSort: [], filters: [], searchable: true,
+    variables: ({ page, pageSize, search }) => ({ offset: page * pageSize, search }),
+    records: ({ suppliers }) => suppliers,
+    page: () => ({ hasNextPage: true, hasPreviousPage: false }),
+  };
+  const resource: ResourceDescriptor = { name: 'suppliers', type: 'Supplier', key: ['id'], label: () => '', fields: [], related: [], list };
+  const results = await searchResults(
+    createAdminClient({ uri: server.uri }),
+    { name: 'suppliers', type: 'Supplier', capabilities: ['list'], load: () => Promise.resolve(resource) },
+    'Омск',
+  );
+  const stop = results!.subscribe(() => undefined);
   for (const length of [50, 100]) {
-    await vi.waitFor(() => expect(list.getState()).toMatchObject({ isLoading: false, records: { length } }));
-    list.loadNext();
+    await vi.waitFor(() => expect(results?.getState()).toMatchObject({ isLoading: false, records: { length } }));
+    results?.loadNext();
   }
-  expect(server.requests[0]?.variables['filter']).toEqual({ city: { equalTo: 'Омск' } });
+  expect(server.requests.slice(0, 2).map(({ variables }) => variables)).toEqual([{ offset: 0, search: 'Омск' }, { offset: 50, search: 'Омск' }]);
   stop();
   await server.close();
 });

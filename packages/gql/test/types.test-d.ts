@@ -25,15 +25,16 @@ import {
   type GrowingListOptions,
   type Instant,
   type LocalDate,
+  type PagedList,
   type SchemaConfig,
   type Unmasked,
 } from '../src/index.ts';
-import { list as orderList } from '../src/generated/resources/orders.ts';
 import { useFragment, useGrowingList, useQuery } from '../src/react/index.ts';
 import { createMockSchema, mockOperation, refusal } from '../src/testing/index.ts';
 import { graphql, OrderCardFragmentDoc, OrderPageDocument, type OrderPageQuery, type OrderStatus } from './guide/generated/index.ts';
 
 declare const client: ReturnType<typeof createAdminClient>;
+declare const orderList: PagedList<{ orders: { number: string }[] }, { first: number }, { number: string }>;
 declare const OrdersDocument: TypedDocumentNode<{ orders: { id: number }[] }, { offset: number }>;
 declare const OrderFragment: TypedDocumentNode<{ id: number; total: Decimal }>;
 declare const OrderDocument: TypedDocumentNode<{ order: { id: number; total: Decimal; placedOn: LocalDate } | null }, { id: number }>;

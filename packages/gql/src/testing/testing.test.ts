@@ -90,8 +90,9 @@ describe('Mock Service Worker', () => {
 
   it('knows its operation in an address, by its hash and beside files', async () => {
     server.use(mockOperation(order, ({ id }) => ({ order: { __typename: 'Order' as const, id, note: null, status: 'NEW' } })));
-    const client = createAdminClient({ uri, links: [createGetQueriesLink(), createPersistedDocumentsLink({ Order: 'abc' })] });
-    await expect(client.query({ query: order, variables: { id: 9 } })).resolves.toMatchObject({ data: { order: { id: 9 } } });
+    const client = createAdminClient({ uri, links: [createPersistedDocumentsLink(), createGetQueriesLink()] });
+    const hashed: typeof order = Object.assign({ ...order }, { __meta__: { hash: 'abc' } });
+    await expect(client.query({ query: hashed, variables: { id: 9 } })).resolves.toMatchObject({ data: { order: { id: 9 } } });
     const attach: TypedDocumentNode<{ attach: string }, { files: readonly File[] }> = gql`mutation Attach($files: [Upload!]!) { attach(files: $files) }`;
     server.use(mockOperation(attach, ({ files }) => ({ attach: files.map(({ name }) => name).join() })));
     const uploading = createAdminClient({ terminal: createUploadLink({ uri }) }).mutate({ mutation: attach, variables: { files: [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')] } });
