@@ -1,9 +1,14 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
 import * as fc from 'fast-check';
 import { buildSchema, Kind, validate } from 'graphql';
 import { expect, it } from 'vitest';
 
 import { inferModel } from '../src/infer/index.ts';
 import { printResources } from '../src/print/index.ts';
+import { typeCheck } from '../src/scoreboard/type-check.ts';
 import { grammar, toSdl, type GrammarSchema } from './dialect-grammar.ts';
 import { operate } from './operate.ts';
 import { written } from './written.ts';
@@ -49,6 +54,26 @@ it('leads to code that a server of the schema answers and that reads the answers
       expect(problems.flat()).toEqual([]);
     }),
     { numRuns: 40 },
+  );
+});
+
+it('leads to code that compiles', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(grammar, { minLength: 25, maxLength: 25 }), async (schemas) => {
+      const folder = await mkdtemp(join(tmpdir(), 'types-'));
+      for (const [at, definitions] of schemas.entries()) {
+        const schema = build(definitions);
+        for (const [path, text] of printResources(schema, inferModel(schema)).files) {
+          const file = join(folder, String(at), 'generated', path);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, text);
+        }
+      }
+      const errors = [...typeCheck(folder, schemas.map((_schema, at) => String(at)), join(import.meta.dirname, '../../..')).values()].flat();
+      await rm(folder, { recursive: true });
+      expect(errors).toEqual([]);
+    }),
+    { numRuns: 1, endOnFailure: true },
   );
 });
 

@@ -15,6 +15,8 @@ export interface Evidence {
   readonly confidence: number;
   /** Speaks against the choice. */
   readonly against?: true;
+  /** The list has to be asked with a value first. */
+  readonly asks?: true;
   readonly because: string;
   /** What would take the doubt away: for `check`. */
   readonly remedy?: string;

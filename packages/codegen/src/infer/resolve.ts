@@ -36,7 +36,7 @@ export function resolveLists(facts: Facts, overrides: AdminOverrides = {}): Reso
   const doubtful: Weighed[] = [];
   for (const [type, candidates] of [...byType].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const wanted = overrides.resources?.[type]?.list;
-    const chosen = candidates.find((candidate) => candidate.choice === wanted) ?? candidates[0];
+    const chosen = candidates.find((candidate) => candidate.choice === wanted) ?? candidates.find((candidate) => candidate.score >= threshold && !asksFirst(candidate)) ?? candidates[0];
     if (!chosen || overrides.exclude?.includes(type)) continue;
     const rejected = candidates.filter((candidate) => candidate !== chosen);
     if (chosen.score >= threshold || wanted !== undefined || overrides.include?.includes(type)) lists.push({ type, chosen: wanted === undefined ? chosen : configured(chosen), rejected });
@@ -44,6 +44,9 @@ export function resolveLists(facts: Facts, overrides: AdminOverrides = {}): Reso
   }
   return { lists, doubtful };
 }
+
+/** Whether it is a list only for those who say of what. One of all records is preferred. */
+const asksFirst = (list: Weighed): boolean => list.evidence.some(({ asks }) => asks);
 
 /** A choice that configuration made. */
 export function configured(choice: Pick<Weighed, 'type' | 'role' | 'choice'>): Weighed {

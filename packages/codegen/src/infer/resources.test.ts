@@ -244,6 +244,16 @@ describe('A field of the record is never taken for the place of its key', () => 
   });
 });
 
+it('prefers a list of all records to one that has to be asked first, whatever they are called', () => {
+  const sdl = (feed: string) => `
+    type Query { ${feed} postsOfBlog(blogId: ID!, first: Int!, after: String): PostConnection!, post(id: ID!): Post }
+    type PostConnection { edges: [PostEdge!]!, pageInfo: PageInfo! } type PostEdge { node: Post!, cursor: String! } type PageInfo { hasNextPage: Boolean!, endCursor: String }
+    type Post { id: ID!, title: String! }
+  `;
+  expect(resource(sdl('feed(first: Int!, after: String): PostConnection!,'), 'Post').list).toMatchObject({ root: ['feed'], asked: [] });
+  expect(resource(sdl(''), 'Post').list).toMatchObject({ root: ['postsOfBlog'], asked: [{ name: 'blogId' }] });
+});
+
 it('takes no record that holds lists of others for a page of them', () => {
   const { resources } = model(`
     type Query { orders: [Order!]!, order(left: Int!, right: Int!): Order }

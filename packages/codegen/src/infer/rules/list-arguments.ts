@@ -36,7 +36,7 @@ export function inferListArguments(facts: Facts): readonly Evidence[] {
     const asked = required.asked.filter((place) => !isScopePlace(place));
     if (asked.length > 0) {
       const searched = asked.some((place) => isSearchName(place.name));
-      evidence.push({ ...base, confidence: searched ? 0.6 : written.has(shape.record.name) ? 0.2 : fetched.has(shape.record.name) ? 0.35 : 0.6, against: true, because: `It has to be asked with ${namesOf(asked)}.`, remedy: `Name the type in \`admin.include\` for a list that asks first, or make ${asked.length > 1 ? 'them' : 'it'} optional.` });
+      evidence.push({ ...base, confidence: searched ? 0.6 : written.has(shape.record.name) ? 0.2 : fetched.has(shape.record.name) ? 0.35 : 0.6, against: true, asks: true, because: `It has to be asked with ${namesOf(asked)}.`, remedy: `Name the type in \`admin.include\` for a list that asks first, or make ${asked.length > 1 ? 'them' : 'it'} optional.` });
     }
     if (required.open.length > 0) evidence.push({ ...base, confidence: 0.8, against: true, because: `It requires ${namesOf(required.open)}.`, remedy: `Give ${required.open.length > 1 ? 'them values' : 'it a value'} in \`admin.resources.${shape.record.name}.arguments\` and name the type in \`admin.include\`, or make ${required.open.length > 1 ? 'them' : 'it'} optional.` });
     return evidence;
