@@ -140,6 +140,29 @@ describe.each(ways)('a subscription over %s', (_, create, { type, say, heartbeat
     expect(headers).toHaveLength(1);
   });
 
+  it('waits for the network without using up its attempts', async () => {
+    const page = new EventTarget();
+    const { uri, headers } = await start((response, connection) => {
+      response.writeHead(200, { 'content-type': type }).write(say(event(connection)));
+      if (connection === 0) response.destroy();
+      else response.end(end);
+    });
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    try {
+      const { events, done } = listen(create({ uri, delay: 1, attempts: 1 }));
+      await vi.waitFor(() => expect(headers).toHaveLength(1));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(headers).toHaveLength(1);
+      page.dispatchEvent(new Event('online'));
+      await done;
+      expect(events.at(-1)).toEqual(order(1));
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it('closes its connection when nobody listens any more, also while it waits to open it again', async () => {
     const { uri, headers, open } = await start((response, connection) => (connection === 0 ? response.writeHead(200, { 'content-type': type }).write(say(event(0))) : response.destroy()));
     const { events, unsubscribe } = listen(create({ uri, delay: 1 }));
