@@ -169,7 +169,7 @@ describe.each(ways)('a subscription over %s', (_, create, { type, say, heartbeat
     await vi.waitFor(() => expect(events).toHaveLength(1));
     unsubscribe();
     await vi.waitFor(() => expect(open()).toBe(0));
-    const { unsubscribe: leave } = listen(create({ uri, delay: 200 }));
+    const { unsubscribe: leave } = listen(create({ uri, delay: 60_000, maxDelay: 60_000 }));
     await vi.waitFor(() => expect(headers).toHaveLength(2));
     leave();
     await new Promise((resolve) => setTimeout(resolve, 300));
