@@ -7,7 +7,7 @@ import type { ListRequest, PageInfo } from '../resource/list-request.ts';
 export type ListPage = Pick<ListRequest, 'page' | 'pageSize' | 'after' | 'before'>;
 
 /**
- * How a list is asked for that grows page by page. Of a generated list `growingList` makes it; for a document written by hand it is written beside the
+ * How a list is asked for that grows page by page. Of a generated list `growingListOf` makes it; for a document written by hand it is written beside the
  * document, and the compiler checks it against the document's types:
  *
  * ```ts
