@@ -1,5 +1,6 @@
 import type { AdminError } from '../errors/admin-error.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
+import { steady } from './steady.ts';
 import { whenOnline } from './when-online.ts';
 
 export interface ReconnectOptions {
@@ -14,9 +15,6 @@ export interface ReconnectOptions {
   /** Called when a lost connection is there again: what happened in between was missed. */
   onResume?: () => void;
 }
-
-/** A connection that was up for so many milliseconds was a good one: the next loss is the first again. */
-export const steady = 10_000;
 
 /**
  * Runs a connection until it ends by itself, again after each loss. Waits grow, with full jitter; a `Retry-After` is honoured. Without a network the

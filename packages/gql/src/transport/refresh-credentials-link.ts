@@ -1,8 +1,10 @@
 import { ApolloLink } from '@apollo/client/link';
-import { catchError, defer, from, mergeMap } from 'rxjs';
+import { OperationTypeNode } from 'graphql';
+import { catchError, defer, from, mergeMap, tap, type Observable } from 'rxjs';
 
 import { AdminError } from '../errors/admin-error.ts';
 import { longestTimer } from './longest-timer.ts';
+import { steady } from './steady.ts';
 
 export interface RefreshCredentialsOptions {
   /** Milliseconds after which a refresh that has not ended counts as failed; `0` for never. @defaultValue 30_000 */
@@ -39,22 +41,30 @@ export function createRefreshCredentialsLink(refresh: () => Promise<unknown>, { 
     else if (hasFailed) throw new Error('The credentials could not be refreshed.');
   };
 
-  return new ApolloLink((operation, forward) =>
+  const send = (operation: ApolloLink.Operation, forward: ApolloLink.ForwardFunction, mayRefresh: boolean): Observable<ApolloLink.Result> =>
     defer(() => {
       const sentAfter = finished;
+      const sentAt = Date.now();
+      let wasAccepted = false;
       return forward(operation).pipe(
+        tap(() => {
+          wasAccepted = true;
+        }),
         catchError((error: unknown) => {
           if (!(error instanceof AdminError) || error.code !== 'UNAUTHENTICATED') throw error;
+          // A subscription outlives its credentials: those that were accepted may expire too.
+          const hasLasted = operation.operationType === OperationTypeNode.SUBSCRIPTION && (wasAccepted || Date.now() - sentAt > steady);
+          if (!mayRefresh && !hasLasted) throw error;
           return from(newCredentials(sentAfter)).pipe(
             catchError(() => {
               throw error;
             }),
-            mergeMap(() => forward(operation)),
+            mergeMap(() => send(operation, forward, false)),
           );
         }),
       );
-    }),
-  );
+    });
+  return new ApolloLink((operation, forward) => send(operation, forward, true));
 }
 
 async function withinTime(refreshed: Promise<unknown>, timeout: number): Promise<void> {

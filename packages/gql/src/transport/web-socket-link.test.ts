@@ -130,6 +130,25 @@ it('waits for a refresh of credentials when the session has ended, and goes on',
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
+it('refreshes credentials each time they expire, and gives up when new ones are refused at once', async () => {
+  let expired = 0;
+  const { url } = await start(({ type, id }, socket, connection) => {
+    if (type === 'connection_init') acknowledge(socket);
+    else if (type === 'subscribe') {
+      if (connection < 3) next(socket, id);
+      setTimeout(() => socket.close(4401, 'Expired.'), 5);
+    }
+  });
+  const refresh = vi.fn<() => Promise<void>>(() => {
+    expired += 1;
+    return Promise.resolve();
+  });
+  const { events, done } = listen(connect(url, {}, { links: [createRefreshCredentialsLink(refresh)] }));
+  await done;
+  expect(events).toEqual([event, event, event, 'UNAUTHENTICATED']);
+  expect(expired).toBe(3);
+});
+
 it('tells the server when nobody listens any more, and closes the connection after the last', async () => {
   const { url, heard, server } = await start(({ type, id }, socket) => (type === 'connection_init' ? acknowledge(socket) : type === 'subscribe' ? next(socket, id) : undefined));
   const client = connect(url);

@@ -6,8 +6,8 @@ import { Observable } from 'rxjs';
 import { toAdminError } from '../errors/to-admin-error.ts';
 import type { GetToken } from './context.ts';
 import { createConvertErrorsLink } from './convert-errors-link.ts';
-import { steady } from './reconnect.ts';
 import { isLost, socketError } from './socket-error.ts';
+import { steady } from './steady.ts';
 import { watchedSocket } from './watched-socket.ts';
 import { whenOnline } from './when-online.ts';
 
