@@ -78,6 +78,19 @@ it('takes one operation out of a batch and leaves the others', async () => {
   expect(await Promise.all(ends)).toEqual(['ABORTED', 'data']);
 });
 
+it('aborts the request of a batch with the last of its operations', async () => {
+  const { server: asked, client } = await start((uri) => ({ terminal: createBatchLink({ uri }) }), always(faults.latency(2_000)));
+  const controllers = [new AbortController(), new AbortController()];
+  const ends = controllers.map(({ signal }, n) => code(client.query({ query: orders, variables: { n }, ...by(signal) })));
+  await vi.waitFor(() => expect(asked.attempts()).toBe(1));
+  controllers[0]?.abort();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked.aborted()).toBe(0);
+  controllers[1]?.abort();
+  await vi.waitFor(() => expect(asked.aborted()).toBe(1));
+  expect(await Promise.all(ends)).toEqual(['ABORTED', 'ABORTED']);
+});
+
 it('ends a subscription', async () => {
   server = await startGraphQLServer({
     answer: async function* () {

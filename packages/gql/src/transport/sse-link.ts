@@ -40,7 +40,9 @@ export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
         const { operationName, query, variables, extensions } = operation;
         const closed = new AbortController();
         const reconnect = createReconnect(options, closed.signal, operationName);
-        const body = JSON.stringify({ operationName, variables, query: print(query), ...(Object.keys(extensions).length > 0 && { extensions }) });
+        // A persisted document goes as its hash.
+        const { includeQuery = true } = operation.getContext()['http'] ?? {};
+        const body = JSON.stringify({ operationName, variables, ...(includeQuery && { query: print(query) }), ...(Object.keys(extensions).length > 0 && { extensions }) });
 
         const listen = () =>
           withConnection(closed.signal, silence, operationName, async ({ signal, heard }) => {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createAdminClient, type AdminClientOptions } from '../client/create-admin-client.ts';
 import { createMultipartLink } from './multipart-link.ts';
+import { createPersistedDocumentsLink } from './persisted-documents-link.ts';
 import { createRefreshCredentialsLink } from './refresh-credentials-link.ts';
 import { createSseLink, type SseLinkOptions } from './sse-link.ts';
 
@@ -122,6 +123,16 @@ describe.each(ways)('a subscription over %s', (_, create, { type, say, heartbeat
     const { events, done } = listen(create({ uri, delay: 1 }), { getToken: () => token, links: [createRefreshCredentialsLink(refresh)] });
     await done;
     expect(events).toEqual([order(1)]);
+  });
+
+  it('sends the hash of a persisted document in place of its text', async () => {
+    const bodies: unknown[] = [];
+    const { uri } = await start((response, _connection, request) => {
+      request.setEncoding('utf8').on('data', (body: string) => void bodies.push(JSON.parse(body)));
+      request.on('end', () => response.writeHead(200, { 'content-type': type }).end(say(event(1)) + end));
+    });
+    await listen(create({ uri }), { links: [createPersistedDocumentsLink({ Changed: 'abc' })] }).done;
+    expect(bodies).toEqual([{ operationName: 'Changed', variables: {}, extensions: { persistedQuery: { version: 1, sha256Hash: 'abc' } } }]);
   });
 
   it.each([400, 403, 404])('is not opened again when it is refused with %i', async (status) => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer, type WebSocket as Socket } from 'ws';
 
 import { createAdminClient, type AdminClientOptions } from '../client/create-admin-client.ts';
+import { createPersistedDocumentsLink } from './persisted-documents-link.ts';
 import { createRefreshCredentialsLink } from './refresh-credentials-link.ts';
 import { createWebSocketLink, type WebSocketLinkOptions } from './web-socket-link.ts';
 
@@ -128,6 +129,14 @@ it('waits for a refresh of credentials when the session has ended, and goes on',
   const { events } = listen(connect(url, { connectionParams: () => ({ token }) }, { links: [createRefreshCredentialsLink(refresh)] }));
   await vi.waitFor(() => expect(events).toEqual([event]));
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it('sends the hash of a persisted document in place of its text', async () => {
+  const { url, heard } = await start(({ type, id }, socket) => (type === 'connection_init' ? acknowledge(socket) : next(socket, id)));
+  const { events } = listen(connect(url, {}, { links: [createPersistedDocumentsLink({ Changed: 'abc' })] }));
+  await vi.waitFor(() => expect(events).toEqual([event]));
+  // The protocol asks for a text; an empty one stands for none.
+  expect(heard[0]?.[1]?.payload).toMatchObject({ query: '', extensions: { persistedQuery: { version: 1, sha256Hash: 'abc' } } });
 });
 
 it('refreshes credentials each time they expire, and gives up when new ones are refused at once', async () => {

@@ -90,10 +90,13 @@ export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloL
 
   const subscriptions = new ApolloLink((operation) => {
     const { operationName, variables, extensions, query } = operation;
-    getToken = operation.getContext().getToken ?? getToken;
+    const { getToken: own = getToken, http } = operation.getContext();
+    getToken = own;
+    // A persisted document goes as its hash; the protocol wants a text all the same.
+    const text = http?.includeQuery === false ? '' : print(query);
     return new Observable<ApolloLink.Result>((observer) =>
       client.subscribe<Record<string, unknown>, Record<string, unknown>>(
-        { operationName, variables, extensions, query: print(query) },
+        { operationName, variables, extensions, query: text },
         {
           next: (result) => observer.next(result),
           error: (cause) => observer.error(socketError(cause, operationName)),
