@@ -77,14 +77,18 @@ describe('an upload in a browser', () => {
 
   it('is cancelled by its signal and by its time limit', async () => {
     const gone = vi.fn<() => void>();
-    const client = await start((_, response) => void response.on('close', gone));
+    const arrived = vi.fn<() => void>();
+    const client = await start((_, response) => {
+      arrived();
+      response.on('close', gone);
+    });
     const controller = new AbortController();
     const { ended } = upload(client, { fetchOptions: { signal: controller.signal } });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(1), 10_000);
     controller.abort();
     expect(await ended).toBe('ABORTED');
     await vi.waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
-    expect(await upload(client, { timeout: 100 }).ended).toBe('TIMEOUT');
+    expect(await upload(client, { timeout: 1_500 }).ended).toBe('TIMEOUT');
     await vi.waitFor(() => expect(gone).toHaveBeenCalledTimes(2));
   });
 });

@@ -78,9 +78,9 @@ describe.each(ways)('a subscription over %s', (_, create, { type, say, heartbeat
       setTimeout(() => {
         clearInterval(beating);
         response.end(end);
-      }, 400);
+      }, 1_200);
     });
-    const { events, done } = listen(create({ uri, silence: 150, delay: 1, onResume }));
+    const { events, done } = listen(create({ uri, silence: 500, delay: 1, onResume }));
     await done;
     expect(events).toEqual([order(0), order(1)]);
     expect(headers).toHaveLength(2);

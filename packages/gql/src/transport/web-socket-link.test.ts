@@ -204,7 +204,7 @@ describe('a server that goes silent', () => {
 
   it('before it acknowledges is given up', async () => {
     const { url, heard } = await start(() => undefined);
-    const { events, done } = listen(connect(url, { connectionAckWaitTimeout: 50, retryAttempts: 2 }));
+    const { events, done } = listen(connect(url, { connectionAckWaitTimeout: 500, retryAttempts: 2 }));
     await done;
     expect(events).toEqual(['NETWORK']);
     expect(heard).toHaveLength(3);
