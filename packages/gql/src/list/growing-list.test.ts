@@ -60,7 +60,7 @@ const backwards: Options = { ...shared, paging: 'cursor', direction: 'backwards'
 const ways = [['offset', byOffset], ['cursor', byCursor]] as const;
 
 const ids = (list: GrowingList<Order>) => list.getState().records.map(({ id }) => id);
-const settled = (list: GrowingList<unknown>) => vi.waitFor(() => expect(list.getState().isLoading).toBe(false), { interval: 2 });
+const settled = (list: GrowingList<unknown>) => vi.waitFor(() => expect(list.getState().isLoading).toBe(false), { interval: 2, timeout: 10_000 });
 async function grow(list: GrowingList<unknown>, pages: number) {
   await settled(list);
   for (let page = 1; page < pages; page += 1) {
