@@ -103,7 +103,7 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
   const list = assembleList(draft, context);
   const oneRoot = query('one');
   const one = oneRoot && assembleOne(draft, oneRoot, context);
-  const count = assembleCount(query('count'), list, context.fixed(type), context.facts.query.get(list.root.join('.'))?.field.type);
+  const count = assembleCount(query('count'), list, context.fixed(type), context.facts.query.get(list.root.join('.'))?.field);
   const write = (role: 'create' | 'update' | 'remove'): ReturnType<typeof assembleWrite> => {
     const root = mutations.get(own?.get(role)?.chosen.choice ?? '');
     return root && assembleWrite(role, root, draft, context);

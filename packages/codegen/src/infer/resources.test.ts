@@ -244,6 +244,13 @@ describe('A field of the record is never taken for the place of its key', () => 
   });
 });
 
+it('sets the flag without which a server does not count', () => {
+  const { list, count } = resource('type Query { goods(first: Int, after: String, includeTotalCount: Boolean = false): GoodPage! } type GoodPage { items: [Good!]!, totalCount: Int, endCursor: String, hasNextPage: Boolean! } type Good { id: ID! }', 'Good');
+  expect(list).toMatchObject({ required: [] });
+  expect(list?.filter).toBeUndefined();
+  expect(count).toMatchObject({ total: ['totalCount'], required: [{ argument: 'includeTotalCount', type: 'Boolean', value: true }] });
+});
+
 it('prefers a list of all records to one that has to be asked first, whatever they are called', () => {
   const sdl = (feed: string) => `
     type Query { ${feed} postsOfBlog(blogId: ID!, first: Int!, after: String): PostConnection!, post(id: ID!): Post }

@@ -1,7 +1,9 @@
 import { getNamedType, isObjectType } from 'graphql';
 
 import type { Path } from '../model.ts';
-import { fieldsOf, hasList, isLeaf } from './schema-types.ts';
+import { isOptionsName } from './argument-names.ts';
+import { placesOf, type Place } from './places.ts';
+import { fieldsOf, hasList, isLeaf, type OutputField } from './schema-types.ts';
 import { seamless } from './words.ts';
 
 const exact = [
@@ -29,3 +31,10 @@ export function findTotal(type: unknown, depth = 2): Path | undefined {
 function isWhole(type: string): boolean {
   return /int|long|float|number|decimal|count/i.test(type);
 }
+
+/** Flags without which the server does not count: `includeTotalCount: Boolean = false`. */
+export function findTotalFlags(field: OutputField): readonly Place[] {
+  return placesOf(field, 1, (place) => isOptionsName(place.name)).filter((place) => place.type.name === 'Boolean' && !place.list && flag.test(place.word));
+}
+
+const flag = /^(?:include|with|return|needs?|get|fetch|show|request|want|calculate|compute|load)?(?:total|count)(?:total|count|items|records|rows)?$/;

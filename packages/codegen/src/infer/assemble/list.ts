@@ -6,12 +6,13 @@ import { findKeyPlaces } from '../key-places.ts';
 import { readPaging } from '../paging.ts';
 import { findRequiredPlaces } from '../required-places.ts';
 import { findCountPath } from '../rules/count-field.ts';
-import { findTotal } from '../totals.ts';
+import { findTotal, findTotalFlags } from '../totals.ts';
 import { readAsked } from './asked.ts';
 import type { Context, Draft } from './context.ts';
 import { readFilter, readSearch } from './filter.ts';
 import { readSort } from './sort.ts';
-import { getNamedType, isAbstractType, type GraphQLOutputType } from 'graphql';
+import { getNamedType, isAbstractType } from 'graphql';
+import type { Place } from '../places.ts';
 
 export function assembleList(draft: Draft, context: Context): ListOperation {
   const { list, shape } = draft.found;
@@ -19,13 +20,14 @@ export function assembleList(draft: Draft, context: Context): ListOperation {
   const total = shape.wrapper && findTotal(shape.wrapper);
   const sort = readSort(list.field, draft);
   const fixed = context.fixed(draft.found.type);
-  const places = findRequiredPlaces(list.field, [...taken, ...Object.keys(fixed).map((name) => [name])]);
+  const flags = findTotalFlags(list.field);
+  const places = findRequiredPlaces(list.field, [...taken, ...flags.map(({ path }) => path), ...Object.keys(fixed).map((name) => [name])]);
   const asked = places.open.length > 0 ? [] : readAsked(places.asked, draft, context);
-  const filter = withoutAsked(readFilter(list.field, draft, context, taken), asked);
+  const filter = withoutAsked(readFilter(list.field, draft, context, [...taken, ...flags.map(({ path }) => path)]), asked);
   const own = readSearch(list.field);
   const search = asked.some(({ operators }) => operators.some(({ path }) => path.join('.') === own?.join('.'))) ? undefined : own;
   const sortPlace = sort && ('argument' in sort ? sort.argument : sort.fieldArgument);
-  const held = new Set([...taken, filter?.argument ?? [], sortPlace ?? [], ...asked.flatMap(({ operators }) => operators.map(({ path }) => path))].map((path) => path[0] ?? ''));
+  const held = new Set([...taken, ...flags.map(({ path }) => path), filter?.argument ?? [], sortPlace ?? [], ...asked.flatMap(({ operators }) => operators.map(({ path }) => path))].map((path) => path[0] ?? ''));
   return {
     root: list.path,
     records: shape.records,
@@ -35,8 +37,12 @@ export function assembleList(draft: Draft, context: Context): ListOperation {
     ...(filter ? { filter } : {}),
     ...(search ? { search } : {}),
     asked,
-    required: [...openArguments(list.field, held, fixed), ...places.open.filter(({ path }) => path.length > 1).map(({ path, place }) => ({ argument: path.join('.'), type: String(place.type) }))],
+    required: [...openArguments(list.field, held, fixed), ...flags.filter(({ required }) => required).map((place) => given(place, false)), ...places.open.filter(({ path }) => path.length > 1).map(({ path, place }) => ({ argument: path.join('.'), type: String(place.type) }))],
   };
+}
+
+function given({ path, place }: Place, value: unknown): RequiredArgument {
+  return { argument: path.join('.'), type: String(place.type), value };
 }
 
 /** A condition that must be there is none to choose. */
@@ -70,10 +76,12 @@ export function assembleOne(draft: Draft, root: RootField, context: Context): On
   return { root: root.path, record: record ?? [], key, required: openArguments(root.field, held, context.fixed(draft.found.type)), ...on };
 }
 
-export function assembleCount(root: RootField | undefined, list: ListOperation, fixed: Readonly<Record<string, unknown>>, type?: GraphQLOutputType): CountOperation | undefined {
+export function assembleCount(root: RootField | undefined, list: ListOperation, fixed: Readonly<Record<string, unknown>>, field?: OutputField): CountOperation | undefined {
   if (list.total) {
-    const upTo = type && findBoundedCount(getNamedType(type), list.total);
-    return { root: list.root, total: list.total, ...(upTo ? { upTo } : {}), filter: list.filter !== undefined, search: list.search !== undefined, required: list.required };
+    const upTo = field && findBoundedCount(getNamedType(field.type), list.total);
+    const flags = field ? findTotalFlags(field).map((place) => given(place, true)) : [];
+    const others = list.required.filter(({ argument }) => !flags.some((flag) => flag.argument === argument));
+    return { root: list.root, total: list.total, ...(upTo ? { upTo } : {}), filter: list.filter !== undefined, search: list.search !== undefined, required: [...others, ...flags] };
   }
   const total = root && findCountPath(root);
   if (!root || !total) return undefined;
