@@ -5,6 +5,7 @@ import type { Facts } from './facts.ts';
 import { fieldsOf } from './schema-types.ts';
 import { findIdentifier } from './identifier.ts';
 import { findLookups } from './lookups.ts';
+import { findNaturalKey } from './natural-key.ts';
 import type { FoundResource } from './resource-index.ts';
 import { readScalarKind } from './scalars.ts';
 import { camelCase, sameName } from './words.ts';
@@ -19,6 +20,8 @@ export function readKey(resource: Pick<FoundResource, 'type' | 'record'>, facts:
   const own = named.find((lookup) => identifier?.length === 1 && lookup.fields.includes(identifier[0] ?? '')) ?? named[0] ?? lookups[0];
   if (own && (identifier === undefined || own.fields.length > 1)) return own.fields.map((field) => ({ field, kind: kindOf(field) }));
   const [field, ...below] = identifier ?? [];
+  const natural = field === undefined ? findNaturalKey(resource.record, facts) : undefined;
+  if (natural !== undefined) return [{ field: natural, kind: kindOf(natural) }];
   if (field === undefined) return [];
   return below.length === 0 ? [{ field, kind: kindOf(field) }] : [{ field: camelCase([field, ...below]), kind: 'id', path: [field, ...below] }];
 }

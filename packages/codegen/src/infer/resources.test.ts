@@ -244,6 +244,15 @@ describe('A field of the record is never taken for the place of its key', () => 
   });
 });
 
+it('knows a record without identifier by what tells such things apart, where other records point to it', () => {
+  const { resources, problems } = model(`
+    type Query { trades: [Trade!]!, assets: [Asset!]!, rates: [Rate!]! }
+    type Trade { id: ID!, asset: Asset! } type Asset { name: String!, address: String!, logo: String } type Rate { code: String!, value: Float! }
+  `);
+  expect(resources.map(({ type, key }) => [type, key.map(({ field }) => field)])).toEqual([['Asset', ['address']], ['Trade', ['id']]]);
+  expect(problems.map(({ subject }) => subject)).toEqual(['Rate']);
+});
+
 it('sets the flag without which a server does not count', () => {
   const { list, count } = resource('type Query { goods(first: Int, after: String, includeTotalCount: Boolean = false): GoodPage! } type GoodPage { items: [Good!]!, totalCount: Int, endCursor: String, hasNextPage: Boolean! } type Good { id: ID! }', 'Good');
   expect(list).toMatchObject({ required: [] });

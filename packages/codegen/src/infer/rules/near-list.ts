@@ -7,6 +7,7 @@ import { fieldsOf, hasList, isRequired } from '../schema-types.ts';
 import { hasIdentifier } from '../identifier.ts';
 import type { ListShape } from '../list-shape.ts';
 import { findLookups } from '../lookups.ts';
+import { findNaturalKey } from '../natural-key.ts';
 import { seamless } from '../words.ts';
 
 /** What returns several objects and is yet no list of records: groups and totals, answers to a list of keys, results of a search over everything. */
@@ -17,7 +18,7 @@ export function inferNearList(facts: Facts): readonly Evidence[] {
     if (!shape) return [];
     const base = { role: 'list', type: shape.record.name, choice: root.name, rule: 'near-list', against: true } as const;
     const evidence: Evidence[] = [];
-    if (!hasIdentifier(shape.record) && !lookups.has(shape.record.name)) {
+    if (!hasIdentifier(shape.record) && !lookups.has(shape.record.name) && findNaturalKey(shape.record, facts) === undefined) {
       evidence.push({ ...base, confidence: 0.97, because: `No field of \`${shape.record.name}\` identifies a record.`, remedy: `Give \`${shape.record.name}\` an identifier such as \`id: ID!\`, or a query field that finds one by fields of its own.` });
     }
     if (isUnionType(shape.record)) evidence.push({ ...base, confidence: 0.9, because: `\`${shape.record.name}\` is a union: its records have no fields in common to list.`, remedy: `Name \`${shape.record.name}\` in \`admin.include\` to list what its types share.` });
