@@ -9,7 +9,7 @@ import { createPersistedDocumentsLink } from './persisted-documents-link.ts';
 import { createRefreshCredentialsLink } from './refresh-credentials-link.ts';
 import { createSseLink, type SseLinkOptions } from './sse-link.ts';
 
-const changed = gql`subscription Changed { order { id text } }`;
+const changed = Object.assign(gql`subscription Changed { order { id text } }`, { __meta__: { hash: 'abc' } });
 const order = (id: number, text = '') => ({ order: { __typename: 'Order', id, text } });
 const event = (id: number, text = '') => JSON.stringify({ data: order(id, text) });
 
@@ -131,7 +131,7 @@ describe.each(ways)('a subscription over %s', (_, create, { type, say, heartbeat
       request.setEncoding('utf8').on('data', (body: string) => void bodies.push(JSON.parse(body)));
       request.on('end', () => response.writeHead(200, { 'content-type': type }).end(say(event(1)) + end));
     });
-    await listen(create({ uri }), { links: [createPersistedDocumentsLink({ Changed: 'abc' })] }).done;
+    await listen(create({ uri }), { links: [createPersistedDocumentsLink()] }).done;
     expect(bodies).toEqual([{ operationName: 'Changed', variables: {}, extensions: { persistedQuery: { version: 1, sha256Hash: 'abc' } } }]);
   });
 

@@ -7,7 +7,7 @@ import { createPersistedDocumentsLink } from './persisted-documents-link.ts';
 import { createRefreshCredentialsLink } from './refresh-credentials-link.ts';
 import { createWebSocketLink, type WebSocketLinkOptions } from './web-socket-link.ts';
 
-const changed = gql`subscription Changed { order { id number } }`;
+const changed = Object.assign(gql`subscription Changed { order { id number } }`, { __meta__: { hash: 'abc' } });
 
 const closers: (() => unknown)[] = [];
 afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
@@ -133,7 +133,7 @@ it('waits for a refresh of credentials when the session has ended, and goes on',
 
 it('sends the hash of a persisted document in place of its text', async () => {
   const { url, heard } = await start(({ type, id }, socket) => (type === 'connection_init' ? acknowledge(socket) : next(socket, id)));
-  const { events } = listen(connect(url, {}, { links: [createPersistedDocumentsLink({ Changed: 'abc' })] }));
+  const { events } = listen(connect(url, {}, { links: [createPersistedDocumentsLink()] }));
   await vi.waitFor(() => expect(events).toEqual([event]));
   // The protocol asks for a text; an empty one stands for none.
   expect(heard[0]?.[1]?.payload).toMatchObject({ query: '', extensions: { persistedQuery: { version: 1, sha256Hash: 'abc' } } });
