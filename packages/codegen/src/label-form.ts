@@ -26,7 +26,8 @@ function toLabel(resource: Resource): LabelResource {
   return {
     type: resource.type,
     list: found('list', list),
-    one: found('one', resource.one),
+    // Read through its list, a record has no field of its own.
+    one: list && path(resource.one) === path(list) ? null : found('one', resource.one),
     count: count ? (inList ? `connection.${count.total.join('.')}` : path(count)) : null,
     paging: list?.paging.kind ?? 'none',
     create: found('create', resource.create),

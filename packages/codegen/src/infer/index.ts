@@ -7,7 +7,7 @@ import { chooseColumns } from './assemble/columns.ts';
 import { chooseLabel, labelByReference } from './assemble/label.ts';
 import { describeReadings } from './assemble/readings.ts';
 import { describeDoubts, describeUnlisted, describeUnusable } from './assemble/problems.ts';
-import { assembleChanges, assembleCount, assembleList, assembleOne } from './assemble/list.ts';
+import { assembleChanges, assembleCount, assembleList, assembleOne, oneThroughList } from './assemble/list.ts';
 import { nameResources } from './assemble/names.ts';
 import { assembleRelated } from './assemble/related.ts';
 import { assembleWrite } from './assemble/write.ts';
@@ -102,7 +102,8 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
   const query = (role: Role): RootField | undefined => context.facts.query.get(own?.get(role)?.chosen.choice ?? '');
   const list = assembleList(draft, context);
   const oneRoot = query('one');
-  const one = oneRoot && assembleOne(draft, oneRoot, context);
+  const fetched = oneRoot && assembleOne(draft, oneRoot, context);
+  const one = fetched ?? oneThroughList(draft, list);
   const count = assembleCount(query('count'), list, context.fixed(type), context.facts.query.get(list.root.join('.'))?.field);
   const write = (role: 'create' | 'update' | 'remove'): ReturnType<typeof assembleWrite> => {
     const root = mutations.get(own?.get(role)?.chosen.choice ?? '');
@@ -119,7 +120,7 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
     name: draft.name, type, ...(description ? { description } : {}),
     key: draft.key, label: draft.label, fields: draft.fields, list,
     ...(one ? { one } : {}), ...(count ? { count } : {}), ...(create ? { create } : {}), ...(update ? { update } : {}), ...(remove ? { remove } : {}), ...(changes ? { changes } : {}),
-    decisions: [...(found ? [decide('list', found)] : []), ...describeReadings(draft, list, count), ...[...(own ?? [])].map(([role, settled]) => decide(role, settled)).sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))],
+    decisions: [...(found ? [decide('list', found)] : []), ...describeReadings(draft, list, count, fetched ? undefined : one), ...[...(own ?? [])].map(([role, settled]) => decide(role, settled)).sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))],
   };
 }
 

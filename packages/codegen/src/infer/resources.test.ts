@@ -26,6 +26,25 @@ describe('a record', () => {
     expect(problems).toMatchObject([{ subject: 'Revenue', message: expect.stringContaining('identifies'), remedy: expect.stringContaining('id: ID!') }]);
   });
 
+  it('is fetched through its list, filtered by the key, where no field fetches one', () => {
+    const sdl = `
+      type Query {
+        posts(filter: PostFilter, first: Int): PostConnection!, tags(id: ID, name: String): [Tag!]!, notes(text: String): [Note!]!
+        places(filter: PlaceFilter): [Place!]!, place(id: Int!): Place, messages(channel: ID!, id: ID): [Message!]!
+      }
+      type PostConnection { edges: [PostEdge!]!, pageInfo: PageInfo! } type PostEdge { node: Post! } type PageInfo { hasNextPage: Boolean!, endCursor: String }
+      type Post { id: Int!, title: String! } input PostFilter { id: IdFilter, title: TextFilter } input IdFilter { eq: Int, in: [Int!] } input TextFilter { eq: String }
+      type Tag { id: ID!, name: String! } type Note { id: ID!, text: String! } type Message { id: ID!, channel: ID!, text: String! }
+      type Place { id: Int!, name: String! } input PlaceFilter { id: IdFilter }
+    `;
+    expect(resource(sdl, 'Post').one).toEqual({ root: ['posts'], record: ['edges', 'node'], key: [{ field: 'id', argument: ['filter', 'id', 'eq'], type: 'Int', list: false }], required: [] });
+    expect(resource(sdl, 'Tag').one).toMatchObject({ root: ['tags'], record: [], key: [{ argument: ['id'] }] });
+    expect(resource(sdl, 'Place').one).toMatchObject({ root: ['place'] });
+    // Nothing to filter by, and a list that has to be asked for something else first.
+    expect(resource(sdl, 'Note').one).toBeUndefined();
+    expect(resource(sdl, 'Message').one).toBeUndefined();
+  });
+
   it('merges a reference with the scalar that holds its key, and takes what is said of that', () => {
     const { fields } = resource('type Query { orders: [Order!]!, customers: [Customer!]! } type Order { id: ID!, "Покупатель" customerId: ID!, "Reads a customer" customer: Customer } type Customer { id: ID!, name: String! }', 'Order');
     expect(fields.map(({ name }) => name)).toEqual(['customer', 'id']);

@@ -1,4 +1,4 @@
-import type { CountOperation, Filter, FilterField, ListOperation, OneOperation, Path, RequiredArgument, SubscriptionOperation } from '../../model.ts';
+import type { CountOperation, Filter, FilterField, KeyArgument, ListOperation, OneOperation, Path, RequiredArgument, SubscriptionOperation } from '../../model.ts';
 import type { RootField } from '../facts.ts';
 import { type OutputField, fieldsOf, hasList, isLeaf, requiredArguments } from '../schema-types.ts';
 import { findBoundedCount } from '../bounded-count.ts';
@@ -74,6 +74,23 @@ export function assembleOne(draft: Draft, root: RootField, context: Context): On
   const named = getNamedType(root.field.type);
   const on = named.name !== draft.found.type && record === undefined && isAbstractType(named) ? { on: draft.found.type } : {};
   return { root: root.path, record: record ?? [], key, required: openArguments(root.field, held, context.fixed(draft.found.type)), ...on };
+}
+
+/**
+ * Where no field fetches one record, its list does, filtered by the key: `postCollection(filter: { id: { eq: … } })`. Nothing else that the list can
+ * be asked for takes part.
+ */
+export function oneThroughList(draft: Draft, list: ListOperation): OneOperation | undefined {
+  if (list.asked.length > 0 || !list.filter) return undefined;
+  const { argument, fields } = list.filter;
+  const key = draft.key.flatMap(({ field }): KeyArgument[] => {
+    const operators = fields.filter(({ name }) => name === field).flatMap((condition) => condition.operators);
+    const plain = operators.filter(({ pattern, beside }) => pattern === undefined && beside === undefined);
+    const place = plain.find(({ operator }) => operator === 'eq') ?? plain.find(({ operator }) => operator === 'in');
+    return place ? [{ field, argument: [...argument, ...place.path], type: place.type, list: place.list }] : [];
+  });
+  if (key.length === 0 || key.length < draft.key.length) return undefined;
+  return { root: list.root, record: list.records, key, required: list.required };
 }
 
 export function assembleCount(root: RootField | undefined, list: ListOperation, fixed: Readonly<Record<string, unknown>>, field?: OutputField): CountOperation | undefined {

@@ -1,9 +1,9 @@
-import type { CountOperation, Decision, ListOperation, Paging } from '../../model.ts';
+import type { CountOperation, Decision, ListOperation, OneOperation, Paging } from '../../model.ts';
 import { sentenceList } from '../words.ts';
 import type { Draft } from './context.ts';
 
 /** What was read off the list and the record, as decisions: these have one reading, so nothing is rejected. */
-export function describeReadings(draft: Draft, list: ListOperation, count: CountOperation | undefined): readonly Decision[] {
+export function describeReadings(draft: Draft, list: ListOperation, count: CountOperation | undefined, filtered: OneOperation | undefined): readonly Decision[] {
   const { type, shape } = draft.found;
   const read = (role: string, choice: string, evidence: string, confidence = 0.9): Decision => ({ role, choice, rule: `read ${role}`, confidence, evidence, rejected: [] });
   const names = (fields: readonly { readonly field?: string; readonly name?: string }[]): string => fields.map(({ field, name }) => name ?? field ?? '').join(', ');
@@ -15,6 +15,7 @@ export function describeReadings(draft: Draft, list: ListOperation, count: Count
     list.asked.length > 0 ? read('asked', names(list.asked), 'The list cannot do without, so its screen asks first.') : undefined,
     list.filter && read('filter', names(list.filter.fields), list.filter.argument.length > 0 ? `\`${list.filter.argument.join('.')}\` takes \`${list.filter.type ?? ''}\`.` : 'The list field has an argument for each.', 0.85),
     list.search && read('search', list.search.join('.'), `\`${list.search.join('.')}\` takes a text and is no field of the record.`, 0.8),
+    filtered && read('one', filtered.root.join('.'), `No field fetches one \`${type}\` alone; the list does, by \`${filtered.key.map(({ argument }) => argument.join('.')).join('`, `')}\`.`),
     count && list.total ? read('count', list.total.join('.'), `\`${shape.wrapper?.name ?? ''}\` has a number there.`) : undefined,
   ];
   return decisions.filter((decision) => decision !== undefined);
