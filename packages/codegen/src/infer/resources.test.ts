@@ -70,6 +70,32 @@ describe('a record', () => {
     expect(Object.fromEntries(model(sdl).resources.map(({ type, label }) => [type, label.map((path) => path.join('.'))]))).toEqual({ Person: ['firstName', 'lastName'], Order: ['number'], Payment: ['order.number'], Address: ['city', 'street', 'house'] });
   });
 
+  it('is labelled by a name that has parts or forms, and never by the title of a person', () => {
+    const sdl = `
+      type Query { artists: [Artist!]!, films: [Film!]!, clients: [Client!]! }
+      type Artist { id: Int!, name: ArtistName, image: Image } type ArtistName { first: String, last: String, native: String } type Image { large: String, title: String }
+      type Film { id: Int!, title: FilmTitle } type FilmTitle { romaji: String, userPreferred: String } type Client { id: ID!, title: String, firstName: String!, lastName: String! }
+    `;
+    expect(Object.fromEntries(model(sdl).resources.map(({ type, label }) => [type, label.map((path) => path.join('.'))]))).toEqual({ Artist: ['name.first', 'name.last'], Film: ['title.userPreferred'], Client: ['firstName', 'lastName'] });
+    // The label stands for the object, in a column of its own.
+    expect(resource(sdl, 'Film').fields.filter(({ column }) => column)).toEqual([]);
+  });
+
+  it('is labelled by the only record it belongs to also where a schema requires nothing', () => {
+    const sdl = (role: string) => `
+      type Query { authors: [Author!]!, users: [User!]!, posts: [Post!]! }
+      type Author { id: ID!, bio: Bio, user: User, ${role} } type Bio { document: JSON } scalar JSON type User { id: ID!, name: String } type Post { id: ID!, title: String }
+    `;
+    expect(resource(sdl('since: Int'), 'Author').label).toEqual([['user', 'name']]);
+    expect(resource(sdl('since: Int!'), 'Author').label).toEqual([]);
+    expect(resource(sdl('favourite: Post'), 'Author').label).toEqual([]);
+  });
+
+  it('shows what says most in the fewest words first', () => {
+    const { fields } = resource('type Query { bills: [Bill!]! } type Bill { id: ID!, associatedActiveWalletPresent: Boolean!, availableCreditAmountCents: Int!, number: String!, paymentStatus: String!, status: String! }', 'Bill');
+    expect(fields.map(({ name }) => name)).toEqual(['number', 'status', 'paymentStatus', 'associatedActiveWalletPresent', 'availableCreditAmountCents', 'id']);
+  });
+
   it('is labelled by all records that it links, or by its only one and what tells it from its siblings', () => {
     const sdl = `
       scalar Date scalar Decimal

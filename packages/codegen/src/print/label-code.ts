@@ -10,7 +10,7 @@ import { fieldOf, hasField } from './schema-path.ts';
 /** Values that a screen has to put into words; all others are names and stand as they are. */
 const spoken: ReadonlySet<FieldKind> = new Set(['date', 'time', 'instant', 'localDateTime', 'decimal', 'float']);
 
-const personal = /^(first|last|middle|given|family|second|sur|fore)_?names?$|^(surname|forename|patronymic)$/i;
+const personal = /^(first|last|middle|given|family|second|sur|fore)_?names?$|^(first|last|given|family|surname|forename|patronymic)$/i;
 
 /**
  * A function that makes the label of a record: `(record: OrderLabel) => joined(record.number)`. The names of a person are joined by spaces, anything

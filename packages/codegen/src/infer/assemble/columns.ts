@@ -17,8 +17,9 @@ const prominent = new Set(['name', 'title', 'number', 'label', 'email', 'code', 
  */
 export function chooseColumns(fields: readonly Field[], key: readonly KeyField[], label: readonly Path[], record: RecordType): readonly Field[] {
   const required = (name: string): boolean => isNonNullType(fieldsOf(record)[name]?.type);
-  // What only tells siblings apart stays in its place.
-  const named = label.filter((path) => path.length > 1 || label[0]?.length === 1).map(([first]) => first);
+  // What only tells siblings apart stays in its place; the label says of an object what there is to say in a row.
+  const objects = new Set(fields.filter(({ kind }) => kind === 'object').map(({ name }) => name));
+  const named = label.filter((path) => path.length > 1 || label[0]?.length === 1).flatMap(([first = '']) => (objects.has(first) ? [] : first));
   // The second date and the third reference say less than the first amount.
   const seen = new Map<string, number>();
   const ranked = fields
@@ -43,7 +44,8 @@ function rankOf(field: Field, key: readonly KeyField[], labelled: boolean): numb
   if (keyPart) return key.length > 1 || (!labelled && ['integer', 'bigint', 'string'].includes(keyPart.kind)) ? 5 : 90;
   if (parts.some((part) => audit.has(part))) return 70;
   if (field.kind === 'id' || field.kind === 'uuid') return 85;
-  if (parts.some((part) => prominent.has(part))) return 10;
+  // `total` before `creditNotesTotalCents`.
+  if (parts.some((part) => prominent.has(part))) return 10 + 3 * Math.min(parts.length - 1, 5);
   const order: Readonly<Partial<Record<Field['kind'], number>>> = { enum: 20, reference: 25, date: 30, instant: 32, localDateTime: 32, decimal: 35, email: 38, string: 40, integer: 42, bigint: 44, float: 44, boolean: 46, url: 60, time: 48, interval: 55, range: 50 };
   return (order[field.kind] ?? 60) + (field.list ? 15 : 0);
 }

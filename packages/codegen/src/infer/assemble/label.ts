@@ -17,12 +17,15 @@ export function chooseLabel(fields: readonly Field[], key: readonly KeyField[], 
   const texts = fields.filter((field) => !field.list && ['string', 'email', 'uuid', 'id', 'integer', 'bigint'].includes(field.kind) && !field.requiredArguments?.length);
   const strings = texts.filter((field) => field.kind === 'string' || field.kind === 'email');
   const exactly = (wanted: string, from = strings): Field | undefined => from.find((field) => seamless(field.name) === wanted || seamless(field.name) === seamless(type) + wanted);
-  for (const wanted of ['name', 'title', 'displayname', 'fullname']) {
-    const field = exactly(wanted);
-    if (field) return [[field.name]];
-  }
   const first = given.map((name) => exactly(name)).find((field) => field !== undefined);
   const last = family.map((name) => exactly(name)).find((field) => field !== undefined);
+  for (const wanted of ['name', 'title', 'displayname', 'fullname']) {
+    const field = exactly(wanted);
+    // The title of a person is “Dr.”.
+    if (field && !(wanted === 'title' && first && last)) return [[field.name]];
+    const inside = field ? [] : nameInside(wanted, fields);
+    if (inside.length > 0) return inside;
+  }
   if (first && last) return [[first.name], [last.name]];
   if (last) return [[last.name]];
   const street = ['street', 'address', 'addressline1', 'line1', 'street1', 'address1'].map((name) => exactly(name)).find((field) => field !== undefined);
@@ -36,8 +39,18 @@ export function chooseLabel(fields: readonly Field[], key: readonly KeyField[], 
   if (ending) return [[ending.name]];
   if (key.length > 1) return [];
   const references = fields.filter((field) => field.kind === 'reference' && !field.list);
-  const wordy = strings.find((field) => !/url|hash|token|color|colour|icon|image|locale|path|password|phone|country|city|status|type$/i.test(field.name) && !key.some((part) => part.field === field.name));
+  const wordy = strings.find((field) => !/agent|ip$|url|hash|token|color|colour|icon|image|locale|path|password|phone|country|city|status|type$/i.test(field.name) && !key.some((part) => part.field === field.name));
   return wordy && references.length < 2 ? [[wordy.name]] : [];
+}
+
+const whole = new Set(['full', 'display', 'preferred', 'default', 'formatted', 'rendered']);
+
+/** A name that has parts or several forms: `name { first last }`, `title { english userPreferred }`. */
+function nameInside(wanted: string, fields: readonly Field[]): readonly Path[] {
+  const holder = fields.find((field) => field.kind === 'object' && !field.list && !field.requiredArguments?.length && seamless(field.name) === wanted);
+  if (!holder?.fields) return [];
+  const form = holder.fields.find((field) => field.kind === 'string' && !field.list && words(field.name).some((word) => whole.has(word)));
+  return (form ? [[form.name]] : chooseLabel(holder.fields, [], holder.type)).map((path) => [holder.name, ...path]);
 }
 
 /** Who wrote a record, and whose system it is in, do not tell it from others. */
@@ -52,8 +65,11 @@ export function labelByReference(draft: Draft, others: ReadonlyMap<string, Draft
   const record = fieldsOf(draft.found.record);
   const required = (name: string): boolean => isNonNullType(record[name]?.type);
   const references = draft.fields.filter((field) => field.kind === 'reference' && !field.list && !field.requiredArguments && field.reference?.resource !== draft.name);
-  const labelOf = (field: Field): readonly Path[] =>
-    (others.get(field.reference?.resource ?? '')?.label ?? []).filter((path) => path.length === 1).map((path) => [field.name, ...path]);
+  const labelOf = (field: Field): readonly Path[] => {
+    const owner = others.get(field.reference?.resource ?? '');
+    const isOwn = ([first]: Path): boolean => owner?.fields.every(({ name, kind }) => name !== first || kind !== 'reference') ?? false;
+    return (owner?.label ?? []).filter((path) => path.length === 1 || isOwn(path)).map((path) => [field.name, ...path]);
+  };
 
   if (draft.key.length > 1) {
     const parts = draft.key.map((part): readonly Path[] => {
@@ -63,7 +79,10 @@ export function labelByReference(draft: Draft, others: ReadonlyMap<string, Draft
     });
     return parts.some((paths) => paths.some((path) => path.length > 1 && references.some(({ name }) => name === path[0]))) ? distinct(parts.flat()) : [];
   }
-  const owners = references.filter((field) => [field.name, ...(field.reference?.via ?? [])].some(required) && labelOf(field).length > 0);
+  const named = references.filter((field) => labelOf(field).length > 0);
+  // Where nothing is required, that a reference is not says nothing; the only one is the owner.
+  const saysNothing = references.length === 1 && draft.fields.every(({ name }) => !required(name) || draft.key.some((part) => part.field === name));
+  const owners = saysNothing ? named : named.filter((field) => [field.name, ...(field.reference?.via ?? [])].some(required));
   const telling = owners.filter(({ name }) => !bookkeeping.test(name));
   const [first, second] = telling.length > 0 ? telling : owners;
   if (!first) return [];

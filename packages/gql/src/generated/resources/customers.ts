@@ -116,9 +116,9 @@ export type CustomerLabel = { readonly id: number; readonly fullName: string };
 export type CustomerRecord = {
   readonly id: number;
   readonly fullName: string;
-  readonly birthDate: LocalDate | null;
   readonly email: string | null;
   readonly phone: string;
+  readonly birthDate: LocalDate | null;
   readonly registeredAt: Instant;
   readonly discount: Decimal;
   readonly subscribed: boolean;
@@ -129,9 +129,9 @@ export const key: readonly string[] = ['id'];
 
 const fields = {
   fullName: { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
-  birthDate: { name: 'birthDate', kind: 'date', nullable: true, description: 'Дата рождения' },
   email: { name: 'email', kind: 'email', nullable: true, description: 'Почта' },
   phone: { name: 'phone', kind: 'string', nullable: false, description: 'Телефон' },
+  birthDate: { name: 'birthDate', kind: 'date', nullable: true, description: 'Дата рождения' },
   registeredAt: { name: 'registeredAt', kind: 'instant', nullable: false, description: 'Зарегистрирован' },
   discount: { name: 'discount', kind: 'decimal', nullable: false, description: 'Скидка, %' },
   subscribed: { name: 'subscribed', kind: 'boolean', nullable: false, description: 'Получает рассылку' },
@@ -249,9 +249,9 @@ export type CustomerListData = {
     readonly nodes: readonly ({
       readonly id: number;
       readonly fullName: string;
-      readonly birthDate?: LocalDate | null;
       readonly email?: string | null;
       readonly phone?: string;
+      readonly birthDate?: LocalDate | null;
       readonly registeredAt?: Instant;
       readonly discount?: Decimal;
       readonly subscribed?: boolean;
@@ -265,7 +265,7 @@ export type CustomerListData = {
   } | null;
 };
 
-export type CustomerListVariables = CustomerPickerVariables & { readonly withBirthDate: boolean; readonly withEmail: boolean; readonly withPhone: boolean; readonly withRegisteredAt: boolean; readonly withDiscount: boolean; readonly withSubscribed: boolean };
+export type CustomerListVariables = CustomerPickerVariables & { readonly withEmail: boolean; readonly withPhone: boolean; readonly withBirthDate: boolean; readonly withRegisteredAt: boolean; readonly withDiscount: boolean; readonly withSubscribed: boolean };
 
 export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerListVariables> = query(
   'CustomerList',
@@ -274,9 +274,9 @@ export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerL
     offset: 'Int',
     orderBy: '[CustomerOrderBy!]',
     filter: 'CustomerFilter',
-    withBirthDate: 'Boolean!',
     withEmail: 'Boolean!',
     withPhone: 'Boolean!',
+    withBirthDate: 'Boolean!',
     withRegisteredAt: 'Boolean!',
     withDiscount: 'Boolean!',
     withSubscribed: 'Boolean!',
@@ -291,9 +291,9 @@ export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerL
           [
             'id',
             'fullName',
-            when('withBirthDate', 'birthDate'),
             when('withEmail', 'email'),
             when('withPhone', 'phone'),
+            when('withBirthDate', 'birthDate'),
             when('withRegisteredAt', 'registeredAt'),
             when('withDiscount', 'discount'),
             when('withSubscribed', 'subscribed'),
@@ -303,7 +303,7 @@ export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerL
       ],
     ),
   ],
-  '613bf111ff84913e3400afcc5406872de875d2b68c2a0009abeb8981aefeb425',
+  'c884051de5c199aec7ef8b0f34732d7dce716eed16598273ce034ced242d1299',
 );
 
 export type CustomerCountData = { readonly customers: { readonly countUpTo: number } | null };
@@ -333,9 +333,9 @@ export const list = {
   document: CustomerListDocument,
   columns: [
     { field: fields.fullName, default: true },
-    { field: fields.birthDate, default: true },
     { field: fields.email, default: true },
     { field: fields.phone, default: true },
+    { field: fields.birthDate, default: true },
     { field: fields.registeredAt, default: true },
     { field: fields.discount, default: true },
     { field: fields.subscribed, default: true },
@@ -386,9 +386,9 @@ export const list = {
   searchable: true,
   variables: (request) => ({
     ...variables(request),
-    withBirthDate: request.columns.includes('birthDate'),
     withEmail: request.columns.includes('email'),
     withPhone: request.columns.includes('phone'),
+    withBirthDate: request.columns.includes('birthDate'),
     withRegisteredAt: request.columns.includes('registeredAt'),
     withDiscount: request.columns.includes('discount'),
     withSubscribed: request.columns.includes('subscribed'),
@@ -415,9 +415,9 @@ export type CustomerShowData = {
   readonly customer: {
     readonly id: number;
     readonly fullName: string;
-    readonly birthDate: LocalDate | null;
     readonly email: string | null;
     readonly phone: string;
+    readonly birthDate: LocalDate | null;
     readonly registeredAt: Instant;
     readonly discount: Decimal;
     readonly subscribed: boolean;
@@ -434,10 +434,10 @@ export const CustomerShowDocument: TypedDocumentNode<CustomerShowData, CustomerS
     root(
       'customer',
       ['id'],
-      ['id', 'fullName', 'birthDate', 'email', 'phone', 'registeredAt', 'discount', 'subscribed', 'note'],
+      ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note'],
     ),
   ],
-  'dd0ecf2934fbd00c642fa1a98bffddcfd3dbcbb6f28807981937abdc38c90005',
+  '1e63bfd367db6a19a2a2d6c56b7d062502c3d8510a69a19ffc4f90904aefc107',
 );
 
 const show = {
@@ -451,9 +451,9 @@ export type CustomerCreateData = {
     readonly customer: {
       readonly id: number;
       readonly fullName: string;
-      readonly birthDate: LocalDate | null;
       readonly email: string | null;
       readonly phone: string;
+      readonly birthDate: LocalDate | null;
       readonly registeredAt: Instant;
       readonly discount: Decimal;
       readonly subscribed: boolean;
@@ -471,10 +471,10 @@ export const CustomerCreateDocument: TypedDocumentNode<CustomerCreateData, Custo
     root(
       'createCustomer',
       ['input'],
-      [field('customer', ['id', 'fullName', 'birthDate', 'email', 'phone', 'registeredAt', 'discount', 'subscribed', 'note'])],
+      [field('customer', ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note'])],
     ),
   ],
-  '96a2eafba48d20d874ad943c7071ec3856794689c26f5b9e2fe8e722336d6189',
+  '292ceae5311957530497de23509fe0820b70dee8a4d1f6ff84d91a92614a9921',
 );
 
 const create = {
@@ -567,9 +567,9 @@ export type CustomerUpdateData = {
     readonly customer: {
       readonly id: number;
       readonly fullName: string;
-      readonly birthDate: LocalDate | null;
       readonly email: string | null;
       readonly phone: string;
+      readonly birthDate: LocalDate | null;
       readonly registeredAt: Instant;
       readonly discount: Decimal;
       readonly subscribed: boolean;
@@ -587,10 +587,10 @@ export const CustomerUpdateDocument: TypedDocumentNode<CustomerUpdateData, Custo
     root(
       'updateCustomer',
       ['input'],
-      [field('customer', ['id', 'fullName', 'birthDate', 'email', 'phone', 'registeredAt', 'discount', 'subscribed', 'note'])],
+      [field('customer', ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note'])],
     ),
   ],
-  '46f70c1f402677a20a0bfac61a760deb3bf874f888797031f49c63ea364ee01d',
+  '88990a0b4db94bb4bb5a07f3c9b1a5be8060a1b971cf9d3777220fb953dc01b2',
 );
 
 const update = {
@@ -704,9 +704,9 @@ export const resource: ResourceDescriptor = {
   label: (record: CustomerLabel) => joined(record.fullName),
   fields: [
     fields.fullName,
-    fields.birthDate,
     fields.email,
     fields.phone,
+    fields.birthDate,
     fields.registeredAt,
     fields.discount,
     fields.subscribed,

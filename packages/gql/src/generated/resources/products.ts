@@ -183,9 +183,9 @@ export type ProductRecord = {
   readonly id: number;
   readonly name: string;
   readonly active: boolean;
-  readonly oldPrice: Decimal | null;
   readonly price: Decimal;
   readonly sku: string;
+  readonly oldPrice: Decimal | null;
   readonly category: { readonly id: number; readonly name: string } | null;
   readonly supplier: { readonly id: number; readonly name: string } | null;
   readonly weight: number | null;
@@ -213,9 +213,9 @@ export const key: readonly string[] = ['id'];
 const fields = {
   name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
   active: { name: 'active', kind: 'boolean', nullable: false, description: 'В продаже' },
-  oldPrice: { name: 'oldPrice', kind: 'decimal', nullable: true, description: 'Старая цена, ₽' },
   price: { name: 'price', kind: 'decimal', nullable: false, description: 'Цена, ₽' },
   sku: { name: 'sku', kind: 'string', nullable: false, description: 'Артикул' },
+  oldPrice: { name: 'oldPrice', kind: 'decimal', nullable: true, description: 'Старая цена, ₽' },
   category: {
     name: 'category',
     kind: 'reference',
@@ -406,9 +406,9 @@ export type ProductListData = {
       readonly id: number;
       readonly name: string;
       readonly active?: boolean;
-      readonly oldPrice?: Decimal | null;
       readonly price?: Decimal;
       readonly sku?: string;
+      readonly oldPrice?: Decimal | null;
       readonly category?: { readonly id: number; readonly name: string } | null;
       readonly supplier?: { readonly id: number; readonly name: string } | null;
       readonly weight?: number | null;
@@ -434,7 +434,7 @@ export type ProductListData = {
   } | null;
 };
 
-export type ProductListVariables = ProductPickerVariables & { readonly withActive: boolean; readonly withOldPrice: boolean; readonly withPrice: boolean; readonly withSku: boolean; readonly withCategory: boolean; readonly withSupplier: boolean; readonly withWeight: boolean; readonly withBarcode: boolean; readonly withRating: boolean; readonly withWarranty: boolean; readonly withTags: boolean; readonly withCreatedAt: boolean };
+export type ProductListVariables = ProductPickerVariables & { readonly withActive: boolean; readonly withPrice: boolean; readonly withSku: boolean; readonly withOldPrice: boolean; readonly withCategory: boolean; readonly withSupplier: boolean; readonly withWeight: boolean; readonly withBarcode: boolean; readonly withRating: boolean; readonly withWarranty: boolean; readonly withTags: boolean; readonly withCreatedAt: boolean };
 
 export const ProductListDocument: TypedDocumentNode<ProductListData, ProductListVariables> = query(
   'ProductList',
@@ -444,9 +444,9 @@ export const ProductListDocument: TypedDocumentNode<ProductListData, ProductList
     orderBy: '[ProductOrderBy!]',
     filter: 'ProductFilter',
     withActive: 'Boolean!',
-    withOldPrice: 'Boolean!',
     withPrice: 'Boolean!',
     withSku: 'Boolean!',
+    withOldPrice: 'Boolean!',
     withCategory: 'Boolean!',
     withSupplier: 'Boolean!',
     withWeight: 'Boolean!',
@@ -467,9 +467,9 @@ export const ProductListDocument: TypedDocumentNode<ProductListData, ProductList
             'id',
             'name',
             when('withActive', 'active'),
-            when('withOldPrice', 'oldPrice'),
             when('withPrice', 'price'),
             when('withSku', 'sku'),
+            when('withOldPrice', 'oldPrice'),
             when('withCategory', field('category', ['id', 'name'])),
             when('withSupplier', field('supplier', ['id', 'name'])),
             when('withWeight', 'weight'),
@@ -484,7 +484,7 @@ export const ProductListDocument: TypedDocumentNode<ProductListData, ProductList
       ],
     ),
   ],
-  '7c7a0014fd938963fad75bcb259d271dd3522cb105fd056ff7d88f332fac6c16',
+  'dde47d9cb0c002e50e35c03b35677cf1cf4f6f5adfc9acdd82cd72cfe8942c0a',
 );
 
 export type ProductCountData = { readonly products: { readonly countUpTo: number } | null };
@@ -515,9 +515,9 @@ export const list = {
   columns: [
     { field: fields.name, default: true },
     { field: fields.active, default: true },
-    { field: fields.oldPrice, default: true },
     { field: fields.price, default: true },
     { field: fields.sku, default: true },
+    { field: fields.oldPrice, default: true },
     { field: fields.category, default: true },
     { field: fields.supplier, default: true },
     { field: fields.weight, default: true },
@@ -598,9 +598,9 @@ export const list = {
   variables: (request) => ({
     ...variables(request),
     withActive: request.columns.includes('active'),
-    withOldPrice: request.columns.includes('oldPrice'),
     withPrice: request.columns.includes('price'),
     withSku: request.columns.includes('sku'),
+    withOldPrice: request.columns.includes('oldPrice'),
     withCategory: request.columns.includes('category'),
     withSupplier: request.columns.includes('supplier'),
     withWeight: request.columns.includes('weight'),
@@ -627,9 +627,9 @@ export type ProductShowData = {
     readonly id: number;
     readonly name: string;
     readonly active: boolean;
-    readonly oldPrice: Decimal | null;
     readonly price: Decimal;
     readonly sku: string;
+    readonly oldPrice: Decimal | null;
     readonly category: { readonly id: number; readonly name: string } | null;
     readonly supplier: { readonly id: number; readonly name: string } | null;
     readonly weight: number | null;
@@ -666,9 +666,9 @@ export const ProductShowDocument: TypedDocumentNode<ProductShowData, ProductShow
         'id',
         'name',
         'active',
-        'oldPrice',
         'price',
         'sku',
+        'oldPrice',
         field('category', ['id', 'name']),
         field('supplier', ['id', 'name']),
         'weight',
@@ -685,7 +685,7 @@ export const ProductShowDocument: TypedDocumentNode<ProductShowData, ProductShow
       ],
     ),
   ],
-  '61d2a36688182bab14bbefee52a6558e603115975b1a798396205812eb1f579b',
+  '9d93cd1165a616c0f33efdb59f13a990b36829edca5a964ef076b6ec0df85834',
 );
 
 const show = {
@@ -700,9 +700,9 @@ export type ProductCreateData = {
       readonly id: number;
       readonly name: string;
       readonly active: boolean;
-      readonly oldPrice: Decimal | null;
       readonly price: Decimal;
       readonly sku: string;
+      readonly oldPrice: Decimal | null;
       readonly category: { readonly id: number; readonly name: string } | null;
       readonly supplier: { readonly id: number; readonly name: string } | null;
       readonly weight: number | null;
@@ -743,9 +743,9 @@ export const ProductCreateDocument: TypedDocumentNode<ProductCreateData, Product
             'id',
             'name',
             'active',
-            'oldPrice',
             'price',
             'sku',
+            'oldPrice',
             field('category', ['id', 'name']),
             field('supplier', ['id', 'name']),
             'weight',
@@ -764,7 +764,7 @@ export const ProductCreateDocument: TypedDocumentNode<ProductCreateData, Product
       ],
     ),
   ],
-  '08cadf8790e48a2e36861dae31f3bb8e2226d9a40b1e298dc19a0572cddd4431',
+  'e002ee9efed66a41f38a6eaf874121e7a0ff18af990cef683b8c665bc7ef58f1',
 );
 
 const create = {
@@ -951,9 +951,9 @@ export type ProductUpdateData = {
       readonly id: number;
       readonly name: string;
       readonly active: boolean;
-      readonly oldPrice: Decimal | null;
       readonly price: Decimal;
       readonly sku: string;
+      readonly oldPrice: Decimal | null;
       readonly category: { readonly id: number; readonly name: string } | null;
       readonly supplier: { readonly id: number; readonly name: string } | null;
       readonly weight: number | null;
@@ -994,9 +994,9 @@ export const ProductUpdateDocument: TypedDocumentNode<ProductUpdateData, Product
             'id',
             'name',
             'active',
-            'oldPrice',
             'price',
             'sku',
+            'oldPrice',
             field('category', ['id', 'name']),
             field('supplier', ['id', 'name']),
             'weight',
@@ -1015,7 +1015,7 @@ export const ProductUpdateDocument: TypedDocumentNode<ProductUpdateData, Product
       ],
     ),
   ],
-  'eee99c133bf135816d28bb2e02a062cb4c35ac92942899541e19d12ec260b6f8',
+  'c5c7f7d762f85bb3096c76fd3e75cdc02398a8b20e2af95028a1bab3ab5c4776',
 );
 
 const update = {
@@ -1223,9 +1223,9 @@ export const resource: ResourceDescriptor = {
   fields: [
     fields.name,
     fields.active,
-    fields.oldPrice,
     fields.price,
     fields.sku,
+    fields.oldPrice,
     fields.category,
     fields.supplier,
     fields.weight,

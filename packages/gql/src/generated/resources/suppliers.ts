@@ -100,9 +100,9 @@ export type SupplierRecord = {
   readonly id: number;
   readonly name: string;
   readonly city: string;
-  readonly contactName: string;
   readonly email: string;
   readonly phone: string;
+  readonly contactName: string;
   readonly inn: BigInteger;
   readonly paymentTerm: {
     readonly days: number | null;
@@ -120,9 +120,9 @@ export const key: readonly string[] = ['id'];
 const fields = {
   name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
   city: { name: 'city', kind: 'string', nullable: false, description: 'Город' },
-  contactName: { name: 'contactName', kind: 'string', nullable: false, description: 'Контактное лицо' },
   email: { name: 'email', kind: 'email', nullable: false, description: 'Почта' },
   phone: { name: 'phone', kind: 'string', nullable: false, description: 'Телефон' },
+  contactName: { name: 'contactName', kind: 'string', nullable: false, description: 'Контактное лицо' },
   inn: { name: 'inn', kind: 'bigint', nullable: false, description: 'ИНН' },
   paymentTerm: { name: 'paymentTerm', kind: 'interval', nullable: false, description: 'Отсрочка платежа' },
   website: { name: 'website', kind: 'url', nullable: true, description: 'Сайт' },
@@ -224,9 +224,9 @@ export type SupplierListData = {
       readonly id: number;
       readonly name: string;
       readonly city?: string;
-      readonly contactName?: string;
       readonly email?: string;
       readonly phone?: string;
+      readonly contactName?: string;
       readonly inn?: BigInteger;
       readonly paymentTerm?: {
         readonly days: number | null;
@@ -247,7 +247,7 @@ export type SupplierListData = {
   } | null;
 };
 
-export type SupplierListVariables = SupplierPickerVariables & { readonly withCity: boolean; readonly withContactName: boolean; readonly withEmail: boolean; readonly withPhone: boolean; readonly withInn: boolean; readonly withPaymentTerm: boolean; readonly withWebsite: boolean };
+export type SupplierListVariables = SupplierPickerVariables & { readonly withCity: boolean; readonly withEmail: boolean; readonly withPhone: boolean; readonly withContactName: boolean; readonly withInn: boolean; readonly withPaymentTerm: boolean; readonly withWebsite: boolean };
 
 export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierListVariables> = query(
   'SupplierList',
@@ -257,9 +257,9 @@ export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierL
     orderBy: '[SupplierOrderBy!]',
     filter: 'SupplierFilter',
     withCity: 'Boolean!',
-    withContactName: 'Boolean!',
     withEmail: 'Boolean!',
     withPhone: 'Boolean!',
+    withContactName: 'Boolean!',
     withInn: 'Boolean!',
     withPaymentTerm: 'Boolean!',
     withWebsite: 'Boolean!',
@@ -275,9 +275,9 @@ export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierL
             'id',
             'name',
             when('withCity', 'city'),
-            when('withContactName', 'contactName'),
             when('withEmail', 'email'),
             when('withPhone', 'phone'),
+            when('withContactName', 'contactName'),
             when('withInn', 'inn'),
             when('withPaymentTerm', field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years'])),
             when('withWebsite', 'website'),
@@ -287,7 +287,7 @@ export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierL
       ],
     ),
   ],
-  '5a230614ef8ecfea1767938859eb81bb7be25b4833cd95b741c615295a8f3c6c',
+  '10e973c63ff0845998d82e883d554df48180be971225221c893f44e4b7992c08',
 );
 
 export type SupplierCountData = { readonly suppliers: { readonly countUpTo: number } | null };
@@ -318,9 +318,9 @@ export const list = {
   columns: [
     { field: fields.name, default: true },
     { field: fields.city, default: true },
-    { field: fields.contactName, default: true },
     { field: fields.email, default: true },
     { field: fields.phone, default: true },
+    { field: fields.contactName, default: true },
     { field: fields.inn, default: true },
     { field: fields.paymentTerm, default: true },
     { field: fields.website, default: true },
@@ -360,9 +360,9 @@ export const list = {
   variables: (request) => ({
     ...variables(request),
     withCity: request.columns.includes('city'),
-    withContactName: request.columns.includes('contactName'),
     withEmail: request.columns.includes('email'),
     withPhone: request.columns.includes('phone'),
+    withContactName: request.columns.includes('contactName'),
     withInn: request.columns.includes('inn'),
     withPaymentTerm: request.columns.includes('paymentTerm'),
     withWebsite: request.columns.includes('website'),
@@ -390,9 +390,9 @@ export type SupplierShowData = {
     readonly id: number;
     readonly name: string;
     readonly city: string;
-    readonly contactName: string;
     readonly email: string;
     readonly phone: string;
+    readonly contactName: string;
     readonly inn: BigInteger;
     readonly paymentTerm: {
       readonly days: number | null;
@@ -419,16 +419,16 @@ export const SupplierShowDocument: TypedDocumentNode<SupplierShowData, SupplierS
         'id',
         'name',
         'city',
-        'contactName',
         'email',
         'phone',
+        'contactName',
         'inn',
         field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
         'website',
       ],
     ),
   ],
-  '5d87e8449fc8dfba76a3cb91c44e8f029afb1c16ae8b6a203dc99c5cbfc10f0b',
+  '89219b98ae63d3337ef3318cb18e2854cdc9cb749f55f1ce5db7852d2e9e0833',
 );
 
 const show = {
@@ -443,9 +443,9 @@ export type SupplierCreateData = {
       readonly id: number;
       readonly name: string;
       readonly city: string;
-      readonly contactName: string;
       readonly email: string;
       readonly phone: string;
+      readonly contactName: string;
       readonly inn: BigInteger;
       readonly paymentTerm: {
         readonly days: number | null;
@@ -476,9 +476,9 @@ export const SupplierCreateDocument: TypedDocumentNode<SupplierCreateData, Suppl
             'id',
             'name',
             'city',
-            'contactName',
             'email',
             'phone',
+            'contactName',
             'inn',
             field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
             'website',
@@ -487,7 +487,7 @@ export const SupplierCreateDocument: TypedDocumentNode<SupplierCreateData, Suppl
       ],
     ),
   ],
-  '849745a26cd13eb24d3e5208770b778458d815f71469cafe3597341b52d8b642',
+  '552585c7362b825e6272b7843c8b7b264d59d37ffe6527e0ecceedfcca1f636e',
 );
 
 const create = {
@@ -594,9 +594,9 @@ export type SupplierUpdateData = {
       readonly id: number;
       readonly name: string;
       readonly city: string;
-      readonly contactName: string;
       readonly email: string;
       readonly phone: string;
+      readonly contactName: string;
       readonly inn: BigInteger;
       readonly paymentTerm: {
         readonly days: number | null;
@@ -627,9 +627,9 @@ export const SupplierUpdateDocument: TypedDocumentNode<SupplierUpdateData, Suppl
             'id',
             'name',
             'city',
-            'contactName',
             'email',
             'phone',
+            'contactName',
             'inn',
             field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
             'website',
@@ -638,7 +638,7 @@ export const SupplierUpdateDocument: TypedDocumentNode<SupplierUpdateData, Suppl
       ],
     ),
   ],
-  '4433de38a8b8a40d1373b69c599cad561b5b78ff7effd7b76cfeb7da56893f0f',
+  '2deedbafd417c6fff32987dda5737f509c680d6370d8b43998d6ee7d2c2549fe',
 );
 
 const update = {
@@ -766,9 +766,9 @@ export const resource: ResourceDescriptor = {
   fields: [
     fields.name,
     fields.city,
-    fields.contactName,
     fields.email,
     fields.phone,
+    fields.contactName,
     fields.inn,
     fields.paymentTerm,
     fields.website,
