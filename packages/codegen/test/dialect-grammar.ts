@@ -38,7 +38,7 @@ const dialect = fc.record({
   sort: fc.constantFrom('none', 'enum', 'enums', 'input', 'inputs', 'object', 'separate', 'string', 'keyed', 'demanded', 'columns', 'words'),
   filter: fc.constantFrom('none', 'operators', 'suffixes', 'equality', 'arguments', 'nested', 'modified', 'oneOf', 'owner', 'single'),
   asked: fc.constantFrom('none', 'none', 'none', 'owner', 'state', 'tenant', 'several', 'span'),
-  one: fc.constantFrom('id', 'where', 'byId', 'get', 'pk', 'node', 'none', 'enveloped', 'keyObject', 'named'),
+  one: fc.constantFrom('id', 'where', 'byId', 'get', 'pk', 'node', 'none', 'enveloped', 'keyObject', 'named', 'number'),
   count: fc.constantFrom('none', 'inside', 'sibling', 'aggregate', 'meta', 'counted', 'getCount'),
   write: fc.constantFrom('none', 'flat', 'input', 'nested', 'patch', 'dataWhere', 'setFilter', 'batch', 'suffix', 'save', 'snake', 'module', 'versioned', 'versionedInput', 'under', 'grouped'),
   payload: fc.constantFrom('entity', 'payload', 'errors', 'union', 'boolean', 'list'),
@@ -101,7 +101,7 @@ function describe(entity: Entity, habits: Dialect | undefined, all: readonly Ent
   const args = argumentsOf(name, own.map((field) => field.name), habits);
   const leaf = { plural: `${lower}s`, all: `all${name}s`, list: `list${name}s`, get: `get${name}s`, collection: `${lower}Collection`, type: lower, connection: `${lower}sConnection`, namespace: `${lower}s`, read: `read${name}s`, search: `search${name}s`, by: `${lower}sByOwner`, word: `everything${lower.split('').toReversed().join('')}`, grouped: 'list' }[habits.listName];
   const listField = `${leaf}${args}: ${listType}`;
-  const one = { id: [`${lower}One(${keyArguments}): ${name}`], where: [`${lower}Unique(where: ${name}Unique!): ${name}`], byId: [`${lower}ById(${keyArguments}): ${name}`], get: [`fetch${name}(${keyArguments}): ${name}`], pk: [`${lower}_by_pk(${keyArguments}): ${name}`], node: [], none: [], enveloped: [`${lower}WithNotes(${keyArguments}): ${name}WithNotes`], keyObject: [`${lower}At(at: ${name}Key!): ${name}`], named: [`read${name}(${keyArguments}): ${name}!`] }[habits.one];
+  const one = { id: [`${lower}One(${keyArguments}): ${name}`], where: [`${lower}Unique(where: ${name}Unique!): ${name}`], byId: [`${lower}ById(${keyArguments}): ${name}`], get: [`fetch${name}(${keyArguments}): ${name}`], pk: [`${lower}_by_pk(${keyArguments}): ${name}`], node: [], none: [], enveloped: [`${lower}WithNotes(${keyArguments}): ${name}WithNotes`], keyObject: [`${lower}At(at: ${name}Key!): ${name}`], named: [`read${name}(${keyArguments}): ${name}!`], number: [`${lower}Numbered(${keyArguments.replaceAll(/ID|String/g, 'Int')}): ${name}`] }[habits.one];
   const count = { none: [], inside: [], sibling: [`${lower}sCount: Int!`], aggregate: [`${lower}s_aggregate: ${name}Aggregate`], meta: [`_all${name}sMeta: ${name}Meta`], counted: [`count${name}s: Int!`], getCount: [`get${name}Count(search: String): Int!`] }[habits.count];
   const definitions = [
     record, ...listDefinitions, `type ${name}WithNotes { record: ${name}!, notes: [String!]! }`, `input ${name}Key { ${keys.join(', ') || 'id: ID!'} }`, `input ${name}Unique { ${keys.map((field) => field.replace('!', '')).join(', ') || 'id: ID'} }`, `input ${name}Values { ${values} }`, `input ${name}Patch { ${values} }`,

@@ -63,7 +63,9 @@ export function writeCode(context: Context, role: Role, write: WriteOperation): 
 export function keyArguments(context: Context, tree: ArgumentTree, key: readonly KeyArgument[]): void {
   for (const { field, argument } of key) {
     const { type } = tree.place(argument);
-    const value = call(context.scope.helper('keyed'), ['key', string(field), convertLeaf(getNamedType(type), context.scope, context.enums)]);
+    const named = getNamedType(type);
+    const convert = named.name === 'Int' ? context.scope.helper('whole') : convertLeaf(named, context.scope, context.enums);
+    const value = call(context.scope.helper('keyed'), ['key', string(field), convert]);
     tree.set(argument, isList(type) ? `[${value}]` : value);
   }
 }

@@ -1,5 +1,7 @@
 import { parseRecordId, type RecordKey, type ResourceDescriptor } from '@admin/gql';
 
+import { showVariables } from './show-variables.ts';
+
 const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
 
 /** Key values that an address names; `null` when no record can have them: a part is missing, or text stands where the key is a number or a UUID. */
@@ -8,11 +10,5 @@ export function recordKeyAt(descriptor: ResourceDescriptor, id: string): RecordK
   if (!key) return null;
   const isUuid = (name: string) => descriptor.fields.some((field) => field.name === name && field.kind === 'uuid');
   if (Object.entries(key).some(([name, value]) => isUuid(name) && !uuid.test(value))) return null;
-  try {
-    descriptor.show?.variables(key);
-    return key;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  return !descriptor.show || showVariables(descriptor.show, key) ? key : null;
 }

@@ -2,6 +2,7 @@ import type { ResourceDescriptor, ShowDescriptor } from '@admin/gql';
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 
+import { showVariables } from '../admin/show-variables.ts';
 import { useResource } from '../admin/use-resource.ts';
 import { useSay } from '../fields/use-say.ts';
 
@@ -28,9 +29,9 @@ interface LoadedLabelProps {
 }
 
 function LoadedLabel({ descriptor, show, field, value }: LoadedLabelProps) {
-  const variables = useMemo(() => show.variables({ [field]: value }), [show, field, value]);
+  const variables = useMemo(() => showVariables(show, { [field]: value }), [show, field, value]);
   const say = useSay();
-  const { data } = useQuery(show.document, { variables, errorPolicy: 'all' });
+  const { data } = useQuery(show.document, { variables: variables ?? {}, errorPolicy: 'all', skip: variables === null });
   const record = data === undefined || data === null ? null : show.record(data);
   return record ? descriptor.label(record, say) : value;
 }

@@ -224,6 +224,12 @@ describe('conditions', () => {
     expect(address()).toContain('price.gte');
   });
 
+  it('says a key that no record can have as it is', async () => {
+    const { requests } = await renderAdmin({ path: '/books?authorId.eq=abc' });
+    expect(await screen.findByText('abc')).toBeDefined();
+    expect(requests.some(({ operationName }) => operationName === 'AuthorShow')).toBe(false);
+  });
+
   it('adds one in the editor', async () => {
     const { user, address } = await renderAdmin({ path: '/books' });
     await user.click(await screen.findByRole('button', { name: 'Фильтр' }));

@@ -56,6 +56,12 @@ it('opens with the first page, by keyboard alone', async () => {
   expect(screen.getByText('"2"')).toBeVisible();
 });
 
+it('shows a key that no record can have as it is, and asks nobody for it', async () => {
+  const { field, requests } = await openPicker({ initial: 'abc' });
+  expect(field).toBeEnabled();
+  expect(requests.filter(({ operationName }) => operationName === 'AuthorShow')).toEqual([]);
+});
+
 it('tells namesakes apart by their keys', async () => {
   const data = createSampleData();
   data.authors.push({ id: '57', name: 'Иван Бунин', country: null });

@@ -1,6 +1,7 @@
 import type { PickerDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
 import { useQuery } from '@apollo/client/react';
 
+import { showVariables } from '../admin/show-variables.ts';
 import { isEmptyValue } from '../inputs/values/same-value.ts';
 
 /**
@@ -15,10 +16,11 @@ export function useReferenced(
   known: ResourceRecord | null,
 ): ResourceRecord | null {
   const canAsk = show !== undefined && key.length === 1 && key[0] === keyField;
-  const isNeeded = canAsk && known === null && !isEmptyValue(value);
+  const variables = canAsk && known === null && !isEmptyValue(value) ? showVariables(show, { [keyField]: String(value) }) : null;
+  const isNeeded = canAsk && variables !== null;
   // A query that is skipped needs a document all the same.
   const { data } = useQuery(isNeeded ? show.document : picker.document, {
-    variables: isNeeded ? show.variables({ [keyField]: String(value) }) : {},
+    variables: variables ?? {},
     skip: !isNeeded,
   });
   if (isEmptyValue(value)) return null;

@@ -223,7 +223,10 @@ const authorListOperation: ListDescriptor<AuthorPage, Variables> = {
 
 const authorShowOperation: ShowDescriptor<{ author: ResourceRecord | null }, Variables> = {
   document: authorShow,
-  variables: ({ id }) => ({ id }),
+  variables: ({ id = '' }) => {
+    if (!/^\d+$/.test(id)) throw new RangeError(`Not a number: ${id}`);
+    return { id };
+  },
   record: (data) => data.author,
 };
 

@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { $, $enum, all, besides, bounded, compact, conditions, field, given, held, heldIfAny, joined, keyed, like, listOf, listed, merged, mutation, needed, number, on, oneOf, query, root, said, sorted, text, under, wanted, when, type Operators } from './runtime.ts';
+import { $, $enum, all, besides, bounded, compact, conditions, field, given, held, heldIfAny, joined, keyed, like, listOf, listed, merged, mutation, needed, number, on, oneOf, query, root, said, sorted, text, under, wanted, when, whole, type Operators } from './runtime.ts';
 
 describe('A document built at run time', () => {
   it('is the document that the parser would have made', () => {
@@ -48,6 +48,8 @@ describe('A key', () => {
     expect(() => keyed({}, 'id', text)).toThrow(RangeError);
     expect(() => keyed({ id: '' }, 'id', text)).toThrow(RangeError);
     expect(() => keyed({ id: 'abc' }, 'id', number)).toThrow(RangeError);
+    expect(keyed({ id: '7' }, 'id', whole)).toBe(7);
+    for (const none of ['abc', '1.5', '0x10', '1e3', '9007199254740993']) expect(() => keyed({ id: none }, 'id', whole)).toThrow(RangeError);
   });
 });
 

@@ -147,6 +147,13 @@ export function number(value: unknown): number {
   return result;
 }
 
+/** `Int` of GraphQL where a record is named by it: no record has another number, and a server would refuse the text of one. */
+export function whole(value: unknown): number {
+  const result = /^-?\d+$/.test(text(value).trim()) ? number(value) : NaN;
+  if (result !== (result | 0)) throw new RangeError(`Not a whole number: ${text(value)}`);
+  return result;
+}
+
 export const flag = (value: unknown): boolean => value === true || value === 'true';
 
 /** Value of a scalar whose shape the schema does not tell. */

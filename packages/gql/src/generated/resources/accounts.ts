@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type AccountOrderBy = 
   | 'ACTIVE_ASC'
@@ -402,7 +402,7 @@ export const AccountShowDocument: TypedDocumentNode<AccountShowData, AccountShow
 
 const show = {
   document: AccountShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  variables: (key) => ({ id: keyed(key, 'id', whole) }),
   record: (data) => data.account ?? null,
 } satisfies ShowDescriptor<AccountShowData, AccountShowVariables>;
 
@@ -553,7 +553,7 @@ const update = {
   ],
   variables: (key, values) => ({
     input: {
-      id: keyed(key, 'id', number),
+      id: keyed(key, 'id', whole),
       patch: {
         active: given(values, 'active', flag),
         email: given(values, 'email', text),
@@ -578,7 +578,7 @@ export const AccountDeleteDocument: TypedDocumentNode<AccountDeleteData, Account
 
 const remove = {
   document: AccountDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
   result: (data) => ({ record: data.deleteAccount?.account ?? null, errors: [] }),
 } satisfies RemoveDescriptor<AccountDeleteData, AccountDeleteVariables>;
 

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type AddressOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'ID_ASC' | 'ID_DESC';
 
@@ -378,7 +378,7 @@ export const AddressShowDocument: TypedDocumentNode<AddressShowData, AddressShow
 
 const show = {
   document: AddressShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  variables: (key) => ({ id: keyed(key, 'id', whole) }),
   record: (data) => data.address ?? null,
 } satisfies ShowDescriptor<AddressShowData, AddressShowVariables>;
 
@@ -639,7 +639,7 @@ const update = {
   ],
   variables: (key, values) => ({
     input: {
-      id: keyed(key, 'id', number),
+      id: keyed(key, 'id', whole),
       patch: {
         apartment: given(values, 'apartment', text),
         city: given(values, 'city', text),
@@ -672,7 +672,7 @@ export const AddressDeleteDocument: TypedDocumentNode<AddressDeleteData, Address
 
 const remove = {
   document: AddressDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
   result: (data) => ({ record: data.deleteAddress?.address ?? null, errors: [] }),
 } satisfies RemoveDescriptor<AddressDeleteData, AddressDeleteVariables>;
 

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type CategoryOrderBy = 
   | 'ID_ASC'
@@ -358,7 +358,7 @@ export const CategoryShowDocument: TypedDocumentNode<CategoryShowData, CategoryS
 
 const show = {
   document: CategoryShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  variables: (key) => ({ id: keyed(key, 'id', whole) }),
   record: (data) => data.category ?? null,
 } satisfies ShowDescriptor<CategoryShowData, CategoryShowVariables>;
 
@@ -511,7 +511,7 @@ const update = {
   ],
   variables: (key, values) => ({
     input: {
-      id: keyed(key, 'id', number),
+      id: keyed(key, 'id', whole),
       patch: {
         name: given(values, 'name', text),
         parentId: given(values, 'parentId', number),
@@ -536,7 +536,7 @@ export const CategoryDeleteDocument: TypedDocumentNode<CategoryDeleteData, Categ
 
 const remove = {
   document: CategoryDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
   result: (data) => ({ record: data.deleteCategory?.category ?? null, errors: [] }),
 } satisfies RemoveDescriptor<CategoryDeleteData, CategoryDeleteVariables>;
 

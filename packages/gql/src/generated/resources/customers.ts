@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type CustomerOrderBy = 
   | 'DISCOUNT_ASC'
@@ -442,7 +442,7 @@ export const CustomerShowDocument: TypedDocumentNode<CustomerShowData, CustomerS
 
 const show = {
   document: CustomerShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  variables: (key) => ({ id: keyed(key, 'id', whole) }),
   record: (data) => data.customer ?? null,
 } satisfies ShowDescriptor<CustomerShowData, CustomerShowVariables>;
 
@@ -663,7 +663,7 @@ const update = {
   ],
   variables: (key, values) => ({
     input: {
-      id: keyed(key, 'id', number),
+      id: keyed(key, 'id', whole),
       patch: {
         birthDate: given(values, 'birthDate', text<LocalDate>),
         discount: given(values, 'discount', text<Decimal>),
@@ -692,7 +692,7 @@ export const CustomerDeleteDocument: TypedDocumentNode<CustomerDeleteData, Custo
 
 const remove = {
   document: CustomerDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
   result: (data) => ({ record: data.deleteCustomer?.customer ?? null, errors: [] }),
 } satisfies RemoveDescriptor<CustomerDeleteData, CustomerDeleteVariables>;
 

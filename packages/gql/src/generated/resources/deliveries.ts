@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, nested, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, nested, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type DeliveryMethod = 'courier' | 'pickup' | 'post';
 
@@ -561,7 +561,7 @@ export const DeliveryShowDocument: TypedDocumentNode<DeliveryShowData, DeliveryS
 
 const show = {
   document: DeliveryShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  variables: (key) => ({ id: keyed(key, 'id', whole) }),
   record: (data) => data.delivery ?? null,
 } satisfies ShowDescriptor<DeliveryShowData, DeliveryShowVariables>;
 
@@ -917,7 +917,7 @@ const update = {
   ],
   variables: (key, values) => ({
     input: {
-      id: keyed(key, 'id', number),
+      id: keyed(key, 'id', whole),
       patch: {
         cost: given(values, 'cost', text<Decimal>),
         courierId: given(values, 'courierId', number),
@@ -983,7 +983,7 @@ export const DeliveryDeleteDocument: TypedDocumentNode<DeliveryDeleteData, Deliv
 
 const remove = {
   document: DeliveryDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
   result: (data) => ({ record: data.deleteDelivery?.delivery ?? null, errors: [] }),
 } satisfies RemoveDescriptor<DeliveryDeleteData, DeliveryDeleteVariables>;
 

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type EmployeeOrderBy = 
   | 'ACTIVE_ASC'
@@ -544,7 +544,7 @@ export const EmployeeShowDocument: TypedDocumentNode<EmployeeShowData, EmployeeS
 
 const show = {
   document: EmployeeShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  variables: (key) => ({ id: keyed(key, 'id', whole) }),
   record: (data) => data.employee ?? null,
 } satisfies ShowDescriptor<EmployeeShowData, EmployeeShowVariables>;
 
@@ -905,7 +905,7 @@ const update = {
   ],
   variables: (key, values) => ({
     input: {
-      id: keyed(key, 'id', number),
+      id: keyed(key, 'id', whole),
       patch: {
         active: given(values, 'active', flag),
         email: given(values, 'email', text),
@@ -950,7 +950,7 @@ export const EmployeeDeleteDocument: TypedDocumentNode<EmployeeDeleteData, Emplo
 
 const remove = {
   document: EmployeeDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
   result: (data) => ({ record: data.deleteEmployee?.employee ?? null, errors: [] }),
 } satisfies RemoveDescriptor<EmployeeDeleteData, EmployeeDeleteVariables>;
 

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type OrderOrderBy = 
   | 'ADDRESS_ID_ASC'
@@ -585,7 +585,7 @@ export const OrderShowDocument: TypedDocumentNode<OrderShowData, OrderShowVariab
 
 const show = {
   document: OrderShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  variables: (key) => ({ id: keyed(key, 'id', whole) }),
   record: (data) => data.order ?? null,
 } satisfies ShowDescriptor<OrderShowData, OrderShowVariables>;
 
@@ -882,7 +882,7 @@ const update = {
   ],
   variables: (key, values) => ({
     input: {
-      id: keyed(key, 'id', number),
+      id: keyed(key, 'id', whole),
       patch: {
         addressId: given(values, 'addressId', number),
         comment: given(values, 'comment', text),
@@ -911,7 +911,7 @@ export const OrderDeleteDocument: TypedDocumentNode<OrderDeleteData, OrderDelete
 
 const remove = {
   document: OrderDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
   result: (data) => ({ record: data.deleteOrder?.order ?? null, errors: [] }),
 } satisfies RemoveDescriptor<OrderDeleteData, OrderDeleteVariables>;
 

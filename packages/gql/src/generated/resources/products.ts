@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type ProductOrderBy = 
   | 'ACTIVE_ASC'
@@ -690,7 +690,7 @@ export const ProductShowDocument: TypedDocumentNode<ProductShowData, ProductShow
 
 const show = {
   document: ProductShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  variables: (key) => ({ id: keyed(key, 'id', whole) }),
   record: (data) => data.product ?? null,
 } satisfies ShowDescriptor<ProductShowData, ProductShowVariables>;
 
@@ -1160,7 +1160,7 @@ const update = {
   ],
   variables: (key, values) => ({
     input: {
-      id: keyed(key, 'id', number),
+      id: keyed(key, 'id', whole),
       patch: {
         active: given(values, 'active', flag),
         attributes: given(values, 'attributes', raw),
@@ -1210,7 +1210,7 @@ export const ProductDeleteDocument: TypedDocumentNode<ProductDeleteData, Product
 
 const remove = {
   document: ProductDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
   result: (data) => ({ record: data.deleteProduct?.product ?? null, errors: [] }),
 } satisfies RemoveDescriptor<ProductDeleteData, ProductDeleteVariables>;
 

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, under, when, whole } from '../runtime.ts';
 
 export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC';
 
@@ -279,7 +279,7 @@ export const PromotionProductShowDocument: TypedDocumentNode<PromotionProductSho
 
 const show = {
   document: PromotionProductShowDocument,
-  variables: (key) => ({ productId: keyed(key, 'productId', number), promotionId: keyed(key, 'promotionId', number) }),
+  variables: (key) => ({ productId: keyed(key, 'productId', whole), promotionId: keyed(key, 'promotionId', whole) }),
   record: (data) => data.promotionProduct ?? null,
 } satisfies ShowDescriptor<PromotionProductShowData, PromotionProductShowVariables>;
 
@@ -407,8 +407,8 @@ const update = {
   ],
   variables: (key, values) => ({
     input: {
-      productId: keyed(key, 'productId', number),
-      promotionId: keyed(key, 'promotionId', number),
+      productId: keyed(key, 'productId', whole),
+      promotionId: keyed(key, 'promotionId', whole),
       patch: { productId: given(values, 'productId', number), promotionId: given(values, 'promotionId', number) },
     },
   }),
@@ -448,7 +448,7 @@ export const PromotionProductDeleteDocument: TypedDocumentNode<PromotionProductD
 
 const remove = {
   document: PromotionProductDeleteDocument,
-  variables: (key) => ({ input: { productId: keyed(key, 'productId', number), promotionId: keyed(key, 'promotionId', number) } }),
+  variables: (key) => ({ input: { productId: keyed(key, 'productId', whole), promotionId: keyed(key, 'promotionId', whole) } }),
   result: (data) => ({ record: data.deletePromotionProduct?.promotionProduct ?? null, errors: [] }),
 } satisfies RemoveDescriptor<PromotionProductDeleteData, PromotionProductDeleteVariables>;
 

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type PromotionOrderBy = 'ACTIVE_ASC' | 'ACTIVE_DESC' | 'CODE_ASC' | 'CODE_DESC' | 'DISCOUNT_ASC' | 'DISCOUNT_DESC' | 'ID_ASC' | 'ID_DESC';
 
@@ -419,7 +419,7 @@ export const PromotionShowDocument: TypedDocumentNode<PromotionShowData, Promoti
 
 const show = {
   document: PromotionShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  variables: (key) => ({ id: keyed(key, 'id', whole) }),
   record: (data) => data.promotion ?? null,
 } satisfies ShowDescriptor<PromotionShowData, PromotionShowVariables>;
 
@@ -707,7 +707,7 @@ const update = {
   ],
   variables: (key, values) => ({
     input: {
-      id: keyed(key, 'id', number),
+      id: keyed(key, 'id', whole),
       patch: {
         active: given(values, 'active', flag),
         code: given(values, 'code', text),
@@ -777,7 +777,7 @@ export const PromotionDeleteDocument: TypedDocumentNode<PromotionDeleteData, Pro
 
 const remove = {
   document: PromotionDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
   result: (data) => ({ record: data.deletePromotion?.promotion ?? null, errors: [] }),
 } satisfies RemoveDescriptor<PromotionDeleteData, PromotionDeleteVariables>;
 

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type ReviewOrderBy = 
   | 'CREATED_AT_ASC'
@@ -433,7 +433,7 @@ export const ReviewShowDocument: TypedDocumentNode<ReviewShowData, ReviewShowVar
 
 const show = {
   document: ReviewShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  variables: (key) => ({ id: keyed(key, 'id', whole) }),
   record: (data) => data.review ?? null,
 } satisfies ShowDescriptor<ReviewShowData, ReviewShowVariables>;
 
@@ -683,7 +683,7 @@ const update = {
   ],
   variables: (key, values) => ({
     input: {
-      id: keyed(key, 'id', number),
+      id: keyed(key, 'id', whole),
       patch: {
         body: given(values, 'body', text),
         createdAt: given(values, 'createdAt', text<Instant>),
@@ -725,7 +725,7 @@ export const ReviewDeleteDocument: TypedDocumentNode<ReviewDeleteData, ReviewDel
 
 const remove = {
   document: ReviewDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
   result: (data) => ({ record: data.deleteReview?.review ?? null, errors: [] }),
 } satisfies RemoveDescriptor<ReviewDeleteData, ReviewDeleteVariables>;
 

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { LocalDateTime } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC' | 'WAREHOUSE_ID_ASC' | 'WAREHOUSE_ID_DESC';
 
@@ -364,7 +364,7 @@ export const StockShowDocument: TypedDocumentNode<StockShowData, StockShowVariab
 
 const show = {
   document: StockShowDocument,
-  variables: (key) => ({ productId: keyed(key, 'productId', number), warehouseId: keyed(key, 'warehouseId', number) }),
+  variables: (key) => ({ productId: keyed(key, 'productId', whole), warehouseId: keyed(key, 'warehouseId', whole) }),
   record: (data) => data.stock ?? null,
 } satisfies ShowDescriptor<StockShowData, StockShowVariables>;
 
@@ -589,8 +589,8 @@ const update = {
   ],
   variables: (key, values) => ({
     input: {
-      productId: keyed(key, 'productId', number),
-      warehouseId: keyed(key, 'warehouseId', number),
+      productId: keyed(key, 'productId', whole),
+      warehouseId: keyed(key, 'warehouseId', whole),
       patch: {
         countedAt: given(values, 'countedAt', text<LocalDateTime>),
         productId: given(values, 'productId', number),
@@ -632,7 +632,7 @@ export const StockDeleteDocument: TypedDocumentNode<StockDeleteData, StockDelete
 
 const remove = {
   document: StockDeleteDocument,
-  variables: (key) => ({ input: { productId: keyed(key, 'productId', number), warehouseId: keyed(key, 'warehouseId', number) } }),
+  variables: (key) => ({ input: { productId: keyed(key, 'productId', whole), warehouseId: keyed(key, 'warehouseId', whole) } }),
   result: (data) => ({ record: data.deleteStock?.stock ?? null, errors: [] }),
 } satisfies RemoveDescriptor<StockDeleteData, StockDeleteVariables>;
 

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type SupplierOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'ID_ASC' | 'ID_DESC' | 'INN_ASC' | 'INN_DESC' | 'NAME_ASC' | 'NAME_DESC';
 
@@ -433,7 +433,7 @@ export const SupplierShowDocument: TypedDocumentNode<SupplierShowData, SupplierS
 
 const show = {
   document: SupplierShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  variables: (key) => ({ id: keyed(key, 'id', whole) }),
   record: (data) => data.supplier ?? null,
 } satisfies ShowDescriptor<SupplierShowData, SupplierShowVariables>;
 
@@ -711,7 +711,7 @@ const update = {
   ],
   variables: (key, values) => ({
     input: {
-      id: keyed(key, 'id', number),
+      id: keyed(key, 'id', whole),
       patch: {
         city: given(values, 'city', text),
         contactName: given(values, 'contactName', text),
@@ -753,7 +753,7 @@ export const SupplierDeleteDocument: TypedDocumentNode<SupplierDeleteData, Suppl
 
 const remove = {
   document: SupplierDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
   result: (data) => ({ record: data.deleteSupplier?.supplier ?? null, errors: [] }),
 } satisfies RemoveDescriptor<SupplierDeleteData, SupplierDeleteVariables>;
 

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalTime } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type WarehouseOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'ID_ASC' | 'ID_DESC' | 'NAME_ASC' | 'NAME_DESC';
 
@@ -336,7 +336,7 @@ export const WarehouseShowDocument: TypedDocumentNode<WarehouseShowData, Warehou
 
 const show = {
   document: WarehouseShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', number) }),
+  variables: (key) => ({ id: keyed(key, 'id', whole) }),
   record: (data) => data.warehouse ?? null,
 } satisfies ShowDescriptor<WarehouseShowData, WarehouseShowVariables>;
 
@@ -538,7 +538,7 @@ const update = {
   ],
   variables: (key, values) => ({
     input: {
-      id: keyed(key, 'id', number),
+      id: keyed(key, 'id', whole),
       patch: {
         active: given(values, 'active', flag),
         address: given(values, 'address', text),
@@ -566,7 +566,7 @@ export const WarehouseDeleteDocument: TypedDocumentNode<WarehouseDeleteData, War
 
 const remove = {
   document: WarehouseDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', number) } }),
+  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
   result: (data) => ({ record: data.deleteWarehouse?.warehouse ?? null, errors: [] }),
 } satisfies RemoveDescriptor<WarehouseDeleteData, WarehouseDeleteVariables>;
 
