@@ -1,4 +1,4 @@
-import type { Resource, ResourceModel } from './model.ts';
+import { memberAt, type Resource, type ResourceModel } from './model.ts';
 
 /** A resource as label files name it: dotted root fields, `connection.<path>` for a total inside the list, `none` or null for what is not there. */
 export interface LabelResource {
@@ -28,7 +28,7 @@ function toLabel(resource: Resource): LabelResource {
     list: found('list', list),
     // Read through its list, a record has no field of its own.
     one: list && path(resource.one) === path(list) ? null : found('one', resource.one),
-    count: count ? (inList ? `connection.${count.total.join('.')}` : path(count)) : null,
+    count: count ? (inList ? `connection.${count.total.filter((step) => memberAt(step) === undefined).join('.')}` : path(count)) : null,
     paging: list?.paging.kind ?? 'none',
     create: found('create', resource.create),
     update: found('update', resource.update),

@@ -2,10 +2,17 @@
  * The resource model: plain data that inference makes of a schema and printers turn into TypeScript.
  *
  * Two kinds of path occur. A `Path` goes through results: names of fields, from an object down. An `ArgumentPath` goes through what is
- * sent: name of an argument, then names of input fields: `['input', 'patch']`.
+ * sent: name of an argument, then names of input fields: `['input', 'patch']`. A step of a `Path` may also narrow a union to one of its members:
+ * `['...UserList', 'items']`.
  */
 export type Path = readonly string[];
 export type ArgumentPath = readonly string[];
+
+const narrowing = '...';
+/** The step that narrows a union to a member. */
+export const stepTo = (member: string): string => narrowing + member;
+/** The member that a step narrows a union to. */
+export const memberAt = (step: string): string | undefined => (step.startsWith(narrowing) ? step.slice(narrowing.length) : undefined);
 
 export interface ResourceModel {
   /** Sorted by name. */
@@ -109,6 +116,8 @@ export interface ListOperation {
   readonly asked: readonly FilterField[];
   /** Where free text goes: `['filter', 'search']`, `['query']`. */
   readonly search?: ArgumentPath;
+  /** Members of the answer's union that come in place of the records, and say why. */
+  readonly refusals?: PayloadErrors;
   /** What the list cannot do without, and the value that configuration fixes for it. A list with an open one is not printed. */
   readonly required: readonly RequiredArgument[];
 }
@@ -206,6 +215,8 @@ export interface OneOperation {
   /** Where each key field goes. */
   readonly key: readonly KeyArgument[];
   readonly required: readonly RequiredArgument[];
+  /** As in the list. */
+  readonly refusals?: PayloadErrors;
   /** Type condition, for `node(id:)`. */
   readonly on?: string;
 }
@@ -229,6 +240,8 @@ export interface CountOperation {
   /** Where the list's filter, search and required arguments go; the same places as in the list. */
   readonly filter: boolean;
   readonly search: boolean;
+  /** As in the list. */
+  readonly refusals?: PayloadErrors;
   readonly required: readonly RequiredArgument[];
 }
 

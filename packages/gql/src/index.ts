@@ -29,6 +29,7 @@ export { createTimeoutLink } from './transport/timeout-link.ts';
 export { createTraceLink, type TraceOptions } from './transport/trace-link.ts';
 export { createTokenLink } from './transport/token-link.ts';
 export { createPayloadErrorsLink, type PayloadErrorsLinkOptions } from './transport/payload-errors-link.ts';
+export { createRefusedReadsLink } from './transport/refused-reads-link.ts';
 export { createGetQueriesLink } from './transport/get-queries-link.ts';
 export { createConvertErrorsLink } from './transport/convert-errors-link.ts';
 export { exactNumbersFetch } from './transport/exact-numbers.ts';

@@ -1,4 +1,4 @@
-import { createAdminClient, createPersistedDocumentsLink, createRefreshCredentialsLink, createRetryLink, type SchemaConfig } from '@admin/gql';
+import { createAdminClient, createPersistedDocumentsLink, createRefreshCredentialsLink, createRefusedReadsLink, createRetryLink, type SchemaConfig } from '@admin/gql';
 import { createSession, type Session } from '@admin/ui';
 import type { ApolloClient } from '@apollo/client';
 
@@ -17,6 +17,7 @@ export function connect({ endpoint, auth, headers, credentials, documents }: Adm
       createRetryLink(),
       // What fails for want of a session waits for the next sign-in, and then goes on.
       ...(auth === 'none' ? [] : [createRefreshCredentialsLink(session.renew)]),
+      createRefusedReadsLink(),
       ...(documents === 'persisted' ? [createPersistedDocumentsLink()] : []),
     ],
   });

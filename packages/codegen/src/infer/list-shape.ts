@@ -1,8 +1,9 @@
-import { getNamedType, getNullableType, isInterfaceType, isListType, isObjectType, isScalarType, type GraphQLOutputType } from 'graphql';
+import { getNamedType, getNullableType, isInterfaceType, isListType, isObjectType, isScalarType, isUnionType, type GraphQLOutputType, type GraphQLUnionType } from 'graphql';
 
-import type { Path } from '../model.ts';
+import { stepTo, type Path } from '../model.ts';
 import { fieldsOf, hasList, isRecordType, requiredArguments, type OutputField, type RecordType } from './schema-types.ts';
 import { hasIdentifier } from './identifier.ts';
+import { splitMembers } from './payload-errors.ts';
 import { sameName, words } from './words.ts';
 
 /** How the records of a list lie in what its field returns. */
@@ -13,7 +14,12 @@ export interface ListShape {
   readonly records: Path;
   /** The type around the records, absent for a plain list. */
   readonly wrapper?: RecordType;
+  /** The step to the wrapper, where that is one of several answers: `...UserList`. */
+  readonly within?: string;
 }
+
+/** A path of the wrapper as one from the value of the field. */
+export const fromField = ({ within }: ListShape, path: Path): Path => (within === undefined ? path : [within, ...path]);
 
 const wrapped = new WeakMap<object, ListShape | null>();
 
@@ -42,6 +48,7 @@ const containers = [
 export function readListShapes(type: GraphQLOutputType): readonly ListShape[] {
   const shape = readListShape(type);
   const named = getNamedType(type);
+  if (isUnionType(named) && !hasList(type)) return readAnswer(named);
   if (shape && shape.kind !== 'wrapped') return [shape];
   if (hasList(type) || (!isObjectType(named) && !isInterfaceType(named)) || hasIdentifier(named) || !isPageLike(named) || !isThin(named)) return shape ? [shape] : [];
   const lists = Object.values(named.getFields()).flatMap((field): readonly ListShape[] => {
@@ -49,6 +56,16 @@ export function readListShapes(type: GraphQLOutputType): readonly ListShape[] {
     return hasList(field.type) && isRecordType(record) && hasIdentifier(record) && requiredArguments(field).length === 0 ? [{ kind: 'wrapped', record, records: [field.name], wrapper: named }] : [];
   });
   return lists.length > 2 ? lists : shape ? [shape] : [];
+}
+
+/** The list in a union whose other members say what went wrong. With two that bring records, one answer would look like none. */
+function readAnswer(union: GraphQLUnionType): readonly ListShape[] {
+  const { errors, others } = splitMembers(union);
+  const [member, ...more] = others;
+  const shape = member && errors.length > 0 && more.length === 0 ? readListShape(member) : undefined;
+  if (!member || !shape) return [];
+  const within = stepTo(member.name);
+  return [{ ...shape, records: [within, ...shape.records], within }];
 }
 
 function readWrapper(type: RecordType, depth: number): ListShape | undefined {

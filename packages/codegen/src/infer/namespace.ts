@@ -1,6 +1,7 @@
-import { getNamedType, isInterfaceType, isObjectType, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { getNamedType, isInterfaceType, isObjectType, isUnionType, type GraphQLField, type GraphQLNamedType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 
 import { hasIdentifier } from './identifier.ts';
+import { splitMembers } from './payload-errors.ts';
 
 /**
  * The type of a root field that only groups operations: `viewer { products(…) }`, `orders { create(…) }`. Such a field takes nothing, is
@@ -14,13 +15,16 @@ export function findNamespace(field: GraphQLField<unknown, unknown>, operation: 
   if (hasIdentifier(type)) return undefined;
   const inside = Object.values(type.getFields());
   const withArguments = inside.filter(
-    (candidate) => candidate.args.length > 0 && (operation === 'mutation' || isObjectType(getNamedType(candidate.type)) || isInterfaceType(getNamedType(candidate.type))),
+    (candidate) => candidate.args.length > 0 && (operation === 'mutation' || isObjectType(getNamedType(candidate.type)) || isInterfaceType(getNamedType(candidate.type)) || isAnswer(getNamedType(candidate.type))),
   );
   const lists = operation === 'query' ? inside.filter((candidate) => candidate.args.length === 0 && isListOfIdentified(candidate)) : [];
   // A single list without arguments is what a page of results looks like.
   if (withArguments.length === 0 && lists.length < 2) return undefined;
   return (withArguments.length + lists.length) * 2 >= inside.length ? type : undefined;
 }
+
+/** A union of what was asked for and of what may have gone wrong. */
+const isAnswer = (type: GraphQLNamedType): boolean => isUnionType(type) && splitMembers(type).errors.length > 0;
 
 function getNonNullObject(field: GraphQLField<unknown, unknown>): GraphQLObjectType | undefined {
   const named = getNamedType(field.type);

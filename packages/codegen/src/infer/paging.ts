@@ -1,7 +1,7 @@
 import type { ArgumentPath, Paging, PageInfoPaths, Path } from '../model.ts';
 import { isOptionsName } from './argument-names.ts';
 import { fieldsOf, isLeaf, type OutputField } from './schema-types.ts';
-import type { ListShape } from './list-shape.ts';
+import { fromField, type ListShape } from './list-shape.ts';
 import { placesOf, type Place } from './places.ts';
 import { seamless } from './words.ts';
 import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
@@ -118,7 +118,10 @@ export function readPageInfo(shape: ListShape): PageInfoPaths {
       for (const inner of Object.values(named.getFields())) if (isLeaf(inner.type) && inner.args.length === 0) candidates.push({ path: [field.name, inner.name], name: seamless(inner.name) });
     }
   }
-  const find = (...names: readonly string[]): Path | undefined => names.map((name) => candidates.find((candidate) => candidate.name === name)?.path).find((path) => path !== undefined);
+  const find = (...names: readonly string[]): Path | undefined => {
+    const path = names.map((name) => candidates.find((candidate) => candidate.name === name)?.path).find((found) => found !== undefined);
+    return path && fromField(shape, path);
+  };
   const hasNextPage = find('hasnextpage', 'hasnext', 'hasmorepages', 'hasmore');
   const hasPreviousPage = find('haspreviouspage', 'hasprevpage', 'hasprevious', 'hasprev');
   const startCursor = find('startcursor');
@@ -130,20 +133,20 @@ function findNextToken(shape: ListShape): Path | undefined {
   if (!shape.wrapper) return undefined;
   for (const field of Object.values(fieldsOf(shape.wrapper))) {
     const name = seamless(field.name);
-    if (isLeaf(field.type) && (name.startsWith('next') || tokens.includes(name) || name === 'after')) return [field.name];
+    if (isLeaf(field.type) && (name.startsWith('next') || tokens.includes(name) || name === 'after')) return fromField(shape, [field.name]);
   }
   for (const field of Object.values(fieldsOf(shape.wrapper))) {
     const named = getNamedType(field.type);
     if (!isObjectType(named) || String(field.type).includes('[')) continue;
     const inner = Object.values(named.getFields()).find((candidate) => isLeaf(candidate.type) && /^next.*(?:token|cursor)$|^nextpage$/.test(seamless(candidate.name)));
-    if (inner) return [field.name, inner.name];
+    if (inner) return fromField(shape, [field.name, inner.name]);
   }
   return undefined;
 }
 
 function findEdgeCursor(shape: ListShape): Path | undefined {
   const edges = fieldsOf(shape.wrapper)['edges'];
-  return edges && fieldsOf(getNamedType(edges.type))['cursor'] ? ['edges', 'cursor'] : undefined;
+  return edges && fieldsOf(getNamedType(edges.type))['cursor'] ? fromField(shape, ['edges', 'cursor']) : undefined;
 }
 
 function pathsIn(paging: Paging): readonly ArgumentPath[] {

@@ -229,6 +229,24 @@ describe('a write', () => {
     expect(create?.inputs[1]).toMatchObject({ name: 'owner', kind: 'reference', reference: { resource: 'owners', keyField: 'id', wrap: ['id'] } });
   });
 
+  it('reads list, record and count through the member of a union that is no error', () => {
+    const { list, one, count } = resource(`
+      type Query { goods(page: Int, perPage: Int): GoodsResult!, good(id: ID!): GoodResult, goodsCount: CountResult }
+      union GoodsResult = GoodsSuccess | AuthError
+      union GoodResult = GoodPayload | AuthError
+      union CountResult = GoodsCount | AuthError
+      type GoodsSuccess { goods: [Good!]! hasNextPage: Boolean! }
+      type GoodPayload { good: Good! }
+      type GoodsCount { count: Int! }
+      type AuthError { message: String!, code: String! }
+      type Good { id: ID!, name: String }
+    `, 'Good');
+    const refusals = { kind: 'union', errorTypes: ['AuthError'], message: 'message', code: 'code' };
+    expect(list).toMatchObject({ root: ['goods'], records: ['...GoodsSuccess', 'goods'], paging: { kind: 'page', pageInfo: { hasNextPage: ['...GoodsSuccess', 'hasNextPage'] } }, refusals });
+    expect(one).toMatchObject({ root: ['good'], record: ['...GoodPayload', 'good'], refusals });
+    expect(count).toMatchObject({ root: ['goodsCount'], total: ['...GoodsCount', 'count'], refusals });
+  });
+
   it('reads user errors as a field and as a union', () => {
     const fields = resource(`${base} type Mutation { createGood(name: String!): GoodPayload } type GoodPayload { good: Good, userErrors: [UserError!]! } type UserError { message: String!, field: [String!] }`, 'Good');
     expect(fields.create?.errors).toEqual({ kind: 'fields', path: ['userErrors'], message: 'message', field: 'field', fieldList: true });

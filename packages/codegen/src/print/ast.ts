@@ -10,6 +10,8 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
+import { memberAt } from '../model.ts';
+
 /** Builders of the nodes that generated documents are made of. */
 const name = (value: string) => ({ kind: Kind.NAME, value }) as const;
 
@@ -75,21 +77,28 @@ export const responseName = (node: FieldNode): string => node.alias?.value ?? no
 /** `a { b { … } }` for the path `['a', 'b']`. */
 export function nest(path: readonly string[], selections: readonly SelectionNode[]): readonly SelectionNode[] {
   const [first, ...rest] = path;
+  const member = first === undefined ? undefined : memberAt(first);
+  if (member !== undefined) return [fieldNode('__typename'), inlineFragment(member, nest(rest, selections))];
   return first === undefined ? selections : [fieldNode(first, nest(rest, selections))];
 }
 
-/** Fields of one response name become one where nothing but their selections tells them apart. */
+/** Fields of one response name, and fragments on one type, become one where nothing but their selections tells them apart. */
 export function merge(selections: readonly SelectionNode[]): SelectionNode[] {
   const result: SelectionNode[] = [];
   const fields = new Map<string, number>();
   for (const node of selections) {
     const plain = node.kind === Kind.FIELD && !node.directives?.length && !node.arguments?.length;
-    const key = plain ? `${responseName(node)}:${node.name.value}` : undefined;
+    const narrows = node.kind === Kind.INLINE_FRAGMENT && !node.directives?.length && node.typeCondition;
+    const key = plain ? `${responseName(node)}:${node.name.value}` : narrows ? `...${narrows.name.value}` : undefined;
     const index = key === undefined ? undefined : fields.get(key);
     const before = index === undefined ? undefined : result[index];
     if (plain && before?.kind === Kind.FIELD && index !== undefined) {
       const inner = [...(before.selectionSet?.selections ?? []), ...(node.selectionSet?.selections ?? [])];
       result[index] = { ...before, ...(inner.length > 0 ? { selectionSet: selectionSet(merge(inner)) } : {}) };
+      continue;
+    }
+    if (narrows && before?.kind === Kind.INLINE_FRAGMENT && index !== undefined) {
+      result[index] = { ...before, selectionSet: selectionSet(merge([...before.selectionSet.selections, ...node.selectionSet.selections])) };
       continue;
     }
     if (key !== undefined) fields.set(key, result.length);

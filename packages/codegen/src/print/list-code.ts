@@ -12,8 +12,9 @@ import { filterCode, type FilterCode } from './filter.ts';
 import { pagingCode, rootCode } from './paging.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
 import { readList, readOne } from './read.ts';
+import { refusalSelections } from './error-members.ts';
 import { flagged, keyAndLabel, viewSelections } from './record-selection.ts';
-import { compositeOf, fieldOf, rootField, type AnyField } from './schema-path.ts';
+import { compositeOf, rootField, typeBelow, type AnyField } from './schema-path.ts';
 import { sortCode, type SortCode } from './sort.ts';
 import { inRole } from './unprintable.ts';
 
@@ -48,7 +49,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   applyAsked(context, list.asked, tree);
 
   const flags = new Flags(tree.names);
-  const around = (records: readonly SelectionNode[]) => merge([...nest(list.records, records), ...paging.selections]);
+  const around = (records: readonly SelectionNode[]) => merge([...nest(list.records, records), ...paging.selections, ...refusalSelections(context, list.refusals)]);
   const rowSelections = flagged(row, always, (name) => flags.of(name));
   const flagVariables = Object.fromEntries(flags.names.map((name) => [name, 'Boolean!']));
 
@@ -128,7 +129,7 @@ function operationNames(descriptor: string, prefix: string): string {
 
 /** A list may return a slimmer type than the resource's: its records are what is selected. */
 function recordAt(type: GraphQLOutputType, list: ListOperation): GraphQLCompositeType {
-  return compositeOf(list.records.reduce((named, name) => getNamedType(fieldOf(named, name).type), getNamedType(type)));
+  return compositeOf(getNamedType(list.records.reduce(typeBelow, type)));
 }
 
 /** Filter and search, in the arguments of the list or of its count. */
@@ -189,7 +190,7 @@ function countCode(context: Context, list: ListOperation, { filter, sort }: { re
   sort?.fill(tree);
   const operation = operationCode(context, {
     kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree,
-    selections: numberSelection(count), variablesType: tree.members(),
+    selections: [...numberSelection(count), ...refusalSelections(context, count.refusals)], variablesType: tree.members(),
   });
   const total = readOne(rootCode(context, count.root), field.type, count.upTo?.path ?? count.total, scope).replace(/ \?\? null$/, '');
   const entriesCode = tree.entries();

@@ -6,7 +6,7 @@ import { numberFor, textFor, type ArgumentTree } from './arguments.ts';
 import { call, object, property } from './code.ts';
 import type { Context } from './context.ts';
 import { readList, readOne, readValue } from './read.ts';
-import { fieldOf, type AnyField } from './schema-path.ts';
+import { fieldOf, typeBelow, type AnyField } from './schema-path.ts';
 
 export interface PagingCode {
   readonly kind: 'offset' | 'page' | 'cursor' | 'token' | 'none';
@@ -155,7 +155,7 @@ function cursorFor(tree: ArgumentTree, path: Path, code: string, { scope }: Cont
 /** A cursor is text between pages, whatever scalar it is. */
 function cursorText(context: Context, type: GraphQLOutputType, path: Path | undefined, code: string): string {
   let current: GraphQLOutputType = type;
-  for (const name of path ?? []) current = fieldOf(getNamedType(current), name).type;
+  for (const name of path ?? []) current = typeBelow(current, name);
   const named = getNamedType(current);
   const leaf = context.scope.leafType(named);
   if (leaf !== 'unknown' && leaf !== 'number') return code;

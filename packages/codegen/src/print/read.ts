@@ -1,9 +1,9 @@
 import { GraphQLNonNull, getNamedType, getNullableType, isListType, isNonNullType, isUnionType, type GraphQLOutputType } from 'graphql';
 
-import type { Path } from '../model.ts';
+import { memberAt, type Path } from '../model.ts';
 import { call, string } from './code.ts';
 import type { ModuleScope } from './module-scope.ts';
-import { fieldOf, hasField } from './schema-path.ts';
+import { fieldOf, hasField, typeBelow } from './schema-path.ts';
 
 interface Access {
   readonly code: string;
@@ -22,6 +22,12 @@ const responseName = (at: Step): string => (typeof at === 'string' ? at : at.res
 function step({ code, type }: Access, at: Step): Access {
   const field = fieldOf(getNamedType(type), fieldName(at));
   return { code: `${code}${isNonNullType(type) ? '.' : '?.'}${responseName(at)}`, type: field.type };
+}
+
+/** As `step`, or `ofType(data.users, 'UserList')`. */
+function stepOrNarrow(access: Access, at: string, scope: ModuleScope): Access {
+  const member = memberAt(at);
+  return member === undefined ? step(access, at) : { code: call(scope.helper('ofType'), [access.code, string(member)]), type: typeBelow(access.type, at) };
 }
 
 /** Code that reads a path of fields without lists: `record.customer?.name`. */
@@ -48,7 +54,7 @@ export function readList(code: string, type: GraphQLOutputType, path: Path, scop
       if (!restHasList(itemType, rest)) return call(scope.helper('present'), [`${items}.map((item) => ${readValue('item', itemType, rest)})`]);
       return `${items}.flatMap((item) => ${readList('item', itemType, rest, scope)})`;
     }
-    access = step(access, name);
+    access = stepOrNarrow(access, name, scope);
   }
   return call(scope.helper('present'), [isListOutput(access.type) ? access.code : `[${access.code}]`]);
 }
@@ -58,7 +64,7 @@ export function readOne(code: string, type: GraphQLOutputType, path: Path, scope
   let access: Access = { code, type };
   for (const name of path) {
     if (isListOutput(access.type)) return `${readList(code, type, path, scope)}[0] ?? null`;
-    access = step(access, name);
+    access = stepOrNarrow(access, name, scope);
   }
   if (isListOutput(access.type)) return `${readList(code, type, path, scope)}[0] ?? null`;
   return isNonNullType(access.type) && !access.code.includes('?.') ? access.code : `${access.code} ?? null`;
@@ -67,7 +73,7 @@ export function readOne(code: string, type: GraphQLOutputType, path: Path, scope
 function restHasList(type: GraphQLOutputType, path: Path): boolean {
   let current = type;
   for (const name of path) {
-    current = fieldOf(getNamedType(current), name).type;
+    current = typeBelow(current, name);
     if (isListOutput(current)) return true;
   }
   return false;

@@ -6,15 +6,17 @@ import {
   isInterfaceType,
   isListType,
   isObjectType,
+  isUnionType,
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLInputType,
   type GraphQLNamedType,
+  type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
 
-import type { ArgumentPath, Path } from '../model.ts';
+import { memberAt, type ArgumentPath, type Path } from '../model.ts';
 
 /** The model and the schema disagree: a mistake of inference or of a configuration, never of a user. */
 export class ModelError extends Error {
@@ -27,6 +29,16 @@ export function fieldOf(type: GraphQLNamedType, name: string): AnyField {
   const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
   if (!field) throw new ModelError(`Type ${type.name} has no field ${name}.`);
   return field;
+}
+
+/** Type one step further on a path: that of a field, or a member of a union. */
+export function typeBelow(type: GraphQLOutputType, step: string): GraphQLOutputType {
+  const named = getNamedType(type);
+  const member = memberAt(step);
+  if (member === undefined) return fieldOf(named, step).type;
+  const found = isUnionType(named) ? named.getTypes().find(({ name }) => name === member) : undefined;
+  if (!found) throw new ModelError(`${named.name} is no union with a member ${member}.`);
+  return found;
 }
 
 /** A type that selections are made on. */

@@ -6,6 +6,7 @@ import { inlineFragment, fieldNode, merge, nest } from './ast.ts';
 import { call, object, property } from './code.ts';
 import type { Context } from './context.ts';
 import { rootCode } from './paging.ts';
+import { refusalSelections } from './error-members.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
 import { readOne } from './read.ts';
 import { keyAndLabel, recordType, viewSelections } from './record-selection.ts';
@@ -23,15 +24,16 @@ export function showCode(context: Context, one: OneOperation): { declarations: r
   const type = recordType(context);
   const shown = viewSelections(context, 'Show');
   const record = merge([...keyAndLabel(context, resource, type), ...shown, ...helpers(context)]);
-  const selections = one.on === undefined ? nest(one.record, record) : nest(one.record, [fieldNode('__typename'), inlineFragment(one.on, record)]);
+  const found = one.on === undefined ? nest(one.record, record) : nest(one.record, [fieldNode('__typename'), inlineFragment(one.on, record)]);
+  const selections = [...found, ...refusalSelections(context, one.refusals)];
   const operation = operationCode(context, {
     kind: 'query', name: `${prefix}Show`, root: one.root, arguments: tree, selections, variablesType: tree.members(),
   });
 
   const root = rootCode(context, one.root);
-  const found = readOne(root, field.type, one.record, scope);
-  const narrowed = one.on === undefined ? found : `${root} && '${resource.key[0] ? (keyPath(resource.key[0])[0] ?? '') : '__typename'}' in ${root} ? ${root} : null`;
-  const value = adaptedRecord(context, narrowed, showAdaptation(context));
+  const value = readOne(root, field.type, one.record, scope);
+  const narrowed = one.on === undefined ? value : `${root} && '${resource.key[0] ? (keyPath(resource.key[0])[0] ?? '') : '__typename'}' in ${root} ? ${root} : null`;
+  const adapted = adaptedRecord(context, narrowed, showAdaptation(context));
   return {
     operation,
     declarations: [
@@ -39,7 +41,7 @@ export function showCode(context: Context, one: OneOperation): { declarations: r
       `const show = ${object([
         property('document', `${prefix}ShowDocument`),
         `variables: (key) => (${object(tree.entries())})`,
-        `record: (data) => ${value}`,
+        `record: (data) => ${adapted}`,
       ])} satisfies ${scope.contract('ShowDescriptor')}<${prefix}ShowData, ${prefix}ShowVariables>;`,
     ],
     code: call(scope.helper('erased'), ['show']),

@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { convertLeaf, inputValue } from './convert.ts';
 import { shortDescription } from './description.ts';
 import { viewFields } from './field-descriptor.ts';
+import { errorMembers, errorParts } from './error-members.ts';
 import { ownInputs } from './nested-inputs.ts';
 import { rootCode } from './paging.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
@@ -134,35 +135,6 @@ export function helpers(context: Context): readonly SelectionNode[] {
 
 const errorFields = (errors: PayloadErrors): readonly SelectionNode[] =>
   merge([errors.message, errors.field, errors.code].flatMap((name) => (name === undefined ? [] : nest(name.split('.'), []))));
-
-/** The members of a union that are errors, each part under one response name per type that it has. */
-function errorMembers(context: Context, errors: PayloadErrors): readonly SelectionNode[] {
-  return (errors.errorTypes ?? []).flatMap((name) => {
-    const member = context.schema.getType(name);
-    const parts = member ? errorParts(context, errors, name) : [];
-    return parts.length > 0 ? [inlineFragment(name, parts.map(({ alias, field }) => fieldNode(field, [], { alias })))] : [];
-  });
-}
-
-function errorParts(context: Context, errors: PayloadErrors, name: string): readonly { part: 'message' | 'field' | 'code'; field: string; alias: string }[] {
-  const types = { message: new Map<string, number>(), field: new Map<string, number>(), code: new Map<string, number>() };
-  let result: readonly { part: 'message' | 'field' | 'code'; field: string; alias: string }[] = [];
-  for (const typeName of errors.errorTypes ?? []) {
-    const member = context.schema.getType(typeName);
-    const parts = (['message', 'field', 'code'] as const).flatMap((part) => {
-      const field = errors[part];
-      if (!member || field === undefined || !hasField(member, field)) return [];
-      const { type } = fieldOf(member, field);
-      if (!isLeafType(getNamedType(type))) return [];
-      const numbers = types[part];
-      const number = numbers.get(String(type)) ?? numbers.size + 1;
-      numbers.set(String(type), number);
-      return [{ part, field, alias: `error${part[0]?.toUpperCase() ?? ''}${part.slice(1)}${number === 1 ? '' : String(number)}` }];
-    });
-    if (typeName === name) result = parts;
-  }
-  return result;
-}
 
 function resultCode(context: Context, write: WriteOperation, type: GraphQLOutputType, role: Role): string {
   const { scope } = context;

@@ -122,6 +122,11 @@ export const erased = <T extends { readonly document: DocumentNode }>({ document
 export const present = <T>(list: readonly (T | null | undefined)[] | null | undefined): T[] =>
   (list ?? []).filter((item): item is T & {} => item != null);
 
+/** A value of one of several types, if it is of this one. */
+export const ofType = <T extends { readonly __typename: string }, N extends T['__typename']>(value: T | null | undefined, type: N): Extract<T, { readonly __typename: N }> | null =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The line compares what the compiler cannot narrow a type parameter by.
+  value?.['__typename'] === type ? (value as Extract<T, { readonly __typename: N }>) : null;
+
 const filled = (part: unknown): boolean => part != null && part !== '';
 
 /** Texts of a label, joined by spaces, without those that are empty. */

@@ -1,8 +1,10 @@
-import type { CountOperation, Filter, FilterField, KeyArgument, ListOperation, OneOperation, Path, RequiredArgument, SubscriptionOperation } from '../../model.ts';
+import { stepTo, type CountOperation, type Filter, type FilterField, type KeyArgument, type ListOperation, type OneOperation, type Path, type RequiredArgument, type SubscriptionOperation } from '../../model.ts';
 import type { RootField } from '../facts.ts';
 import { type OutputField, fieldsOf, hasList, isLeaf, requiredArguments } from '../schema-types.ts';
 import { findBoundedCount } from '../bounded-count.ts';
 import { findKeyPlaces } from '../key-places.ts';
+import { fromField } from '../list-shape.ts';
+import { readRefusals, splitMembers } from '../payload-errors.ts';
 import { readPaging } from '../paging.ts';
 import { findRequiredPlaces } from '../required-places.ts';
 import { findCountPath } from '../rules/count-field.ts';
@@ -11,13 +13,14 @@ import { readAsked } from './asked.ts';
 import type { Context, Draft } from './context.ts';
 import { readFilter, readSearch } from './filter.ts';
 import { readSort } from './sort.ts';
-import { getNamedType, isAbstractType } from 'graphql';
+import { getNamedType, isAbstractType, isUnionType } from 'graphql';
 import type { Place } from '../places.ts';
 
 export function assembleList(draft: Draft, context: Context): ListOperation {
   const { list, shape } = draft.found;
   const { paging: { used: _, ...paging }, taken } = readPaging(list.field, shape);
   const total = shape.wrapper && findTotal(shape.wrapper);
+  const refusals = readRefusals(list.field.type);
   const sort = readSort(list.field, draft);
   const fixed = context.fixed(draft.found.type);
   const flags = findTotalFlags(list.field);
@@ -32,11 +35,12 @@ export function assembleList(draft: Draft, context: Context): ListOperation {
     root: list.path,
     records: shape.records,
     paging,
-    ...(total ? { total } : {}),
+    ...(total ? { total: fromField(shape, total) } : {}),
     ...(sort ? { sort } : {}),
     ...(filter ? { filter } : {}),
     ...(search ? { search } : {}),
     asked,
+    ...(refusals ? { refusals } : {}),
     required: [...openArguments(list.field, held, fixed), ...flags.filter(({ required }) => required).map((place) => given(place, false)), ...places.open.filter(({ path }) => path.length > 1).map(({ path, place }) => ({ argument: path.join('.'), type: String(place.type) }))],
   };
 }
@@ -69,11 +73,12 @@ export function assembleOne(draft: Draft, root: RootField, context: Context): On
     if (only && part && more.length === 0 && isLeaf(only.type) && !(only.name in fieldsOf(draft.found.record))) key = [{ field: part.field, argument: [only.name], type: getNamedType(only.type).name, list: hasList(only.type) }];
   }
   if (key.length === 0) return undefined;
-  const record = findRecord(root.field, draft.found.type);
+  const record = findRecord(root.field, draft.found.type) ?? findAnswer(root.field, draft.found.type);
+  const refusals = readRefusals(root.field.type);
   const held = new Set(key.map((place) => place.argument[0] ?? ''));
   const named = getNamedType(root.field.type);
   const on = named.name !== draft.found.type && record === undefined && isAbstractType(named) ? { on: draft.found.type } : {};
-  return { root: root.path, record: record ?? [], key, required: openArguments(root.field, held, context.fixed(draft.found.type)), ...on };
+  return { root: root.path, record: record ?? [], key, required: openArguments(root.field, held, context.fixed(draft.found.type)), ...(refusals ? { refusals } : {}), ...on };
 }
 
 /**
@@ -90,7 +95,7 @@ export function oneThroughList(draft: Draft, list: ListOperation): OneOperation 
     return place ? [{ field, argument: [...argument, ...place.path], type: place.type, list: place.list }] : [];
   });
   if (key.length === 0 || key.length < draft.key.length) return undefined;
-  return { root: list.root, record: list.records, key, required: list.required };
+  return { root: list.root, record: list.records, key, required: list.required, ...(list.refusals ? { refusals: list.refusals } : {}) };
 }
 
 export function assembleCount(root: RootField | undefined, list: ListOperation, fixed: Readonly<Record<string, unknown>>, field?: OutputField): CountOperation | undefined {
@@ -98,7 +103,7 @@ export function assembleCount(root: RootField | undefined, list: ListOperation, 
     const upTo = field && findBoundedCount(getNamedType(field.type), list.total);
     const flags = field ? findTotalFlags(field).map((place) => given(place, true)) : [];
     const others = list.required.filter(({ argument }) => !flags.some((flag) => flag.argument === argument));
-    return { root: list.root, total: list.total, ...(upTo ? { upTo } : {}), filter: list.filter !== undefined, search: list.search !== undefined, required: [...others, ...flags] };
+    return { root: list.root, total: list.total, ...(upTo ? { upTo } : {}), filter: list.filter !== undefined, search: list.search !== undefined, ...(list.refusals ? { refusals: list.refusals } : {}), required: [...others, ...flags] };
   }
   const total = root && findCountPath(root);
   if (!root || !total) return undefined;
@@ -106,7 +111,8 @@ export function assembleCount(root: RootField | undefined, list: ListOperation, 
   if (list.asked.some(({ operators }) => operators.some(({ path }) => !root.field.args.some((argument) => argument.name === path[0])))) return undefined;
   const takes = (path: readonly string[] | undefined): boolean => path !== undefined && root.field.args.some((argument) => argument.name === path[0]);
   const own = list.filter ? (list.filter.argument.length > 0 ? takes(list.filter.argument) : list.filter.fields.every((field) => field.operators.every((operator) => takes(operator.path)))) : false;
-  return { root: root.path, total, filter: own, search: takes(list.search), required: openArguments(root.field, new Set(list.filter?.argument.slice(0, 1)), fixed) };
+  const refusals = readRefusals(root.field.type);
+  return { root: root.path, total, filter: own, search: takes(list.search), ...(refusals ? { refusals } : {}), required: openArguments(root.field, new Set(list.filter?.argument.slice(0, 1)), fixed) };
 }
 
 export function assembleChanges(root: RootField, type: string): SubscriptionOperation {
@@ -119,6 +125,14 @@ export function openArguments(field: OutputField, held: ReadonlySet<string>, fix
   return requiredArguments(field)
     .filter((argument) => !held.has(argument.name))
     .map((argument) => ({ argument: argument.name, type: String(argument.type), ...(argument.name in fixed ? { value: fixed[argument.name] } : {}) }));
+}
+
+/** The record inside the member of a union that is no error: `union UserResult = UserPayload | AuthError`. The member itself is found by its type. */
+function findAnswer(field: OutputField, type: string): Path | undefined {
+  const named = getNamedType(field.type);
+  const [success, ...others] = isUnionType(named) ? splitMembers(named, type).others : [];
+  const record = success && others.length === 0 && success.name !== type ? findRecord({ ...field, type: success }, type) : undefined;
+  return success && record ? [stepTo(success.name), ...record] : undefined;
 }
 
 /** From a field's value to a record of the type: itself, in an envelope, in a payload, behind an edge. */

@@ -1,4 +1,4 @@
-import { getNamedType, isEnumType, isInputObjectType, isNonNullType, isUnionType } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isNonNullType } from 'graphql';
 
 import type { ArgumentPath, Field, Input, Path, PayloadErrors, RequiredArgument, WriteOperation } from '../../model.ts';
 import type { WriteRole } from '../operation-words.ts';
@@ -6,6 +6,7 @@ import type { RootField } from '../facts.ts';
 import { fieldsOf, hasList, inputsOf, isLeaf, isRequired, requiredArguments, type InputPlace, type OutputField } from '../schema-types.ts';
 import { findKeyPlaces } from '../key-places.ts';
 import { readListShape } from '../list-shape.ts';
+import { readErrors } from '../payload-errors.ts';
 import { placesOf, type Place } from '../places.ts';
 import { readScalarKind } from '../scalars.ts';
 import { usefulDescription } from '../useful-description.ts';
@@ -183,38 +184,6 @@ function viaReference(name: string, field: Field, context: Context): Input['refe
 /** `shipperId` of a new shipper is the key that it is given, not another shipper. */
 function isOwnKey(name: string, { key }: Draft): boolean {
   return key.length === 1 && key.some((part) => seamless(part.field) === seamless(name));
-}
-
-/** User errors in the payload: a list of errors, or member types of a union. */
-export function readErrors(field: OutputField, record: string): PayloadErrors | undefined {
-  const named = getNamedType(field.type);
-  if (isUnionType(named)) {
-    const members = named.getTypes();
-    const errorTypes = members.filter((member) => member.name !== record && member.getFields()['message'] && (/error|problem|failure|exception|invalid|conflict|denied|violation|notfound/i.test(member.name) || member.getInterfaces().some((type) => /error|problem/i.test(type.name))));
-    const rest = members.filter((member) => !errorTypes.includes(member));
-    const [success, ...others] = rest;
-    if (errorTypes.length > 0 && success && others.length === 0) {
-      return { kind: 'union', path: [], errorTypes: errorTypes.map((type) => type.name), successType: success.name, message: 'message', ...errorDetails(errorTypes.map((type) => type.getFields())) };
-    }
-    return undefined;
-  }
-  for (const candidate of Object.values(fieldsOf(named))) {
-    if (!/^(?:user_?errors?|errors|validation_?errors|.*Errors|messages|problems)$/i.test(candidate.name) || !hasList(candidate.type)) continue;
-    const error = getNamedType(candidate.type);
-    if (isLeaf(candidate.type)) return { kind: 'fields', path: [candidate.name], message: '', plain: true };
-    const fields = fieldsOf(error);
-    const message = ['message', 'description', 'messages', 'text'].find((name) => fields[name] && isLeaf(fields[name].type));
-    if (message !== undefined) return { kind: 'fields', path: [candidate.name], message, ...errorDetails([fields]) };
-  }
-  return undefined;
-}
-
-function errorDetails(types: readonly Readonly<Record<string, OutputField>>[]): Partial<PayloadErrors> {
-  const common = (names: readonly string[]): string | undefined => names.find((name) => types.every((fields) => fields[name] && isLeaf(fields[name].type)));
-  const field = common(['field', 'path', 'fields', 'attribute', 'fieldName', 'property', 'key', 'input']);
-  const code = common(['code', 'errorCode', 'type', 'key']);
-  const fieldType = field === undefined ? undefined : types[0]?.[field]?.type;
-  return { ...(field === undefined ? {} : { field }), ...(fieldType && hasList(fieldType) ? { fieldList: true } : {}), ...(code === undefined || code === field ? {} : { code }) };
 }
 
 function unionRecord(errors: PayloadErrors, type: string, context: Context): readonly string[] | undefined {

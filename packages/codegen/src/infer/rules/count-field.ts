@@ -1,11 +1,12 @@
-import { getNamedType, isScalarType } from 'graphql';
+import { getNamedType, isScalarType, isUnionType } from 'graphql';
 
 import type { Evidence } from '../evidence.ts';
 import type { Facts, RootField } from '../facts.ts';
 import { hasList, requiredArguments } from '../schema-types.ts';
 import type { ResourceIndex } from '../resource-index.ts';
+import { splitMembers } from '../payload-errors.ts';
 import { findTotal } from '../totals.ts';
-import type { Path } from '../../model.ts';
+import { stepTo, type Path } from '../../model.ts';
 import { seamless, words } from '../words.ts';
 
 const marks: Readonly<Record<string, number>> = { count: 0.95, counts: 0.7, total: 0.8, totals: 0.7, aggregate: 0.85, aggregated: 0.85, aggregates: 0.8, meta: 0.85, quantity: 0.6, connection: 0.7, result: 0.65, number: 0.5 };
@@ -29,5 +30,8 @@ export function inferCountField(facts: Facts, index: ResourceIndex): readonly Ev
 export function findCountPath(root: RootField): Path | undefined {
   const named = getNamedType(root.field.type);
   if (isScalarType(named)) return !hasList(root.field.type) && /int|long|float|number/i.test(named.name) ? [] : undefined;
-  return findTotal(named);
+  const [answer, ...others] = isUnionType(named) ? splitMembers(named).others : [];
+  if (!answer || others.length > 0) return findTotal(named);
+  const total = findTotal(answer);
+  return total && [stepTo(answer.name), ...total];
 }

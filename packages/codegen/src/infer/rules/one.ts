@@ -7,6 +7,7 @@ import { hasIdentifier } from '../identifier.ts';
 import { fieldsOf, hasList, requiredArguments } from '../schema-types.ts';
 import { findKeyPlaces } from '../key-places.ts';
 import { readOneName } from '../one-name.ts';
+import { splitMembers } from '../payload-errors.ts';
 import { readKey, readLookupKey } from '../record-key.ts';
 import type { FoundResource, ResourceIndex } from '../resource-index.ts';
 import { isScopeArgument } from '../scope.ts';
@@ -64,7 +65,8 @@ function recordOf(root: RootField, index: ResourceIndex): string | undefined {
   const type = getNamedType(root.field.type);
   // The record, or an error that says why there is none.
   const members = isUnionType(type) ? type.getTypes().filter((member) => index.byType.has(member.name)) : [];
-  const named = members.length === 1 && members[0] ? members[0] : type;
+  const answers = isUnionType(type) && members.length === 0 ? splitMembers(type).others : members;
+  const named = answers.length === 1 && answers[0] ? answers[0] : type;
   const inner = fieldsOf(named);
   const envelope = inner['data'] ?? inner['item'] ?? inner['record'] ?? inner['node'] ?? inner['result'];
   const enclosed = envelope && !hasList(envelope.type) && Object.keys(inner).length <= 4 && Object.keys(fieldsOf(getNamedType(envelope.type))).length > 0;
