@@ -38,6 +38,8 @@ export interface Resource {
   readonly description?: string;
   /** Fields of the record that identify it, in order. */
   readonly key: readonly KeyField[];
+  /** What its page is fetched by where that does not take the key: `slug`. Every row holds it, and every address has it behind the key. */
+  readonly address?: readonly KeyField[];
   /** What stands for a record in a link: `[['number']]`, `[['firstName'], ['lastName']]`, `[['order', 'number'], ['paidAt']]`. Empty: the key. */
   readonly label: readonly Path[];
   readonly fields: readonly Field[];

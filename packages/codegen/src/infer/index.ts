@@ -17,7 +17,7 @@ import { fieldsOf } from './schema-types.ts';
 import { checkOverrides } from './check-overrides.ts';
 import { requireName, type AdminOverrides } from './overrides.ts';
 import { findKeyPlaces } from './key-places.ts';
-import { readKey, readLookupKey } from './record-key.ts';
+import { readAddress, readKey, readLookupKey } from './record-key.ts';
 import { resolveLists, type FoundList } from './resolve.ts';
 import { resolveRoles, type Settled } from './resolve-roles.ts';
 import { indexResources, type FoundResource } from './resource-index.ts';
@@ -104,6 +104,7 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
   const oneRoot = query('one');
   const fetched = oneRoot && assembleOne(draft, oneRoot, context);
   const one = fetched ?? oneThroughList(draft, list);
+  const beside = fetched?.key.every(({ field }) => draft.key.every((part) => part.field !== field)) && oneRoot ? readAddress(draft.found, oneRoot.field) : undefined;
   const count = assembleCount(query('count'), list, context.fixed(type), context.facts.query.get(list.root.join('.'))?.field);
   const write = (role: 'create' | 'update' | 'remove'): ReturnType<typeof assembleWrite> => {
     const root = mutations.get(own?.get(role)?.chosen.choice ?? '');
@@ -118,7 +119,7 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
   const description = 'description' in record ? usefulDescription(record.description, type, draft.name) : undefined;
   return {
     name: draft.name, type, ...(description ? { description } : {}),
-    key: draft.key, label: draft.label, fields: draft.fields, list,
+    key: draft.key, ...(beside ? { address: [beside] } : {}), label: draft.label, fields: draft.fields, list,
     ...(one ? { one } : {}), ...(count ? { count } : {}), ...(create ? { create } : {}), ...(update ? { update } : {}), ...(remove ? { remove } : {}), ...(changes ? { changes } : {}),
     decisions: [...(found ? [decide('list', found)] : []), ...describeReadings(draft, list, count, fetched ? undefined : one), ...[...(own ?? [])].map(([role, settled]) => decide(role, settled)).sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))],
   };

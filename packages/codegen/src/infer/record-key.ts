@@ -1,8 +1,9 @@
-import { getNamedType } from 'graphql';
+import { getNamedType, isNonNullType } from 'graphql';
 
 import type { KeyField } from '../model.ts';
 import type { Facts } from './facts.ts';
-import { fieldsOf } from './schema-types.ts';
+import { findKeyPlaces } from './key-places.ts';
+import { fieldsOf, hasList, isLeaf, type OutputField } from './schema-types.ts';
 import { findIdentifier } from './identifier.ts';
 import { findLookups } from './lookups.ts';
 import { findNaturalKey } from './natural-key.ts';
@@ -24,6 +25,18 @@ export function readKey(resource: Pick<FoundResource, 'type' | 'record'>, facts:
   if (natural !== undefined) return [{ field: natural, kind: kindOf(natural) }];
   if (field === undefined) return [];
   return below.length === 0 ? [{ field, kind: kindOf(field) }] : [{ field: camelCase([field, ...below]), kind: 'id', path: [field, ...below] }];
+}
+
+/** What tells records apart beside their key, where a schema asks for it, the surest first. */
+const unique = ['slug', 'code', 'handle', 'key', 'sku', 'isbn', 'username', 'login', 'uid'];
+
+/** The field of every record by which an operation that does not take the key finds one: `post(slug:)`, `post(where: { slug })`. */
+export function readAddress(resource: Pick<FoundResource, 'type' | 'record'>, field: OutputField): KeyField | undefined {
+  const fields = fieldsOf(resource.record);
+  return unique
+    .filter((name) => fields[name] && isNonNullType(fields[name].type) && isLeaf(fields[name].type) && !hasList(fields[name].type))
+    .map((name): KeyField => ({ field: name, kind: readScalarKind(getNamedType(fields[name]?.type ?? null)) ?? 'id' }))
+    .find((part) => findKeyPlaces(field, [part], resource).some((place) => place.argument.at(-1) === part.field && !place.list));
 }
 
 /**

@@ -229,6 +229,22 @@ describe('a write', () => {
     expect(create?.inputs[1]).toMatchObject({ name: 'owner', kind: 'reference', reference: { resource: 'owners', keyField: 'id', wrap: ['id'] } });
   });
 
+  it('shows a record by what every row holds where its page does not take the key that writes take', () => {
+    const sdl = (args: string, type = 'String!') => `
+      type Query { goods: [Good!]!, good(${args}): Good }
+      type Mutation { updateGood(id: ID!, name: String): Good, deleteGood(id: ID!): Boolean }
+      type Good { id: ID!, slug: ${type}, name: String }
+      input GoodUnique { slug: String }
+    `;
+    for (const [args, argument] of [['slug: String!', ['slug']], ['where: GoodUnique!', ['where', 'slug']]] as const) {
+      const { key, address, one, update } = resource(sdl(args), 'Good');
+      expect({ key, address, one: one?.key, update: update?.key }).toMatchObject({ key: [{ field: 'id' }], address: [{ field: 'slug' }], one: [{ field: 'slug', argument }], update: [{ field: 'id', argument: ['id'] }] });
+    }
+    expect(resource(sdl('slug: String!', 'String'), 'Good').one).toBeUndefined();
+    expect(resource(sdl('id: ID, slug: String'), 'Good')).toMatchObject({ key: [{ field: 'id' }], one: { key: [{ field: 'id' }] } });
+    expect(resource(sdl('id: ID, slug: String'), 'Good').address).toBeUndefined();
+  });
+
   it('reads list, record and count through the member of a union that is no error', () => {
     const { list, one, count } = resource(`
       type Query { goods(page: Int, perPage: Int): GoodsResult!, good(id: ID!): GoodResult, goodsCount: CountResult }

@@ -67,7 +67,8 @@ function printAll(
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   written: readonly OperationDefinitionNode[],
 ): PrintedResources {
-  const resources = new Map(model.resources.map((resource) => [resource.name, resource]));
+  const addressed = model.resources.map(withAddress);
+  const resources = new Map(addressed.map((resource) => [resource.name, resource]));
   const prefixes = documentPrefixes(model);
   const paths = filePaths(model);
   const files = new Map<string, string>();
@@ -77,7 +78,7 @@ function printAll(
   const omitted: OmittedOperation[] = [];
   const kept: Resource[] = [];
   const remembered = memory(model);
-  for (const resource of model.resources) {
+  for (const resource of addressed) {
     const prefix = prefixes.get(resource.name) ?? resource.type;
     const fragment = [`${prefix}Row`, `${prefix}Show`].map((name) => fragmentText(name, fragments)).join('\n');
     const before = remembered.get(resource.name);
@@ -112,6 +113,9 @@ function printAll(
   files.set('runtime.ts', header + runtime);
   return { files, operations, persisted: documents, omitted };
 }
+
+/** Links, addresses and what is selected of a record have its page in view; the cache and writes know it by its key alone. */
+const withAddress = (resource: Resource): Resource => (resource.address ? { ...resource, key: [...resource.key, ...resource.address] } : resource);
 
 const roles = ['list', 'count', 'one', 'create', 'update', 'remove'] as const;
 

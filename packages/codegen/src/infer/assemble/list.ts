@@ -6,6 +6,7 @@ import { findKeyPlaces } from '../key-places.ts';
 import { fromField } from '../list-shape.ts';
 import { readRefusals, splitMembers } from '../payload-errors.ts';
 import { readPaging } from '../paging.ts';
+import { readAddress } from '../record-key.ts';
 import { findRequiredPlaces } from '../required-places.ts';
 import { findCountPath } from '../rules/count-field.ts';
 import { findTotal, findTotalFlags } from '../totals.ts';
@@ -72,6 +73,8 @@ export function assembleOne(draft: Draft, root: RootField, context: Context): On
     const [part] = draft.key;
     if (only && part && more.length === 0 && isLeaf(only.type) && !(only.name in fieldsOf(draft.found.record))) key = [{ field: part.field, argument: [only.name], type: getNamedType(only.type).name, list: hasList(only.type) }];
   }
+  const address = key.length === 0 ? readAddress(draft.found, root.field) : undefined;
+  if (address) key = findKeyPlaces(root.field, [address], draft.found);
   if (key.length === 0) return undefined;
   const record = findRecord(root.field, draft.found.type) ?? findAnswer(root.field, draft.found.type);
   const refusals = readRefusals(root.field.type);

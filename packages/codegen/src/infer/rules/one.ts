@@ -8,7 +8,7 @@ import { fieldsOf, hasList, requiredArguments } from '../schema-types.ts';
 import { findKeyPlaces } from '../key-places.ts';
 import { readOneName } from '../one-name.ts';
 import { splitMembers } from '../payload-errors.ts';
-import { readKey, readLookupKey } from '../record-key.ts';
+import { readAddress, readKey, readLookupKey } from '../record-key.ts';
 import type { FoundResource, ResourceIndex } from '../resource-index.ts';
 import { isScopeArgument } from '../scope.ts';
 import { seamless, sentenceList } from '../words.ts';
@@ -49,7 +49,9 @@ function weighOne(root: RootField, resource: FoundResource, exactness: number, b
   } else {
     const [first] = root.field.args;
     const natural = first && fieldsOf(resource.record)[first.name];
-    if (natural) evidence.push({ ...base, confidence: 0.25, because: `It takes \`${first.name}\`, a field of the record.` });
+    const address = readAddress(resource, root.field);
+    if (!natural && address) evidence.push({ ...base, confidence: 0.25, because: `It takes \`${address.field}\`, which every record holds.` });
+    else if (natural) evidence.push({ ...base, confidence: 0.25, because: `It takes \`${first.name}\`, a field of the record.` });
     else evidence.push({ ...base, confidence: 0.4, against: true, because: 'It does not take the key.' });
   }
   const many = root.field.args.filter((argument) => isSortName(argument.name) || /^(?:take|skip|limit|offset|first|after|cursor)$/.test(argument.name));
