@@ -43,6 +43,8 @@ export interface Resource {
   /** What stands for a record in a link: `[['number']]`, `[['firstName'], ['lastName']]`, `[['order', 'number'], ['paidAt']]`. Empty: the key. */
   readonly label: readonly Path[];
   readonly fields: readonly Field[];
+  /** The field of the record that holds all `fields` but the key: `attributes` of `{ id, attributes { title } }`. */
+  readonly envelope?: string;
   readonly list?: ListOperation;
   readonly one?: OneOperation;
   readonly count?: CountOperation;
@@ -88,7 +90,7 @@ export interface Field {
     readonly resource: string;
     /** The scalar beside it that holds the key, one per key field of that resource: `['customerId']`. Absent where there is none. */
     readonly via?: readonly string[];
-    /** Path from the field to the records, for a list behind a connection: `['nodes']`. */
+    /** Path from the field to the records, for a list behind a connection: `['nodes']`; to the record, inside an envelope: `['data']`. */
     readonly records?: Path;
   };
   /** Kind `range`: kind of the bounds, and where the parts are: `start`, `end`, `value`, `inclusive` by name. */

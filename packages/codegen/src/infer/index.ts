@@ -1,6 +1,6 @@
 import { getNamedType, type GraphQLSchema } from 'graphql';
 
-import type { Decision, FieldKind, KeyField, Problem, Resource, ResourceModel } from '../model.ts';
+import type { Decision, FieldKind, KeyField, Path, Problem, Resource, ResourceModel } from '../model.ts';
 import type { Context, Draft } from './assemble/context.ts';
 import { readFields } from './assemble/fields.ts';
 import { chooseColumns } from './assemble/columns.ts';
@@ -12,6 +12,7 @@ import { nameResources } from './assemble/names.ts';
 import { assembleRelated } from './assemble/related.ts';
 import { assembleWrite } from './assemble/write.ts';
 import type { Role, Weighed } from './evidence.ts';
+import { findEnvelope } from './envelope.ts';
 import { readFacts, type Facts, type RootField } from './facts.ts';
 import { fieldsOf } from './schema-types.ts';
 import { checkOverrides } from './check-overrides.ts';
@@ -54,14 +55,17 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
   const unlabelled = index.resources.flatMap((found): Draft[] => {
     const key = context.keys.get(found.type) ?? [];
     if (key.length === 0) return [];
-    const fields = readFields(found, context);
+    const envelope = findEnvelope(found.record, (type) => context.names.has(type))?.name;
+    const fields = readFields(found, context, envelope);
     const given = overrides.resources?.[found.type]?.label?.map((path) => path.split('.'));
-    return [{ found, key, fields, name: context.names.get(found.type) ?? '', label: given ?? chooseLabel(fields, key, found.type) }];
+    const isEnclosed = ([first = '']: Path): boolean => envelope !== undefined && !(first in fieldsOf(found.record));
+    const label = given ?? chooseLabel(fields, key, found.type).map((path) => (isEnclosed(path) ? [envelope ?? '', ...path] : path));
+    return [{ found, key, fields, name: context.names.get(found.type) ?? '', label, ...(envelope === undefined ? {} : { envelope }) }];
   });
   const byName = new Map(unlabelled.map((draft) => [draft.name, draft]));
   const drafts = unlabelled.map((draft): Draft => {
     const label = draft.label.length > 0 ? draft.label : labelByReference(draft, byName);
-    return { ...draft, label, fields: chooseColumns(draft.fields, draft.key, label, draft.found.record) };
+    return { ...draft, label, fields: chooseColumns({ ...draft, label }) };
   });
   const lists = new Map(resolution.lists.map((list) => [list.type, list]));
   problems.push(...describeDoubts(resolution), ...describeUnlisted(facts, new Set([...context.names.keys(), ...resolution.doubtful.map(({ type }) => type)])));
@@ -119,7 +123,7 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
   const description = 'description' in record ? usefulDescription(record.description, type, draft.name) : undefined;
   return {
     name: draft.name, type, ...(description ? { description } : {}),
-    key: draft.key, ...(beside ? { address: [beside] } : {}), label: draft.label, fields: draft.fields, list,
+    key: draft.key, ...(beside ? { address: [beside] } : {}), label: draft.label, fields: draft.fields, ...(draft.envelope === undefined ? {} : { envelope: draft.envelope }), list,
     ...(one ? { one } : {}), ...(count ? { count } : {}), ...(create ? { create } : {}), ...(update ? { update } : {}), ...(remove ? { remove } : {}), ...(changes ? { changes } : {}),
     decisions: [...(found ? [decide('list', found)] : []), ...describeReadings(draft, list, count, fetched ? undefined : one), ...[...(own ?? [])].map(([role, settled]) => decide(role, settled)).sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))],
   };

@@ -81,6 +81,18 @@ describe('a record', () => {
     expect(resource(sdl, 'Film').fields.filter(({ column }) => column)).toEqual([]);
   });
 
+  it('has the values of its envelope for its own', () => {
+    const sdl = (envelope: string, inside = '') => `
+      type Query { articles: [ArticleEntity!]!, sections: [SectionEntity!]! }
+      type ArticleEntity { id: ID, ${envelope}: Article } type Article { title: String!, section: SectionResponse, ${inside} }
+      type SectionEntity { id: ID, attributes: Section } type Section { name: String! } type SectionResponse { data: SectionEntity }
+    `;
+    expect(resource(sdl('attributes'), 'ArticleEntity')).toMatchObject({ envelope: 'attributes', label: [['attributes', 'title']], fields: [{ name: 'title', column: true }, { name: 'section', kind: 'reference', type: 'SectionEntity', reference: { resource: 'sections', records: ['data'] } }, { name: 'id' }] });
+    // An object with a meaning of its own, and one that is a record itself.
+    expect(resource(sdl('translation'), 'ArticleEntity').envelope).toBeUndefined();
+    expect(resource(sdl('attributes', 'id: ID!'), 'ArticleEntity').envelope).toBeUndefined();
+  });
+
   it('is labelled by the only record it belongs to also where a schema requires nothing', () => {
     const sdl = (role: string) => `
       type Query { authors: [Author!]!, users: [User!]!, posts: [Post!]! }

@@ -33,6 +33,8 @@ export interface ViewField {
   readonly name: string;
   readonly node: FieldNode;
   readonly owner: GraphQLNamedType;
+  /** The field of the record that it is in, where that is not the record itself. */
+  readonly within?: string;
   /** What the model says of the schema's field. */
   readonly model: Field | undefined;
 }
@@ -43,6 +45,9 @@ export function viewFields(context: Context, type: GraphQLNamedType, selections:
     if (node.kind === Kind.INLINE_FRAGMENT) {
       const condition = node.typeCondition && context.schema.getType(node.typeCondition.name.value);
       viewFields(context, condition ?? type, node.selectionSet.selections, into);
+    } else if (node.kind === Kind.FIELD && node.name.value === context.resource.envelope && type.name === context.resource.type && node.selectionSet && !node.alias) {
+      const within = node.name.value;
+      for (const field of viewFields(context, getNamedType(fieldOf(type, within).type), node.selectionSet.selections)) into.set(field.name, { ...field, within });
     } else if (node.kind === Kind.FIELD && node.name.value !== '__typename' && !into.has(responseName(node))) {
       const model = context.resource.fields.find((field) => field.name === node.name.value);
       into.set(responseName(node), { name: responseName(node), node, owner: type, model });

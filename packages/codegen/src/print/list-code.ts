@@ -50,7 +50,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
 
   const flags = new Flags(tree.names);
   const around = (records: readonly SelectionNode[]) => merge([...nest(list.records, records), ...paging.selections, ...refusalSelections(context, list.refusals)]);
-  const rowSelections = flagged(row, always, (name) => flags.of(name));
+  const rowSelections = flagged(row, always, (name) => flags.of(name), resource.envelope);
   const flagVariables = Object.fromEntries(flags.names.map((name) => [name, 'Boolean!']));
 
   // Nobody picks from a list that has to be asked something first.
@@ -142,8 +142,8 @@ function applyFilter(tree: ArgumentTree, list: ListOperation, filter: FilterCode
 
 /** Filters that look for a text in the label, where the list takes no free text itself. */
 function labelSearch(context: Context, list: ListOperation): readonly FilterField[] {
-  const { label, fields } = context.resource;
-  const texts = label.filter((path) => path.length === 1 && fields.some(({ name, kind }) => name === path[0] && (kind === 'string' || kind === 'text' || kind === 'email')));
+  const { label, fields, envelope } = context.resource;
+  const texts = label.map((path) => (path[0] === envelope ? path.slice(1) : path)).filter((path) => path.length === 1 && fields.some(({ name, kind }) => name === path[0] && (kind === 'string' || kind === 'text' || kind === 'email')));
   const found = list.filter?.fields.find((field) => field.name === texts[0]?.[0]);
   const operator = found?.operators.find(({ operator: name }) => name === 'contains') ?? found?.operators.find(({ operator: name }) => name === 'startsWith');
   return found && operator ? [{ ...found, operators: [operator] }] : [];

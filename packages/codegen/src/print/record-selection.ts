@@ -107,7 +107,15 @@ export function viewSelections(context: Context, view: 'Row' | 'Show'): readonly
     return withKeys(context, type, flatten(fragment.selectionSet.selections, type.name, context.fragments));
   }
   const fields = context.resource.fields.filter((field) => view === 'Show' || field.inRow);
-  return selectionsOn(type, (owner) => fields.flatMap((field) => defaultField(context, owner, field) ?? []));
+  return selectionsOn(type, (owner) => merge(fields.flatMap((field) => enclosedField(context, owner, field) ?? defaultField(context, owner, field) ?? [])));
+}
+
+/** A field that the record keeps in its envelope: `attributes { title }`. */
+function enclosedField(context: Context, owner: GraphQLNamedType, field: Field): FieldNode | undefined {
+  const { envelope } = context.resource;
+  if (envelope === undefined || hasField(owner, field.name) || !hasField(owner, envelope)) return undefined;
+  const node = defaultField(context, getNamedType(fieldOf(owner, envelope).type), field);
+  return node && fieldNode(envelope, [node]);
 }
 
 /** References in a fragment also select the key of the other record: it is what a link and the cache need. */
@@ -142,11 +150,17 @@ export function flagged(
   selections: readonly SelectionNode[],
   always: readonly SelectionNode[],
   flag: (field: string) => string,
+  envelope?: string,
 ): readonly SelectionNode[] {
+  const isEnvelope = (node: FieldNode): boolean => node.name.value === envelope && !node.alias;
   const fixed = new Set(always.filter(isPlainLeaf).map((node) => `${responseName(node)}:${node.name.value}`));
   return selections.flatMap((node): readonly SelectionNode[] => {
     if (node.kind === Kind.INLINE_FRAGMENT) return [{ ...node, selectionSet: { ...node.selectionSet, selections: flagged(node.selectionSet.selections, [], flag) } }];
     if (node.kind !== Kind.FIELD || node.name.value === '__typename') return [node];
+    if (isEnvelope(node)) {
+      const inner = flagged(node.selectionSet?.selections ?? [], always.flatMap((other) => (other.kind === Kind.FIELD && isEnvelope(other) ? (other.selectionSet?.selections ?? []) : [])), flag);
+      return inner.length > 0 ? [{ ...node, selectionSet: selectionSet(inner) }] : [];
+    }
     if (isPlainLeaf(node) && fixed.has(`${responseName(node)}:${node.name.value}`)) return [];
     // A directive of the developer's own stays where it is; the flag goes around it.
     const own: FieldNode | InlineFragmentNode = node.directives?.length ? { kind: Kind.INLINE_FRAGMENT, directives: [], selectionSet: selectionSet([node]) } : node;

@@ -8,7 +8,7 @@ import { array, block, call, entries, literal, object, property, string } from '
 import type { Context } from './context.ts';
 import { convertLeaf, inputValue } from './convert.ts';
 import { shortDescription } from './description.ts';
-import { viewFields } from './field-descriptor.ts';
+import { viewFields, type ViewField } from './field-descriptor.ts';
 import { errorMembers, errorParts } from './error-members.ts';
 import { ownInputs } from './nested-inputs.ts';
 import { rootCode } from './paging.ts';
@@ -240,7 +240,7 @@ function nestedValue(context: Context, path: readonly string[]): string {
     if (!node || node.alias || String(field.type).includes('[')) return 'undefined';
     field = fieldOf(getNamedType(field.type), name);
   }
-  return readValue('record', nonNull(type), path);
+  return readValue('record', nonNull(type), [...(shown.within === undefined ? [] : [shown.within]), ...path]);
 }
 
 function presentValue(context: Context, input: Input): { value: string; referenced?: string } {
@@ -248,6 +248,8 @@ function presentValue(context: Context, input: Input): { value: string; referenc
   const shown = viewFields(context, type, viewSelections(context, 'Show'));
   const names = new Set([...shown.map(({ name }) => name), ...helpers(context).flatMap((node) => (node.kind === Kind.FIELD ? [responseName(node)] : [])), ...context.resource.key.flatMap((key) => (key.path ? [] : [key.field]))]);
   const displayed = shown.find(({ name, model }) => name === (input.field ?? input.name) && model !== undefined);
+  const enclosed = shown.find(({ name, within }) => within !== undefined && (name === input.name || name === input.field));
+  if (enclosed?.within !== undefined) return enclosedValue(context, input, { ...enclosed, within: enclosed.within });
   if (input.reference && displayed?.model?.kind === 'reference') {
     const { node, owner, model, name } = displayed;
     const fieldType = fieldOf(owner, node.name.value).type;
@@ -260,6 +262,13 @@ function presentValue(context: Context, input: Input): { value: string; referenc
   }
   const name = [input.name, input.field ?? ''].find((candidate) => names.has(candidate) && hasField(type, candidate));
   return { value: name === undefined ? 'undefined' : `record.${name}` };
+}
+
+function enclosedValue(context: Context, input: Input, { name, node, model, within }: ViewField & { readonly within: string }): { value: string; referenced?: string } {
+  const type = nonNull(recordType(context));
+  const path = [within, { field: node.name.value, response: name }, ...(model?.reference?.records ?? [])];
+  if (!input.reference || model?.kind !== 'reference' || input.list) return { value: readValue('record', type, path) };
+  return { value: readValue('record', type, [...path, input.reference.keyField]), referenced: `${readValue('record', type, path)} ?? null` };
 }
 
 const isNullable = (type: GraphQLOutputType): boolean => !String(type).endsWith('!');

@@ -1,8 +1,9 @@
 import { isNonNullType } from 'graphql';
 
-import type { Field, KeyField, Path } from '../../model.ts';
-import { fieldsOf, type RecordType } from '../schema-types.ts';
+import type { Field, KeyField } from '../../model.ts';
+import { valuesOf } from '../envelope.ts';
 import { words } from '../words.ts';
+import type { Draft } from './context.ts';
 
 /** Columns that a list shows until its user chooses. */
 const shown = 8;
@@ -15,8 +16,10 @@ const prominent = new Set(['name', 'title', 'number', 'label', 'email', 'code', 
  * The fields in reading order, and which of them the default row has and shows: what names and places a record first, bookkeeping late,
  * nothing long. Fields of equal weight stay in the schema's order.
  */
-export function chooseColumns(fields: readonly Field[], key: readonly KeyField[], label: readonly Path[], record: RecordType): readonly Field[] {
-  const required = (name: string): boolean => isNonNullType(fieldsOf(record)[name]?.type);
+export function chooseColumns({ fields, key, envelope, label: paths, found }: Draft): readonly Field[] {
+  const values = valuesOf(found.record, envelope);
+  const required = (name: string): boolean => isNonNullType(values[name]?.type);
+  const label = paths.map((path) => (path[0] === envelope ? path.slice(1) : path));
   // What only tells siblings apart stays in its place; the label says of an object what there is to say in a row.
   const objects = new Set(fields.filter(({ kind }) => kind === 'object').map(({ name }) => name));
   const named = label.filter((path) => path.length > 1 || label[0]?.length === 1).flatMap(([first = '']) => (objects.has(first) ? [] : first));

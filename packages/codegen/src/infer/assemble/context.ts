@@ -26,4 +26,6 @@ export interface Draft {
   readonly key: readonly KeyField[];
   readonly label: readonly Path[];
   readonly fields: readonly Field[];
+  /** The field of the record that holds its values, and their names with it; see `findEnvelope`. */
+  readonly envelope?: string;
 }

@@ -1,7 +1,8 @@
 import { getNamedType, isEnumType, isInterfaceType, isNonNullType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql';
 
-import type { Field, FieldKind } from '../../model.ts';
+import type { Field, FieldKind, Path } from '../../model.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField } from '../schema-types.ts';
+import { valuesOf } from '../envelope.ts';
 import { readListShape } from '../list-shape.ts';
 import type { FoundResource } from '../resource-index.ts';
 import { readScalarKind } from '../scalars.ts';
@@ -13,8 +14,9 @@ import type { Context } from './context.ts';
 const maximumDepth = 2;
 
 /** The fields of a record, in the schema's order, references merged with the scalars that hold their keys. */
-export function readFields(resource: FoundResource, context: Context): readonly Field[] {
-  const own = Object.values(fieldsOf(resource.record));
+export function readFields(resource: FoundResource, context: Context, envelope: string | undefined): readonly Field[] {
+  const values = valuesOf(resource.record, envelope);
+  const own = Object.values(values);
   const fields = own.flatMap((field) => readField(field, resource.record.name, context, 0) ?? []);
   const merged = new Set(fields.flatMap((field) => field.reference?.via ?? []));
   return fields.filter((field) => !merged.has(field.name)).map((field) => describeReference(field, fields));
@@ -42,7 +44,7 @@ export function readFields(resource: FoundResource, context: Context): readonly 
     const scalar = readScalarKind(named);
     if (scalar) return { ...base, kind: refineKind(scalar, field.name), ...(scalar === 'binary' ? { encoding: /hex/i.test(named.name) ? 'hex' : 'base64' } : {}) };
     const reference = depth === 0 ? readReference(field, within) : undefined;
-    if (reference) return { ...base, kind: 'reference', reference };
+    if (reference) return { ...base, type: recordTypeAt(field, reference.records ?? []), kind: 'reference', reference };
     if (readListShape(field.type) && within.names.has(readListShape(field.type)?.record.name ?? '')) return undefined;
     if (within.names.has(named.name) || isUnionType(named) || isInterfaceType(named) || depth >= maximumDepth) return undefined;
     const inner = Object.values(fieldsOf(named)).flatMap((part) => readField(part, named.name, within, depth + 1) ?? []);
@@ -65,11 +67,21 @@ export function readFields(resource: FoundResource, context: Context): readonly 
       return { resource: target };
     }
     const target = within.names.get(named.name);
-    if (target === undefined) return undefined;
-    const via = findVia(field.name, named.name, fieldsOf(resource.record), within);
+    if (target === undefined) return readEnclosed(field, within);
+    const via = findVia(field.name, named.name, values, within);
     return { resource: target, ...(via ? { via } : {}) };
   }
+
+  /** Where records are in envelopes, so are those that they refer to: `category { data { id attributes { name } } }`. */
+  function readEnclosed(field: OutputField, within: Context): Field['reference'] | undefined {
+    const [only, ...more] = Object.values(fieldsOf(getNamedType(field.type)));
+    if (envelope === undefined || !only || more.length > 0 || hasList(field.type) || hasList(only.type) || requiredArguments(only).length > 0) return undefined;
+    const target = within.names.get(getNamedType(only.type).name);
+    return target === undefined ? undefined : { resource: target, records: [only.name] };
+  }
 }
+
+const recordTypeAt = (field: OutputField, path: Path): string => path.reduce<GraphQLNamedType>((type, name) => getNamedType(fieldsOf(type)[name]?.type ?? null) ?? type, getNamedType(field.type)).name;
 
 /** What is said of the scalar that holds a reference's key (the comment of a database column) says more than what is said of the reference. */
 function describeReference(field: Field, fields: readonly Field[]): Field {

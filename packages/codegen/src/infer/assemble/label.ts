@@ -1,7 +1,7 @@
 import { isNonNullType } from 'graphql';
 
 import type { Field, KeyField, Path } from '../../model.ts';
-import { fieldsOf } from '../schema-types.ts';
+import { valuesOf } from '../envelope.ts';
 import { seamless, words } from '../words.ts';
 import type { Draft } from './context.ts';
 
@@ -62,7 +62,7 @@ const bookkeeping = /^(created|updated|modified|changed|deleted|inserted|archive
  * of its order and when it was made.
  */
 export function labelByReference(draft: Draft, others: ReadonlyMap<string, Draft>): readonly Path[] {
-  const record = fieldsOf(draft.found.record);
+  const record = valuesOf(draft.found.record, draft.envelope);
   const required = (name: string): boolean => isNonNullType(record[name]?.type);
   const references = draft.fields.filter((field) => field.kind === 'reference' && !field.list && !field.requiredArguments && field.reference?.resource !== draft.name);
   const labelOf = (field: Field): readonly Path[] => {

@@ -4,6 +4,7 @@ import type { ArgumentPath, Field, Input, Path, PayloadErrors, RequiredArgument,
 import type { WriteRole } from '../operation-words.ts';
 import type { RootField } from '../facts.ts';
 import { fieldsOf, hasList, inputsOf, isLeaf, isRequired, requiredArguments, type InputPlace, type OutputField } from '../schema-types.ts';
+import { valuesOf } from '../envelope.ts';
 import { findKeyPlaces } from '../key-places.ts';
 import { readListShape } from '../list-shape.ts';
 import { readErrors } from '../payload-errors.ts';
@@ -162,7 +163,7 @@ export function readInput(name: string, place: InputPlace, draft: Draft, context
   }
   if (depth >= 2 || field?.kind === 'reference') return undefined;
   // Records of another resource are written on their own screens.
-  const shown = depth === 0 ? fieldsOf(draft.found.record)[name] : undefined;
+  const shown = depth === 0 ? valuesOf(draft.found.record, draft.envelope)[name] : undefined;
   if (shown && (context.names.has(getNamedType(shown.type).name) || context.names.has(readListShape(shown.type)?.record.name ?? ''))) return undefined;
   const inputs = Object.values(inner).flatMap((input) => readInput(input.name, input, draft, context, depth + 1) ?? []);
   return inputs.length > 0 ? { ...base, kind: 'object', inputs } : undefined;
