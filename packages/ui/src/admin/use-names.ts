@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAdmin } from './admin-context.tsx';
+import { bareType } from './bare-type.ts';
 import { humanize } from './humanize.ts';
 
 /** A field, column, filter or input: whatever names a displayed field. */
@@ -53,7 +54,7 @@ export function useNames(): Names {
     return {
       title,
       record: (name) =>
-        lookUp([`resources.${name}.record`], () => fitting(summary(name)?.description, language) ?? humanize(summary(name)?.type ?? name)),
+        lookUp([`resources.${name}.record`], () => fitting(summary(name)?.description, language) ?? humanize(bareType(summary(name)?.type ?? name, name))),
       field: (resource, { name, field, description }) =>
         lookUp(
           [`resources.${resource}.fields.${field ?? name}`, `resources.${resource}.fields.${name}`],

@@ -30,3 +30,8 @@ it('finds the references that the labels of all records repeat', () => {
   const repeated = repeatedColumns(columns, ['Чайник, Казань', 'Стул, Омск'], records, (_, value) => name(value));
   expect(repeated.map((column) => column.name)).toEqual(['product', 'place']);
 });
+
+it('takes a reference further to the right that is called like the record for what it is', () => {
+  const columns = [field('status', 'string'), field('next', 'reference')];
+  expect(repeatedColumns(columns, ['Сёгун'], [{ status: 'идёт', next: 'Сёгун' }], (_, value) => String(value))).toEqual([]);
+});

@@ -28,10 +28,10 @@ const lent: ReadonlySet<FieldDescriptor['kind']> = new Set(['reference', 'date',
 
 /**
  * Columns that the label of every record repeats: it is made of them, as that of a stock is of product and warehouse. The row then needs a way
- * to its record, and not the same words once more.
+ * to its record, and not the same words once more. None where the label does not begin with the first column.
  */
 export function repeatedColumns(columns: readonly FieldDescriptor[], labels: readonly string[], records: readonly ResourceRecord[], text: ValueText): readonly FieldDescriptor[] {
-  return columns.filter(
+  const repeated = columns.filter(
     (field) =>
       lent.has(field.kind) &&
       !field.list &&
@@ -41,6 +41,8 @@ export function repeatedColumns(columns: readonly FieldDescriptor[], labels: rea
       }) &&
       records.some((record) => text(field, record[field.name]) !== ''),
   );
+  // Further to the right, the same words belong to something else: the next episode of a series is called like the series.
+  return columns[0] && repeated.includes(columns[0]) ? repeated : [];
 }
 
 /** Keys and other names are no quantities: `10248`, not `10 248`. */
