@@ -24,3 +24,9 @@ it('counts pages as their default and description say', () => {
   expect(paging('"Zero-based." page: Int, perPage: Int')).toMatchObject({ firstPage: 0 });
   expect(paging('page: Int = 1, perPage: Int, sortField: String, sortOrder: String')).toMatchObject({ firstPage: 1 });
 });
+
+it('takes position and size of one way of paging where there are two', () => {
+  expect(paging('limit: Int, page: Int, pageSize: Int, start: Int')).toMatchObject({ kind: 'page', page: ['page'], size: ['pageSize'] });
+  expect(paging('limit: Int, offset: Int, pageSize: Int')).toMatchObject({ kind: 'offset', limit: ['limit'], offset: ['offset'] });
+  expect(paging('limit: Int, page: Int')).toMatchObject({ kind: 'page', size: ['limit'] });
+});

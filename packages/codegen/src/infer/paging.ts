@@ -17,6 +17,9 @@ export interface ReadPaging {
   readonly taken: readonly ArgumentPath[];
 }
 
+/** `{ page, pageSize, start, limit }` pages in two ways, and a server may refuse a mixture. */
+const pageSizes = [...limits.filter((name) => name.includes('page')), ...limits.filter((name) => !name.includes('page'))];
+
 /** How a list field pages, from the names and types of its arguments and of the keys of option objects at them. */
 export function readPaging(field: OutputField, shape: ListShape): ReadPaging {
   const known = readings.get(field);
@@ -42,8 +45,8 @@ function read(field: OutputField, shape: ListShape): ReadPaging {
   const page = find(pages, isNumber) ?? leaves.find((place) => place.word === 'index' && place.path.length > 1 && isNumber(place) && isPageObject(place, leaves));
   const offset = find(offsets, isNumber);
   const after = find(['after', 'cursor', 'aftercursor', 'startcursor', 'startingafter', 'endcursor', 'lastcursor'], (place) => !isNumber(place) || (place.name === 'after' && info.endCursor !== undefined));
-  const near = (position: Place | undefined): Place | undefined => {
-    const siblings = limits.flatMap((name) => leaves.filter((place) => place.word === name && isNumber(place) && place !== position));
+  const near = (position: Place | undefined, names = limits): Place | undefined => {
+    const siblings = names.flatMap((name) => leaves.filter((place) => place.word === name && isNumber(place) && place !== position));
     return siblings.find((place) => position && place.path.slice(0, -1).join() === position.path.slice(0, -1).join()) ?? siblings[0];
   };
   const finish = (paging: Paging): ReadPaging => {
@@ -51,7 +54,7 @@ function read(field: OutputField, shape: ListShape): ReadPaging {
     return { paging: { ...paging, used: new Set(taken.map((path) => path[0] ?? '')) }, taken };
   };
   const pageInfo = hasKeys(info) ? { pageInfo: info } : {};
-  const size = near(page);
+  const size = near(page, pageSizes);
   if (page && (size || page.name !== 'number')) return finish({ kind: 'page', page: page.path, ...(size ? { size: size.path } : {}), firstPage: firstPage(page, leaves), ...pageInfo });
   const limit = near(offset);
   if (offset && limit && offset !== after) return finish({ kind: 'offset', limit: limit.path, offset: offset.path, ...pageInfo });

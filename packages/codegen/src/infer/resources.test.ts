@@ -26,6 +26,11 @@ describe('a record', () => {
     expect(problems).toMatchObject([{ subject: 'Revenue', message: expect.stringContaining('identifies'), remedy: expect.stringContaining('id: ID!') }]);
   });
 
+  it('is filtered first by what is shown first', () => {
+    const { list } = resource('type Query { people(where: PersonWhere): [Person!]! } type Person { id: ID!, createdAt: String, note: String, name: String! } input PersonWhere { postalCode: String, createdAt: String, id: ID, name: String }', 'Person');
+    expect(list?.filter?.fields.map(({ name }) => name)).toEqual(['name', 'createdAt', 'id', 'postalCode']);
+  });
+
   it('is fetched through its list, filtered by the key, where no field fetches one', () => {
     const sdl = `
       type Query {

@@ -27,7 +27,7 @@ export function assembleList(draft: Draft, context: Context): ListOperation {
   const flags = findTotalFlags(list.field);
   const places = findRequiredPlaces(list.field, [...taken, ...flags.map(({ path }) => path), ...Object.keys(fixed).map((name) => [name])]);
   const asked = places.open.length > 0 ? [] : readAsked(places.asked, draft, context);
-  const filter = withoutAsked(readFilter(list.field, draft, context, [...taken, ...flags.map(({ path }) => path)]), asked);
+  const filter = inReadingOrder(withoutAsked(readFilter(list.field, draft, context, [...taken, ...flags.map(({ path }) => path)]), asked), draft);
   const own = readSearch(list.field);
   const search = asked.some(({ operators }) => operators.some(({ path }) => path.join('.') === own?.join('.'))) ? undefined : own;
   const sortPlace = sort && ('argument' in sort ? sort.argument : sort.fieldArgument);
@@ -48,6 +48,14 @@ export function assembleList(draft: Draft, context: Context): ListOperation {
 
 function given({ path, place }: Place, value: unknown): RequiredArgument {
   return { argument: path.join('.'), type: String(place.type), value };
+}
+
+/** Conditions in the order of the fields that they are about, those about nothing that is shown last: a screen offers the first. */
+function inReadingOrder(filter: Filter | undefined, { fields }: Draft): Filter | undefined {
+  if (!filter) return undefined;
+  const places = new Map(fields.flatMap(({ name, reference }, at) => [name, ...(reference?.via ?? [])].map((shown) => [shown, at] as const)));
+  const placeOf = ({ name, field }: FilterField): number => places.get(field ?? name) ?? places.get(name) ?? fields.length;
+  return { ...filter, fields: filter.fields.toSorted((a, b) => placeOf(a) - placeOf(b)) };
 }
 
 /** A condition that must be there is none to choose. */

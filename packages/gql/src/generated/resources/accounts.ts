@@ -135,8 +135,6 @@ const sorts: Sorts<AccountOrderBy> = {
   role: ['ROLE_ASC', 'ROLE_DESC'],
 };
 
-const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
-
 const onStringFilter: Operators<StringFilter> = {
   eq: (value) => ({ equalTo: text(value) }),
   ne: (value) => ({ notEqualTo: text(value) }),
@@ -152,15 +150,13 @@ const onStringFilter: Operators<StringFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
+
+const onAccountRoleFilter: Operators<AccountRoleFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesAccountRole)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesAccountRole)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesAccountRole))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesAccountRole))(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
@@ -176,21 +172,25 @@ const onDatetimeFilter: Operators<DatetimeFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const onAccountRoleFilter: Operators<AccountRoleFilter> = {
-  eq: (value) => ({ equalTo: oneOf(valuesAccountRole)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesAccountRole)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesAccountRole))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesAccountRole))(value) }),
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
 const filters = {
+  name: under('name', onStringFilter),
   active: under('active', onBooleanFilter),
   email: under('email', onStringFilter),
-  id: under('id', onIntFilter),
-  lastSignInAt: under('lastSignInAt', onDatetimeFilter),
-  name: under('name', onStringFilter),
   role: under('role', onAccountRoleFilter),
+  lastSignInAt: under('lastSignInAt', onDatetimeFilter),
+  id: under('id', onIntFilter),
 } satisfies Filters<AccountFilter>;
 
 const filterOf = (request: ListRequest): AccountFilter | undefined => all(conditions<AccountFilter>(filters, request.filters), (and) => ({ and }));
@@ -325,6 +325,12 @@ export const list = {
   multiSort: true,
   defaultSort,
   filters: [
+    {
+      name: 'name',
+      kind: 'string',
+      description: 'Имя',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
     { name: 'active', kind: 'boolean', description: 'Может входить', operators: ['eq', 'isNull'] },
     {
       name: 'email',
@@ -333,10 +339,11 @@ export const list = {
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
     },
     {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      name: 'role',
+      kind: 'enum',
+      description: 'Права',
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
+      values: valuesAccountRole,
     },
     {
       name: 'lastSignInAt',
@@ -345,17 +352,10 @@ export const list = {
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
     {
-      name: 'name',
-      kind: 'string',
-      description: 'Имя',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'role',
-      kind: 'enum',
-      description: 'Права',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      values: valuesAccountRole,
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
   ],
   searchable: true,

@@ -111,18 +111,6 @@ const sorts: Sorts<CategoryOrderBy> = {
   slug: ['SLUG_ASC', 'SLUG_DESC'],
 };
 
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
 const onStringFilter: Operators<StringFilter> = {
   eq: (value) => ({ equalTo: text(value) }),
   ne: (value) => ({ notEqualTo: text(value) }),
@@ -138,7 +126,7 @@ const onStringFilter: Operators<StringFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const onIntFilter2: Operators<IntFilter> = {
+const onIntFilter: Operators<IntFilter> = {
   eq: (value) => ({ equalTo: number(value) }),
   ne: (value) => ({ notEqualTo: number(value) }),
   in: (value) => ({ in: listOf(number)(value) }),
@@ -146,12 +134,24 @@ const onIntFilter2: Operators<IntFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
+const onIntFilter2: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
 const filters = {
-  id: under('id', onIntFilter),
   name: under('name', onStringFilter),
-  parentId: under('parentId', onIntFilter2),
-  position: under('position', onIntFilter),
+  parentId: under('parentId', onIntFilter),
+  position: under('position', onIntFilter2),
   slug: under('slug', onStringFilter),
+  id: under('id', onIntFilter2),
 } satisfies Filters<CategoryFilter>;
 
 const filterOf = (request: ListRequest): CategoryFilter | undefined => all(conditions<CategoryFilter>(filters, request.filters), (and) => ({ and }));
@@ -279,12 +279,6 @@ export const list = {
   defaultSort,
   filters: [
     {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
       name: 'name',
       kind: 'string',
       description: 'Название',
@@ -309,6 +303,12 @@ export const list = {
       kind: 'string',
       description: 'Имя в адресе',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
   ],
   searchable: true,

@@ -150,18 +150,6 @@ const sorts: Sorts<CustomerOrderBy> = {
   registeredAt: ['REGISTERED_AT_ASC', 'REGISTERED_AT_DESC'],
 };
 
-const onBigFloatFilter: Operators<BigFloatFilter> = {
-  eq: (value) => ({ equalTo: text<Decimal>(value) }),
-  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
-  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
-  lt: (value) => ({ lessThan: text<Decimal>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
-  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
 const onStringFilter: Operators<StringFilter> = {
   eq: (value) => ({ equalTo: text(value) }),
   ne: (value) => ({ notEqualTo: text(value) }),
@@ -177,18 +165,6 @@ const onStringFilter: Operators<StringFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
 const onDatetimeFilter: Operators<DatetimeFilter> = {
   eq: (value) => ({ equalTo: text<Instant>(value) }),
   ne: (value) => ({ notEqualTo: text<Instant>(value) }),
@@ -201,13 +177,37 @@ const onDatetimeFilter: Operators<DatetimeFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
+const onBigFloatFilter: Operators<BigFloatFilter> = {
+  eq: (value) => ({ equalTo: text<Decimal>(value) }),
+  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
+  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
+  lt: (value) => ({ lessThan: text<Decimal>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
+  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
 const filters = {
-  discount: under('discount', onBigFloatFilter),
-  email: under('email', onStringFilter),
   fullName: under('fullName', onStringFilter),
-  id: under('id', onIntFilter),
+  email: under('email', onStringFilter),
   phone: under('phone', onStringFilter),
   registeredAt: under('registeredAt', onDatetimeFilter),
+  discount: under('discount', onBigFloatFilter),
+  id: under('id', onIntFilter),
 } satisfies Filters<CustomerFilter>;
 
 const filterOf = (request: ListRequest): CustomerFilter | undefined => all(conditions<CustomerFilter>(filters, request.filters), (and) => ({ and }));
@@ -347,28 +347,16 @@ export const list = {
   defaultSort,
   filters: [
     {
-      name: 'discount',
-      kind: 'decimal',
-      description: 'Скидка, %',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'email',
-      kind: 'email',
-      description: 'Почта',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
       name: 'fullName',
       kind: 'string',
       description: 'Имя',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
     },
     {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      name: 'email',
+      kind: 'email',
+      description: 'Почта',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
     },
     {
       name: 'phone',
@@ -380,6 +368,18 @@ export const list = {
       name: 'registeredAt',
       kind: 'instant',
       description: 'Зарегистрирован',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'discount',
+      kind: 'decimal',
+      description: 'Скидка, %',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
   ],

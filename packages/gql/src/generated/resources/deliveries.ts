@@ -210,15 +210,11 @@ const onIntFilter: Operators<IntFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const onIntFilter2: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+const onDeliveryStatusFilter: Operators<DeliveryStatusFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesDeliveryStatus)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesDeliveryStatus)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesDeliveryStatus))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesDeliveryStatus))(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
@@ -242,22 +238,26 @@ const onDateFilter: Operators<DateFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const onDeliveryStatusFilter: Operators<DeliveryStatusFilter> = {
-  eq: (value) => ({ equalTo: oneOf(valuesDeliveryStatus)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesDeliveryStatus)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesDeliveryStatus))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesDeliveryStatus))(value) }),
+const onIntFilter2: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
 const filters = {
-  courierId: under('courierId', onIntFilter),
-  id: under('id', onIntFilter2),
-  method: under('method', onDeliveryMethodFilter),
   orderId: under('orderId', onIntFilter),
-  plannedOn: under('plannedOn', onDateFilter),
-  status: under('status', onDeliveryStatusFilter),
   warehouseId: under('warehouseId', onIntFilter),
+  status: under('status', onDeliveryStatusFilter),
+  method: under('method', onDeliveryMethodFilter),
+  courierId: under('courierId', onIntFilter),
+  plannedOn: under('plannedOn', onDateFilter),
+  id: under('id', onIntFilter2),
 } satisfies Filters<DeliveryFilter>;
 
 const filterOf = (request: ListRequest): DeliveryFilter | undefined => all(conditions<DeliveryFilter>(filters, request.filters), (and) => ({ and }));
@@ -425,27 +425,6 @@ export const list = {
   defaultSort,
   filters: [
     {
-      name: 'courierId',
-      field: 'courier',
-      kind: 'reference',
-      description: 'Курьер',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'employees' },
-    },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'method',
-      kind: 'enum',
-      description: 'Способ',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      values: valuesDeliveryMethod,
-    },
-    {
       name: 'orderId',
       field: 'order',
       kind: 'reference',
@@ -454,10 +433,12 @@ export const list = {
       reference: { resource: 'orders' },
     },
     {
-      name: 'plannedOn',
-      kind: 'date',
-      description: 'Дата доставки',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      name: 'warehouseId',
+      field: 'warehouse',
+      kind: 'reference',
+      description: 'Склад',
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
+      reference: { resource: 'warehouses' },
     },
     {
       name: 'status',
@@ -467,12 +448,31 @@ export const list = {
       values: valuesDeliveryStatus,
     },
     {
-      name: 'warehouseId',
-      field: 'warehouse',
-      kind: 'reference',
-      description: 'Склад',
+      name: 'method',
+      kind: 'enum',
+      description: 'Способ',
       operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'warehouses' },
+      values: valuesDeliveryMethod,
+    },
+    {
+      name: 'courierId',
+      field: 'courier',
+      kind: 'reference',
+      description: 'Курьер',
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
+      reference: { resource: 'employees' },
+    },
+    {
+      name: 'plannedOn',
+      kind: 'date',
+      description: 'Дата доставки',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
   ],
   searchable: false,

@@ -194,8 +194,6 @@ const sorts: Sorts<EmployeeOrderBy> = {
   warehouse: ['WAREHOUSE_ID_ASC', 'WAREHOUSE_ID_DESC'],
 };
 
-const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
-
 const onStringFilter: Operators<StringFilter> = {
   eq: (value) => ({ equalTo: text(value) }),
   ne: (value) => ({ notEqualTo: text(value) }),
@@ -211,6 +209,16 @@ const onStringFilter: Operators<StringFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
+const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
 const onDateFilter: Operators<DateFilter> = {
   eq: (value) => ({ equalTo: text<LocalDate>(value) }),
   ne: (value) => ({ notEqualTo: text<LocalDate>(value) }),
@@ -223,7 +231,7 @@ const onDateFilter: Operators<DateFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const onIntFilter: Operators<IntFilter> = {
+const onIntFilter2: Operators<IntFilter> = {
   eq: (value) => ({ equalTo: number(value) }),
   ne: (value) => ({ notEqualTo: number(value) }),
   in: (value) => ({ in: listOf(number)(value) }),
@@ -235,22 +243,14 @@ const onIntFilter: Operators<IntFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const onIntFilter2: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
 const filters = {
+  fullName: under('fullName', onStringFilter),
   active: under('active', onBooleanFilter),
   email: under('email', onStringFilter),
-  fullName: under('fullName', onStringFilter),
+  managerId: under('managerId', onIntFilter),
+  warehouseId: under('warehouseId', onIntFilter),
   hiredOn: under('hiredOn', onDateFilter),
-  id: under('id', onIntFilter),
-  managerId: under('managerId', onIntFilter2),
-  warehouseId: under('warehouseId', onIntFilter2),
+  id: under('id', onIntFilter2),
 } satisfies Filters<EmployeeFilter>;
 
 const filterOf = (request: ListRequest): EmployeeFilter | undefined => all(conditions<EmployeeFilter>(filters, request.filters), (and) => ({ and }));
@@ -412,30 +412,18 @@ export const list = {
   multiSort: true,
   defaultSort,
   filters: [
-    { name: 'active', kind: 'boolean', description: 'Работает', operators: ['eq', 'isNull'] },
-    {
-      name: 'email',
-      kind: 'email',
-      description: 'Почта',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
     {
       name: 'fullName',
       kind: 'string',
       description: 'Имя',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
     },
+    { name: 'active', kind: 'boolean', description: 'Работает', operators: ['eq', 'isNull'] },
     {
-      name: 'hiredOn',
-      kind: 'date',
-      description: 'Принят на работу',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+      name: 'email',
+      kind: 'email',
+      description: 'Почта',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
     },
     {
       name: 'managerId',
@@ -452,6 +440,18 @@ export const list = {
       description: 'Склад',
       operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'warehouses' },
+    },
+    {
+      name: 'hiredOn',
+      kind: 'date',
+      description: 'Принят на работу',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
   ],
   searchable: true,

@@ -101,6 +101,14 @@ const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
 const sorts: Sorts<OrderItemOrderBy> = { id: ['ID_ASC', 'ID_DESC'], order: ['ORDER_ID_ASC', 'ORDER_ID_DESC'], product: ['PRODUCT_ID_ASC', 'PRODUCT_ID_DESC'] };
 
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
 const onBigIntFilter: Operators<BigIntFilter> = {
   eq: (value) => ({ equalTo: text<BigInteger>(value) }),
   ne: (value) => ({ notEqualTo: text<BigInteger>(value) }),
@@ -113,15 +121,7 @@ const onBigIntFilter: Operators<BigIntFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const filters = { id: under('id', onBigIntFilter), orderId: under('orderId', onIntFilter), productId: under('productId', onIntFilter) } satisfies Filters<OrderItemFilter>;
+const filters = { orderId: under('orderId', onIntFilter), productId: under('productId', onIntFilter), id: under('id', onBigIntFilter) } satisfies Filters<OrderItemFilter>;
 
 const filterOf = (request: ListRequest): OrderItemFilter | undefined => all(conditions<OrderItemFilter>(filters, request.filters), (and) => ({ and }));
 
@@ -258,12 +258,6 @@ export const list = {
   defaultSort,
   filters: [
     {
-      name: 'id',
-      kind: 'bigint',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
       name: 'orderId',
       field: 'order',
       kind: 'reference',
@@ -278,6 +272,12 @@ export const list = {
       description: 'Товар',
       operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'products' },
+    },
+    {
+      name: 'id',
+      kind: 'bigint',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
   ],
   searchable: false,

@@ -228,26 +228,6 @@ const sorts: Sorts<OrderOrderBy> = {
   total: ['TOTAL_ASC', 'TOTAL_DESC'],
 };
 
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter2: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
 const onStringFilter: Operators<StringFilter> = {
   eq: (value) => ({ equalTo: text(value) }),
   ne: (value) => ({ notEqualTo: text(value) }),
@@ -260,18 +240,6 @@ const onStringFilter: Operators<StringFilter> = {
   contains: (value) => ({ includesInsensitive: text(value) }),
   startsWith: (value) => ({ startsWithInsensitive: text(value) }),
   endsWith: (value) => ({ endsWithInsensitive: text(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onDatetimeFilter: Operators<DatetimeFilter> = {
-  eq: (value) => ({ equalTo: text<Instant>(value) }),
-  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
-  in: (value) => ({ in: listOf(text<Instant>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
-  lt: (value) => ({ lessThan: text<Instant>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
-  gt: (value) => ({ greaterThan: text<Instant>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
@@ -295,16 +263,48 @@ const onBigFloatFilter: Operators<BigFloatFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onDatetimeFilter: Operators<DatetimeFilter> = {
+  eq: (value) => ({ equalTo: text<Instant>(value) }),
+  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
+  in: (value) => ({ in: listOf(text<Instant>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
+  lt: (value) => ({ lessThan: text<Instant>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
+  gt: (value) => ({ greaterThan: text<Instant>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter2: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
 const filters = {
-  addressId: under('addressId', onIntFilter),
-  customerId: under('customerId', onIntFilter),
-  id: under('id', onIntFilter2),
-  managerId: under('managerId', onIntFilter),
   number: under('number', onStringFilter),
-  placedAt: under('placedAt', onDatetimeFilter),
-  promotionId: under('promotionId', onIntFilter),
   status: under('status', onOrderStatusFilter),
   total: under('total', onBigFloatFilter),
+  customerId: under('customerId', onIntFilter),
+  addressId: under('addressId', onIntFilter),
+  placedAt: under('placedAt', onDatetimeFilter),
+  managerId: under('managerId', onIntFilter),
+  promotionId: under('promotionId', onIntFilter),
+  id: under('id', onIntFilter2),
 } satisfies Filters<OrderFilter>;
 
 const filterOf = (request: ListRequest): OrderFilter | undefined => all(conditions<OrderFilter>(filters, request.filters), (and) => ({ and }));
@@ -448,54 +448,10 @@ export const list = {
   defaultSort,
   filters: [
     {
-      name: 'addressId',
-      field: 'address',
-      kind: 'reference',
-      description: 'Адрес доставки',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'addresses' },
-    },
-    {
-      name: 'customerId',
-      field: 'customer',
-      kind: 'reference',
-      description: 'Покупатель',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'customers' },
-    },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'managerId',
-      field: 'manager',
-      kind: 'reference',
-      description: 'Менеджер',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'employees' },
-    },
-    {
       name: 'number',
       kind: 'string',
       description: 'Номер',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'placedAt',
-      kind: 'instant',
-      description: 'Оформлен',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'promotionId',
-      field: 'promotion',
-      kind: 'reference',
-      description: 'Акция',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'promotions' },
     },
     {
       name: 'status',
@@ -508,6 +464,50 @@ export const list = {
       name: 'total',
       kind: 'decimal',
       description: 'Сумма, ₽',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'customerId',
+      field: 'customer',
+      kind: 'reference',
+      description: 'Покупатель',
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
+      reference: { resource: 'customers' },
+    },
+    {
+      name: 'addressId',
+      field: 'address',
+      kind: 'reference',
+      description: 'Адрес доставки',
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
+      reference: { resource: 'addresses' },
+    },
+    {
+      name: 'placedAt',
+      kind: 'instant',
+      description: 'Оформлен',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'managerId',
+      field: 'manager',
+      kind: 'reference',
+      description: 'Менеджер',
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
+      reference: { resource: 'employees' },
+    },
+    {
+      name: 'promotionId',
+      field: 'promotion',
+      kind: 'reference',
+      description: 'Акция',
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
+      reference: { resource: 'promotions' },
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
   ],

@@ -169,6 +169,14 @@ const sorts: Sorts<PaymentOrderBy> = {
   status: ['STATUS_ASC', 'STATUS_DESC'],
 };
 
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
 const onBigFloatFilter: Operators<BigFloatFilter> = {
   eq: (value) => ({ equalTo: text<Decimal>(value) }),
   ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
@@ -178,6 +186,22 @@ const onBigFloatFilter: Operators<BigFloatFilter> = {
   lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
   gt: (value) => ({ greaterThan: text<Decimal>(value) }),
   gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onPaymentStatusFilter: Operators<PaymentStatusFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesPaymentStatus)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesPaymentStatus)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesPaymentStatus))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentStatus))(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onPaymentMethodFilter: Operators<PaymentMethodFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesPaymentMethod)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesPaymentMethod)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesPaymentMethod))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentMethod))(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
@@ -201,37 +225,13 @@ const onUUIDFilter: Operators<UUIDFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const onPaymentMethodFilter: Operators<PaymentMethodFilter> = {
-  eq: (value) => ({ equalTo: oneOf(valuesPaymentMethod)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesPaymentMethod)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesPaymentMethod))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentMethod))(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onPaymentStatusFilter: Operators<PaymentStatusFilter> = {
-  eq: (value) => ({ equalTo: oneOf(valuesPaymentStatus)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesPaymentStatus)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesPaymentStatus))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentStatus))(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
 const filters = {
+  orderId: under('orderId', onIntFilter),
   amount: under('amount', onBigFloatFilter),
+  status: under('status', onPaymentStatusFilter),
+  method: under('method', onPaymentMethodFilter),
   createdAt: under('createdAt', onDatetimeFilter),
   id: under('id', onUUIDFilter),
-  method: under('method', onPaymentMethodFilter),
-  orderId: under('orderId', onIntFilter),
-  status: under('status', onPaymentStatusFilter),
 } satisfies Filters<PaymentFilter>;
 
 const filterOf = (request: ListRequest): PaymentFilter | undefined => all(conditions<PaymentFilter>(filters, request.filters), (and) => ({ and }));
@@ -375,26 +375,6 @@ export const list = {
   defaultSort,
   filters: [
     {
-      name: 'amount',
-      kind: 'decimal',
-      description: 'Сумма, ₽',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'createdAt',
-      kind: 'instant',
-      description: 'Создан',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    { name: 'id', kind: 'uuid', description: 'Код', operators: ['eq', 'ne', 'in', 'notIn', 'isNull'] },
-    {
-      name: 'method',
-      kind: 'enum',
-      description: 'Способ оплаты',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      values: valuesPaymentMethod,
-    },
-    {
       name: 'orderId',
       field: 'order',
       kind: 'reference',
@@ -403,12 +383,32 @@ export const list = {
       reference: { resource: 'orders' },
     },
     {
+      name: 'amount',
+      kind: 'decimal',
+      description: 'Сумма, ₽',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
       name: 'status',
       kind: 'enum',
       description: 'Состояние',
       operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       values: valuesPaymentStatus,
     },
+    {
+      name: 'method',
+      kind: 'enum',
+      description: 'Способ оплаты',
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
+      values: valuesPaymentMethod,
+    },
+    {
+      name: 'createdAt',
+      kind: 'instant',
+      description: 'Создан',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    { name: 'id', kind: 'uuid', description: 'Код', operators: ['eq', 'ne', 'in', 'notIn', 'isNull'] },
   ],
   searchable: false,
   variables: (request) => ({

@@ -265,7 +265,42 @@ const sorts: Sorts<ProductOrderBy> = {
   supplier: ['SUPPLIER_ID_ASC', 'SUPPLIER_ID_DESC'],
 };
 
+const onStringFilter: Operators<StringFilter> = {
+  eq: (value) => ({ equalTo: text(value) }),
+  ne: (value) => ({ notEqualTo: text(value) }),
+  in: (value) => ({ in: listOf(text)(value) }),
+  notIn: (value) => ({ notIn: listOf(text)(value) }),
+  lt: (value) => ({ lessThan: text(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
+  gt: (value) => ({ greaterThan: text(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
+  contains: (value) => ({ includesInsensitive: text(value) }),
+  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
+  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
 const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
+
+const onBigFloatFilter: Operators<BigFloatFilter> = {
+  eq: (value) => ({ equalTo: text<Decimal>(value) }),
+  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
+  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
+  lt: (value) => ({ lessThan: text<Decimal>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
+  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
 
 const onBigIntFilter: Operators<BigIntFilter> = {
   eq: (value) => ({ equalTo: text<BigInteger>(value) }),
@@ -279,13 +314,19 @@ const onBigIntFilter: Operators<BigIntFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const onIntFilter: Operators<IntFilter> = {
+const onFloatFilter: Operators<FloatFilter> = {
   eq: (value) => ({ equalTo: number(value) }),
   ne: (value) => ({ notEqualTo: number(value) }),
   in: (value) => ({ in: listOf(number)(value) }),
   notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
+
+const onStringListFilter: Operators<StringListFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
 
 const onDatetimeFilter: Operators<DatetimeFilter> = {
   eq: (value) => ({ equalTo: text<Instant>(value) }),
@@ -311,59 +352,18 @@ const onIntFilter2: Operators<IntFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const onStringFilter: Operators<StringFilter> = {
-  eq: (value) => ({ equalTo: text(value) }),
-  ne: (value) => ({ notEqualTo: text(value) }),
-  in: (value) => ({ in: listOf(text)(value) }),
-  notIn: (value) => ({ notIn: listOf(text)(value) }),
-  lt: (value) => ({ lessThan: text(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
-  gt: (value) => ({ greaterThan: text(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
-  contains: (value) => ({ includesInsensitive: text(value) }),
-  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
-  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onBigFloatFilter: Operators<BigFloatFilter> = {
-  eq: (value) => ({ equalTo: text<Decimal>(value) }),
-  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
-  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
-  lt: (value) => ({ lessThan: text<Decimal>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
-  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onFloatFilter: Operators<FloatFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onStringListFilter: Operators<StringListFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
-
 const filters = {
+  name: under('name', onStringFilter),
   active: under('active', onBooleanFilter),
-  barcode: under('barcode', onBigIntFilter),
+  price: under('price', onBigFloatFilter),
+  sku: under('sku', onStringFilter),
   categoryId: under('categoryId', onIntFilter),
+  supplierId: under('supplierId', onIntFilter),
+  barcode: under('barcode', onBigIntFilter),
+  rating: under('rating', onFloatFilter),
+  tags: under('tags', onStringListFilter),
   createdAt: under('createdAt', onDatetimeFilter),
   id: under('id', onIntFilter2),
-  name: under('name', onStringFilter),
-  price: under('price', onBigFloatFilter),
-  rating: under('rating', onFloatFilter),
-  sku: under('sku', onStringFilter),
-  supplierId: under('supplierId', onIntFilter),
-  tags: under('tags', onStringListFilter),
 } satisfies Filters<ProductFilter>;
 
 const filterOf = (request: ListRequest): ProductFilter | undefined => all(conditions<ProductFilter>(filters, request.filters), (and) => ({ and }));
@@ -533,12 +533,24 @@ export const list = {
   multiSort: true,
   defaultSort,
   filters: [
+    {
+      name: 'name',
+      kind: 'string',
+      description: 'Название',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
     { name: 'active', kind: 'boolean', description: 'В продаже', operators: ['eq', 'isNull'] },
     {
-      name: 'barcode',
-      kind: 'bigint',
-      description: 'Штрихкод',
+      name: 'price',
+      kind: 'decimal',
+      description: 'Цена, ₽',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'sku',
+      kind: 'string',
+      description: 'Артикул',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
     },
     {
       name: 'categoryId',
@@ -548,6 +560,27 @@ export const list = {
       operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'categories' },
     },
+    {
+      name: 'supplierId',
+      field: 'supplier',
+      kind: 'reference',
+      description: 'Поставщик',
+      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
+      reference: { resource: 'suppliers' },
+    },
+    {
+      name: 'barcode',
+      kind: 'bigint',
+      description: 'Штрихкод',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'rating',
+      kind: 'float',
+      description: 'Оценка',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    { name: 'tags', kind: 'string', description: 'Метки', operators: ['isNull'] },
     {
       name: 'createdAt',
       kind: 'instant',
@@ -560,39 +593,6 @@ export const list = {
       description: 'Код',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
-    {
-      name: 'name',
-      kind: 'string',
-      description: 'Название',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'price',
-      kind: 'decimal',
-      description: 'Цена, ₽',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'rating',
-      kind: 'float',
-      description: 'Оценка',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'sku',
-      kind: 'string',
-      description: 'Артикул',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'supplierId',
-      field: 'supplier',
-      kind: 'reference',
-      description: 'Поставщик',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'suppliers' },
-    },
-    { name: 'tags', kind: 'string', description: 'Метки', operators: ['isNull'] },
   ],
   searchable: true,
   variables: (request) => ({

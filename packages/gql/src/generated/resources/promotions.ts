@@ -166,6 +166,8 @@ const onBigFloatFilter: Operators<BigFloatFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
+const onDateRangeFilter: Operators<DateRangeFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
+
 const onIntFilter: Operators<IntFilter> = {
   eq: (value) => ({ equalTo: number(value) }),
   ne: (value) => ({ notEqualTo: number(value) }),
@@ -178,14 +180,12 @@ const onIntFilter: Operators<IntFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const onDateRangeFilter: Operators<DateRangeFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
-
 const filters = {
   active: under('active', onBooleanFilter),
   code: under('code', onStringFilter),
   discount: under('discount', onBigFloatFilter),
-  id: under('id', onIntFilter),
   period: under('period', onDateRangeFilter),
+  id: under('id', onIntFilter),
 } satisfies Filters<PromotionFilter>;
 
 const filterOf = (request: ListRequest): PromotionFilter | undefined => all(conditions<PromotionFilter>(filters, request.filters), (and) => ({ and }));
@@ -339,13 +339,13 @@ export const list = {
       description: 'Скидка, %',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
+    { name: 'period', kind: 'range', description: 'Период действия', operators: ['isNull'] },
     {
       name: 'id',
       kind: 'integer',
       description: 'Код',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
-    { name: 'period', kind: 'range', description: 'Период действия', operators: ['isNull'] },
   ],
   searchable: true,
   variables: (request) => ({

@@ -147,18 +147,6 @@ const sorts: Sorts<ReviewOrderBy> = {
   rating: ['RATING_ASC', 'RATING_DESC'],
 };
 
-const onDatetimeFilter: Operators<DatetimeFilter> = {
-  eq: (value) => ({ equalTo: text<Instant>(value) }),
-  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
-  in: (value) => ({ in: listOf(text<Instant>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
-  lt: (value) => ({ lessThan: text<Instant>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
-  gt: (value) => ({ greaterThan: text<Instant>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
 const onIntFilter: Operators<IntFilter> = {
   eq: (value) => ({ equalTo: number(value) }),
   ne: (value) => ({ notEqualTo: number(value) }),
@@ -181,13 +169,25 @@ const onIntFilter2: Operators<IntFilter> = {
 
 const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
 
+const onDatetimeFilter: Operators<DatetimeFilter> = {
+  eq: (value) => ({ equalTo: text<Instant>(value) }),
+  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
+  in: (value) => ({ in: listOf(text<Instant>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
+  lt: (value) => ({ lessThan: text<Instant>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
+  gt: (value) => ({ greaterThan: text<Instant>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
 const filters = {
-  createdAt: under('createdAt', onDatetimeFilter),
   customerId: under('customerId', onIntFilter),
-  id: under('id', onIntFilter2),
   productId: under('productId', onIntFilter),
-  published: under('published', onBooleanFilter),
   rating: under('rating', onIntFilter2),
+  published: under('published', onBooleanFilter),
+  createdAt: under('createdAt', onDatetimeFilter),
+  id: under('id', onIntFilter2),
 } satisfies Filters<ReviewFilter>;
 
 const filterOf = (request: ListRequest): ReviewFilter | undefined => all(conditions<ReviewFilter>(filters, request.filters), (and) => ({ and }));
@@ -333,24 +333,12 @@ export const list = {
   defaultSort,
   filters: [
     {
-      name: 'createdAt',
-      kind: 'instant',
-      description: 'Написан',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
       name: 'customerId',
       field: 'customer',
       kind: 'reference',
       description: 'Покупатель',
       operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'customers' },
-    },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
     {
       name: 'productId',
@@ -360,11 +348,23 @@ export const list = {
       operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'products' },
     },
-    { name: 'published', kind: 'boolean', description: 'Опубликован', operators: ['eq', 'isNull'] },
     {
       name: 'rating',
       kind: 'integer',
       description: 'Оценка',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    { name: 'published', kind: 'boolean', description: 'Опубликован', operators: ['eq', 'isNull'] },
+    {
+      name: 'createdAt',
+      kind: 'instant',
+      description: 'Написан',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
   ],

@@ -132,8 +132,8 @@ const onIntFilter2: Operators<IntFilter> = {
 
 const filters = {
   productId: under('productId', onIntFilter),
-  quantity: under('quantity', onIntFilter2),
   warehouseId: under('warehouseId', onIntFilter),
+  quantity: under('quantity', onIntFilter2),
 } satisfies Filters<StockFilter>;
 
 const filterOf = (request: ListRequest): StockFilter | undefined => all(conditions<StockFilter>(filters, request.filters), (and) => ({ and }));
@@ -289,18 +289,18 @@ export const list = {
       reference: { resource: 'products' },
     },
     {
-      name: 'quantity',
-      kind: 'integer',
-      description: 'Количество',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
       name: 'warehouseId',
       field: 'warehouse',
       kind: 'reference',
       description: 'Склад',
       operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
       reference: { resource: 'warehouses' },
+    },
+    {
+      name: 'quantity',
+      kind: 'integer',
+      description: 'Количество',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
   ],
   searchable: true,

@@ -153,18 +153,6 @@ const onStringFilter: Operators<StringFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
 const onBigIntFilter: Operators<BigIntFilter> = {
   eq: (value) => ({ equalTo: text<BigInteger>(value) }),
   ne: (value) => ({ notEqualTo: text<BigInteger>(value) }),
@@ -177,11 +165,23 @@ const onBigIntFilter: Operators<BigIntFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
+const onIntFilter: Operators<IntFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
 const filters = {
-  city: under('city', onStringFilter),
-  id: under('id', onIntFilter),
-  inn: under('inn', onBigIntFilter),
   name: under('name', onStringFilter),
+  city: under('city', onStringFilter),
+  inn: under('inn', onBigIntFilter),
+  id: under('id', onIntFilter),
 } satisfies Filters<SupplierFilter>;
 
 const filterOf = (request: ListRequest): SupplierFilter | undefined => all(conditions<SupplierFilter>(filters, request.filters), (and) => ({ and }));
@@ -332,16 +332,16 @@ export const list = {
   defaultSort,
   filters: [
     {
+      name: 'name',
+      kind: 'string',
+      description: 'Название',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
       name: 'city',
       kind: 'string',
       description: 'Город',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
     {
       name: 'inn',
@@ -350,10 +350,10 @@ export const list = {
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
     {
-      name: 'name',
-      kind: 'string',
-      description: 'Название',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+      name: 'id',
+      kind: 'integer',
+      description: 'Код',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
   ],
   searchable: true,

@@ -127,7 +127,7 @@ const onIntFilter: Operators<IntFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const filters = { city: under('city', onStringFilter), id: under('id', onIntFilter), name: under('name', onStringFilter) } satisfies Filters<WarehouseFilter>;
+const filters = { name: under('name', onStringFilter), city: under('city', onStringFilter), id: under('id', onIntFilter) } satisfies Filters<WarehouseFilter>;
 
 const filterOf = (request: ListRequest): WarehouseFilter | undefined => all(conditions<WarehouseFilter>(filters, request.filters), (and) => ({ and }));
 
@@ -266,6 +266,12 @@ export const list = {
   defaultSort,
   filters: [
     {
+      name: 'name',
+      kind: 'string',
+      description: 'Название',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
       name: 'city',
       kind: 'string',
       description: 'Город',
@@ -276,12 +282,6 @@ export const list = {
       kind: 'integer',
       description: 'Код',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'name',
-      kind: 'string',
-      description: 'Название',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
     },
   ],
   searchable: true,
