@@ -1,7 +1,8 @@
-import { getNamedType, isUnionType, type GraphQLObjectType, type GraphQLOutputType, type GraphQLUnionType } from 'graphql';
+import { getNamedType, isEnumType, isUnionType, type GraphQLObjectType, type GraphQLOutputType, type GraphQLUnionType } from 'graphql';
 
 import type { PayloadErrors } from '../model.ts';
-import { fieldsOf, hasList, isLeaf, type OutputField } from './schema-types.ts';
+import { hasIdentifier } from './identifier.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField } from './schema-types.ts';
 
 /** The members of a union that say what went wrong, and the others. `record`: a type that is none of the former, whatever it is called. */
 export function splitMembers(union: GraphQLUnionType, record?: string): { readonly errors: readonly GraphQLObjectType[]; readonly others: readonly GraphQLObjectType[] } {
@@ -10,7 +11,7 @@ export function splitMembers(union: GraphQLUnionType, record?: string): { readon
   return { errors, others: members.filter((member) => !errors.includes(member)) };
 }
 
-/** User errors in the payload: a list of errors, or member types of a union. */
+/** User errors in the payload: a list of errors, member types of a union, or a flag. */
 export function readErrors(field: OutputField, record: string): PayloadErrors | undefined {
   const named = getNamedType(field.type);
   if (isUnionType(named)) {
@@ -25,6 +26,22 @@ export function readErrors(field: OutputField, record: string): PayloadErrors | 
     const fields = fieldsOf(error);
     const message = ['message', 'description', 'messages', 'text'].find((name) => fields[name] && isLeaf(fields[name].type));
     if (message !== undefined) return { kind: 'fields', path: [candidate.name], message, ...errorDetails([fields]) };
+  }
+  return readFlag(field, record);
+}
+
+/** `{ success: false, message }`, `{ result: NOT_DELETED, message }`; a record's own status is its data. */
+function readFlag(field: OutputField, record: string): PayloadErrors | undefined {
+  const named = getNamedType(field.type);
+  if (hasList(field.type) || named.name === record || hasIdentifier(named)) return undefined;
+  const leaves = Object.values(fieldsOf(named)).filter((leaf) => isLeaf(leaf.type) && !hasList(leaf.type) && requiredArguments(leaf).length === 0);
+  const message = leaves.find(({ name, type }) => ['message', 'reason', 'error', 'detail'].includes(name) && getNamedType(type).name === 'String')?.name ?? '';
+  const flag = leaves.find(({ name, type }) => getNamedType(type).name === 'Boolean' && /^(?:is)?_?(?:success(?:ful)?|succeeded|ok)$/i.test(name));
+  if (flag) return { kind: 'flag', path: [flag.name], message };
+  for (const { name, type } of leaves) {
+    const outcome = getNamedType(type);
+    const refused = isEnumType(outcome) ? outcome.getValues().map((value) => value.name).filter((value) => /^(?:not|fail(?:ed|ure)?|error|rejected|refused|denied|unable)(?:_|$)/i.test(value)) : [];
+    if (message !== '' && isEnumType(outcome) && refused.length > 0 && refused.length < outcome.getValues().length) return { kind: 'flag', path: [name], message, refused };
   }
   return undefined;
 }

@@ -26,6 +26,16 @@ describe('a record', () => {
     expect(problems).toMatchObject([{ subject: 'Revenue', message: expect.stringContaining('identifies'), remedy: expect.stringContaining('id: ID!') }]);
   });
 
+  it('is refused by a flag or an outcome in the payload, and not by a status of its own', () => {
+    const sdl = `
+      type Query { jobs: [Job!]! } type Job { id: ID!, title: String!, status: Status! } enum Status { DONE FAILED }
+      type Mutation { createJob(title: String!): JobPayload!, updateJob(id: ID!, title: String): Job, deleteJob(id: ID!): DeletionResponse! }
+      type JobPayload { ok: Boolean!, job: Job } type DeletionResponse { result: DeletionResult!, message: String } enum DeletionResult { DELETED NOT_DELETED }
+    `;
+    const { create, update, remove } = resource(sdl, 'Job');
+    expect([create?.errors, update?.errors, remove?.errors]).toEqual([{ kind: 'flag', path: ['ok'], message: '' }, undefined, { kind: 'flag', path: ['result'], message: 'message', refused: ['NOT_DELETED'] }]);
+  });
+
   it('is filtered first by what is shown first', () => {
     const { list } = resource('type Query { people(where: PersonWhere): [Person!]! } type Person { id: ID!, createdAt: String, note: String, name: String! } input PersonWhere { postalCode: String, createdAt: String, id: ID, name: String }', 'Person');
     expect(list?.filter?.fields.map(({ name }) => name)).toEqual(['name', 'createdAt', 'id', 'postalCode']);

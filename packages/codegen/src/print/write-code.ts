@@ -102,7 +102,8 @@ function payloadSelections(context: Context, role: Role, write: WriteOperation, 
     const success = errors.successType !== undefined && record ? [inlineFragment(errors.successType, [...record])] : [];
     found.push(...nest(errors.path, [fieldNode('__typename'), ...success, ...members]));
   } else {
-    if (errors) found.push(...nest(errors.path, errors.plain ? [] : errorFields(errors)));
+    if (errors?.kind === 'flag') found.push(...[...errors.path, errors.message].filter((name) => name !== '').map((name) => fieldNode(name)));
+    else if (errors) found.push(...nest(errors.path, errors.plain ? [] : errorFields(errors)));
     found.push(...(record ?? []));
   }
   return found.length > 0 ? merge(found) : [fieldNode('__typename')];
@@ -183,6 +184,11 @@ function errorObject(payload: string, parts: ReturnType<typeof errorParts>): str
 }
 
 function fieldErrors(context: Context, errors: PayloadErrors, root: string, type: GraphQLOutputType): string {
+  if (errors.kind === 'flag') {
+    const flag = readValue(root, type, errors.path);
+    const isRefused = errors.refused ? errors.refused.map((value) => `${flag} === ${string(value)}`).join(' || ') : `${flag} === false`;
+    return `${isRefused} ? [${object([property('message', errors.message === '' ? string('') : `${readValue(root, type, [errors.message])} ?? ''`)])}] : []`;
+  }
   const list = readList(root, type, errors.path, context.scope);
   if (errors.plain) return `${list}.map((message) => ({ message: String(message) }))`;
   let owner = type;
