@@ -36,7 +36,7 @@ function readFlag(field: OutputField, record: string): PayloadErrors | undefined
   if (hasList(field.type) || named.name === record || hasIdentifier(named)) return undefined;
   const leaves = Object.values(fieldsOf(named)).filter((leaf) => isLeaf(leaf.type) && !hasList(leaf.type) && requiredArguments(leaf).length === 0);
   const message = leaves.find(({ name, type }) => ['message', 'reason', 'error', 'detail'].includes(name) && getNamedType(type).name === 'String')?.name ?? '';
-  const flag = leaves.find(({ name, type }) => getNamedType(type).name === 'Boolean' && /^(?:is)?_?(?:success(?:ful)?|succeeded|ok)$/i.test(name));
+  const flag = leaves.find(({ name, type }) => getNamedType(type).name === 'Boolean' && /^(?:is)?_?(?:success(?:ful)?|succeeded|ok|deleted)$/i.test(name));
   if (flag) return { kind: 'flag', path: [flag.name], message };
   for (const { name, type } of leaves) {
     const outcome = getNamedType(type);

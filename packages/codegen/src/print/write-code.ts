@@ -1,4 +1,4 @@
-import { getNamedType, isCompositeType, isInputObjectType, isLeafType, isUnionType, Kind, type FieldNode, type GraphQLOutputType, type SelectionNode } from 'graphql';
+import { getNamedType, getNullableType, isCompositeType, isInputObjectType, isLeafType, isListType, isUnionType, Kind, type FieldNode, type GraphQLOutputType, type SelectionNode } from 'graphql';
 
 import type { HeldArgument, Input, KeyArgument, PayloadErrors, WriteOperation } from '../model.ts';
 import { adaptation, adaptedRecord, showAdaptation } from './adapt.ts';
@@ -266,9 +266,12 @@ function presentValue(context: Context, input: Input): { value: string; referenc
     const own = input.name !== name && names.has(input.name) && hasField(type, input.name);
     return { value: own ? `record.${input.name}` : readValue(`record.${name}`, fieldType, [keyField]), referenced: `record.${name}${isNullable(fieldType) ? ' ?? null' : ''}` };
   }
-  const name = [input.name, input.field ?? ''].find((candidate) => names.has(candidate) && hasField(type, candidate));
+  const name = [input.name, input.field ?? ''].find((candidate) => names.has(candidate) && hasField(type, candidate) && fits(input, fieldOf(type, candidate).type));
   return { value: name === undefined ? 'undefined' : `record.${name}` };
 }
+
+/** `customLists: JSON` of a record is no value for a list of texts, whatever both are called. */
+const fits = (input: Input, type: GraphQLOutputType): boolean => input.kind === 'json' || input.list === isListType(getNullableType(type));
 
 function enclosedValue(context: Context, input: Input, { name, node, model, within }: ViewField & { readonly within: string }): { value: string; referenced?: string } {
   const type = nonNull(recordType(context));
