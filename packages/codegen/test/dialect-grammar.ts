@@ -40,7 +40,7 @@ const dialect = fc.record({
   asked: fc.constantFrom('none', 'none', 'none', 'owner', 'state', 'tenant', 'several', 'span'),
   one: fc.constantFrom('id', 'where', 'byId', 'get', 'pk', 'node', 'none', 'enveloped', 'keyObject', 'named', 'number', 'union', 'unionPayload', 'bySlug'),
   count: fc.constantFrom('none', 'inside', 'sibling', 'aggregate', 'meta', 'counted', 'getCount', 'union'),
-  write: fc.constantFrom('none', 'flat', 'input', 'nested', 'patch', 'dataWhere', 'setFilter', 'batch', 'suffix', 'save', 'snake', 'module', 'versioned', 'versionedInput', 'under', 'grouped'),
+  write: fc.constantFrom('none', 'flat', 'input', 'nested', 'patch', 'dataWhere', 'setFilter', 'batch', 'suffix', 'save', 'snake', 'module', 'versioned', 'versionedInput', 'under', 'grouped', 'beside', 'along'),
   payload: fc.constantFrom('entity', 'payload', 'errors', 'union', 'boolean', 'list'),
   nullable: fc.boolean(),
 });
@@ -56,7 +56,7 @@ const common = [
   'scalar DateTime', 'scalar Date', '"The seconds since the epoch." scalar Epoch', 'scalar Time', 'scalar JSON', 'scalar Money', 'scalar Cursor', 'enum State { NEW DONE }', 'enum Direction { ASC DESC }', 'interface HasId { id: ID! }',
   'type PageInfo { hasNextPage: Boolean!, hasPreviousPage: Boolean!, startCursor: Cursor, endCursor: Cursor, total: Int }',
   'type UserError { message: String!, field: [String!], code: String }', 'type Failure { message: String!, code: State }',
-  'input StringOps { eq: String, ne: String, in: [String!], contains: String, isNull: Boolean }', 'input IDOps { eq: ID, in: [ID!] }', 'enum Modifier { EQUALS NOT_EQUALS CONTAINS GREATER_THAN }', 'input Modified { value: String!, modifier: Modifier! }', 'type PaginatorInfo { total: Int!, currentPage: Int!, lastPage: Int!, hasMorePages: Boolean! }', 'input PageInput { limit: Int, offset: Int, page: Int }',
+  'input StringOps { eq: String, ne: String, in: [String!], contains: String, isNull: Boolean }', 'input IDOps { eq: ID, in: [ID!] }', 'enum Modifier { EQUALS NOT_EQUALS CONTAINS GREATER_THAN }', 'input Modified { value: String!, modifier: Modifier! }', 'type PaginatorInfo { total: Int!, currentPage: Int!, lastPage: Int!, hasMorePages: Boolean! }', 'input Place { city: String!, street: String }', 'input PageInput { limit: Int, offset: Int, page: Int }',
 ];
 
 function build(entities: readonly Entity[], dialects: readonly Dialect[]): GrammarSchema {
@@ -172,6 +172,8 @@ function writesOf(name: string, lower: string, keyArguments: string, keys: reado
     case 'module': return [[`salesCreate${name}(input: ${name}Values!): ${payload}`, `salesUpdate${name}(${keyArguments}, input: ${name}Patch!): ${payload}`, `salesDelete${name}(${keyArguments}): ${payload}`], definitions];
     case 'versioned': return [[`create${name}(input: ${name}Values!): ${payload}`, `update${name}(${keyArguments}, version: Int!, input: ${name}Patch!): ${payload}`, `delete${name}(${keyArguments}, version: Int!, etag: String!): ${payload}`], definitions];
     case 'versionedInput': return [[`create${name}(input: ${name}Values!): ${payload}`, `update${name}(input: Change${name}!): ${payload}`, `delete${name}(input: Drop${name}!): ${payload}`], [...definitions, `input Change${name} { ${key} etag: String! ref0Id: ID! patch: ${name}Patch! }`, `input Drop${name} { ${key} version: Int! reason: String }`]];
+    case 'beside': return [[`create${name}(input: ${name}Values!, place: Place!): ${payload}`, `update${name}(${keyArguments}, input: ${name}Patch!): ${payload}`], definitions];
+    case 'along': return [[`create${name}(input: ${name}Along!): ${payload}`, `delete${name}(${keyArguments}): ${payload}`], [...definitions, `input ${name}Along { ${values} ref0: Place! ref1: Place }`]];
     case 'under': return [[`create${name}(parentId: ID!, input: ${name}Values!): ${payload}`, `update${name}(parentId: ID!, ${keyArguments}, input: ${name}Patch!): ${payload}`, `delete${name}(parentId: ID!, ${keyArguments}): ${payload}`], definitions];
     case 'grouped': return [[`create(input: ${name}Values!): ${payload}`, `update(${keyArguments}, input: ${name}Patch!): ${payload}`, `delete(${keyArguments}): ${payload}`], definitions];
     default: return habits.write satisfies never;

@@ -256,6 +256,20 @@ describe('a write', () => {
     expect(create?.inputs[1]).toMatchObject({ name: 'owner', kind: 'reference', reference: { resource: 'owners', keyField: 'id', wrap: ['id'] } });
   });
 
+  it('takes an object of plain values that a create requires beside its own, and what is required of another record', () => {
+    const base = `type Query { goods: [Good!]!, shops: [Shop!]! } type Good { id: ID!, name: String, shop: Shop } type Shop { id: ID!, title: String }
+      input GoodInput { name: String!, weight: Int } input Box { width: Int!, height: Int } input Deep { box: Box! }`;
+    const beside = resource(`${base} type Mutation { createGood(good: GoodInput!, box: Box!): Good }`, 'Good').create;
+    expect(beside?.inputs[0]).toMatchObject({ name: 'box', at: ['box'], kind: 'object', required: true, inputs: [{ name: 'width', kind: 'integer', required: true }, { name: 'height' }] });
+    expect(beside?.required).toEqual([]);
+    const inside = resource(`${base} input Wrapped { good: GoodInput!, box: Box! } type Mutation { createGood(input: Wrapped!): Good }`, 'Good').create;
+    expect(inside?.inputs[0]).toMatchObject({ name: 'box', at: ['input', 'box'], kind: 'object' });
+    const other = resource(`${base} input WithShop { name: String!, shop: ShopInput! } input ShopInput { title: String!, box: Box } type Mutation { createGood(input: WithShop!): Good }`, 'Good').create;
+    expect(other?.inputs).toMatchObject([{ name: 'name' }, { name: 'shop', kind: 'object', required: true, inputs: [{ name: 'title' }] }]);
+    const deep = resource(`${base} type Mutation { createGood(good: GoodInput!, deep: Deep!): Good }`, 'Good').create;
+    expect(deep?.required).toMatchObject([{ argument: 'deep' }]);
+  });
+
   it('shows a record by what every row holds where its page does not take the key that writes take', () => {
     const sdl = (args: string, type = 'String!') => `
       type Query { goods: [Good!]!, good(${args}): Good }

@@ -1,9 +1,10 @@
-import { getNamedType, isEnumType, isInputObjectType, isNonNullType } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isNonNullType, type GraphQLNamedInputType } from 'graphql';
 
 import type { ArgumentPath, Field, Input, Path, PayloadErrors, RequiredArgument, WriteOperation } from '../../model.ts';
 import type { WriteRole } from '../operation-words.ts';
 import type { RootField } from '../facts.ts';
 import { fieldsOf, hasList, inputsOf, isLeaf, isRequired, requiredArguments, type InputPlace, type OutputField } from '../schema-types.ts';
+import { isFilterName } from '../argument-names.ts';
 import { valuesOf } from '../envelope.ts';
 import { findKeyPlaces } from '../key-places.ts';
 import { readListShape } from '../list-shape.ts';
@@ -49,10 +50,11 @@ export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, co
   };
 }
 
-/** What a write takes beside its object of values and cannot do without: `createMessage(channelId:, message:)`. */
+/** What a write takes beside its object of values and cannot do without: `createMessage(channelId:, message:)`, `createParcel(parcel:, address:)`. */
 function inputsBeside(field: OutputField, values: Place, taken: ReadonlySet<string>, fixed: Readonly<Record<string, unknown>>, draft: Draft, context: Context): readonly Input[] {
+  const given = [values.path.join('.'), ...taken];
   return placesOf(field, 1, (place) => place.path[0] === values.path[0] && values.path.length > 1)
-    .filter((place) => place.required && isLeaf(place.type) && !taken.has(place.path.join('.')) && place.name !== 'clientMutationId' && !(place.name in fixed))
+    .filter((place) => place.required && (isLeaf(place.type) || (!place.list && isFlat(place.type) && !isFilterName(place.name) && !isAbove(place.path, given))) && !taken.has(place.path.join('.')) && place.name !== 'clientMutationId' && !(place.name in fixed))
     .flatMap((place) => {
       const input = readInput(place.name, place.place, draft, context, 0);
       return input ? [{ ...input, at: place.path }] : [];
@@ -161,12 +163,22 @@ export function readInput(name: string, place: InputPlace, draft: Draft, context
   if (field?.reference && byKey && ownKey[0] && isLeaf(byKey.type) && !hasList(byKey.type) && Object.values(inner).every((other) => other === byKey || !isRequired(other))) {
     return { ...base, kind: 'reference', list: base.list, type: getNamedType(byKey.type).name, reference: { resource: field.reference.resource, keyField: ownKey[0].field, wrap: [ownKey[0].field] } };
   }
-  if (depth >= 2 || field?.kind === 'reference') return undefined;
-  // Records of another resource are written on their own screens.
+  if (depth >= 2) return undefined;
   const shown = depth === 0 ? valuesOf(draft.found.record, draft.envelope)[name] : undefined;
-  if (shown && (context.names.has(getNamedType(shown.type).name) || context.names.has(readListShape(shown.type)?.record.name ?? ''))) return undefined;
-  const inputs = Object.values(inner).flatMap((input) => readInput(input.name, input, draft, context, depth + 1) ?? []);
+  const other = field?.kind === 'reference' || (shown && (context.names.has(getNamedType(shown.type).name) || context.names.has(readListShape(shown.type)?.record.name ?? '')));
+  // Records of another resource are written on their own screens, but for the plain values of one that this record cannot be without.
+  if (other && !(isRequired(place) && !base.list && isFlat(named))) return undefined;
+  const inputs = Object.values(inner).filter((input) => !other || isLeaf(input.type)).flatMap((input) => readInput(input.name, input, draft, context, depth + 1) ?? []);
   return inputs.length > 0 ? { ...base, kind: 'object', inputs } : undefined;
+}
+
+/** Whether something that has its value lies in an object, or is it. */
+const isAbove = (path: ArgumentPath, given: readonly string[]): boolean => given.some((other) => `${other}.`.startsWith(`${path.join('.')}.`));
+
+/** An object that plain values make complete. */
+function isFlat(type: GraphQLNamedInputType): boolean {
+  const inputs = Object.values(inputsOf(type));
+  return inputs.some((input) => isLeaf(input.type)) && inputs.every((input) => isLeaf(input.type) || !isRequired(input));
 }
 
 function matchField(name: string, draft: Draft): Field | undefined {
