@@ -39,7 +39,10 @@ function referenceEntry(context: Context, record: GraphQLCompositeType, { name, 
   const keys = target && 'getFields' in nested ? keyEntries(target, 'item', nested as GraphQLCompositeType) : [];
   const value = within === undefined ? `record.${name}` : readValue('record', nonNull(record), [within, { field: node.name.value, response: name }]);
   const mapped = `(item) => (${object(['...item', ...keys])})`;
-  if (path.length > 0 && !isListType(getNullableType(at))) return [property(name, `${readValue(value, field.type, path)} ?? null`)];
+  if (path.length > 0 && !isListType(getNullableType(at))) {
+    // A column of a list is there when it is shown, whatever the schema says of the field.
+    return [property(name, `${readValue(value, getNullableType(field.type), path)} ?? null`)];
+  }
   if (path.length > 0 || (keys.length > 0 && isListType(getNullableType(at)))) {
     const list = readList(value, field.type, path, context.scope);
     return [property(name, `${value} && ${list}${keys.length > 0 ? `.map(${mapped})` : ''}`)];
