@@ -67,7 +67,7 @@ function digest(files: ReadonlyMap<string, string>): string {
   return hash.digest('hex');
 }
 
-const [schema, file, inferred, generated] = process.argv.slice(2);
-if (schema !== undefined && file !== undefined && inferred !== undefined && generated !== undefined) {
+if (import.meta.main) {
+  const [schema = '', file = '', inferred = '', generated = ''] = process.argv.slice(2);
   process.stdout.write(JSON.stringify(await measure(schema, file, { inferred, generated })));
 }
