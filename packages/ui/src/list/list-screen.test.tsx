@@ -42,7 +42,13 @@ describe('a list', () => {
   });
 
   it('opens records whose label only repeats other columns by a mark that is called by the label', async () => {
-    const books = { ...sampleDescriptors.books, label: (record: ResourceRecord, say?: Say) => `${nameOf(record['author'])}, ${say?.(record['publishedOn'], 'date') ?? ''}` };
+    const { list } = sampleDescriptors.books;
+    const columns = list?.columns.toSorted((a, b) => Number(b.field.name === 'author') - Number(a.field.name === 'author')) ?? [];
+    const books = {
+      ...sampleDescriptors.books,
+      ...(list && { list: { ...list, columns } }),
+      label: (record: ResourceRecord, say?: Say) => `${nameOf(record['author'])}, ${say?.(record['publishedOn'], 'date') ?? ''}`,
+    };
     const resources = sampleResources.map((summary) => (summary.name === 'books' ? { ...summary, load: async () => books } : summary));
     await renderAdmin({ path: '/books', resources });
     const link = await screen.findByRole('link', { name: 'Анна Ахматова, 05.01.2026' });
