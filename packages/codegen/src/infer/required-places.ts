@@ -16,7 +16,8 @@ export interface RequiredPlaces {
 export function findRequiredPlaces(field: OutputField, taken: readonly ArgumentPath[]): RequiredPlaces {
   const given = new Set(taken.map((path) => path.join('.')));
   // The order of a list is a matter of its own.
-  const places = placesOf(field, 3, (place) => place.required && !given.has(place.path.join('.')) && !isOrder(place)).filter((place) => place.required && !given.has(place.path.join('.')) && !isOrder(place));
+  const isMissing = (place: Place): boolean => place.required && !given.has(place.path.join('.')) && !isOrder(place);
+  const places = placesOf(field, 3, isMissing).filter(isMissing);
   return {
     asked: places.filter((place) => isLeaf(place.type)),
     open: places.filter((place) => !isLeaf(place.type) && (place.list || !isInputObjectType(place.type))),
