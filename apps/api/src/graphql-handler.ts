@@ -14,6 +14,7 @@ import { AccessPlugin } from './plugins/access.ts';
 import { CompressionPlugin } from './plugins/compression.ts';
 import { createErrorCodes } from './plugins/error-codes.ts';
 import { createLimitsPlugin } from './plugins/limits.ts';
+import { MissingRecordsPlugin } from './plugins/missing-records.ts';
 import { createPersistedDocumentsPlugin, readManifests } from './plugins/persisted-documents.ts';
 import { createSchemaPreset, defaultPage } from './preset.ts';
 
@@ -51,6 +52,7 @@ export async function createGraphqlHandler({ config, database: { pool }, logErro
       createRequestPlugin({ allowsIntrospection: isDevelopment }),
       createPersistedDocumentsPlugin(readManifests(config.documents)),
       errorCodes.plugin,
+      MissingRecordsPlugin,
       CompressionPlugin,
     ],
     grafserv: {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -226,10 +227,18 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
       ['of a value that breaks a rule', 'updateCustomer(input: { id: 1, patch: { discount: "51" } })', { code: 'CHECK_VIOLATION', constraint: 'customers_discount_check', table: 'customers', columns: ['discount'] }],
       ['of values that break a rule together', 'updateWarehouse(input: { id: 1, patch: { opensAt: "23:00" } })', { code: 'CHECK_VIOLATION', constraint: 'warehouses_hours', table: 'warehouses', columns: ['opensAt', 'closesAt'] }],
       ['of an empty value where there must be one', 'updateCustomer(input: { id: 1, patch: { fullName: null } })', { code: 'NOT_NULL_VIOLATION', table: 'customers', columns: ['fullName'] }],
+      ['of a text too long for an index', 'updateCustomer(input: { id: 1, patch: { fullName: $long } })', { code: 'VALUE_TOO_LONG', table: 'customers', columns: ['fullName'] }],
+      ['of a number beyond its column', 'updateCustomer(input: { id: 1, patch: { discount: "12345678" } })', { code: 'VALUE_OUT_OF_RANGE' }],
+      ['of an escape that JSON may have and the database not', 'updateProduct(input: { id: 1, patch: { attributes: $nothing } })', { code: 'BAD_USER_INPUT' }],
+      ['of a change to a record that is gone', 'updateCustomer(input: { id: 999999, patch: { note: "x" } })', { code: 'NOT_FOUND' }],
+      ['of the deletion of a record that is gone', 'deleteCustomer(input: { id: 999999 })', { code: 'NOT_FOUND' }],
+      ['of a change to a record of two keys that is gone', 'updateStock(input: { productId: 999999, warehouseId: 1, patch: { quantity: 1 } })', { code: 'NOT_FOUND' }],
       ['of a number that is none', 'updateCustomer(input: { id: 1, patch: { discount: "many" } })', { code: 'BAD_USER_INPUT', columns: [] }],
     ];
     it.each(cases)('%s names its code and its fields', async (_what, call, extensions) => {
-      const answer = await boss.ask(`mutation { ${call} { clientMutationId } }`);
+      const declared = call.includes('$long') ? '($long: String!)' : call.includes('$nothing') ? '($nothing: JSON!)' : '';
+      // Random, since what can be compressed still fits.
+      const answer = await boss.ask(`mutation ${declared} { ${call} { clientMutationId } }`, { long: randomBytes(2_500).toString('hex'), nothing: { text: '\u0000' } });
       expect(answer.status).toBe(200);
       expect(answer.errors?.[0]?.extensions).toMatchObject(extensions);
     });

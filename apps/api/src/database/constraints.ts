@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Columns of each constraint and unique index, by schema, table and name: an error names the constraint alone. */
+/** Columns of each constraint and index, by schema, table and name: an error names the constraint alone, or the index that a value is too long for. */
 export class Constraints {
   readonly #columns: ReadonlyMap<string, readonly string[]>;
 
@@ -18,7 +18,7 @@ export class Constraints {
            select distinct refobjsubid::int2 from pg_depend
            where classid = 'pg_class'::regclass and objid = indexrelid and refobjid = indrelid and refobjsubid > 0)
          from pg_index join pg_class on pg_class.oid = indexrelid
-         where indisunique and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
+         where not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
        )
        select nspname as schema, relname as table, name,
          array(select attname::text from pg_attribute where attrelid = relation and attnum = any (numbers) order by array_position(numbers, attnum)) as columns

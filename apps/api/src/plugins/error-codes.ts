@@ -4,7 +4,7 @@ import { GraphQLError, Kind } from 'grafast/graphql';
 import type { Constraints } from '../database/constraints.ts';
 
 export interface ErrorCodesOptions {
-  readonly constraints: Constraints;
+  readonly constraints: Pick<Constraints, 'columnsOf'>;
   /** Hears of what is masked, with the id that the client is shown. */
   readonly log: (id: string, error: GraphQLError) => void;
 }
@@ -35,9 +35,15 @@ const codes: Readonly<Record<string, string>> = {
   '55P03': 'CONFLICT',
   P0001: 'CHECK_VIOLATION', // a trigger's own refusal: its text is meant to be read
   '57014': 'TIMEOUT',
+  '22001': 'VALUE_TOO_LONG',
+  '54000': 'VALUE_TOO_LONG', // an index, which the error names, holds no text of this length
+  '22003': 'VALUE_OUT_OF_RANGE',
+  '22008': 'VALUE_OUT_OF_RANGE', // a time outside the calendar
 };
-/** Values that their type does not take: 22P02, 22007, 22003, 22001 and their like. */
+/** Values that their type does not take: 22P02, 22007, 22021, 22P05 and their like. */
 const invalidValue = /^22/;
+/** More than the server holds: expressions or JSON too deep, too many columns. */
+const limitExceeded = /^54/;
 
 interface ErrorCodes {
   readonly plugin: GraphileConfig.Plugin;
@@ -84,7 +90,8 @@ export function createErrorCodes({ constraints, log }: ErrorCodesOptions): Error
     const target = tableOfMutation.get(mutation);
     // Rows of another table, or of its own in a tree, still point to the record that is to go.
     const isReferenced = code === 'FOREIGN_KEY_VIOLATION' && (deleteFields.has(mutation) || (target !== undefined && target !== `${schema}\n${table}`));
-    return { code, ...(constraint === undefined ? {} : { constraint }), ...(table ? { table } : {}), columns: isReferenced ? [] : columns, ...(isReferenced ? { isReferenced } : {}) };
+    const reason = limitExceeded.test(fault.code) && code === 'BAD_USER_INPUT' ? { reason: 'TOO_EXPENSIVE' } : {};
+    return { code, ...reason, ...(constraint === undefined ? {} : { constraint }), ...(table ? { table } : {}), columns: isReferenced ? [] : columns, ...(isReferenced ? { isReferenced } : {}) };
   };
 
   const maskError = (error: GraphQLError): GraphQLError => {
@@ -92,13 +99,17 @@ export function createErrorCodes({ constraints, log }: ErrorCodesOptions): Error
     if (!originalError || originalError instanceof GraphQLError) return error;
     if (isSafeError(originalError)) return withExtensions(error, originalError.message, { ...originalError.extensions });
     const fault = isDatabaseFault(originalError) ? originalError : undefined;
-    const code = fault && (codes[fault.code] ?? (invalidValue.test(fault.code) ? 'BAD_USER_INPUT' : undefined));
+    const code = fault && codeOf(fault);
     if (fault && code !== undefined) return withExtensions(error, fault.message, describe(fault, code, error.nodes?.[0]?.kind === Kind.FIELD ? error.nodes[0].name.value : ''));
     const id = randomUUID();
     log(id, error);
     return withExtensions(error, 'Something went wrong. The server\'s log has the details.', { code: 'INTERNAL_SERVER_ERROR', id });
   };
   return { plugin, maskError };
+}
+
+function codeOf({ code }: DatabaseFault): string | undefined {
+  return codes[code] ?? (invalidValue.test(code) || limitExceeded.test(code) ? 'BAD_USER_INPUT' : undefined);
 }
 
 /** By its SQLSTATE, five characters; errors of the system have longer codes: `ECONNRESET`. */

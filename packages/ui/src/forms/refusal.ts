@@ -12,7 +12,7 @@ export interface Refusal {
 }
 
 /** Kinds of refusal that the catalogue has a sentence for: `form.refused.UNIQUE_VIOLATION`. */
-const explained = ['UNIQUE_VIOLATION', 'FOREIGN_KEY_VIOLATION', 'CHECK_VIOLATION', 'NOT_NULL_VIOLATION', 'EXCLUSION_VIOLATION'] as const;
+const explained = ['UNIQUE_VIOLATION', 'FOREIGN_KEY_VIOLATION', 'CHECK_VIOLATION', 'NOT_NULL_VIOLATION', 'EXCLUSION_VIOLATION', 'VALUE_TOO_LONG', 'VALUE_OUT_OF_RANGE'] as const;
 
 /** The same shape for both ways in which a server says no: errors in the payload, and a rejected mutation. */
 export function writeErrors(error: MutationRejectedError): readonly WriteError[] {
