@@ -37,10 +37,11 @@ export { exactPartsFetch } from './transport/exact-parts.ts';
 export type { DefaultContext, UploadProgress } from './transport/context.ts';
 
 // Errors
-export { AdminError, type AdminErrorCode, type AdminErrorOptions } from './errors/admin-error.ts';
+export { AdminError, type AdminErrorCode, type AdminErrorOptions, type OperationType } from './errors/admin-error.ts';
 export { toAdminError } from './errors/to-admin-error.ts';
 export { payloadError, type PayloadErrorOptions } from './errors/payload-error.ts';
 export { MutationRejectedError, type Problem } from './errors/mutation-rejected-error.ts';
+export { ReadRefusedError } from './errors/read-refused-error.ts';
 export { UnauthenticatedError } from './errors/unauthenticated-error.ts';
 export { ForbiddenError } from './errors/forbidden-error.ts';
 export { NotFoundError } from './errors/not-found-error.ts';

@@ -1,6 +1,7 @@
 import type { ApolloClient, ErrorLike, ObservableQuery } from '@apollo/client';
 import { map } from 'rxjs';
 
+import type { OperationType } from '../errors/admin-error.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
 
 /**
@@ -14,18 +15,18 @@ export function convertErrors(client: ApolloClient): ApolloClient {
   const watchQuery = client.watchQuery.bind(client);
   // `assign`, because the signatures are overloads that only Apollo can spell. What goes in and comes out stays the same but for the error.
   return Object.assign(client, {
-    query: (options: ApolloClient.QueryOptions) => query(options).then(convertResult, rethrow),
-    mutate: (options: ApolloClient.MutateOptions) => mutate(options).then(convertResult, rethrow),
+    query: (options: ApolloClient.QueryOptions) => query(options).then(convertFor('query'), rethrowFor('query')),
+    mutate: (options: ApolloClient.MutateOptions) => mutate(options).then(convertFor('mutation'), rethrowFor('mutation')),
     subscribe(options: ApolloClient.SubscribeOptions) {
       const results = subscribe(options);
-      return Object.assign(results.pipe(map(convertResult)), { restart: () => results.restart() });
+      return Object.assign(results.pipe(map(convertFor('subscription'))), { restart: () => results.restart() });
     },
     watchQuery(options: ApolloClient.WatchQueryOptions) {
       const watched = watchQuery(options);
       // The same result twice must be the same object, or React renders for ever.
       let last: readonly ObservableQuery.Result<unknown>[] = [];
       const convert = (result: ObservableQuery.Result<unknown>) => {
-        if (last[0] !== result) last = [result, convertResult(result)];
+        if (last[0] !== result) last = [result, convertQuery(result)];
         return last[1] ?? result;
       };
       const getCurrentResult = watched.getCurrentResult.bind(watched);
@@ -39,10 +40,13 @@ export function convertErrors(client: ApolloClient): ApolloClient {
   });
 }
 
-function convertResult<TResult extends { error?: ErrorLike }>(result: TResult): TResult {
-  return result.error ? { ...result, error: toAdminError(result.error) } : result;
-}
+const convertFor =
+  (operationType: OperationType) =>
+  <TResult extends { error?: ErrorLike }>(result: TResult): TResult =>
+    result.error ? { ...result, error: toAdminError(result.error, { operationType }) } : result;
 
-function rethrow(error: unknown): never {
-  throw toAdminError(error);
-}
+const convertQuery = convertFor('query');
+
+const rethrowFor = (operationType: OperationType) => (error: unknown): never => {
+  throw toAdminError(error, { operationType });
+};

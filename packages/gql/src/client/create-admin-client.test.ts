@@ -49,6 +49,25 @@ describe('data and errors in one response', () => {
   });
 });
 
+describe('a refusal', () => {
+  const refused = { data: { order: null, other: { __typename: 'Order', id: 2 } }, errors: [{ message: 'Bad page.', path: ['order'], extensions: { code: 'BAD_USER_INPUT' } }] };
+
+  it('of a query is said for a query, beside data too', async () => {
+    await expect(answering({ errors: refused.errors }).client.query({ query: order })).rejects.toMatchObject({ code: 'READ_REFUSED', reasons: ['Bad page.'] });
+    await expect(answering(refused).client.query({ query: gql`query Two { order { id } other { id } }` })).rejects.toMatchObject({ code: 'READ_REFUSED' });
+    const seen: unknown[] = [];
+    const watching = answering(refused).client.watchQuery({ query: gql`query Two { order { id } other { id } }`, errorPolicy: 'all' });
+    const subscription = watching.subscribe(({ error }) => void (error && seen.push(error)));
+    await vi.waitFor(() => expect(seen).toMatchObject([{ code: 'READ_REFUSED' }]));
+    subscription.unsubscribe();
+  });
+
+  it('of a mutation is said for changes', async () => {
+    const { client } = answering({ errors: refused.errors });
+    await expect(client.mutate({ mutation: gql`mutation Write { order { id } }` })).rejects.toMatchObject({ code: 'MUTATION_REJECTED' });
+  });
+});
+
 describe('queries on a screen', () => {
   it('show what is there and ask the server once', async () => {
     const { client, fetch } = answering(whole);

@@ -1,6 +1,7 @@
 /** Stable names of what can go wrong, one per class. `docs/errors.md` has an entry for each. */
 export type AdminErrorCode =
   | 'MUTATION_REJECTED'
+  | 'READ_REFUSED'
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
@@ -16,9 +17,13 @@ export type AdminErrorCode =
   | 'ABORTED'
   | 'UNEXPECTED';
 
+/** What was attempted. */
+export type OperationType = 'query' | 'mutation' | 'subscription';
+
 /** What is known of the operation and the answer, whatever went wrong. */
 export interface AdminErrorOptions {
   readonly operationName?: string;
+  readonly operationType?: OperationType;
   readonly status?: number;
   readonly serverCode?: string;
   readonly serverErrorId?: string;
@@ -37,6 +42,8 @@ export abstract class AdminError extends Error {
   abstract readonly code: AdminErrorCode;
   /** Name of the operation that failed: `OrderList`. */
   declare readonly operationName?: string;
+  /** What was attempted: the same answer is a refusal to show to a `query`, and a refusal to change to a `mutation`. */
+  declare readonly operationType?: OperationType;
   /** HTTP status of the answer, when there was one. */
   declare readonly status?: number;
   /** The server's own word for it, `errors[].extensions.code`: `UNIQUE_VIOLATION`. */

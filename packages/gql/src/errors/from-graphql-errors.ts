@@ -8,6 +8,7 @@ import { MutationRejectedError, type Problem } from './mutation-rejected-error.t
 import { isObject, textsOf } from './narrow.ts';
 import { NotFoundError } from './not-found-error.ts';
 import { readProblems } from './read-problems.ts';
+import { ReadRefusedError } from './read-refused-error.ts';
 import { ServerFaultError } from './server-fault-error.ts';
 import { TooManyRequestsError } from './too-many-requests-error.ts';
 import { UnauthenticatedError } from './unauthenticated-error.ts';
@@ -19,7 +20,10 @@ export interface ResponseError {
   readonly extensions?: unknown;
 }
 
-/** The one error that stands for the `errors` of a response. All problems of a rejected mutation are kept. */
+/**
+ * The one error that stands for the `errors` of a response. All problems of a rejected mutation are kept. What was attempted decides what a refusal
+ * is called: `ReadRefusedError` for a query or a subscription; `MutationRejectedError` for a mutation, and where `operationType` is not known.
+ */
 export function fromGraphQLErrors(errors: readonly ResponseError[], options: AdminErrorOptions): AdminError {
   // What came over the network may be anything.
   const read = errors.filter(isObject).map(readError);
@@ -30,6 +34,8 @@ export function fromGraphQLErrors(errors: readonly ResponseError[], options: Adm
   const code = found?.code ?? 'SERVER_FAULT';
   if (code === 'TOO_MANY_REQUESTS') return new TooManyRequestsError(momentOf(extensions['retryAfter'] ?? extensions['retryAt']) ?? options.retryAt, details);
   if (code !== 'MUTATION_REJECTED') return new classes[code](details);
+  const isRead = options.operationType === 'query' || options.operationType === 'subscription';
+  if (isRead) return new ReadRefusedError(read.flatMap((error) => (error.code === code ? [error.message] : [])), details);
   return new MutationRejectedError(
     read.flatMap((error) => (error.code === code ? error.problems() : [])),
     details,
@@ -49,6 +55,7 @@ interface ReadError {
   readonly code: AnsweredCode;
   readonly serverCode: string | undefined;
   readonly extensions: Readonly<Record<string, unknown>>;
+  readonly message: string;
   readonly problems: () => readonly Problem[];
 }
 
@@ -62,5 +69,5 @@ function readError(error: ResponseError): ReadError {
   // An error with a path was thrown by a resolver: a sentence for the user. One without says that the operation was not even begun.
   const code =
     codeOf(words) ?? codeOfMessage(error.message) ?? (words.length > 0 ? 'SERVER_FAULT' : error.path === undefined ? 'INVALID_OPERATION' : 'MUTATION_REJECTED');
-  return { code, serverCode, extensions, problems: () => readProblems(error, extensions, serverCode) };
+  return { code, serverCode, extensions, message: error.message, problems: () => readProblems(error, extensions, serverCode) };
 }

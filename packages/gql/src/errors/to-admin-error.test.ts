@@ -81,6 +81,26 @@ describe('codes that servers use', () => {
   });
 });
 
+describe('what was attempted', () => {
+  const refused = new CombinedGraphQLErrors({ errors: [{ message: 'Page is out of range', path: ['orders'] }, { message: 'Bad filter', extensions: { code: 'BAD_USER_INPUT' } }] });
+
+  it.each(['query', 'subscription'] as const)('calls the refusal of a %s no refusal of changes', (operationType) => {
+    const error = toAdminError(refused, { operationName: 'OrderList', operationType });
+    expect(error).toMatchObject({ code: 'READ_REFUSED', operationType, reasons: ['Page is out of range', 'Bad filter'] });
+    expect(error.message).toBe('The server refused to answer OrderList: Page is out of range Bad filter');
+  });
+
+  it('keeps a refusal of changes for a mutation', () => {
+    expect(toAdminError(refused, { operationName: 'OrderCreate', operationType: 'mutation' })).toMatchObject({ code: 'MUTATION_REJECTED' });
+  });
+
+  it('tells it from the body of an answer with a status of an error', () => {
+    const body = JSON.stringify({ errors: [{ message: 'No.', extensions: { code: 'BAD_USER_INPUT' } }] });
+    const error = new ServerError('…', { response: new Response(null, { status: 400 }), bodyText: body });
+    expect(toAdminError(error, { operationType: 'query' }).code).toBe('READ_REFUSED');
+  });
+});
+
 describe('fields that servers name', () => {
   const fieldErrors = (error: { message: string; [more: string]: unknown }) => {
     const converted = graphQL(error);

@@ -55,7 +55,7 @@ export function watchGrowingList<TData, TVariables extends OperationVariables, T
     const page: Page = { position, query, info: undefined, records: [], isLoading: true, error: undefined, close: () => subscription.unsubscribe() };
     const subscription = query.subscribe(({ data, dataState, loading, error }) => {
       page.isLoading = loading;
-      page.error = error && toAdminError(error);
+      page.error = error && toAdminError(error, { operationType: 'query' });
       if (dataState === 'complete') read(page, data);
       update();
     });

@@ -16,12 +16,13 @@ import { toAdminError } from '../errors/to-admin-error.ts';
  */
 export function createConvertErrorsLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const { operationName } = operation;
+    const { operationName, operationType } = operation;
+    const attempted = { operationName, operationType };
     const signal = operation.getContext()['fetchOptions']?.signal;
     return new Observable<ApolloLink.Result>((observer) => {
       const abort = () => {
         const cause = signal?.reason;
-        observer.error(cause?.name === 'TimeoutError' ? toAdminError(cause, { operationName }) : new AbortedError({ operationName, cause }));
+        observer.error(cause?.name === 'TimeoutError' ? toAdminError(cause, attempted) : new AbortedError({ ...attempted, cause }));
       };
       if (signal?.aborted) return abort();
       signal?.addEventListener('abort', abort);
@@ -37,11 +38,11 @@ export function createConvertErrorsLink(): ApolloLink {
               if (hasData(result.data)) return result;
               throw new CombinedGraphQLErrors(result);
             }
-            if (result.data == null) throw new EmptyResponseError({ operationName });
+            if (result.data == null) throw new EmptyResponseError(attempted);
             return result;
           }),
           catchError((error: unknown) => {
-            throw toAdminError(error, { operationName });
+            throw toAdminError(error, attempted);
           }),
         )
         .subscribe(observer);

@@ -38,7 +38,7 @@ export function createReconnect(
           return await connect();
         } catch (cause) {
           if (closed.aborted) return;
-          const error = toAdminError(cause, { operationName });
+          const error = toAdminError(cause, { operationName, operationType: 'subscription' });
           if (openedAt !== undefined && Date.now() - openedAt > steady) failures = 0;
           openedAt = undefined;
           failures += 1;

@@ -27,7 +27,7 @@ it('knows the error by the name of its type, and says its message where that say
   const { client } = await start({ users: { __typename: 'UserNotFoundError', errorMessage: 'Нет', errorCode: null } });
   await expect(client.query({ query: users })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const other = await start({ viewer: { __typename: 'Viewer', users: { __typename: 'LimitError', errorMessage2: 'Слишком далёкая страница' } } });
-  await expect(other.client.query({ query: gql`query { viewer { users { __typename ... on LimitError { errorMessage2: message } } } }` })).rejects.toMatchObject({ code: 'MUTATION_REJECTED', fieldErrors: { '': 'Слишком далёкая страница' } });
+  await expect(other.client.query({ query: gql`query { viewer { users { __typename ... on LimitError { errorMessage2: message } } } }` })).rejects.toMatchObject({ code: 'READ_REFUSED', reasons: ['Слишком далёкая страница'] });
 });
 
 it('lets the refresh of credentials see a session that has ended', async () => {

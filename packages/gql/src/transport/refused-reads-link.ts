@@ -17,7 +17,7 @@ export function createRefusedReadsLink(): ApolloLink {
     return forward(operation).pipe(
       map((result) => {
         const refusals = 'data' in result ? refusalsIn(result.data, []) : [];
-        if (refusals.length > 0) throw fromGraphQLErrors(refusals, { operationName: operation.operationName, data: result.data });
+        if (refusals.length > 0) throw fromGraphQLErrors(refusals, { operationName: operation.operationName, operationType: operation.operationType, data: result.data });
         return result;
       }),
     );

@@ -33,13 +33,13 @@ export function isLost(cause: unknown): boolean {
 }
 
 /** What `graphql-ws` fails a subscription with: errors of the operation, a close event, an error event, or an error that was thrown. */
-export function socketError(cause: unknown, operationName: string | undefined): AdminError {
+export function socketError(cause: unknown, attempted: Pick<AdminErrorOptions, 'operationName' | 'operationType'>): AdminError {
   if (cause instanceof AdminError) return cause;
-  if (Array.isArray(cause)) return toAdminError(new CombinedGraphQLErrors({ errors: cause }), { operationName });
+  if (Array.isArray(cause)) return toAdminError(new CombinedGraphQLErrors({ errors: cause }), attempted);
   const code = codeOf(cause);
   // Only what cannot be read is thrown by the package itself.
-  if (code === undefined && cause instanceof Error) return new UnreadableResponseError(cause.message, { operationName, cause });
-  const options: AdminErrorOptions = { operationName, cause, ...(code !== undefined && { serverCode: String(code) }) };
+  if (code === undefined && cause instanceof Error) return new UnreadableResponseError(cause.message, { ...attempted, cause });
+  const options: AdminErrorOptions = { ...attempted, cause, ...(code !== undefined && { serverCode: String(code) }) };
   return new (refusals.get(code ?? 0) ?? NetworkError)(options);
 }
 

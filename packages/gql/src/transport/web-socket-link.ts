@@ -89,7 +89,7 @@ export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloL
   });
 
   const subscriptions = new ApolloLink((operation) => {
-    const { operationName, variables, extensions, query } = operation;
+    const { operationName, operationType, variables, extensions, query } = operation;
     const { getToken: own = getToken, http } = operation.getContext();
     getToken = own;
     // A persisted document goes as its hash; the protocol wants a text all the same.
@@ -99,7 +99,7 @@ export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloL
         { operationName, variables, extensions, query: text },
         {
           next: (result) => observer.next(result),
-          error: (cause) => observer.error(socketError(cause, operationName)),
+          error: (cause) => observer.error(socketError(cause, { operationName, operationType })),
           complete: () => observer.complete(),
         },
       ),

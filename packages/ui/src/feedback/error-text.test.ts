@@ -1,3 +1,4 @@
+import { ReadRefusedError } from '@admin/gql';
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 
@@ -14,4 +15,13 @@ it.each([
   const text = errorText({ code: 'INVALID_OPERATION', serverCode }, i18n.t);
   expect(text.title).toBe(title);
   expect(text.advice).toMatch(/администратору/);
+});
+
+it('never says of a question that changes were refused', async () => {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'ru', resources: { ru: { translation: ru } } });
+  const text = errorText(new ReadRefusedError(['Page is out of range']), i18n.t);
+  expect(text.title).toBe('Сервер отклонил запрос');
+  expect(text.reason).toBe('Ответ сервера: Page is out of range');
+  expect(JSON.stringify(text)).not.toMatch(/изменени/);
 });

@@ -1,8 +1,9 @@
+import { ReadRefusedError } from '@admin/gql';
 import type { TFunction } from 'i18next';
 
 /** What the catalogue says about each code: `errors.<CODE>.title` and `.advice`. */
 const known = [
-  'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'MUTATION_REJECTED', 'INVALID_OPERATION', 'SERVER_FAULT',
+  'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'MUTATION_REJECTED', 'READ_REFUSED', 'INVALID_OPERATION', 'SERVER_FAULT',
   'NETWORK', 'TIMEOUT', 'SERVER_STATUS', 'UNREADABLE_RESPONSE', 'EMPTY_RESPONSE', 'CHUNK', 'UNEXPECTED',
 ] as const;
 
@@ -29,6 +30,8 @@ function textKey(error: unknown): ErrorCode | (typeof ownText)[number] {
 export interface ErrorText {
   readonly title: string;
   readonly advice: string;
+  /** Why, in the words of the server, where it gave a reason. */
+  readonly reason?: string;
   /** What the server calls this failure in its log. */
   readonly id?: string;
 }
@@ -40,5 +43,7 @@ export function errorText(error: unknown, t: TFunction): ErrorText {
     typeof error === 'object' && error !== null && 'serverErrorId' in error && typeof error.serverErrorId === 'string'
       ? error.serverErrorId
       : undefined;
-  return { title: t(`errors.${key}.title`), advice: t(`errors.${key}.advice`), id };
+  const reasons = error instanceof ReadRefusedError ? error.reasons.join(' ') : '';
+  const reason = reasons === '' ? undefined : t('errors.READ_REFUSED.reason', { reason: reasons });
+  return { title: t(`errors.${key}.title`), advice: t(`errors.${key}.advice`), reason, id };
 }
