@@ -13,8 +13,10 @@ import { createOfferedColumnsPlugin, type WithheldColumn } from './plugins/offer
 import { createOwnTablesPlugin } from './plugins/own-tables.ts';
 import { createPageCapPlugin } from './plugins/page-cap.ts';
 import { PrimaryKeyMutationsPlugin } from './plugins/primary-key-mutations.ts';
+import { SampleShopMarkPlugin } from './plugins/sample-shop-mark.ts';
 import { createSearchPlugin } from './plugins/search.ts';
 import { SessionPlugin } from './plugins/session.ts';
+import { findShop } from './shop/create-shop.ts';
 
 export interface SchemaPresetOptions {
   readonly pool: Pool;
@@ -37,6 +39,7 @@ const SimplifyInflectionPreset: GraphileConfig.Preset = {
 export async function createSchemaPreset({ pool, schemas, onWithheld = () => {} }: SchemaPresetOptions): Promise<GraphileConfig.Preset> {
   // In a database of the locale C only ICU knows the cases of letters beyond ASCII.
   const { rowCount } = await pool.query("select from pg_collation where collname = 'und-x-icu'");
+  const shop = await findShop(pool);
   return {
     extends: [PostGraphileAmberPreset, SimplifyInflectionPreset, PostGraphileConnectionFilterPreset],
     plugins: [
@@ -52,6 +55,7 @@ export async function createSchemaPreset({ pool, schemas, onWithheld = () => {} 
       createPageCapPlugin({ defaultSize: defaultPage, maxSize: 500 }),
       CountUpToPlugin,
       createSearchPlugin({ hasIcu: rowCount === 1 }),
+      ...(shop && schemas.includes(shop.schema) ? [SampleShopMarkPlugin] : []),
     ],
     disablePlugins: [
       ...nodeIdPlugins,

@@ -1,5 +1,6 @@
+import type { SchemaConfig } from '@admin/gql';
 import { resources } from '@admin/gql/resources';
-import { schema } from '@admin/gql/schema';
+import { schema as generated } from '@admin/gql/schema';
 import { preloadRoute } from '@admin/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,22 +9,35 @@ import { App } from './app/app.tsx';
 import { readConfig } from './app/config.ts';
 import { connect } from './app/connect.ts';
 import { createAppI18n } from './app/i18n.ts';
+import { ownAccounts } from './app/own-accounts.ts';
 import { schemeKey } from './app/root.tsx';
+import { foremost } from './resources/index.ts';
+import { shop } from './shop/index.ts';
 
 // The colour of the empty page, until the theme has its say.
 const scheme = localStorage.getItem(schemeKey);
 if (scheme === 'light' || scheme === 'dark') document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme);
 
-const { client, session } = connect(readConfig(), schema);
+const schema: SchemaConfig = generated;
+const config = readConfig();
+const { client, session } = connect(config, schema);
 // Who is signed in, and what the page at this address is made of, are asked for before anything is rendered.
 void session.start();
 preloadRoute(location.pathname, resources);
-const i18n = await createAppI18n();
+const known = schema.description === shop.description ? shop : undefined;
+const i18n = await createAppI18n({ accounts: ownAccounts(config.auth, resources), resources: known?.texts });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 createRoot(root).render(
   <StrictMode>
-    <App i18n={i18n} client={client} session={session} resources={resources} rootFieldsByType={schema.rootFieldsByType} />
+    <App
+      i18n={i18n}
+      client={client}
+      session={session}
+      resources={resources}
+      rootFieldsByType={schema.rootFieldsByType}
+      foremost={[...foremost, ...(known?.foremost ?? [])]}
+    />
   </StrictMode>,
 );

@@ -2,6 +2,7 @@ import { expect, describe, it } from 'vitest';
 
 import english from '../src/locales/english.ts';
 import russian from '../src/locales/russian.ts';
+import { shop } from '../src/shop/index.ts';
 
 /** Everything that the interface says, the screens' own texts included. */
 type Texts = { readonly [key: string]: string | Texts };
@@ -12,7 +13,10 @@ function flatten(texts: Texts, path = ''): ReadonlyMap<string, string> {
   return new Map(Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [[path + key, text]] : [...flatten(text, `${path}${key}.`)])));
 }
 
-const catalogues = { ru: flatten(russian), en: flatten(english) };
+const catalogues = {
+  ru: flatten({ ...russian, shop: await shop.texts.ru() }),
+  en: flatten({ ...english, shop: await shop.texts.en() }),
+};
 const inOrder = (one: string, other: string) => one.localeCompare(other, 'en');
 const messages = (texts: ReadonlyMap<string, string>) => [...new Set([...texts.keys()].map((key) => key.replace(pluralSuffix, '')))].toSorted(inOrder);
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].flatMap(([, name = '']) => name).toSorted(inOrder);

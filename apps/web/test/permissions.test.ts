@@ -13,12 +13,15 @@ describe('permissions', () => {
     ['viewer', 'accounts', []],
     ['editor', 'accounts', []],
     ['owner', 'accounts', ['list', 'show', 'create', 'update', 'remove']],
-  ] as const)('of a %s on %s: %j', (role, resource, allowed) => {
-    const can = permissions('session', viewer(role));
+    // A bank's accounts beside ours.
+    ['viewer', 'accounts', ['list', 'show'], 'adminAccounts'],
+    ['editor', 'adminAccounts', [], 'adminAccounts'],
+  ] as const)('of a %s on %s: %j', (role, resource, allowed, accounts: string = 'accounts') => {
+    const can = permissions('session', viewer(role), accounts);
     expect((['list', 'show', 'create', 'update', 'remove'] as const).filter((capability) => can(capability, resource))).toEqual(allowed);
   });
 
   it('are the endpoint’s business where there are no accounts of ours', () => {
-    expect(permissions('token', null)('remove', 'accounts')).toBe(true);
+    expect(permissions('token', null, undefined)('remove', 'accounts')).toBe(true);
   });
 });

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 
+import { resources } from '../src/generated/resources.ts';
+import { schema as generated } from '../src/generated/schema.ts';
+import type { SchemaConfig } from '../src/index.ts';
 import { runCacheModel } from './cache-model.ts';
+import { rules, schema } from './cache-model-rules.ts';
 
 it('serves from the cache what the database says, after each of 200 random steps', async () => {
   const seed = Date.now() % 100_000;
@@ -9,4 +13,12 @@ it('serves from the cache what the database says, after each of 200 random steps
   expect(writes).toBeGreaterThan(40);
   expect(comparisons).toBeGreaterThan(200);
   expect(scrolled).toBeGreaterThan(50);
+});
+
+const ofCheckout: SchemaConfig = generated;
+
+it.skipIf(ofCheckout.description !== schema.description)('goes by the rules that are generated for the sample shop', async () => {
+  const descriptors = await Promise.all(resources.filter(({ type }) => type in rules).map(({ load }) => load()));
+  expect(Object.fromEntries(descriptors.map(({ type, cache }) => [type, cache]))).toEqual(rules);
+  expect(generated).toEqual(schema);
 });

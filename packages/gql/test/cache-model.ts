@@ -8,9 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { gql, type DocumentNode, type ObservableQuery } from '@apollo/client';
 
 import { addCacheRules, AdminError, createAdminClient, refreshAfterWrite, watchGrowingList, type GrowingList, type PageInfo } from '../src/index.ts';
-import { resource as productResource } from '../src/generated/resources/products.ts';
-import { resource as supplierResource } from '../src/generated/resources/suppliers.ts';
-import { schema } from '../src/generated/schema.ts';
+import { rules, schema } from './cache-model-rules.ts';
 
 const suppliers = gql`query Suppliers($first: Int!, $offset: Int!, $orderBy: [SupplierOrderBy!], $filter: SupplierFilter) {
   suppliers(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) { nodes { id name city inn } }
@@ -54,7 +52,7 @@ export async function runCacheModel({ steps, seed, onProgress }: ModelOptions): 
     return value;
   };
   const client = createAdminClient({ uri: api.uri, fetch: api.fetch, schema });
-  for (const { cache } of [supplierResource, productResource]) addCacheRules(client.cache, cache);
+  for (const rulesOfType of Object.values(rules)) addCacheRules(client.cache, rulesOfType);
   let writes = 0;
   let refused = 0;
   let comparisons = 0;
@@ -235,13 +233,13 @@ interface Api {
   readonly close: () => Promise<void>;
 }
 
-/** The API in a process of its own, its database in memory, an owner signed in. */
+/** The API in a process of its own, over the sample shop in memory whatever database the environment names, an owner signed in. */
 async function startApi(): Promise<Api> {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const credentials = { email: 'owner@shop.example', password: 'tikhiy-okean-8848' };
   const child = spawn(process.execPath, ['apps/api/src/commands/start.ts'], {
     cwd: new URL('../../..', import.meta.url),
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ADMIN_ENV: 'development', ADMIN_DATA_DIR: 'memory', ADMIN_SAMPLE_ORDERS: '50', ADMIN_EMAIL: credentials.email, ADMIN_PASSWORD: credentials.password },
+    env: { ...process.env, DATABASE_URL: undefined, ADMIN_DB_SCHEMAS: undefined, PORT: String(port), HOST: '127.0.0.1', ADMIN_ENV: 'development', ADMIN_DATA_DIR: 'memory', ADMIN_SAMPLE_ORDERS: '50', ADMIN_EMAIL: credentials.email, ADMIN_PASSWORD: credentials.password },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const uri = `http://127.0.0.1:${port}/graphql`;

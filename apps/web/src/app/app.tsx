@@ -1,35 +1,42 @@
 import { AdminProvider, Gate, NavigationGuard, Shell, useSession, type AdminProviderProps } from '@admin/ui';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 
-import { overrides, sectionOrder } from '../resources/index.ts';
+import { overrides } from '../resources/index.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+import { ownAccounts } from './own-accounts.ts';
 import { Pages } from './pages.tsx';
 import { permissions } from './permissions.ts';
 import { Root, type RootProps } from './root.tsx';
 
-export type AppProps = Omit<RootProps, 'children'> & Pick<AdminProviderProps, 'resources' | 'rootFieldsByType'>;
+const IssuePassword = lazy(() => import('../resources/account.tsx'));
+
+export interface AppProps extends Omit<RootProps, 'children'>, Pick<AdminProviderProps, 'resources' | 'rootFieldsByType'> {
+  /** Resources that come first in the navigation, in this order. @defaultValue none: by title */
+  readonly foremost?: readonly string[];
+}
 
 /** The whole application over a client and a list of resources. */
-export function App({ resources, rootFieldsByType, ...root }: AppProps) {
+export function App({ resources, rootFieldsByType, foremost, ...root }: AppProps) {
   return (
     <Root {...root}>
       <Gate>
-        <SignedIn resources={resources} rootFieldsByType={rootFieldsByType} />
+        <SignedIn resources={resources} rootFieldsByType={rootFieldsByType} foremost={foremost} />
       </Gate>
       <OfflineNotice />
     </Root>
   );
 }
 
-function SignedIn(props: Pick<AppProps, 'resources' | 'rootFieldsByType'>) {
+function SignedIn({ foremost, ...props }: Pick<AppProps, 'resources' | 'rootFieldsByType' | 'foremost'>) {
   const { auth, viewer } = useSession();
-  const can = useMemo(() => permissions(auth, viewer), [auth, viewer]);
-  // Another endpoint's `accounts` are data like any other.
-  const isOurs = auth === 'session';
+  const accounts = ownAccounts(auth, props.resources);
+  const can = useMemo(() => permissions(auth, viewer, accounts), [auth, viewer, accounts]);
+  const withAccounts = useMemo(() => (accounts === undefined ? overrides : { [accounts]: { showActions: IssuePassword }, ...overrides }), [accounts]);
+  const order = useMemo(() => ({ foremost, ...(accounts === undefined ? {} : { management: [accounts] }) }), [foremost, accounts]);
   return (
-    <AdminProvider {...props} can={can} overrides={overrides}>
+    <AdminProvider {...props} can={can} overrides={withAccounts}>
       <NavigationGuard>
-        <Shell order={isOurs ? sectionOrder : { foremost: sectionOrder.foremost }}><Pages /></Shell>
+        <Shell order={order}><Pages order={order} /></Shell>
       </NavigationGuard>
     </AdminProvider>
   );

@@ -1,14 +1,37 @@
-import { createI18n } from '@admin/ui';
+import { createI18n, type Catalogue, type Language } from '@admin/ui';
 import type { i18n } from 'i18next';
 
 import russian from '../locales/russian.ts';
 
+/** What the resources of one schema are called: `{ ru: () => ({ resources: { orders: { title: 'Заказы', … } } }) }`. */
+export type ResourceTexts = Readonly<Record<Language, () => Catalogue | Promise<Catalogue>>>;
+
+export interface AppTexts {
+  /** Name of the resource of our own accounts, see `ownAccounts`. */
+  readonly accounts?: string;
+  /** Of the schema that the application was generated for. */
+  readonly resources?: ResourceTexts;
+}
+
 /** Russian comes with the application; English, also the fallback, is loaded when it is needed. */
-export function createAppI18n(): Promise<i18n> {
+export function createAppI18n({ accounts, resources }: AppTexts = {}): Promise<i18n> {
+  const withNames = async (language: Language, texts: Catalogue & { readonly account: { readonly names: Catalogue } }): Promise<Catalogue> => ({
+    ...texts,
+    resources: {
+      ...(accounts === undefined ? {} : { [accounts]: texts.account.names }),
+      ...named(await resources?.[language]()),
+      ...named(texts),
+    },
+  });
   return createI18n({
     language: 'ru',
     fallback: 'en',
     namespace: 'common',
-    catalogues: { ru: () => russian, en: async () => (await import('../locales/english.ts')).default },
+    catalogues: { ru: () => withNames('ru', russian), en: async () => withNames('en', (await import('../locales/english.ts')).default) },
   });
+}
+
+function named(texts: Catalogue | undefined): Catalogue {
+  const names = texts?.['resources'];
+  return typeof names === 'object' ? names : {};
 }

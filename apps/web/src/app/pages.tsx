@@ -1,22 +1,20 @@
-import { EmptyState, PasswordPage, ResourceRoutes, useDocumentTitle, useSections } from '@admin/ui';
+import { EmptyState, PasswordPage, ResourceRoutes, useDocumentTitle, useSections, type SectionOrder } from '@admin/ui';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch } from 'wouter';
 
-import { sectionOrder } from '../resources/index.ts';
-
 /** What stands at an address: pages of the application itself under `/~/`, everything else belongs to the resources. */
-export function Pages() {
+export function Pages({ order }: { readonly order: SectionOrder }) {
   return (
     <Switch>
-      <Route path="/"><Home /></Route>
+      <Route path="/"><Home order={order} /></Route>
       <Route path="/~/password"><PasswordPage /></Route>
       <Route><ResourceRoutes /></Route>
     </Switch>
   );
 }
 
-function Home() {
-  const [first] = useSections(sectionOrder);
+function Home({ order }: { readonly order: SectionOrder }) {
+  const [first] = useSections(order);
   return first ? <Redirect to={`/${first.name}`} replace /> : <NoResources />;
 }
 

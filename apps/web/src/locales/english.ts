@@ -1,6 +1,5 @@
 import screens from '@admin/ui/locales/en.json';
 
 import app from './en.json';
-import shop from './shop/en.json';
 
-export default { ...screens, ...app, ...shop };
+export default { ...screens, ...app };

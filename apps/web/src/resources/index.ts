@@ -1,14 +1,7 @@
-import type { ResourceOverride, SectionOrder } from '@admin/ui';
-import { lazy } from 'react';
+import type { ResourceOverride } from '@admin/ui';
 
 /** What this application adds to the generated screens, by resource. A name that the schema does not have is never asked for. */
-export const overrides: Readonly<Record<string, ResourceOverride>> = {
-  accounts: { showActions: lazy(() => import('./account.tsx')) },
-};
+export const overrides: Readonly<Record<string, ResourceOverride>> = {};
 
-/** Order of the navigation; the first of them that is there is the page after signing in. */
-export const sectionOrder = {
-  foremost: ['orders', 'customers', 'products', 'payments', 'deliveries'],
-  /** Owners' alone. */
-  management: ['accounts'],
-} satisfies SectionOrder;
+/** Resources that come first in the navigation, in this order; the first of all is the page after signing in. */
+export const foremost: readonly string[] = [];

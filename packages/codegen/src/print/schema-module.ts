@@ -6,7 +6,7 @@ import { literal } from './code.ts';
 import { header } from './header.ts';
 
 /**
- * What the cache knows from the start: how scalars are carried, and the rules of documents written by hand. The rules of a resource are in its
+ * What is known from the start: the schema's own description, how scalars are carried, and the rules of documents written by hand. The rules of a resource are in its
  * module, so that this file, a part of the entry bundle, does not grow with the schema.
  */
 export function schemaModule(schema: GraphQLSchema, model: ResourceModel, operations: readonly OperationDefinitionNode[], written: CacheRules, others: readonly CacheRules[]): string {
@@ -20,7 +20,7 @@ export function schemaModule(schema: GraphQLSchema, model: ResourceModel, operat
   const { typePolicies, possibleTypes, scalarFields, rootFieldsByType } = written;
   return `${header}import type { SchemaConfig } from '../cache/schema-config.ts';
 
-export const schema = ${literal({ typePolicies, possibleTypes, scalars, scalarFields, rootFieldsByType })} as const satisfies SchemaConfig;
+export const schema = ${literal({ ...(schema.description ? { description: schema.description } : {}), typePolicies, possibleTypes, scalars, scalarFields, rootFieldsByType })} as const satisfies SchemaConfig;
 `;
 }
 

@@ -4,6 +4,8 @@
  * Nothing of the schema itself is in the bundle, and nothing is introspected at run time.
  */
 export interface SchemaConfig {
+  /** What the schema says of itself: `Sample shop`. Absent where it says nothing. */
+  readonly description?: string;
   /**
    * Rules by type name. Of the types that documents use:
    *

@@ -2,6 +2,7 @@
 import type { SchemaConfig } from '../cache/schema-config.ts';
 
 export const schema = {
+  description: 'Sample shop',
   typePolicies: {},
   possibleTypes: {},
   scalars: {
