@@ -33,6 +33,15 @@ function searchSystemFields(type: object): Path | undefined {
   return undefined;
 }
 
+/** Fields beside it, or it, whose names say that each of them identifies a record: `nodeId` and `albumId` of an `Album`. */
+export function otherIdentifiers(type: unknown): readonly string[] {
+  if (!isObjectType(type) && !isInterfaceType(type)) return [];
+  const fields = type.getFields();
+  const own = typeStems(type.name);
+  const named = Object.keys(fields).filter((name) => isCalledAfter(name, own)).sort();
+  return [...new Set([...identifiers, ...named])].filter((name) => fields[name] && isNonNullType(fields[name].type) && isSingleScalar(fields[name]));
+}
+
 export function hasIdentifier(type: unknown): boolean {
   return findIdentifier(type) !== undefined;
 }
@@ -50,16 +59,19 @@ function search(type: unknown): string | undefined {
   }
   const own = typeStems(type.name);
   const scalars = Object.values(fields).filter(isSingleScalar).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const named = scalars.find(({ name }) => {
-    const parts = words(name);
-    const last = parts.at(-1);
-    return parts.length > 1 && (last === 'id' || last === 'uuid' || last === 'key') && own.includes(parts.slice(0, -1).join(''));
-  });
+  const named = scalars.find(({ name }) => isCalledAfter(name, own));
   if (named) return named.name;
   const ids = scalars.filter((field) => String(getNamedType(field.type)) === 'ID');
   const [onlyId, ...moreIds] = ids;
   if (!onlyId || moreIds.length > 0) return undefined;
   return !/.(?:Id|_id|ID)$/.test(onlyId.name) || isOwnId(onlyId, own, fields) ? onlyId.name : undefined;
+}
+
+/** `orderId` of `Order`. */
+function isCalledAfter(name: string, own: readonly string[]): boolean {
+  const parts = words(name);
+  const last = parts.at(-1);
+  return parts.length > 1 && (last === 'id' || last === 'uuid' || last === 'key') && own.includes(parts.slice(0, -1).join(''));
 }
 
 /** `factoryOwnerId: ID!` of Factory: a key that is called after the type itself, and that no record beside it goes with. */

@@ -17,8 +17,9 @@ import { readFacts, type Facts, type RootField } from './facts.ts';
 import { fieldsOf } from './schema-types.ts';
 import { checkOverrides } from './check-overrides.ts';
 import { requireName, type AdminOverrides } from './overrides.ts';
+import { chooseKeyForm } from './key-form.ts';
 import { findKeyPlaces } from './key-places.ts';
-import { readAddress, readKey, readLookupKey } from './record-key.ts';
+import { readAddress, readLookupKey } from './record-key.ts';
 import { resolveLists, type FoundList } from './resolve.ts';
 import { resolveRoles, type Settled } from './resolve-roles.ts';
 import { indexResources, type FoundResource } from './resource-index.ts';
@@ -40,10 +41,11 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
   const resolution = resolveLists(facts, overrides);
   const index = indexResources(facts, resolution);
   for (const type of Object.keys(overrides.resources ?? {})) requireName(type, index.resources.map((resource) => resource.type), 'admin.resources', 'resource');
-  const roles = resolveRoles(facts, index, overrides);
+  const forms = new Map(index.resources.map((resource) => [resource.type, givenKey(resource, overrides.resources?.[resource.type]?.key) ?? chooseKeyForm(resource, facts, index)]));
+  const roles = resolveRoles(facts, index, ({ type }) => forms.get(type) ?? [], overrides);
   const problems: Problem[] = [];
   const names = nameResources(index.resources, overrides);
-  const keys = new Map(index.resources.map((resource) => [resource.type, chooseKey(resource, roles.get(resource.type), facts, overrides.resources?.[resource.type]?.key)]));
+  const keys = new Map(index.resources.map((resource) => [resource.type, overrides.resources?.[resource.type]?.key ? (forms.get(resource.type) ?? []) : chooseKey(resource, forms.get(resource.type) ?? [], roles.get(resource.type), facts)]));
   const twins = findTwins(schema, index.resources, keys);
   const context: Context = {
     facts, index, roles, problems, twins,
@@ -91,9 +93,12 @@ function withTwins<Value>(byType: ReadonlyMap<string, Value>, twins: ReadonlyMap
   return all;
 }
 
-function chooseKey(resource: FoundResource, roles: ReadonlyMap<Role, Settled> | undefined, facts: Facts, given: readonly string[] | undefined): readonly KeyField[] {
-  if (given) return given.map((field) => ({ field, kind: readScalarKind(getNamedType(fieldsOf(resource.record)[field]?.type)) ?? 'id' }));
-  const key = readKey(resource, facts);
+function givenKey(resource: FoundResource, given: readonly string[] | undefined): readonly KeyField[] | undefined {
+  return given?.map((field) => ({ field, kind: readScalarKind(getNamedType(fieldsOf(resource.record)[field]?.type)) ?? 'id' }));
+}
+
+/** Records that are only shown are told apart by what the field that fetches one asks for. */
+function chooseKey(resource: FoundResource, key: readonly KeyField[], roles: ReadonlyMap<Role, Settled> | undefined, facts: Facts): readonly KeyField[] {
   const one = facts.query.get(roles?.get('one')?.chosen.choice ?? '');
   if (!one || roles?.has('update') || roles?.has('remove') || findKeyPlaces(one.field, key, resource).length > 0) return key;
   const natural = readLookupKey(resource, one.name, facts);

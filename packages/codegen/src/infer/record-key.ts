@@ -4,7 +4,7 @@ import type { KeyField } from '../model.ts';
 import type { Facts } from './facts.ts';
 import { findKeyPlaces } from './key-places.ts';
 import { fieldsOf, hasList, isLeaf, type OutputField } from './schema-types.ts';
-import { findIdentifier } from './identifier.ts';
+import { findIdentifier, otherIdentifiers } from './identifier.ts';
 import { findLookups } from './lookups.ts';
 import { findNaturalKey } from './natural-key.ts';
 import type { FoundResource } from './resource-index.ts';
@@ -27,13 +27,13 @@ export function readKey(resource: Pick<FoundResource, 'type' | 'record'>, facts:
   return below.length === 0 ? [{ field, kind: kindOf(field) }] : [{ field: camelCase([field, ...below]), kind: 'id', path: [field, ...below] }];
 }
 
-/** What tells records apart beside their key, where a schema asks for it, the surest first. */
+/** What tells records apart beside their key, where a schema asks for it, the surest first. Identifiers of another form come after them. */
 const unique = ['slug', 'code', 'handle', 'key', 'sku', 'isbn', 'username', 'login', 'uid'];
 
 /** The field of every record by which an operation that does not take the key finds one: `post(slug:)`, `post(where: { slug })`. */
 export function readAddress(resource: Pick<FoundResource, 'type' | 'record'>, field: OutputField): KeyField | undefined {
   const fields = fieldsOf(resource.record);
-  return unique
+  return [...unique, ...otherIdentifiers(resource.record)]
     .filter((name) => fields[name] && isNonNullType(fields[name].type) && isLeaf(fields[name].type) && !hasList(fields[name].type))
     .map((name): KeyField => ({ field: name, kind: readScalarKind(getNamedType(fields[name]?.type ?? null)) ?? 'id' }))
     .find((part) => findKeyPlaces(field, [part], resource).some((place) => place.argument.at(-1) === part.field && !place.list));

@@ -2,6 +2,8 @@ import { weigh, type Role, type Weighed } from './evidence.ts';
 import type { Facts } from './facts.ts';
 import { configured } from './resolve.ts';
 import type { AdminOverrides, ResourceOverrides } from './overrides.ts';
+import { findKeyPlaces } from './key-places.ts';
+import { takesOtherForm, type KeyOf } from './key-form.ts';
 import { findMutationCandidates } from './mutation-candidates.ts';
 import type { ResourceIndex } from './resource-index.ts';
 import { inferChanges } from './rules/changes.ts';
@@ -20,21 +22,22 @@ export interface Settled {
 }
 
 /** What each resource can do besides being listed. A field serves one resource, the one it fits best; only `node` serves many. */
-export function resolveRoles(facts: Facts, index: ResourceIndex, overrides: AdminOverrides = {}): ReadonlyMap<string, ReadonlyMap<Role, Settled>> {
+export function resolveRoles(facts: Facts, index: ResourceIndex, keyOf: KeyOf, overrides: AdminOverrides = {}): ReadonlyMap<string, ReadonlyMap<Role, Settled>> {
   const mutations = findMutationCandidates(facts, index);
   const weighed = weigh([
-    ...inferOne(facts, index),
+    ...inferOne(facts, index, keyOf),
     ...inferOneNode(facts, index),
     ...inferCountField(facts, index),
     ...inferChanges(facts, index),
     ...inferWriteName(mutations),
     ...inferWritePayload(mutations, index),
-    ...inferWriteArguments(mutations, facts),
+    ...inferWriteArguments(mutations, facts, keyOf),
   ]);
+  const unsuited = findUnsuited(weighed, facts, index, keyOf);
   const roles = new Map<string, Map<Role, Settled>>();
   const served = new Map<string, string>();
   for (const item of weighed) {
-    if (item.score < threshold) continue;
+    if (item.score < threshold || unsuited.has(item)) continue;
     const own = roles.get(item.type) ?? new Map<Role, Settled>();
     roles.set(item.type, own);
     const owner = served.get(`${item.role}|${item.choice}`);
@@ -50,6 +53,24 @@ export function resolveRoles(facts: Facts, index: ResourceIndex, overrides: Admi
   }
   return roles;
 }
+
+/** Operations that take another form of the key than the resource has, where one that takes that form is there to do the same. */
+function findUnsuited(weighed: readonly Weighed[], facts: Facts, index: ResourceIndex, keyOf: KeyOf): ReadonlySet<Weighed> {
+  const mutations = new Map(facts.mutations.map((root) => [root.name, root]));
+  const unsuited = new Set<Weighed>();
+  for (const group of Map.groupBy(weighed.filter((item) => keyed.has(item.role) && item.score >= threshold), ({ type, role }) => `${type}|${role}`).values()) {
+    const takes = (item: Weighed, test: typeof takesOtherForm): boolean => {
+      const field = (item.role === 'one' ? facts.query : mutations).get(item.choice)?.field;
+      const resource = index.byType.get(item.type);
+      return field !== undefined && resource !== undefined && test(field, keyOf(resource), resource, facts);
+    };
+    const others = group.filter((item) => takes(item, takesOtherForm));
+    if (others.length > 0 && group.some((item) => takes(item, (field, key, resource) => findKeyPlaces(field, key, resource).length > 0))) others.forEach((item) => unsuited.add(item));
+  }
+  return unsuited;
+}
+
+const keyed: ReadonlySet<Role> = new Set<Role>(['one', 'update', 'remove']);
 
 function applyOverrides(type: string, own: ResourceOverrides | undefined, roles: Map<string, Map<Role, Settled>>): void {
   const settled = roles.get(type) ?? new Map<Role, Settled>();

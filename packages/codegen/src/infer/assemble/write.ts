@@ -1,11 +1,12 @@
 import { getNamedType, isEnumType, isInputObjectType, isNonNullType, type GraphQLNamedInputType } from 'graphql';
 
-import type { ArgumentPath, Field, Input, Path, PayloadErrors, RequiredArgument, WriteOperation } from '../../model.ts';
+import type { ArgumentPath, Field, HeldArgument, Input, Path, PayloadErrors, RequiredArgument, WriteOperation } from '../../model.ts';
 import type { WriteRole } from '../operation-words.ts';
 import type { RootField } from '../facts.ts';
 import { fieldsOf, hasList, inputsOf, isLeaf, isRequired, requiredArguments, type InputPlace, type OutputField } from '../schema-types.ts';
 import { isFilterName } from '../argument-names.ts';
 import { valuesOf } from '../envelope.ts';
+import { findOtherForm } from '../key-form.ts';
 import { findKeyPlaces } from '../key-places.ts';
 import { readListShape } from '../list-shape.ts';
 import { readErrors } from '../payload-errors.ts';
@@ -21,18 +22,21 @@ import { namedReference } from './named-reference.ts';
 
 export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, context: Context): WriteOperation | undefined {
   const key = role === 'create' ? [] : findKeyPlaces(root.field, draft.key, draft.found);
-  if (role === 'remove' && key.length === 0) return loneKey(root, draft, context);
-  if (role === 'update' && key.length === 0) return undefined;
+  const other = role === 'create' || key.length > 0 ? undefined : findOtherForm(root.field, draft.key, draft.found, context.facts);
+  // What is not the key the record has: every row holds it.
+  const identity = (other ? findKeyPlaces(root.field, other, draft.found) : []).map(({ field, argument }): HeldArgument => ({ argument, path: [field], required: true }));
+  if (role === 'remove' && key.length === 0 && !other) return loneKey(root, draft, context);
+  if (role === 'update' && key.length === 0 && !other) return undefined;
   const errors = readErrors(root.field, draft.found.type);
   const record = errors?.kind === 'union' ? unionRecord(errors, draft.found.type, context) : findWritten(root, draft, context);
   const base = { root: root.path, key, ...(record ? { record } : {}), ...(errors ? { errors } : {}) };
-  const paths = key.map((place) => place.argument);
+  const paths = [...key, ...identity].map((place) => place.argument);
   if (role === 'remove') {
-    const held = findHeld(root, draft, context, paths, undefined);
+    const held = [...identity, ...findHeld(root, draft, context, paths, undefined)];
     return { ...base, inputs: [], held, required: openPlaces(root.field, [...paths, ...held.map(({ argument }) => argument)], context.fixed(draft.found.type)) };
   }
   const place = findValues(root.field, draft, paths);
-  const held = role === 'create' ? [] : findHeld(root, draft, context, paths, place?.path ?? []);
+  const held = role === 'create' ? [] : [...identity, ...findHeld(root, draft, context, paths, place?.path ?? [])];
   const taken = new Set([...paths, ...held.map(({ argument }) => argument)].map((path) => path.join('.')));
   if (!place) {
     const inputs = root.field.args.filter((argument) => !taken.has(argument.name) && !isGivenKey(role, argument, draft)).flatMap((argument) => readInput(argument.name, argument, draft, context, 0) ?? []);
@@ -81,6 +85,8 @@ function loneKey(root: RootField, draft: Draft, context: Context): WriteOperatio
   const required = leaves.filter((place) => place.required);
   const [only, ...more] = required.length > 0 ? required : leaves;
   if (!part || parts.length > 0 || !only || more.length > 0 || only.type.name === 'Boolean') return undefined;
+  // What the record has under that name is another value than its key.
+  if (only.name !== part.field && only.name in fieldsOf(draft.found.record)) return undefined;
   const record = findWritten(root, draft, context);
   const errors = readErrors(root.field, draft.found.type);
   return { root: root.path, key: [{ field: part.field, argument: only.path, type: only.type.name, list: only.list }], inputs: [], held: [], ...(record ? { record } : {}), ...(errors ? { errors } : {}), required: openPlaces(root.field, [only.path], context.fixed(draft.found.type)) };

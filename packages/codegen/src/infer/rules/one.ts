@@ -8,13 +8,14 @@ import { fieldsOf, hasList, requiredArguments } from '../schema-types.ts';
 import { findKeyPlaces } from '../key-places.ts';
 import { readOneName } from '../one-name.ts';
 import { splitMembers } from '../payload-errors.ts';
-import { readAddress, readKey, readLookupKey } from '../record-key.ts';
+import type { KeyOf } from '../key-form.ts';
+import { readAddress, readLookupKey } from '../record-key.ts';
 import type { FoundResource, ResourceIndex } from '../resource-index.ts';
 import { isScopeArgument } from '../scope.ts';
 import { seamless, sentenceList } from '../words.ts';
 
 /** One record is fetched by its key by a field called after it: `order(id:)`, `orderById`, `orders_by_pk`, `getOrder`, `findOneOrder`, `order(where: { id })`. */
-export function inferOne(facts: Facts, index: ResourceIndex): readonly Evidence[] {
+export function inferOne(facts: Facts, index: ResourceIndex, keyOf: KeyOf): readonly Evidence[] {
   return facts.queries.flatMap((root) => {
     const record = recordOf(root, index);
     if (record === undefined) return [];
@@ -27,13 +28,13 @@ export function inferOne(facts: Facts, index: ResourceIndex): readonly Evidence[
       if (resource.type === record || (exact === undefined && sharesFields(resource, root))) candidates.set(resource, Math.max(candidates.get(resource) ?? 0, exactness));
     }
     if (exact && !candidates.has(exact)) candidates.set(exact, 0);
-    return [...candidates].flatMap(([resource, exactness]) => weighOne(root, resource, exactness, by, facts));
+    return [...candidates].flatMap(([resource, exactness]) => weighOne(root, resource, exactness, by, facts, keyOf));
   });
 }
 
-function weighOne(root: RootField, resource: FoundResource, exactness: number, by: string, facts: Facts): readonly Evidence[] {
+function weighOne(root: RootField, resource: FoundResource, exactness: number, by: string, facts: Facts, keyOf: KeyOf): readonly Evidence[] {
   const base = { role: 'one', type: resource.type, choice: root.name, rule: 'one' } as const;
-  const key = readKey(resource, facts);
+  const key = keyOf(resource);
   const places = findKeyPlaces(root.field, key, resource);
   if (places.length === 0 && root.field.args.length === 0) return [];
   const lookup = readLookupKey(resource, root.name, facts);

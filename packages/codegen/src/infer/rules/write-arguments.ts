@@ -7,12 +7,12 @@ import { findKeyPlaces, isOperatorName } from '../key-places.ts';
 import type { MutationCandidate } from '../mutation-candidates.ts';
 import { isFilterName } from '../argument-names.ts';
 import { placesOf } from '../places.ts';
-import { readKey } from '../record-key.ts';
+import { takesOtherForm, type KeyOf } from '../key-form.ts';
 import type { FoundResource } from '../resource-index.ts';
 import { seamless, words } from '../words.ts';
 
 /** A create takes values; an update takes values and the key of a record; a remove takes a key. Each of one record rather than of many. */
-export function inferWriteArguments(candidates: readonly MutationCandidate[], facts: Facts): readonly Evidence[] {
+export function inferWriteArguments(candidates: readonly MutationCandidate[], facts: Facts, keyOf: KeyOf): readonly Evidence[] {
   return candidates.flatMap(({ root, reading, resource }): Evidence[] => {
     const base = { role: reading.role, type: resource.type, choice: root.name, rule: 'write-arguments' } as const;
     const evidence: Evidence[] = [];
@@ -23,7 +23,7 @@ export function inferWriteArguments(candidates: readonly MutationCandidate[], fa
     if (lists.length > 0 && single.length === 0) evidence.push({ ...base, confidence: 0.12, against: true, because: 'It takes a list of records.' });
     const named = args.find((argument) => seamless(getNamedType(argument.type).name).includes(seamless(words(resource.type))) && isInputObjectType(getNamedType(argument.type)));
     if (named) evidence.push({ ...base, confidence: 0.2, because: `\`${named.name}\` takes \`${String(named.type)}\`.` });
-    const keys = findKeyPlaces(root.field, readKey(resource, facts), resource);
+    const keys = findKeyPlaces(root.field, keyOf(resource), resource);
     if (reading.unusual) {
       const shared = countSharedFields(root.field, resource);
       if (keys.length > 0 || shared < 3) return [{ ...base, confidence: 0.9, against: true, because: 'It is no known verb, and does not take the values of a record.' }];
@@ -34,6 +34,8 @@ export function inferWriteArguments(candidates: readonly MutationCandidate[], fa
       const batch = keys.some((key) => key.list || key.argument.length > 1 && isOperatorName(key.argument.at(-1) ?? ''));
       const filtered = keys.some((key) => isFilterName(key.argument[0] ?? ''));
       evidence.push({ ...base, confidence: batch ? 0.1 : filtered ? 0.2 : 0.3, because: `It takes the key at \`${keys.map((key) => key.argument.join('.')).join('`, `')}\`.` });
+    } else if (takesOtherForm(root.field, keyOf(resource), resource, facts)) {
+      evidence.push({ ...base, confidence: 0.2, against: true, because: `It takes another key than ${keyOf(resource).map(({ field }) => `\`${field}\``).join(', ')}.` });
     } else if (reading.role === 'update' && args.every((argument) => isLeaf(argument.type))) {
       evidence.push({ ...base, confidence: 0.2, against: true, because: 'It does not say which record.' });
     }
