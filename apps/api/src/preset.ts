@@ -3,13 +3,15 @@ import { PgSimplifyInflectionPlugin, PgSimplifyInflectionPreset } from '@graphil
 import type { Pool } from 'pg';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
+import { committedColumns, readCommittedSchema } from './committed-schema.ts';
+import { estimateSizes } from './database/table-sizes.ts';
 import { CountUpToPlugin } from './plugins/count-up-to.ts';
 import { GivenKeysPlugin } from './plugins/given-keys.ts';
 import { LatinNamesPlugin } from './plugins/latin-names.ts';
 import { LocalDatetimePlugin } from './plugins/local-datetime.ts';
 import { NaturalKeysPlugin, nodeIdPlugins } from './plugins/natural-keys.ts';
 import { NoFunctionMutationsPlugin } from './plugins/no-function-mutations.ts';
-import { createOfferedColumnsPlugin, type WithheldColumn } from './plugins/offered-columns.ts';
+import { createOfferedColumnsPlugin, type OfferedColumnsOptions } from './plugins/offered-columns.ts';
 import { createOwnTablesPlugin } from './plugins/own-tables.ts';
 import { createPageCapPlugin } from './plugins/page-cap.ts';
 import { PrimaryKeyMutationsPlugin } from './plugins/primary-key-mutations.ts';
@@ -22,8 +24,8 @@ export interface SchemaPresetOptions {
   readonly pool: Pool;
   /** Schemas whose tables are administered; names in the first are taken as they are. */
   readonly schemas: readonly string[];
-  /** Hears of each column that lists cannot be filtered and sorted by. */
-  readonly onWithheld?: (column: WithheldColumn) => void;
+  /** What decides by which columns lists are filtered and sorted. @defaultValue the committed schema, and sizes where it says nothing */
+  readonly columns?: Partial<Pick<OfferedColumnsOptions, 'committed' | 'decidesAnew' | 'onWithheld'>>;
 }
 
 /** Records of a connection that says no size. */
@@ -36,7 +38,7 @@ const SimplifyInflectionPreset: GraphileConfig.Preset = {
 };
 
 /** From tables to a GraphQL schema. */
-export async function createSchemaPreset({ pool, schemas, onWithheld = () => {} }: SchemaPresetOptions): Promise<GraphileConfig.Preset> {
+export async function createSchemaPreset({ pool, schemas, columns = {} }: SchemaPresetOptions): Promise<GraphileConfig.Preset> {
   // In a database of the locale C only ICU knows the cases of letters beyond ASCII.
   const { rowCount } = await pool.query("select from pg_collation where collname = 'und-x-icu'");
   const shop = await findShop(pool);
@@ -51,7 +53,13 @@ export async function createSchemaPreset({ pool, schemas, onWithheld = () => {} 
       GivenKeysPlugin,
       PrimaryKeyMutationsPlugin,
       NoFunctionMutationsPlugin,
-      createOfferedColumnsPlugin(onWithheld),
+      createOfferedColumnsPlugin({
+        committed: committedColumns(readCommittedSchema()),
+        decidesAnew: false,
+        onWithheld: () => {},
+        sizes: await estimateSizes(pool, schemas),
+        ...columns,
+      }),
       createPageCapPlugin({ defaultSize: defaultPage, maxSize: 500 }),
       CountUpToPlugin,
       createSearchPlugin({ hasIcu: rowCount === 1 }),

@@ -1,5 +1,6 @@
 import { lexicographicSortSchema, printSchema } from 'grafast/graphql';
 import { makeSchema } from 'postgraphile';
+import { markUnindexed } from './committed-schema.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -24,8 +25,9 @@ export async function printAdminSchema({ databaseUrl, schemas }: Pick<Config, 'd
     await migrate(pool);
     if (kind === 'embedded') await createShopTables(pool, 'public');
     const withheld: WithheldColumn[] = [];
-    const { schema } = await makeSchema(await createSchemaPreset({ pool, schemas, onWithheld: (column) => withheld.push(column) }));
-    return { sdl: `${printSchema(lexicographicSortSchema(schema))}\n`, withheld: byTable(withheld) };
+    const { schema } = await makeSchema(await createSchemaPreset({ pool, schemas, columns: { decidesAnew: true, onWithheld: (column) => withheld.push(column) } }));
+    const fields = new Set(withheld.map(({ field }) => field));
+    return { sdl: markUnindexed(`${printSchema(lexicographicSortSchema(schema))}\n`, fields), withheld: byTable(withheld) };
   } finally {
     await database.close();
   }

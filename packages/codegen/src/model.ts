@@ -96,6 +96,8 @@ export interface Field {
   /** Kind `range`: kind of the bounds, and where the parts are: `start`, `end`, `value`, `inclusive` by name. */
   readonly of?: FieldKind;
   readonly encoding?: 'base64' | 'hex';
+  /** The schema says by `@unindexed` that its lists are not sorted and filtered by the field, because that would be slow. */
+  readonly unindexed?: boolean;
   /** Kinds `object`, `interval`, `range`: what is selected inside. */
   readonly fields?: readonly Field[];
   /** Whether the default row fragment has it, and whether its column is shown at first. */

@@ -12,7 +12,7 @@ await runCommand(async () => {
   writeFileSync(file, sdl);
   console.log(`Written: ${file}`);
   if (withheld.length > 0) {
-    console.log('Lists are not filtered and sorted by these columns, because no index has them:');
+    console.log('Lists are not filtered and sorted by these columns, because their tables are large and no index has them:');
     for (const line of withheld) console.log(`  ${line}`);
   }
 });

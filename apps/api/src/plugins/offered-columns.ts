@@ -1,11 +1,31 @@
 import type { PgClass } from 'pg-introspection';
+import type { CommittedColumns } from '../committed-schema.ts';
+import type { TableSize } from '../database/table-sizes.ts';
+
+export interface OfferedColumnsOptions {
+  /** What `schema/schema.graphql` says: a running server keeps to it whatever the tables have become since. */
+  readonly committed: CommittedColumns;
+  /** Whether tables whose size is known beyond doubt are decided anew, as when the schema is printed. */
+  readonly decidesAnew: boolean;
+  /** By `schema.table`. */
+  readonly sizes: ReadonlyMap<string, TableSize>;
+  readonly onWithheld: (column: WithheldColumn) => void;
+}
+
+export interface WithheldColumn {
+  readonly schema: string;
+  readonly table: string;
+  readonly column: string;
+  /** In the API: `Order.comment`. */
+  readonly field: string;
+}
 
 /**
- * Which columns a list can be filtered and sorted by: those that the database finds quickly, so that no click becomes a minute's work.
- * That is: a column of a key, of an index, or a foreign key. A table whose owner made no index at all besides its keys shows no preference
- * and offers all its columns. Decided by structure, never by the number of rows: the schema is the same on a copy with other data.
+ * Which columns a list can be filtered and sorted by: all of a small table; of a large one those that the database finds quickly, so that
+ * no click becomes a minute's work. That is: a column of a key, of an index, or a foreign key. `@large` and `@small` in the comment of a
+ * table, and `@behavior` in that of a column, say it for good.
  */
-export function createOfferedColumnsPlugin(report: (withheld: WithheldColumn) => void): GraphileConfig.Plugin {
+export function createOfferedColumnsPlugin({ committed, decidesAnew, sizes, onWithheld }: OfferedColumnsOptions): GraphileConfig.Plugin {
   return {
     name: 'OfferedColumnsPlugin',
     after: ['smart-tags'],
@@ -13,9 +33,8 @@ export function createOfferedColumnsPlugin(report: (withheld: WithheldColumn) =>
       hooks: {
         pgCodecs_attribute(_info, { attribute, pgAttribute }) {
           const table = pgAttribute.getClass();
-          if (!table || isOffered(table, pgAttribute.attname)) return;
+          if (!table || isQuick(table, pgAttribute.attname)) return;
           attribute.extensions = { ...attribute.extensions, isIndexed: false };
-          report({ schema: table.getNamespace()?.nspname ?? '', table: table.relname, column: pgAttribute.attname });
         },
       },
     },
@@ -25,9 +44,20 @@ export function createOfferedColumnsPlugin(report: (withheld: WithheldColumn) =>
           inferred: {
             after: ['inferred'],
             provides: ['postInferred'],
-            callback(behavior, [codec, attributeName]) {
+            callback(behavior, [codec, attributeName], build) {
               const attribute = codec.attributes[attributeName];
-              if (attribute?.extensions?.isIndexed === false) return [behavior, '-filterBy', '-orderBy'];
+              const table = codec.extensions?.pg;
+              if (table && attribute?.extensions?.isIndexed === false) {
+                const field = `${build.inflection.tableType(codec)}.${build.inflection.attribute({ codec, attributeName })}`;
+                const { large, small } = codec.extensions?.tags ?? {};
+                const size = large ? 'large' : small ? 'small' : (sizes.get(`${table.schemaName}.${table.name}`) ?? 'small');
+                const keeps = !decidesAnew || (size === 'unsure' && !large && !small);
+                const isWithheld = (keeps ? committed.get(field) : undefined) ?? size === 'large';
+                if (isWithheld) {
+                  onWithheld({ schema: table.schemaName, table: table.name, column: attributeName, field });
+                  return [behavior, '-filterBy', '-orderBy'];
+                }
+              }
               // An index on an enum column is there for lists: sort by it too.
               return attribute?.codec.extensions && 'isEnum' in attribute.codec ? [behavior, 'orderBy'] : behavior;
             },
@@ -38,18 +68,9 @@ export function createOfferedColumnsPlugin(report: (withheld: WithheldColumn) =>
   };
 }
 
-export interface WithheldColumn {
-  readonly schema: string;
-  readonly table: string;
-  readonly column: string;
-}
-
-function isOffered(table: PgClass, column: string): boolean {
-  // Views and composite types have no indexes to go by.
-  if (!['r', 'p', 'm', 'f'].includes(table.relkind)) return true;
+/** Whether the database finds rows by this column without reading all of them. */
+function isQuick(table: PgClass, column: string): boolean {
   const indexes = table.getIndexes().filter((index) => !index.indpred);
-  const isPlain = indexes.every((index) => index.indisprimary || index.indisunique);
-  if (isPlain) return true;
   if (indexes.some((index) => index.getKeys().some((key) => key?.attname === column))) return true;
   return table.getConstraints().some((constraint) => constraint.contype === 'f' && constraint.getAttributes()?.some((key) => key.attname === column));
 }

@@ -151,6 +151,11 @@ describe('a record', () => {
     expect(fields.find(({ name }) => name === 'createdAt')?.column).toBe(false);
   });
 
+  it('knows which fields its lists are not sorted and filtered by because that would be slow', () => {
+    const { fields } = resource('directive @unindexed on FIELD_DEFINITION type Query { notes: [Note!]! } type Note { id: ID!, title: String, text: String @unindexed }', 'Note');
+    expect(fields.filter(({ unindexed }) => unindexed).map(({ name }) => name)).toEqual(['text']);
+  });
+
   it('leaves out a field whose arguments cannot be filled, and says so', () => {
     const { resources, problems } = model('type Query { goods: [Good!]! } type Good { id: ID!, price(currency: String!): Int }');
     expect(resources[0]?.fields.map(({ name }) => name)).toEqual(['id']);

@@ -78,6 +78,7 @@ export function fieldDescriptor(context: Context, field: ViewField): string {
       values: isEnumType(named) && context.enums.name(named),
       reference: kind === 'reference' && target !== undefined && referenceDescriptor(context, target, record, inner),
       of: model?.of !== undefined && string(model.of),
+      unindexed: model?.unindexed === true && 'true',
       encoding: model?.encoding !== undefined && string(model.encoding),
       fields: kind === 'object' && isCompositeType(record) && array(nestedDescriptors(context, record, inner)),
     }),

@@ -73,6 +73,8 @@ export interface FieldDescriptor {
   readonly of?: FieldKind;
   /** Kind `binary`. */
   readonly encoding?: 'base64' | 'hex';
+  /** The server leaves it out of what lists are sorted and filtered by, because its table is large and no index makes that quick. */
+  readonly unindexed?: boolean;
   /** Kind `object`: its fields. */
   readonly fields?: readonly FieldDescriptor[];
 }

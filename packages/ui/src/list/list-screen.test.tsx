@@ -25,6 +25,16 @@ describe('a list', () => {
     expect(screen.getByLabelText('Строк на странице:')).toBeDefined();
   });
 
+  it('says at the column why it cannot be sorted by, where the server says so', async () => {
+    const { list } = sampleDescriptors.books;
+    const columns = list?.columns.map((column) => ({ ...column, field: { ...column.field, unindexed: column.field.name === 'price' } })) ?? [];
+    const books = { ...sampleDescriptors.books, ...(list && { list: { ...list, columns, sortable: ['title'] } }) };
+    const resources = sampleResources.map((summary) => (summary.name === 'books' ? { ...summary, load: async () => books } : summary));
+    await renderAdmin({ path: '/books', resources });
+    expect((await screen.findByRole('columnheader', { name: /Цена/ })).title).toMatch(/^Сортировка и фильтр по этому столбцу недоступны/);
+    expect(screen.getByRole('columnheader', { name: 'Страниц' }).title).toBe('');
+  });
+
   it('says in good Russian that there are more than the server counted', async () => {
     const { count } = sampleDescriptors.books;
     const books = { ...sampleDescriptors.books, count: count && { ...count, total: () => ({ count: 10_000, exact: false }) } };

@@ -1,4 +1,5 @@
 import type { FieldDescriptor } from '@admin/gql';
+import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
 import { isNumeric } from '../fields/is-numeric.ts';
@@ -13,8 +14,9 @@ export interface ColumnHeaderProps {
 }
 
 export function ColumnHeader({ field, label, isTitle, sorting }: ColumnHeaderProps) {
+  const { t } = useTranslation();
   const place = { 'data-title': isTitle ? '' : undefined, 'data-numeric': isNumeric(field) ? '' : undefined };
-  if (!sorting) return <th scope="col" {...place}>{label}</th>;
+  if (!sorting) return <th scope="col" title={field.unindexed ? t('table.unindexed') : undefined} data-unindexed={field.unindexed ? '' : undefined} {...place}>{label}</th>;
   const key = sorting.sort.find((each) => each.field === field.name);
   const direction = key && (key.descending ? 'descending' : 'ascending');
   return (

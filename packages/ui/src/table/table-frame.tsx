@@ -48,6 +48,7 @@ export const StyledTable = styled('table')(({ theme }) => {
     '& tbody tr[data-opens]': { cursor: 'pointer' },
     '& tbody[data-stale] > tr': { opacity: 0.6 },
     '& [data-title]': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: palette.background.paper },
+    '& thead th[data-unindexed]': { cursor: 'help' },
     '& thead th[data-title]': { zIndex: 3 },
     '& td[data-title] a': { fontWeight: 500 },
     '& [data-compact]': { width: 1, paddingRight: 0 },

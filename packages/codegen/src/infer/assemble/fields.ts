@@ -38,6 +38,7 @@ export function readFields(resource: FoundResource, context: Context, envelope: 
     const base = {
       name: field.name, type: named.name, list: hasList(field.type), nullable: !isNonNullType(field.type), inRow: false, column: false,
       ...(description === undefined ? {} : { description }),
+      ...(field.astNode?.directives?.some(({ name }) => name.value === 'unindexed') ? { unindexed: true } : {}),
       ...(requiredArguments(field).length > 0 ? { requiredArguments: requiredArguments(field).map((argument) => argument.name) } : {}),
     } as const;
     if (isEnumType(named)) return { ...base, kind: 'enum', values: enumValues(named) };

@@ -8,6 +8,8 @@ import { type Filters, type Operators, type Sorts, all, bounded, compact, condit
 export type AccountOrderBy = 
   | 'ACTIVE_ASC'
   | 'ACTIVE_DESC'
+  | 'CREATED_AT_ASC'
+  | 'CREATED_AT_DESC'
   | 'EMAIL_ASC'
   | 'EMAIL_DESC'
   | 'ID_ASC'
@@ -24,6 +26,7 @@ export type AccountRole = 'editor' | 'owner' | 'viewer';
 export type AccountFilter = {
   readonly active?: BooleanFilter | null;
   readonly and?: readonly AccountFilter[] | null;
+  readonly createdAt?: DatetimeFilter | null;
   readonly email?: StringFilter | null;
   readonly id?: IntFilter | null;
   readonly lastSignInAt?: DatetimeFilter | null;
@@ -124,10 +127,11 @@ const fields = {
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
+const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
 const sorts: Sorts<AccountOrderBy> = {
   active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
+  createdAt: ['CREATED_AT_ASC', 'CREATED_AT_DESC'],
   email: ['EMAIL_ASC', 'EMAIL_DESC'],
   id: ['ID_ASC', 'ID_DESC'],
   lastSignInAt: ['LAST_SIGN_IN_AT_ASC', 'LAST_SIGN_IN_AT_DESC'],
@@ -190,6 +194,7 @@ const filters = {
   email: under('email', onStringFilter),
   role: under('role', onAccountRoleFilter),
   lastSignInAt: under('lastSignInAt', onDatetimeFilter),
+  createdAt: under('createdAt', onDatetimeFilter),
   id: under('id', onIntFilter),
 } satisfies Filters<AccountFilter>;
 
@@ -321,7 +326,7 @@ export const list = {
     { field: fields.id, default: false },
   ],
   paging: 'offset',
-  sortable: ['active', 'email', 'id', 'lastSignInAt', 'name', 'role'],
+  sortable: ['active', 'createdAt', 'email', 'id', 'lastSignInAt', 'name', 'role'],
   multiSort: true,
   defaultSort,
   filters: [
@@ -349,6 +354,12 @@ export const list = {
       name: 'lastSignInAt',
       kind: 'instant',
       description: 'Последний вход',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'createdAt',
+      kind: 'instant',
+      description: 'Создана',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
     {

@@ -90,9 +90,9 @@ export const key: readonly string[] = ['id'];
 
 const fields = {
   city: { name: 'city', kind: 'string', nullable: false, description: 'Город' },
-  house: { name: 'house', kind: 'string', nullable: false, description: 'Дом' },
-  street: { name: 'street', kind: 'string', nullable: false, description: 'Улица' },
-  postalCode: { name: 'postalCode', kind: 'string', nullable: false, description: 'Индекс' },
+  house: { name: 'house', kind: 'string', nullable: false, description: 'Дом', unindexed: true },
+  street: { name: 'street', kind: 'string', nullable: false, description: 'Улица', unindexed: true },
+  postalCode: { name: 'postalCode', kind: 'string', nullable: false, description: 'Индекс', unindexed: true },
   customer: {
     name: 'customer',
     kind: 'reference',
@@ -104,10 +104,10 @@ const fields = {
       label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
     },
   },
-  apartment: { name: 'apartment', kind: 'string', nullable: true, description: 'Квартира' },
-  isPrimary: { name: 'isPrimary', kind: 'boolean', nullable: false, description: 'Основной' },
+  apartment: { name: 'apartment', kind: 'string', nullable: true, description: 'Квартира', unindexed: true },
+  isPrimary: { name: 'isPrimary', kind: 'boolean', nullable: false, description: 'Основной', unindexed: true },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-  comment: { name: 'comment', kind: 'text', nullable: true, description: 'Как проехать' },
+  comment: { name: 'comment', kind: 'text', nullable: true, description: 'Как проехать', unindexed: true },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];

@@ -131,12 +131,12 @@ const fields = {
   fullName: { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
   email: { name: 'email', kind: 'email', nullable: true, description: 'Почта' },
   phone: { name: 'phone', kind: 'string', nullable: false, description: 'Телефон' },
-  birthDate: { name: 'birthDate', kind: 'date', nullable: true, description: 'Дата рождения' },
+  birthDate: { name: 'birthDate', kind: 'date', nullable: true, description: 'Дата рождения', unindexed: true },
   registeredAt: { name: 'registeredAt', kind: 'instant', nullable: false, description: 'Зарегистрирован' },
   discount: { name: 'discount', kind: 'decimal', nullable: false, description: 'Скидка, %' },
-  subscribed: { name: 'subscribed', kind: 'boolean', nullable: false, description: 'Получает рассылку' },
+  subscribed: { name: 'subscribed', kind: 'boolean', nullable: false, description: 'Получает рассылку', unindexed: true },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-  note: { name: 'note', kind: 'text', nullable: true, description: 'Заметка' },
+  note: { name: 'note', kind: 'text', nullable: true, description: 'Заметка', unindexed: true },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'registeredAt', descending: true }];

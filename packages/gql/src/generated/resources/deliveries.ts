@@ -170,7 +170,7 @@ const fields = {
     },
   },
   status: { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesDeliveryStatus },
-  trackingNumber: { name: 'trackingNumber', kind: 'bigint', nullable: true, description: 'Номер отправления' },
+  trackingNumber: { name: 'trackingNumber', kind: 'bigint', nullable: true, description: 'Номер отправления', unindexed: true },
   method: { name: 'method', kind: 'enum', nullable: false, description: 'Способ', values: valuesDeliveryMethod },
   courier: {
     name: 'courier',
@@ -184,9 +184,9 @@ const fields = {
     },
   },
   plannedOn: { name: 'plannedOn', kind: 'date', nullable: false, description: 'Дата доставки' },
-  deliveredAt: { name: 'deliveredAt', kind: 'instant', nullable: true, description: 'Вручено' },
-  cost: { name: 'cost', kind: 'decimal', nullable: false, description: 'Стоимость, ₽' },
-  timeWindow: { name: 'timeWindow', kind: 'range', nullable: true, description: 'Время доставки', of: 'instant' },
+  deliveredAt: { name: 'deliveredAt', kind: 'instant', nullable: true, description: 'Вручено', unindexed: true },
+  cost: { name: 'cost', kind: 'decimal', nullable: false, description: 'Стоимость, ₽', unindexed: true },
+  timeWindow: { name: 'timeWindow', kind: 'range', nullable: true, description: 'Время доставки', of: 'instant', unindexed: true },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 

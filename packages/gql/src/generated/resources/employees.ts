@@ -18,8 +18,30 @@ export type EmployeeOrderBy =
   | 'ID_DESC'
   | 'MANAGER_ID_ASC'
   | 'MANAGER_ID_DESC'
+  | 'PHONE_ASC'
+  | 'PHONE_DESC'
+  | 'POSITION_ASC'
+  | 'POSITION_DESC'
+  | 'SALARY_ASC'
+  | 'SALARY_DESC'
+  | 'SHIFT_LENGTH_ASC'
+  | 'SHIFT_LENGTH_DESC'
+  | 'SHIFT_STARTS_AT_ASC'
+  | 'SHIFT_STARTS_AT_DESC'
   | 'WAREHOUSE_ID_ASC'
   | 'WAREHOUSE_ID_DESC';
+
+export type BigFloatFilter = {
+  readonly equalTo?: Decimal | null;
+  readonly greaterThan?: Decimal | null;
+  readonly greaterThanOrEqualTo?: Decimal | null;
+  readonly in?: readonly Decimal[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: Decimal | null;
+  readonly lessThanOrEqualTo?: Decimal | null;
+  readonly notEqualTo?: Decimal | null;
+  readonly notIn?: readonly Decimal[] | null;
+};
 
 export type BooleanFilter = { readonly equalTo?: boolean | null; readonly isNull?: boolean | null };
 
@@ -47,7 +69,12 @@ export type EmployeeFilter = {
   readonly hiredOn?: DateFilter | null;
   readonly id?: IntFilter | null;
   readonly managerId?: IntFilter | null;
+  readonly phone?: StringFilter | null;
+  readonly position?: StringFilter | null;
+  readonly salary?: BigFloatFilter | null;
   readonly search?: string | null;
+  readonly shiftLength?: IntervalFilter | null;
+  readonly shiftStartsAt?: TimeFilter | null;
   readonly warehouseId?: IntFilter | null;
 };
 
@@ -91,6 +118,8 @@ export type IntFilter = {
   readonly notIn?: readonly number[] | null;
 };
 
+export type IntervalFilter = { readonly isNull?: boolean | null };
+
 export type IntervalInput = {
   readonly days?: number | null;
   readonly hours?: number | null;
@@ -113,6 +142,18 @@ export type StringFilter = {
   readonly notEqualTo?: string | null;
   readonly notIn?: readonly string[] | null;
   readonly startsWithInsensitive?: string | null;
+};
+
+export type TimeFilter = {
+  readonly equalTo?: LocalTime | null;
+  readonly greaterThan?: LocalTime | null;
+  readonly greaterThanOrEqualTo?: LocalTime | null;
+  readonly in?: readonly LocalTime[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: LocalTime | null;
+  readonly lessThanOrEqualTo?: LocalTime | null;
+  readonly notEqualTo?: LocalTime | null;
+  readonly notIn?: readonly LocalTime[] | null;
 };
 
 export type UpdateEmployeeInput = { readonly id: number; readonly patch: EmployeePatch };
@@ -191,6 +232,11 @@ const sorts: Sorts<EmployeeOrderBy> = {
   hiredOn: ['HIRED_ON_ASC', 'HIRED_ON_DESC'],
   id: ['ID_ASC', 'ID_DESC'],
   manager: ['MANAGER_ID_ASC', 'MANAGER_ID_DESC'],
+  phone: ['PHONE_ASC', 'PHONE_DESC'],
+  position: ['POSITION_ASC', 'POSITION_DESC'],
+  salary: ['SALARY_ASC', 'SALARY_DESC'],
+  shiftLength: ['SHIFT_LENGTH_ASC', 'SHIFT_LENGTH_DESC'],
+  shiftStartsAt: ['SHIFT_STARTS_AT_ASC', 'SHIFT_STARTS_AT_DESC'],
   warehouse: ['WAREHOUSE_ID_ASC', 'WAREHOUSE_ID_DESC'],
 };
 
@@ -231,6 +277,32 @@ const onDateFilter: Operators<DateFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
+const onBigFloatFilter: Operators<BigFloatFilter> = {
+  eq: (value) => ({ equalTo: text<Decimal>(value) }),
+  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
+  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
+  lt: (value) => ({ lessThan: text<Decimal>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
+  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onTimeFilter: Operators<TimeFilter> = {
+  eq: (value) => ({ equalTo: text<LocalTime>(value) }),
+  ne: (value) => ({ notEqualTo: text<LocalTime>(value) }),
+  in: (value) => ({ in: listOf(text<LocalTime>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<LocalTime>)(value) }),
+  lt: (value) => ({ lessThan: text<LocalTime>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<LocalTime>(value) }),
+  gt: (value) => ({ greaterThan: text<LocalTime>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<LocalTime>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onIntervalFilter: Operators<IntervalFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
+
 const onIntFilter2: Operators<IntFilter> = {
   eq: (value) => ({ equalTo: number(value) }),
   ne: (value) => ({ notEqualTo: number(value) }),
@@ -247,9 +319,14 @@ const filters = {
   fullName: under('fullName', onStringFilter),
   active: under('active', onBooleanFilter),
   email: under('email', onStringFilter),
+  phone: under('phone', onStringFilter),
   managerId: under('managerId', onIntFilter),
   warehouseId: under('warehouseId', onIntFilter),
   hiredOn: under('hiredOn', onDateFilter),
+  salary: under('salary', onBigFloatFilter),
+  position: under('position', onStringFilter),
+  shiftStartsAt: under('shiftStartsAt', onTimeFilter),
+  shiftLength: under('shiftLength', onIntervalFilter),
   id: under('id', onIntFilter2),
 } satisfies Filters<EmployeeFilter>;
 
@@ -408,7 +485,20 @@ export const list = {
     { field: fields.id, default: false },
   ],
   paging: 'offset',
-  sortable: ['active', 'email', 'fullName', 'hiredOn', 'id', 'manager', 'warehouse'],
+  sortable: [
+    'active',
+    'email',
+    'fullName',
+    'hiredOn',
+    'id',
+    'manager',
+    'phone',
+    'position',
+    'salary',
+    'shiftLength',
+    'shiftStartsAt',
+    'warehouse',
+  ],
   multiSort: true,
   defaultSort,
   filters: [
@@ -423,6 +513,12 @@ export const list = {
       name: 'email',
       kind: 'email',
       description: 'Почта',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'phone',
+      kind: 'string',
+      description: 'Телефон',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
     },
     {
@@ -447,6 +543,25 @@ export const list = {
       description: 'Принят на работу',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
+    {
+      name: 'salary',
+      kind: 'decimal',
+      description: 'Оклад, ₽',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'position',
+      kind: 'string',
+      description: 'Должность',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'shiftStartsAt',
+      kind: 'time',
+      description: 'Начало смены',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    { name: 'shiftLength', kind: 'interval', description: 'Длина смены', operators: ['isNull'] },
     {
       name: 'id',
       kind: 'integer',

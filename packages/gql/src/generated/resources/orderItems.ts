@@ -92,8 +92,8 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
-  price: { name: 'price', kind: 'decimal', nullable: false, description: 'Цена, ₽' },
-  quantity: { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество' },
+  price: { name: 'price', kind: 'decimal', nullable: false, description: 'Цена, ₽', unindexed: true },
+  quantity: { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество', unindexed: true },
   id: { name: 'id', kind: 'bigint', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 

@@ -211,7 +211,7 @@ const fields = {
     },
   },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-  comment: { name: 'comment', kind: 'text', nullable: true, description: 'Комментарий' },
+  comment: { name: 'comment', kind: 'text', nullable: true, description: 'Комментарий', unindexed: true },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'placedAt', descending: true }];

@@ -153,7 +153,7 @@ const fields = {
   amount: { name: 'amount', kind: 'decimal', nullable: false, description: 'Сумма, ₽' },
   status: { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesPaymentStatus },
   method: { name: 'method', kind: 'enum', nullable: false, description: 'Способ оплаты', values: valuesPaymentMethod },
-  paidAt: { name: 'paidAt', kind: 'instant', nullable: true, description: 'Оплачен' },
+  paidAt: { name: 'paidAt', kind: 'instant', nullable: true, description: 'Оплачен', unindexed: true },
   createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Создан' },
   id: { name: 'id', kind: 'uuid', nullable: false, description: 'Код' },
 } satisfies Readonly<Record<string, FieldDescriptor>>;

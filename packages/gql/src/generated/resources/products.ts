@@ -215,7 +215,7 @@ const fields = {
   active: { name: 'active', kind: 'boolean', nullable: false, description: 'В продаже' },
   price: { name: 'price', kind: 'decimal', nullable: false, description: 'Цена, ₽' },
   sku: { name: 'sku', kind: 'string', nullable: false, description: 'Артикул' },
-  oldPrice: { name: 'oldPrice', kind: 'decimal', nullable: true, description: 'Старая цена, ₽' },
+  oldPrice: { name: 'oldPrice', kind: 'decimal', nullable: true, description: 'Старая цена, ₽', unindexed: true },
   category: {
     name: 'category',
     kind: 'reference',
@@ -238,16 +238,23 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
-  weight: { name: 'weight', kind: 'integer', nullable: true, description: 'Вес, г' },
+  weight: { name: 'weight', kind: 'integer', nullable: true, description: 'Вес, г', unindexed: true },
   barcode: { name: 'barcode', kind: 'bigint', nullable: false, description: 'Штрихкод' },
   rating: { name: 'rating', kind: 'float', nullable: true, description: 'Оценка' },
-  warranty: { name: 'warranty', kind: 'interval', nullable: true, description: 'Гарантия' },
+  warranty: { name: 'warranty', kind: 'interval', nullable: true, description: 'Гарантия', unindexed: true },
   tags: { name: 'tags', kind: 'string', list: true, nullable: false, description: 'Метки' },
   createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Добавлен' },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-  attributes: { name: 'attributes', kind: 'json', nullable: false, description: 'Характеристики' },
-  description: { name: 'description', kind: 'text', nullable: false, description: 'Описание' },
-  imageHash: { name: 'imageHash', kind: 'binary', nullable: true, description: 'Отпечаток фотографии', encoding: 'base64' },
+  attributes: { name: 'attributes', kind: 'json', nullable: false, description: 'Характеристики', unindexed: true },
+  description: { name: 'description', kind: 'text', nullable: false, description: 'Описание', unindexed: true },
+  imageHash: {
+    name: 'imageHash',
+    kind: 'binary',
+    nullable: true,
+    description: 'Отпечаток фотографии',
+    unindexed: true,
+    encoding: 'base64',
+  },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];

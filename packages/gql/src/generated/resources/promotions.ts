@@ -5,7 +5,19 @@ import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor
 import type { Decimal, LocalDate } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when, whole } from '../runtime.ts';
 
-export type PromotionOrderBy = 'ACTIVE_ASC' | 'ACTIVE_DESC' | 'CODE_ASC' | 'CODE_DESC' | 'DISCOUNT_ASC' | 'DISCOUNT_DESC' | 'ID_ASC' | 'ID_DESC';
+export type PromotionOrderBy = 
+  | 'ACTIVE_ASC'
+  | 'ACTIVE_DESC'
+  | 'CODE_ASC'
+  | 'CODE_DESC'
+  | 'CONDITIONS_ASC'
+  | 'CONDITIONS_DESC'
+  | 'DISCOUNT_ASC'
+  | 'DISCOUNT_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'TITLE_ASC'
+  | 'TITLE_DESC';
 
 export type BigFloatFilter = {
   readonly equalTo?: Decimal | null;
@@ -45,6 +57,8 @@ export type IntFilter = {
 
 export type IntRangeBoundInput = { readonly inclusive: boolean; readonly value: number };
 
+export type IntRangeFilter = { readonly isNull?: boolean | null };
+
 export type IntRangeInput = { readonly end?: IntRangeBoundInput | null; readonly start?: IntRangeBoundInput | null };
 
 export type PromotionFilter = {
@@ -54,7 +68,9 @@ export type PromotionFilter = {
   readonly discount?: BigFloatFilter | null;
   readonly id?: IntFilter | null;
   readonly period?: DateRangeFilter | null;
+  readonly quantity?: IntRangeFilter | null;
   readonly search?: string | null;
+  readonly title?: StringFilter | null;
 };
 
 export type PromotionInput = {
@@ -133,11 +149,11 @@ const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 const sorts: Sorts<PromotionOrderBy> = {
   active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
   code: ['CODE_ASC', 'CODE_DESC'],
+  conditions: ['CONDITIONS_ASC', 'CONDITIONS_DESC'],
   discount: ['DISCOUNT_ASC', 'DISCOUNT_DESC'],
   id: ['ID_ASC', 'ID_DESC'],
+  title: ['TITLE_ASC', 'TITLE_DESC'],
 };
-
-const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
 
 const onStringFilter: Operators<StringFilter> = {
   eq: (value) => ({ equalTo: text(value) }),
@@ -153,6 +169,10 @@ const onStringFilter: Operators<StringFilter> = {
   endsWith: (value) => ({ endsWithInsensitive: text(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
 };
+
+const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
+
+const onIntRangeFilter: Operators<IntRangeFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
 
 const onBigFloatFilter: Operators<BigFloatFilter> = {
   eq: (value) => ({ equalTo: text<Decimal>(value) }),
@@ -181,8 +201,10 @@ const onIntFilter: Operators<IntFilter> = {
 };
 
 const filters = {
+  title: under('title', onStringFilter),
   active: under('active', onBooleanFilter),
   code: under('code', onStringFilter),
+  quantity: under('quantity', onIntRangeFilter),
   discount: under('discount', onBigFloatFilter),
   period: under('period', onDateRangeFilter),
   id: under('id', onIntFilter),
@@ -322,10 +344,16 @@ export const list = {
     { field: fields.id, default: false },
   ],
   paging: 'offset',
-  sortable: ['active', 'code', 'discount', 'id'],
+  sortable: ['active', 'code', 'conditions', 'discount', 'id', 'title'],
   multiSort: true,
   defaultSort,
   filters: [
+    {
+      name: 'title',
+      kind: 'string',
+      description: 'Название',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
     { name: 'active', kind: 'boolean', description: 'Включена', operators: ['eq', 'isNull'] },
     {
       name: 'code',
@@ -333,6 +361,7 @@ export const list = {
       description: 'Промокод',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
     },
+    { name: 'quantity', kind: 'range', description: 'Сколько штук в заказе', operators: ['isNull'] },
     {
       name: 'discount',
       kind: 'decimal',

@@ -128,12 +128,12 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
-  reply: { name: 'reply', kind: 'string', nullable: true, description: 'Ответ магазина' },
+  reply: { name: 'reply', kind: 'string', nullable: true, description: 'Ответ магазина', unindexed: true },
   rating: { name: 'rating', kind: 'integer', nullable: false, description: 'Оценка' },
   published: { name: 'published', kind: 'boolean', nullable: false, description: 'Опубликован' },
   createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Написан' },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-  body: { name: 'body', kind: 'text', nullable: false, description: 'Отзыв' },
+  body: { name: 'body', kind: 'text', nullable: false, description: 'Отзыв', unindexed: true },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];

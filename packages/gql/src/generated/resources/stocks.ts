@@ -97,9 +97,9 @@ const fields = {
     },
   },
   quantity: { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество' },
-  countedAt: { name: 'countedAt', kind: 'localDateTime', nullable: true, description: 'Пересчитано (время склада)' },
-  shelf: { name: 'shelf', kind: 'string', nullable: false, description: 'Полка' },
-  reserved: { name: 'reserved', kind: 'integer', nullable: false, description: 'В резерве' },
+  countedAt: { name: 'countedAt', kind: 'localDateTime', nullable: true, description: 'Пересчитано (время склада)', unindexed: true },
+  shelf: { name: 'shelf', kind: 'string', nullable: false, description: 'Полка', unindexed: true },
+  reserved: { name: 'reserved', kind: 'integer', nullable: false, description: 'В резерве', unindexed: true },
 } satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'productId', descending: false }, { field: 'warehouseId', descending: false }];

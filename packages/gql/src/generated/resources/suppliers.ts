@@ -5,7 +5,25 @@ import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor
 import type { BigInteger } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
-export type SupplierOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'ID_ASC' | 'ID_DESC' | 'INN_ASC' | 'INN_DESC' | 'NAME_ASC' | 'NAME_DESC';
+export type SupplierOrderBy = 
+  | 'CITY_ASC'
+  | 'CITY_DESC'
+  | 'CONTACT_NAME_ASC'
+  | 'CONTACT_NAME_DESC'
+  | 'EMAIL_ASC'
+  | 'EMAIL_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'INN_ASC'
+  | 'INN_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'PAYMENT_TERM_ASC'
+  | 'PAYMENT_TERM_DESC'
+  | 'PHONE_ASC'
+  | 'PHONE_DESC'
+  | 'WEBSITE_ASC'
+  | 'WEBSITE_DESC';
 
 export type BigIntFilter = {
   readonly equalTo?: BigInteger | null;
@@ -35,6 +53,8 @@ export type IntFilter = {
   readonly notIn?: readonly number[] | null;
 };
 
+export type IntervalFilter = { readonly isNull?: boolean | null };
+
 export type IntervalInput = {
   readonly days?: number | null;
   readonly hours?: number | null;
@@ -62,10 +82,15 @@ export type StringFilter = {
 export type SupplierFilter = {
   readonly and?: readonly SupplierFilter[] | null;
   readonly city?: StringFilter | null;
+  readonly contactName?: StringFilter | null;
+  readonly email?: StringFilter | null;
   readonly id?: IntFilter | null;
   readonly inn?: BigIntFilter | null;
   readonly name?: StringFilter | null;
+  readonly paymentTerm?: IntervalFilter | null;
+  readonly phone?: StringFilter | null;
   readonly search?: string | null;
+  readonly website?: StringFilter | null;
 };
 
 export type SupplierInput = {
@@ -133,9 +158,14 @@ const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
 const sorts: Sorts<SupplierOrderBy> = {
   city: ['CITY_ASC', 'CITY_DESC'],
+  contactName: ['CONTACT_NAME_ASC', 'CONTACT_NAME_DESC'],
+  email: ['EMAIL_ASC', 'EMAIL_DESC'],
   id: ['ID_ASC', 'ID_DESC'],
   inn: ['INN_ASC', 'INN_DESC'],
   name: ['NAME_ASC', 'NAME_DESC'],
+  paymentTerm: ['PAYMENT_TERM_ASC', 'PAYMENT_TERM_DESC'],
+  phone: ['PHONE_ASC', 'PHONE_DESC'],
+  website: ['WEBSITE_ASC', 'WEBSITE_DESC'],
 };
 
 const onStringFilter: Operators<StringFilter> = {
@@ -165,6 +195,8 @@ const onBigIntFilter: Operators<BigIntFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
+const onIntervalFilter: Operators<IntervalFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
+
 const onIntFilter: Operators<IntFilter> = {
   eq: (value) => ({ equalTo: number(value) }),
   ne: (value) => ({ notEqualTo: number(value) }),
@@ -180,7 +212,12 @@ const onIntFilter: Operators<IntFilter> = {
 const filters = {
   name: under('name', onStringFilter),
   city: under('city', onStringFilter),
+  email: under('email', onStringFilter),
+  phone: under('phone', onStringFilter),
+  contactName: under('contactName', onStringFilter),
   inn: under('inn', onBigIntFilter),
+  paymentTerm: under('paymentTerm', onIntervalFilter),
+  website: under('website', onStringFilter),
   id: under('id', onIntFilter),
 } satisfies Filters<SupplierFilter>;
 
@@ -327,7 +364,7 @@ export const list = {
     { field: fields.id, default: false },
   ],
   paging: 'offset',
-  sortable: ['city', 'id', 'inn', 'name'],
+  sortable: ['city', 'contactName', 'email', 'id', 'inn', 'name', 'paymentTerm', 'phone', 'website'],
   multiSort: true,
   defaultSort,
   filters: [
@@ -344,10 +381,35 @@ export const list = {
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
     },
     {
+      name: 'email',
+      kind: 'email',
+      description: 'Почта',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'phone',
+      kind: 'string',
+      description: 'Телефон',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'contactName',
+      kind: 'string',
+      description: 'Контактное лицо',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
       name: 'inn',
       kind: 'bigint',
       description: 'ИНН',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    { name: 'paymentTerm', kind: 'interval', description: 'Отсрочка платежа', operators: ['isNull'] },
+    {
+      name: 'website',
+      kind: 'url',
+      description: 'Сайт',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
     },
     {
       name: 'id',

@@ -5,7 +5,37 @@ import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor
 import type { Decimal, LocalTime } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
-export type WarehouseOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'ID_ASC' | 'ID_DESC' | 'NAME_ASC' | 'NAME_DESC';
+export type WarehouseOrderBy = 
+  | 'ACTIVE_ASC'
+  | 'ACTIVE_DESC'
+  | 'ADDRESS_ASC'
+  | 'ADDRESS_DESC'
+  | 'AREA_ASC'
+  | 'AREA_DESC'
+  | 'CITY_ASC'
+  | 'CITY_DESC'
+  | 'CLOSES_AT_ASC'
+  | 'CLOSES_AT_DESC'
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'OPENS_AT_ASC'
+  | 'OPENS_AT_DESC';
+
+export type BigFloatFilter = {
+  readonly equalTo?: Decimal | null;
+  readonly greaterThan?: Decimal | null;
+  readonly greaterThanOrEqualTo?: Decimal | null;
+  readonly in?: readonly Decimal[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: Decimal | null;
+  readonly lessThanOrEqualTo?: Decimal | null;
+  readonly notEqualTo?: Decimal | null;
+  readonly notIn?: readonly Decimal[] | null;
+};
+
+export type BooleanFilter = { readonly equalTo?: boolean | null; readonly isNull?: boolean | null };
 
 export type CreateWarehouseInput = { readonly warehouse: WarehouseInput };
 
@@ -38,13 +68,30 @@ export type StringFilter = {
   readonly startsWithInsensitive?: string | null;
 };
 
+export type TimeFilter = {
+  readonly equalTo?: LocalTime | null;
+  readonly greaterThan?: LocalTime | null;
+  readonly greaterThanOrEqualTo?: LocalTime | null;
+  readonly in?: readonly LocalTime[] | null;
+  readonly isNull?: boolean | null;
+  readonly lessThan?: LocalTime | null;
+  readonly lessThanOrEqualTo?: LocalTime | null;
+  readonly notEqualTo?: LocalTime | null;
+  readonly notIn?: readonly LocalTime[] | null;
+};
+
 export type UpdateWarehouseInput = { readonly id: number; readonly patch: WarehousePatch };
 
 export type WarehouseFilter = {
+  readonly active?: BooleanFilter | null;
+  readonly address?: StringFilter | null;
   readonly and?: readonly WarehouseFilter[] | null;
+  readonly area?: BigFloatFilter | null;
   readonly city?: StringFilter | null;
+  readonly closesAt?: TimeFilter | null;
   readonly id?: IntFilter | null;
   readonly name?: StringFilter | null;
+  readonly opensAt?: TimeFilter | null;
   readonly search?: string | null;
 };
 
@@ -98,7 +145,16 @@ const fields = {
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts: Sorts<WarehouseOrderBy> = { city: ['CITY_ASC', 'CITY_DESC'], id: ['ID_ASC', 'ID_DESC'], name: ['NAME_ASC', 'NAME_DESC'] };
+const sorts: Sorts<WarehouseOrderBy> = {
+  active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
+  address: ['ADDRESS_ASC', 'ADDRESS_DESC'],
+  area: ['AREA_ASC', 'AREA_DESC'],
+  city: ['CITY_ASC', 'CITY_DESC'],
+  closesAt: ['CLOSES_AT_ASC', 'CLOSES_AT_DESC'],
+  id: ['ID_ASC', 'ID_DESC'],
+  name: ['NAME_ASC', 'NAME_DESC'],
+  opensAt: ['OPENS_AT_ASC', 'OPENS_AT_DESC'],
+};
 
 const onStringFilter: Operators<StringFilter> = {
   eq: (value) => ({ equalTo: text(value) }),
@@ -115,6 +171,32 @@ const onStringFilter: Operators<StringFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
+const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
+
+const onBigFloatFilter: Operators<BigFloatFilter> = {
+  eq: (value) => ({ equalTo: text<Decimal>(value) }),
+  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
+  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
+  lt: (value) => ({ lessThan: text<Decimal>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
+  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onTimeFilter: Operators<TimeFilter> = {
+  eq: (value) => ({ equalTo: text<LocalTime>(value) }),
+  ne: (value) => ({ notEqualTo: text<LocalTime>(value) }),
+  in: (value) => ({ in: listOf(text<LocalTime>)(value) }),
+  notIn: (value) => ({ notIn: listOf(text<LocalTime>)(value) }),
+  lt: (value) => ({ lessThan: text<LocalTime>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: text<LocalTime>(value) }),
+  gt: (value) => ({ greaterThan: text<LocalTime>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: text<LocalTime>(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
 const onIntFilter: Operators<IntFilter> = {
   eq: (value) => ({ equalTo: number(value) }),
   ne: (value) => ({ notEqualTo: number(value) }),
@@ -127,7 +209,16 @@ const onIntFilter: Operators<IntFilter> = {
   isNull: (value) => ({ isNull: flag(value) }),
 };
 
-const filters = { name: under('name', onStringFilter), city: under('city', onStringFilter), id: under('id', onIntFilter) } satisfies Filters<WarehouseFilter>;
+const filters = {
+  name: under('name', onStringFilter),
+  active: under('active', onBooleanFilter),
+  city: under('city', onStringFilter),
+  area: under('area', onBigFloatFilter),
+  address: under('address', onStringFilter),
+  closesAt: under('closesAt', onTimeFilter),
+  opensAt: under('opensAt', onTimeFilter),
+  id: under('id', onIntFilter),
+} satisfies Filters<WarehouseFilter>;
 
 const filterOf = (request: ListRequest): WarehouseFilter | undefined => all(conditions<WarehouseFilter>(filters, request.filters), (and) => ({ and }));
 
@@ -261,7 +352,7 @@ export const list = {
     { field: fields.id, default: false },
   ],
   paging: 'offset',
-  sortable: ['city', 'id', 'name'],
+  sortable: ['active', 'address', 'area', 'city', 'closesAt', 'id', 'name', 'opensAt'],
   multiSort: true,
   defaultSort,
   filters: [
@@ -271,11 +362,36 @@ export const list = {
       description: 'Название',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
     },
+    { name: 'active', kind: 'boolean', description: 'Действует', operators: ['eq', 'isNull'] },
     {
       name: 'city',
       kind: 'string',
       description: 'Город',
       operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'area',
+      kind: 'decimal',
+      description: 'Площадь, м²',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'address',
+      kind: 'string',
+      description: 'Адрес',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+    },
+    {
+      name: 'closesAt',
+      kind: 'time',
+      description: 'Закрывается',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
+    },
+    {
+      name: 'opensAt',
+      kind: 'time',
+      description: 'Открывается',
+      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
     },
     {
       name: 'id',
