@@ -29,7 +29,7 @@ interface Run {
   readonly exited: Promise<number | null>;
 }
 
-function run(command: 'start' | 'seed' | 'schema', env: Record<string, string> = {}, args: readonly string[] = []): Run {
+function run(command: 'start' | 'seed' | 'schema' | 'owner', env: Record<string, string> = {}, args: readonly string[] = []): Run {
   const file = fileURLToPath(new URL(`../src/commands/${command}.ts`, import.meta.url));
   const { DATABASE_URL: _url, ADMIN_EMAIL: _email, ...rest } = process.env;
   const child = spawn(process.execPath, [file, ...args], { env: { ...rest, PORT: '0', HOST: '127.0.0.1', ADMIN_DATA_DIR: directory, ADMIN_SAMPLE_ORDERS: '50', ...env } });
@@ -143,5 +143,28 @@ describe('seed', () => {
     const seeding = run('seed', { DATABASE_URL: url }, ['--replace']);
     expect(await seeding.exited).toBe(1);
     expect(seeding.output).toMatch(/^\nThis database has tables of its own/);
+  });
+});
+
+describe('owner', { timeout: 240_000 }, () => {
+  it('makes an owner, prints the password once, and says what keeps it from doing so', async () => {
+    const url = await createOwnDatabase(postgres.url, 'owners');
+    const owner = async (env: Record<string, string>, ...args: string[]): Promise<[number | null, string]> => {
+      const running = run('owner', env, args);
+      return [await running.exited, running.output];
+    };
+    const made = /anna@shop\.example is an owner with a new account\. Password, .*\n\n {2}\w{4}(-\w{4}){3}\n/;
+    expect(await owner({ DATABASE_URL: url }, '--email', 'anna@shop.example')).toEqual([0, expect.stringMatching(made)]);
+    expect(await query(url, 'select email, role, active from admin.accounts')).toEqual([{ email: 'anna@shop.example', role: 'owner', active: true }]);
+    expect(await owner({ DATABASE_URL: url })).toEqual([1, '\nWhose account is meant is not said.\nUsage: npm run owner -- --email anna@shop.example\n\n']);
+    expect((await owner({ DATABASE_URL: url }, '--email', 'anna'))[1]).toContain('"anna" is no e-mail address.');
+
+    const data = { ADMIN_DATA_DIR: join(directory, 'owners') };
+    const server = run('start', data);
+    await untilReady(server);
+    expect(await owner(data, '--email', 'anna@shop.example')).toEqual([1, expect.stringMatching(/^\nThe database in .* is in use by another process.*\nStop that one first/)]);
+    server.process.kill('SIGTERM');
+    await server.exited;
+    expect(await owner(data, '--email', 'anna@shop.example')).toEqual([0, expect.stringMatching(made)]);
   });
 });

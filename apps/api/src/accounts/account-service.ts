@@ -1,8 +1,10 @@
 import { SafeError } from 'grafast';
 import type pg from 'pg';
 import { AttemptLimit } from './attempt-limit.ts';
-import { generatePassword, hashPassword, isPassword, maxPasswordLength, minPasswordLength } from './password.ts';
-import { createSession, endSession, endSessionsOf } from './sessions.ts';
+import { HashQueue } from './hash-queue.ts';
+import { generatePassword, hashPassword, isPassword } from './password.ts';
+import { maxPasswordLength, passwordFault, passwordFaults } from './password-rules.ts';
+import { createSession, endSession } from './sessions.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface SignIn {
@@ -18,34 +20,46 @@ export interface Origin {
   readonly token: string | undefined;
 }
 
-const minute = 60_000;
+const second = 1000;
+const minute = 60 * second;
+/** Characters of the longest address that mail can be sent to. */
+const maxEmailLength = 254;
 
 /** Signing in and out, and passwords. Errors are meant for the client. */
 export class AccountService {
   readonly #pool: pg.Pool;
+  readonly #hashing: HashQueue;
   /** Account and address together: who guesses from elsewhere locks nobody out. */
-  readonly #perAccount = new AttemptLimit({ attempts: 5, window: 15 * minute });
-  /** One address trying many accounts. */
-  readonly #perAddress = new AttemptLimit({ attempts: 50, window: 15 * minute });
+  readonly #perAccount = new AttemptLimit({ free: 5, delay: 30 * second, maxDelay: 15 * minute, window: 60 * minute });
+  /** An account from anywhere: many addresses that guess together wait too, though never so long that its owner is kept out. */
+  readonly #perAccountAnywhere = new AttemptLimit({ free: 50, delay: second, maxDelay: 30 * second, window: 60 * minute });
+  /** One address that tries many accounts is left one failure for each; a proxy in front of everybody stays open. */
+  readonly #perAddress = new AttemptLimit({ free: 50, delay: 15 * minute, maxDelay: 15 * minute, window: 15 * minute });
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, hashing = new HashQueue({ running: 2, waiting: 100 })) {
     this.#pool = pool;
+    this.#hashing = hashing;
   }
 
   async signIn({ email, password }: { email: string; password: string }, origin: Origin): Promise<SignIn> {
+    // Before anything is kept or asked of it.
+    if (email.length > maxEmailLength || password.length > maxPasswordLength) throw invalidCredentials();
+    const address = email.trim();
     const { rows } = await this.#pool.query<Viewer & { hash: string }>(
       `select account.id, account.email, account.name, account.role, password.must_change as "mustChangePassword", password.hash
        from admin.accounts account join admin.passwords password on password.account_id = account.id
        where lower(account.email) = lower($1) and account.active`,
-      [email.trim()],
+      [address],
     );
     const [row] = rows;
-    await this.#check(email, password, row?.hash, origin);
+    await this.#check(address, password, row?.hash, origin);
     if (!row) throw invalidCredentials();
-    const { hash: _hash, ...viewer } = row;
+    const { hash, ...viewer } = row;
     if (origin.token !== undefined) await endSession(this.#pool, origin.token);
+    const token = await createSession(this.#pool, viewer.id, hash);
+    if (token === undefined) throw invalidCredentials();
     await this.#pool.query('update admin.accounts set last_sign_in_at = now() where id = $1', [viewer.id]);
-    return { viewer, token: await createSession(this.#pool, viewer.id) };
+    return { viewer, token };
   }
 
   async signOut({ token }: Origin): Promise<void> {
@@ -53,26 +67,37 @@ export class AccountService {
   }
 
   /** Ends every session of the account and begins a new one. */
-  async changePassword(viewer: Viewer, passwords: { currentPassword: string; newPassword: string }, origin: Origin): Promise<SignIn> {
+  async changePassword(viewer: Viewer, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }, origin: Origin): Promise<SignIn> {
+    if (currentPassword.length > maxPasswordLength) throw invalidCredentials();
     const { rows } = await this.#pool.query<{ hash: string }>('select hash from admin.passwords where account_id = $1', [viewer.id]);
-    await this.#check(viewer.email, passwords.currentPassword, rows[0]?.hash, origin);
-    assertGoodPassword(passwords.newPassword, passwords.currentPassword);
-    await savePassword(this.#pool, viewer.id, passwords.newPassword, { mustChange: false });
-    await endSessionsOf(this.#pool, viewer.id);
-    return { viewer: { ...viewer, mustChangePassword: false }, token: await createSession(this.#pool, viewer.id) };
+    await this.#check(viewer.email, currentPassword, rows[0]?.hash, origin);
+    const fault = passwordFault(newPassword, { email: viewer.email, previous: currentPassword });
+    if (fault !== undefined) throw new SafeError(passwordFaults[fault], { code: fault, columns: ['newPassword'] });
+    const hash = await this.#hash(newPassword);
+    await savePassword(this.#pool, viewer.id, hash, { mustChange: false });
+    const token = await createSession(this.#pool, viewer.id, hash);
+    if (token === undefined) throw invalidCredentials();
+    return { viewer: { ...viewer, mustChangePassword: false }, token };
   }
 
   /** A password for somebody else's account, to be changed at its first use. The database decides whether the viewer may. */
   async issuePassword(viewer: Viewer, accountId: number): Promise<string> {
+    // Asked first: hashing costs more than all else here, and is for those who may.
+    const { rows } = await this.#pool.query<{ isAllowed: boolean; isKnown: boolean }>(
+      `select has_function_privilege($1, 'admin.issue_password(int, text)', 'execute') as "isAllowed", exists (select from admin.accounts where id = $2) as "isKnown"`,
+      [`admin_${viewer.mustChangePassword ? 'anonymous' : viewer.role}`, accountId],
+    );
+    if (!rows[0]?.isAllowed) throw new SafeError('Issuing passwords is for owners.', { code: 'FORBIDDEN' });
+    if (!rows[0].isKnown) throw noAccount();
     const password = generatePassword();
-    const hash = await hashPassword(password);
+    const hash = await this.#hash(password);
     const client = await this.#pool.connect();
     try {
       await client.query('begin');
       await client.query(`set local role admin_${viewer.role}`);
       const { rows } = await client.query<{ found: boolean }>('select admin.issue_password($1, $2) as found', [accountId, hash]);
       await client.query('commit');
-      if (!rows[0]?.found) throw new SafeError('There is no such account.', { code: 'BAD_USER_INPUT', columns: ['accountId'] });
+      if (!rows[0]?.found) throw noAccount();
     } catch (error) {
       await client.query('rollback');
       throw error;
@@ -83,33 +108,45 @@ export class AccountService {
   }
 
   async #check(email: string, password: string, hash: string | undefined, { address }: Origin): Promise<void> {
-    const account = `${email.trim().toLowerCase()}\n${address}`;
-    const retryAfter = Math.max(this.#perAccount.retryAfter(account), this.#perAddress.retryAfter(address));
-    if (retryAfter > 0) throw new SafeError('Too many attempts. Try again later.', { code: 'TOO_MANY_REQUESTS', retryAfter });
-    this.#perAccount.add(account);
-    this.#perAddress.add(address);
-    if (!(await isPassword(password.slice(0, maxPasswordLength), hash))) throw invalidCredentials();
-    this.#perAccount.forget(account);
+    const account = email.toLowerCase();
+    const here = `${account}\n${address}`;
+    const isFlooding = this.#perAddress.wait(address) > 0;
+    const wait = Math.max(this.#perAccount.wait(here, isFlooding ? 1 : undefined), this.#perAccountAnywhere.wait(account));
+    if (wait > 0) throw tooManyAttempts(wait);
+    if (this.#hashing.isFull) throw tooManyAttempts(second);
+    // Counted while it is checked, so that attempts made at the same time count; a right password is none.
+    this.#perAccount.fail(here);
+    if (!(await this.#hashing.run(() => isPassword(password, hash)))) {
+      this.#perAccountAnywhere.fail(account);
+      this.#perAddress.fail(address);
+      throw invalidCredentials();
+    }
+    this.#perAccount.forget(here);
+    this.#perAccountAnywhere.forget(account);
+  }
+
+  #hash(password: string): Promise<string> {
+    return this.#hashing.run(() => hashPassword(password));
   }
 }
 
-export async function savePassword(client: pg.Pool | pg.ClientBase, accountId: number, password: string, { mustChange }: { mustChange: boolean }): Promise<void> {
+/** Ends the sessions of the account: a trigger of the database does. */
+export async function savePassword(client: pg.Pool | pg.ClientBase, accountId: number, hash: string, { mustChange }: { mustChange: boolean }): Promise<void> {
   await client.query(
     `insert into admin.passwords (account_id, hash, must_change) values ($1, $2, $3)
      on conflict (account_id) do update set hash = excluded.hash, must_change = excluded.must_change, changed_at = now()`,
-    [accountId, await hashPassword(password), mustChange],
+    [accountId, hash, mustChange],
   );
-}
-
-function assertGoodPassword(password: string, previous: string): void {
-  const refuse = (message: string): never => {
-    throw new SafeError(message, { code: 'BAD_USER_INPUT', columns: ['newPassword'] });
-  };
-  if (password.length < minPasswordLength) refuse(`A password has at least ${minPasswordLength} characters.`);
-  if (password.length > maxPasswordLength) refuse(`A password has at most ${maxPasswordLength} characters.`);
-  if (password === previous) refuse('The new password is the same as the current one.');
 }
 
 function invalidCredentials(): SafeError {
   return new SafeError('Wrong email or password.', { code: 'INVALID_CREDENTIALS' });
+}
+
+function tooManyAttempts(wait: number): SafeError {
+  return new SafeError('Too many attempts. Try again later.', { code: 'TOO_MANY_REQUESTS', retryAfter: Math.ceil(wait / second) });
+}
+
+function noAccount(): SafeError {
+  return new SafeError('There is no such account.', { code: 'BAD_USER_INPUT', columns: ['accountId'] });
 }

@@ -1,51 +1,72 @@
+import { createHash } from 'node:crypto';
+
 export interface AttemptLimitOptions {
-  /** Failures that are free. */
-  readonly attempts: number;
-  /** Milliseconds until a failure is forgotten. */
+  /** Failures that cost no waiting. */
+  readonly free: number;
+  /** Milliseconds to wait after the first failure that is not free; each further one doubles it. */
+  readonly delay: number;
+  /** Milliseconds that a wait grows to at most. */
+  readonly maxDelay: number;
+  /** Milliseconds without a failure after which all are forgotten. */
   readonly window: number;
+  /** Milliseconds of a clock that is never set. @defaultValue the process's own */
   readonly now?: () => number;
 }
 
-/** Keys beyond this many push out the oldest: memory stays bounded under a flood. */
-const maxKeys = 50_000;
+interface Failures {
+  readonly count: number;
+  readonly last: number;
+}
 
-/** Counts failures by key: `attempts` within `window`, then the key has to wait. */
+/** Keys beyond this many push out those that failed longest ago: about 5 MB at most. */
+const maxKeys = 20_000;
+
+/** Counts failures by key, and says how long the key has to wait. */
 export class AttemptLimit {
-  readonly #failures = new Map<string, number[]>();
+  readonly #failures = new Map<string, Failures>();
   readonly #options: AttemptLimitOptions;
 
   constructor(options: AttemptLimitOptions) {
     this.#options = options;
   }
 
-  /** Seconds to wait; 0 when an attempt is free. */
-  retryAfter(key: string): number {
-    const recent = this.#recent(key);
-    const oldest = recent.at(-this.#options.attempts);
-    return oldest === undefined ? 0 : Math.max(1, Math.ceil((oldest + this.#options.window - this.#now()) / 1000));
+  get size(): number {
+    return this.#failures.size;
   }
 
-  /** Before the check of a password, so that attempts made at the same time count. */
-  add(key: string): void {
-    const recent = this.#recent(key);
-    this.#failures.delete(key); // to the end: the oldest key is the first
-    this.#failures.set(key, [...recent, this.#now()]);
-    if (this.#failures.size > maxKeys) {
-      const [first] = this.#failures.keys();
-      if (first !== undefined) this.#failures.delete(first);
-    }
+  /** Milliseconds to wait; 0 when an attempt is free. `free` counts fewer failures as free than the options say. */
+  wait(key: string, free = this.#options.free): number {
+    const { delay, maxDelay } = this.#options;
+    const { count, last } = this.#of(key);
+    if (count < free) return 0;
+    return Math.max(0, last + Math.min(maxDelay, delay * 2 ** Math.min(count - free, 30)) - this.#now());
+  }
+
+  fail(key: string): void {
+    const { count } = this.#of(key);
+    const name = nameOf(key);
+    this.#failures.delete(name); // to the end: the first is the one that failed longest ago
+    this.#failures.set(name, { count: count + 1, last: this.#now() });
+    if (this.#failures.size <= maxKeys) return;
+    const [oldest] = this.#failures.keys();
+    if (oldest !== undefined) this.#failures.delete(oldest);
   }
 
   forget(key: string): void {
-    this.#failures.delete(key);
+    this.#failures.delete(nameOf(key));
   }
 
-  #recent(key: string): number[] {
-    const since = this.#now() - this.#options.window;
-    return (this.#failures.get(key) ?? []).filter((time) => time > since);
+  #of(key: string): Failures {
+    const failures = this.#failures.get(nameOf(key));
+    return failures === undefined || failures.last + this.#options.window <= this.#now() ? { count: 0, last: 0 } : failures;
   }
 
   #now(): number {
-    return (this.#options.now ?? Date.now)();
+    return (this.#options.now ?? (() => performance.now()))();
   }
+}
+
+/** Of one length, whatever was typed. */
+function nameOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
 }

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { savePassword } from './account-service.ts';
-import { generatePassword } from './password.ts';
+import { StartError } from '../start-error.ts';
+import { generatePassword, hashPassword } from './password.ts';
+import { passwordFault, passwordFaults } from './password-rules.ts';
 
 export interface FirstOwner {
   readonly email: string;
@@ -23,7 +25,10 @@ export async function createFirstOwner(pool: pg.Pool, given: { email: string; pa
     );
     const [account] = rows;
     const owner = { email: given?.email ?? 'admin@localhost', password: given?.password ?? generatePassword(), isGenerated: given === undefined };
-    if (account) await savePassword(client, account.id, owner.password, { mustChange: false });
+    if (account) {
+      if (!owner.isGenerated) assertGood(owner);
+      await savePassword(client, account.id, await hashPassword(owner.password), { mustChange: false });
+    }
     await client.query('commit');
     return account && owner;
   } catch (error) {
@@ -32,4 +37,11 @@ export async function createFirstOwner(pool: pg.Pool, given: { email: string; pa
   } finally {
     client.release();
   }
+}
+
+/** What nobody would be allowed to change their password to is no beginning either. */
+function assertGood({ email, password }: FirstOwner): void {
+  const fault = passwordFault(password, { email });
+  if (fault === undefined) return;
+  throw new StartError(`ADMIN_PASSWORD is not taken: ${passwordFaults[fault]}`, 'Set another one, for example four words that have nothing to do with each other, or leave out ADMIN_EMAIL and ADMIN_PASSWORD to get a generated one.');
 }

@@ -3,9 +3,6 @@ import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 /** scrypt at 2^15 needs 32 MB and about 80 ms: much for who guesses, little for who signs in. */
 const cost = { N: 2 ** 15, r: 8, p: 1 };
 const keyLength = 32;
-export const minPasswordLength = 10;
-/** Longer ones only cost time to read. */
-export const maxPasswordLength = 1000;
 
 /** `scrypt$32768$8$1$salt$hash`: says itself how it was made, so that the cost can rise later. */
 export async function hashPassword(password: string): Promise<string> {

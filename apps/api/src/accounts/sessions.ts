@@ -8,16 +8,23 @@ const idleDays = 7;
 
 type Client = pg.Pool | pg.ClientBase;
 
-/** Returns the secret that only the browser keeps; the database has its hash. */
-export async function createSession(client: Client, accountId: number): Promise<string> {
+/**
+ * Returns the secret that only the browser keeps; the database has its hash. `undefined` when the account may no longer sign in with the
+ * password of this hash: it was disabled, or given another, since the password was checked.
+ */
+export async function createSession(client: Client, accountId: number, passwordHash: string): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   await client.query("delete from admin.sessions where expires_at < now() or seen_at < now() - $1 * interval '1 day'", [idleDays]);
-  await client.query("insert into admin.sessions (token_hash, account_id, expires_at) values ($1, $2, now() + $3 * interval '1 day')", [
-    hashOf(token),
-    accountId,
-    sessionDays,
-  ]);
-  return token;
+  const { rowCount } = await client.query(
+    // The lock waits for a change that is under way, and keeps the next one waiting until this session is there to be ended by it.
+    `with allowed as (
+       select account.id from admin.accounts account join admin.passwords password on password.account_id = account.id
+       where account.id = $1 and account.active and password.hash = $2 for share
+     )
+     insert into admin.sessions (token_hash, account_id, expires_at) select $3, id, now() + $4 * interval '1 day' from allowed`,
+    [accountId, passwordHash, hashOf(token), sessionDays],
+  );
+  return rowCount === 1 ? token : undefined;
 }
 
 /** The account behind a cookie; rights and `active` are those of this moment, not those of the sign-in. */
@@ -42,10 +49,6 @@ export async function findViewer(client: Client, token: string): Promise<Viewer 
 
 export async function endSession(client: Client, token: string): Promise<void> {
   await client.query('delete from admin.sessions where token_hash = $1', [hashOf(token)]);
-}
-
-export async function endSessionsOf(client: Client, accountId: number): Promise<void> {
-  await client.query('delete from admin.sessions where account_id = $1', [accountId]);
 }
 
 function hashOf(token: string): Buffer {

@@ -29,6 +29,7 @@ describe('codes that servers use', () => {
     ['FORBIDDEN', { extensions: { code: 'AUTH_NOT_AUTHORIZED' } }, 'Hot Chocolate'],
     ['FORBIDDEN', { extensions: { exception: { errcode: '42501' } } }, 'SQLSTATE'],
     ['FORBIDDEN', { type: 'FORBIDDEN' }, 'GitHub'],
+    ['MUTATION_REJECTED', { extensions: { code: 'PASSWORD_TOO_COMMON' } }, 'ours and Saleor'],
     ['NOT_FOUND', { type: 'NOT_FOUND' }, 'GitHub'],
     ['NOT_FOUND', { extensions: { code: 'P2025' } }, 'Prisma'],
     ['NOT_FOUND', { extensions: { classification: 'NOT_FOUND' } }, 'Spring'],

@@ -147,6 +147,19 @@ describe('a one-time password', () => {
     expect(await screen.findByLabelText('Черновик')).toBeDefined();
   });
 
+  it.each([
+    ['PASSWORD_TOO_COMMON', 'Новый пароль', 'Такой пароль легко подобрать. Возьмите, например, четыре слова, не связанных между собой'],
+    ['PASSWORD_TOO_SIMILAR', 'Новый пароль', 'Пароль не должен совпадать с текущим и содержать адрес почты'],
+    ['INVALID_CREDENTIALS', 'Текущий пароль', 'Текущий пароль неверен'],
+  ])('says at its field that the server answered %s', async (serverCode, label, text) => {
+    const { user, fail } = await renderGate(once);
+    fail(new MutationRejectedError([{ field: 'newPassword', message: 'no' }], { serverCode }));
+    await user.type(await screen.findByLabelText('Текущий пароль'), 'once');
+    await user.type(screen.getByLabelText('Новый пароль'), 'мой новый пароль{Enter}');
+    await screen.findByText(text);
+    expect(screen.getByLabelText(label)).toHaveProperty('ariaInvalid', 'true');
+  });
+
   it('is not replaced by a short one', async () => {
     const { user, calls } = await renderGate(once);
     await user.type(await screen.findByLabelText('Текущий пароль'), 'once');

@@ -1,16 +1,20 @@
-import { AdminError } from '@admin/gql';
+import { AdminError, TooManyRequestsError } from '@admin/gql';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { TFunction } from 'i18next';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formText } from './form-text.ts';
+import { minutesUntil } from './minutes-until.ts';
 import { PasswordField } from './password-field.tsx';
 import { useSession } from './session.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
 const shortest = 10;
+/** Why a server does not take a password: the catalogue has a sentence for each. */
+const refusals = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SIMILAR'] as const;
 
 /** Changes the password of whoever is signed in. */
 export function PasswordForm({ onChanged }: { readonly onChanged?: () => void }) {
@@ -37,8 +41,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
       await changePassword({ currentPassword: current, newPassword: next });
       onChanged?.();
     } catch (error) {
-      const isWrong = error instanceof AdminError && error.serverCode === 'INVALID_CREDENTIALS';
-      setProblem(isWrong ? { field: 'current', text: t('password.wrong') } : { field: '', text: error instanceof AdminError && error.code === 'NETWORK' ? t('signIn.offline') : t('password.failed') });
+      setProblem(problemOf(error, t));
       setSending(false);
     }
   };
@@ -54,4 +57,13 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
       <Button type="submit" variant="contained" size="large" disabled={isSending}>{t('password.submit')}</Button>
     </Stack>
   );
+}
+
+function problemOf(error: unknown, t: TFunction): { field: 'current' | 'new' | ''; text: string } {
+  const known = error instanceof AdminError ? error : undefined;
+  const refusal = refusals.find((code) => code === known?.serverCode);
+  if (refusal) return { field: 'new', text: t(`password.refused.${refusal}`) };
+  if (known?.serverCode === 'INVALID_CREDENTIALS') return { field: 'current', text: t('password.wrong') };
+  if (known instanceof TooManyRequestsError) return { field: 'current', text: t('signIn.limited', { count: minutesUntil(known.retryAt) }) };
+  return { field: '', text: t(known?.code === 'NETWORK' ? 'signIn.offline' : 'password.failed') };
 }

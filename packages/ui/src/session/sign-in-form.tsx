@@ -8,6 +8,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formText } from './form-text.ts';
+import { minutesUntil } from './minutes-until.ts';
 import { PasswordField } from './password-field.tsx';
 import { useSession } from './session.ts';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -57,8 +58,7 @@ export function SignInForm({ email }: { readonly email?: string }) {
 
 function signInProblem(error: unknown, t: TFunction): string {
   if (error instanceof TooManyRequestsError) {
-    const wait = error.retryAt ? error.retryAt.getTime() - Date.now() : 60_000;
-    return t('signIn.limited', { count: Math.max(1, Math.ceil(wait / 60_000)) });
+    return t('signIn.limited', { count: minutesUntil(error.retryAt) });
   }
   if (!(error instanceof AdminError)) return t('signIn.failed');
   if (error.serverCode === 'INVALID_CREDENTIALS') return t('signIn.wrong');
