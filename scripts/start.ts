@@ -1,12 +1,25 @@
+import { readEndpointOptions } from '../apps/api/src/endpoint/endpoint-options.ts';
+import { runCommand } from '../apps/api/src/commands/run-command.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
-/** `npm start`: builds what is stale, then serves API and web on one port. */
-try {
-  console.log('Building the web application …');
-  if (!buildIfStale()) console.log('  up to date');
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+/**
+ * `npm start`: builds what is stale, then serves API and web on one port. With `-- --endpoint https://…` the API is another server's, and no database
+ * is opened.
+ */
+await runCommand(async () => {
+  const other = readEndpointOptions(process.argv.slice(2));
+  build();
+  process.env['ADMIN_WEB_DIR'] ??= 'apps/web/dist';
+  if (other) await (await import('./serve-endpoint.ts')).serveEndpoint(other);
+  else await import('../apps/api/src/commands/start.ts');
+});
+
+function build(): void {
+  try {
+    console.log('Building the web application …');
+    if (!buildIfStale()) console.log('  up to date');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
-process.env['ADMIN_WEB_DIR'] ??= 'apps/web/dist';
-await import('../apps/api/src/commands/start.ts');

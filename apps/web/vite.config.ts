@@ -4,6 +4,8 @@ import { documentsInPlace } from '@admin/codegen/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { keepConfiguration } from './keep-configuration.ts';
+
 /** Nothing is painted before the script has run: a page that was left dark does not begin white. */
 const paintOnce: Plugin = {
   name: 'paint-once',
@@ -11,7 +13,7 @@ const paintOnce: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), documentsInPlace({ documents: fileURLToPath(new URL('../../packages/gql/src/generated/documents', import.meta.url)) }), paintOnce],
+  plugins: [react(), documentsInPlace({ documents: fileURLToPath(new URL('../../packages/gql/src/generated/documents', import.meta.url)) }), paintOnce, keepConfiguration()],
   resolve: { conditions: ['@admin/source', 'module', 'browser', 'development|production'] },
   // The API answers on the page's own origin; in development this server stands in front of it.
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), proxy: { '/graphql': process.env['API_URL'] ?? 'http://127.0.0.1:4000' } },

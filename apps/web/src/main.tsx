@@ -25,7 +25,7 @@ const { client, session } = connect(config, schema);
 void session.start();
 preloadRoute(location.pathname, resources);
 const known = schema.description === shop.description ? shop : undefined;
-const i18n = await createAppI18n({ accounts: ownAccounts(config.auth, resources), resources: known?.texts });
+const i18n = await createAppI18n({ accounts: ownAccounts(config.auth, resources), resources: known?.texts, config });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

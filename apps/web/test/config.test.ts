@@ -8,12 +8,12 @@ function page(json: string): Document {
 
 describe('readConfig', () => {
   it('asks the page’s own host, with our sign-in, when nothing is configured', () => {
-    expect(readConfig({}, page('{}'))).toEqual({ endpoint: '/graphql', auth: 'session', headers: {}, credentials: 'same-origin', documents: 'text' });
+    expect(readConfig({}, page('{}'))).toEqual({ endpoint: '/graphql', server: undefined, auth: 'session', headers: {}, credentials: 'same-origin', documents: 'text' });
   });
 
   it('takes what the build named', () => {
     const env = { VITE_ADMIN_ENDPOINT: 'https://shop.example/api/graph', VITE_ADMIN_AUTH: 'token', VITE_ADMIN_HEADERS: '{"X-Tenant":"7"}', VITE_ADMIN_CREDENTIALS: 'omit' };
-    expect(readConfig(env, page(''))).toEqual({ endpoint: 'https://shop.example/api/graph', auth: 'token', headers: { 'X-Tenant': '7' }, credentials: 'omit', documents: 'text' });
+    expect(readConfig(env, page(''))).toEqual({ endpoint: 'https://shop.example/api/graph', server: 'https://shop.example/api/graph', auth: 'token', headers: { 'X-Tenant': '7' }, credentials: 'omit', documents: 'text' });
   });
 
   it('lets the page speak over the build', () => {

@@ -4,6 +4,8 @@ import type { AuthMode } from '@admin/ui';
 export interface AdminConfig {
   /** The GraphQL endpoint: a host (`https://api.example.com`, then the path is `/graphql`) or a full address. Default: the page's own host. */
   endpoint: string;
+  /** Address that screens name when nothing answers, where `endpoint` is a proxy in front of it. @defaultValue `endpoint`, where that is on another host */
+  server: string | undefined;
   /** @defaultValue 'session' */
   auth: AuthMode;
   /** Sent with every request: `{ "X-Api-Key": "…" }`. Whoever opens the page can read them. */
@@ -31,8 +33,10 @@ export function readConfig(env: Readonly<Record<string, unknown>> = import.meta.
     return typeof value === 'string' ? value : '';
   };
   const headers = isObject(written['headers']) ? written['headers'] : object(env['VITE_ADMIN_HEADERS'], 'VITE_ADMIN_HEADERS');
+  const endpoint = endpointAddress(text('endpoint'));
   return {
-    endpoint: endpointAddress(text('endpoint')),
+    endpoint,
+    server: text('server') || (endpoint.startsWith('/') ? undefined : endpoint),
     auth: oneOf('auth', text('auth'), ['session', 'token', 'none']),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     credentials: oneOf('credentials', text('credentials'), ['same-origin', 'include', 'omit']),

@@ -64,6 +64,8 @@ export function createRetryLink({ attempts = 4, delay = 300, maxDelay = 20_000, 
     const wait = error.retryAt ? Math.max(0, error.retryAt.getTime() - Date.now()) : 0;
     if (wait > maxDelay) return undefined;
     const passing = error.code === 'TOO_MANY_REQUESTS' || error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.code === 'UNREADABLE_RESPONSE' || error.code === 'EMPTY_RESPONSE';
-    return passing || (error.code === 'SERVER_STATUS' && [408, 425, 500, 502, 503, 504].includes(error.status ?? 0)) ? wait : undefined;
+    // A proxy may say with a code of its own that the server behind it is away; with a status of 500 it is the server that speaks.
+    const away = (error.code === 'SERVER_STATUS' && [408, 425, 500].includes(error.status ?? 0)) || ((error.code === 'SERVER_STATUS' || error.code === 'SERVER_FAULT') && [502, 503, 504].includes(error.status ?? 0));
+    return passing || away ? wait : undefined;
   }
 }

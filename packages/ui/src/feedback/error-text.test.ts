@@ -25,3 +25,13 @@ it('never says of a question that changes were refused', async () => {
   expect(text.reason).toBe('Ответ сервера: Page is out of range');
   expect(JSON.stringify(text)).not.toMatch(/изменени/);
 });
+
+it('names the server that does not answer, and what may be in the way', async () => {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'ru', interpolation: { escapeValue: false }, resources: { ru: { translation: ru } } });
+  const behind = errorText({ code: 'SERVER_FAULT', serverCode: 'ENDPOINT_UNREACHABLE' }, i18n.t, { server: 'https://api.example.com/graphql' });
+  expect(behind).toMatchObject({ title: 'Сервер с данными не отвечает', where: 'Адрес сервера: https://api.example.com/graphql.' });
+  const direct = errorText({ code: 'NETWORK' }, i18n.t, { endpoint: 'https://api.example.com/graphql' });
+  expect(direct.where).toMatch(/^Адрес сервера: https:\/\/api\.example\.com\/graphql\. .*CORS/);
+  expect(errorText({ code: 'NETWORK' }, i18n.t, { server: 'https://api.example.com/graphql' }).where).toBeUndefined();
+});

@@ -20,7 +20,7 @@ export function errorCode(error: unknown): ErrorCode {
 }
 
 /** Words of the server that the catalogue has a text of its own for, under their names like the codes. */
-const ownText = ['PERSISTED_DOCUMENT_NOT_FOUND', 'PERSISTED_DOCUMENT_REQUIRED'] as const;
+const ownText = ['PERSISTED_DOCUMENT_NOT_FOUND', 'PERSISTED_DOCUMENT_REQUIRED', 'ENDPOINT_UNREACHABLE'] as const;
 
 function textKey(error: unknown): ErrorCode | (typeof ownText)[number] {
   const word = typeof error === 'object' && error !== null && 'serverCode' in error ? error.serverCode : undefined;
@@ -32,12 +32,31 @@ export interface ErrorText {
   readonly advice: string;
   /** Why, in the words of the server, where it gave a reason. */
   readonly reason?: string;
+  /** Which server failed, and what may be wrong on the way to it, where that is not the page's own. */
+  readonly where?: string;
   /** What the server calls this failure in its log. */
   readonly id?: string;
 }
 
+/** Addresses as configured; absent where the page's own host answers. */
+export interface Servers {
+  /** What the browser asks. */
+  readonly endpoint?: string;
+  /** What stands behind a proxy on the page's own host, else the same. */
+  readonly server?: string;
+}
+
+const onTheWay: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT', 'SERVER_STATUS', 'UNREADABLE_RESPONSE', 'EMPTY_RESPONSE'] satisfies ErrorCode[]);
+
+function whereText(key: string, t: TFunction, { endpoint, server }: Servers): string | undefined {
+  if (key === 'ENDPOINT_UNREACHABLE' && server) return t('errors.server', { server });
+  if (!endpoint || !onTheWay.has(key)) return undefined;
+  // A browser does not tell a server that is silent from one that does not allow other sites.
+  return [t('errors.server', { server: endpoint }), ...(key === 'NETWORK' ? [t('errors.otherSite', { site: location.origin })] : [])].join(' ');
+}
+
 /** What happened, and what to do about it, in the language of the interface. */
-export function errorText(error: unknown, t: TFunction): ErrorText {
+export function errorText(error: unknown, t: TFunction, servers: Servers = {}): ErrorText {
   const key = textKey(error);
   const id =
     typeof error === 'object' && error !== null && 'serverErrorId' in error && typeof error.serverErrorId === 'string'
@@ -45,5 +64,5 @@ export function errorText(error: unknown, t: TFunction): ErrorText {
       : undefined;
   const reasons = error instanceof ReadRefusedError ? error.reasons.join(' ') : '';
   const reason = reasons === '' ? undefined : t('errors.READ_REFUSED.reason', { reason: reasons });
-  return { title: t(`errors.${key}.title`), advice: t(`errors.${key}.advice`), reason, id };
+  return { title: t(`errors.${key}.title`), advice: t(`errors.${key}.advice`), reason, where: whereText(key, t, servers), id };
 }

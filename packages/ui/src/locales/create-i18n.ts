@@ -17,12 +17,14 @@ export interface I18nOptions {
   readonly fallback?: Language;
   /** Language of the first visit; nothing is guessed from the browser. @defaultValue 'ru' */
   readonly language?: Language;
+  /** What texts may say besides what they are given: `{ server: 'https://api.example.com' }`. */
+  readonly variables?: Readonly<Record<string, string | undefined>>;
 }
 
 const remembered = 'admin.language';
 
 /** Texts of the interface. A choice of language is remembered in this browser, and the `lang` of the page follows it. */
-export async function createI18n({ catalogues, namespace = 'common', fallback = 'en', language = 'ru' }: I18nOptions): Promise<i18n> {
+export async function createI18n({ catalogues, namespace = 'common', fallback = 'en', language = 'ru', variables = {} }: I18nOptions): Promise<i18n> {
   const chosen = languages.find(({ code }) => code === localStorage.getItem(remembered))?.code ?? language;
   const load = async (code: string | undefined) => {
     const known = languages.find((each) => each.code === code);
@@ -35,7 +37,7 @@ export async function createI18n({ catalogues, namespace = 'common', fallback = 
     defaultNS: namespace,
     ns: [namespace],
     resources: { [chosen]: { [namespace]: await catalogues[chosen]() } },
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { ...variables } },
     saveMissing: true,
     missingKeyHandler: () => void load(fallback),
     react: { useSuspense: false, bindI18nStore: 'added' },

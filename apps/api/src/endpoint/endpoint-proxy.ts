@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { pipeline } from 'node:stream';
+import { createProxyServer } from 'httpxy';
+import { adaptCookie, restoreCookies } from './adapt-cookie.ts';
+import { compressionFor } from './compression-for.ts';
+
+export interface EndpointProxy {
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void;
+  close(): void;
+}
+
+/** What belongs to one connection, or to the page that the answer is not. */
+const ownHeaders = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'set-cookie']);
+/** The page and its endpoint are one origin here; what the endpoint says to others would contradict our own headers. */
+const ofOtherOrigins = /^(access-control-|content-security-policy|strict-transport-security|cross-origin-|x-frame-options|alt-svc)/;
+
+/**
+ * Hands requests to the endpoint and its answers back, both as streams: uploads, `multipart/mixed`, Server-Sent Events and WebSockets pass. To the endpoint the
+ * request comes from its own origin. When nothing answers there, the answer is a 502 with the code `ENDPOINT_UNREACHABLE`.
+ */
+export function createEndpointProxy(endpoint: URL, headers: Readonly<Record<string, string>>): EndpointProxy {
+  const proxy = createProxyServer({ target: endpoint.origin, changeOrigin: true, ws: true, xfwd: true, selfHandleResponse: true, headers: { ...headers } });
+  const sockets = new Set<Socket>();
+
+  proxy.on('proxyRes', (answer, request, response) => {
+    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !ownHeaders.has(name) && !ofOtherOrigins.test(name)) response.setHeader(name, value);
+    const cookies = answer.headers['set-cookie'] ?? [];
+    if (cookies.length > 0) response.setHeader('set-cookie', cookies.map((cookie) => adaptCookie(cookie, { secure: isSecure(request) })));
+    response.setHeader('cache-control', answer.headers['cache-control'] ?? 'no-store');
+    const compression = compressionFor(request, answer);
+    if (compression) {
+      response.removeHeader('content-length');
+      response.removeHeader('etag');
+      response.setHeader('content-encoding', compression.encoding);
+      response.appendHeader('vary', 'Accept-Encoding');
+    }
+    response.writeHead(answer.statusCode ?? 502);
+    // An answer that breaks off breaks off here too: the browser notices that it is not whole.
+    if (compression) pipeline(answer, compression.stream, response, () => {});
+    else pipeline(answer, response, () => {});
+  });
+  proxy.on('error', (error, _request, response) => {
+    if (response === undefined) return;
+    if (!('writeHead' in response)) {
+      response.destroy();
+      return;
+    }
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(unreachable(endpoint, error));
+  });
+
+  /** Address at the endpoint for an address here: its own path, with what both ask for. */
+  const address = (request: IncomingMessage): string => {
+    const query = (request.url ?? '').split('?')[1];
+    const search = [endpoint.search.slice(1), query].filter(Boolean).join('&');
+    return endpoint.pathname + (search && `?${search}`);
+  };
+  const prepare = (request: IncomingMessage) => {
+    request.url = address(request);
+    // It asks where a request comes from to keep strangers out; who is here has come through the page.
+    if (request.headers.origin !== undefined) request.headers.origin = endpoint.origin;
+    delete request.headers.referer;
+    if (request.headers.cookie !== undefined) request.headers.cookie = restoreCookies(request.headers.cookie);
+  };
+
+  return {
+    answer(request, response) {
+      prepare(request);
+      void proxy.web(request, response).catch(() => {});
+    },
+    upgrade(request, socket, head) {
+      prepare(request);
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      void proxy.ws(request, socket, {}, head).catch(() => socket.destroy());
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+const isSecure = (request: IncomingMessage): boolean => 'encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https';
+
+function unreachable(endpoint: URL, error: Error): string {
+  const cause = 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+  const address = `${endpoint.origin}${endpoint.pathname}`;
+  return JSON.stringify({ errors: [{ message: `Nothing answers at ${address}: ${cause}.`, extensions: { code: 'ENDPOINT_UNREACHABLE', endpoint: address } }] });
+}

@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startEndpointServer, type EndpointServerOptions } from './endpoint-server.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function startUpstream(listener: RequestListener): Promise<{ readonly url: URL; readonly close: () => Promise<unknown>; readonly server: ReturnType<typeof createServer> }> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  closing.push(close);
+  return { url: new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/shop/graphql?tenant=7`), close, server };
+}
+
+function builtFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'endpoint-test-'));
+  writeFileSync(join(folder, 'index.html'), '<title>Admin</title><script type="application/json" id="admin-config">{ "headers": { "x-own": "1" } }</script>');
+  return folder;
+}
+
+async function start(endpoint: URL, options: Partial<EndpointServerOptions> = {}): Promise<string> {
+  const server = await startEndpointServer({ endpoint, webRoot: builtFolder(), port: 0, host: '127.0.0.1', ...options });
+  closing.unshift(() => server.close());
+  return server.url.replace('localhost', '127.0.0.1');
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+}
+
+const json = { 'content-type': 'application/json' };
+
+describe('the page', () => {
+  it('has the configuration of this start over its own, with the headers of the application, and the build stays as it is', async () => {
+    const { url } = await startUpstream(() => {});
+    const webRoot = builtFolder();
+    const before = readFileSync(join(webRoot, 'index.html'), 'utf8');
+    const origin = await start(url, { webRoot, configure: (own) => ({ ...own, auth: '</script>' }) });
+    const page = await fetch(`${origin}/orders`, { headers: { accept: 'text/html' } });
+    const text = await page.text();
+    const [, config = ''] = /id="admin-config">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(config)).toEqual({ headers: { 'x-own': '1' }, auth: '</script>' });
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(readFileSync(join(webRoot, 'index.html'), 'utf8')).toBe(before);
+  });
+});
+
+describe('/graphql', () => {
+  it('is the endpoint, with its path, headers added here, and its own origin', async () => {
+    const seen: { url?: string; headers?: IncomingMessage['headers']; body?: string } = {};
+    const { url } = await startUpstream((request, response) => {
+      const answer = async () => {
+        Object.assign(seen, { url: request.url, headers: request.headers, body: await bodyOf(request) });
+        response.writeHead(200, { ...json, 'x-auth-token': 'abc', 'access-control-allow-origin': '*' }).end('{"data":{}}');
+      };
+      void answer();
+    });
+    const origin = await start(url, { headers: { 'x-api-key': 'secret' } });
+    const answer = await fetch(`${origin}/graphql?query=%7Ba%7D`, { method: 'POST', headers: { ...json, origin, cookie: 'plain__Host-s=1; a=2' }, body: '{"query":"{a}"}' });
+    expect(await answer.json()).toEqual({ data: {} });
+    expect(seen).toMatchObject({ url: '/shop/graphql?tenant=7&query=%7Ba%7D', body: '{"query":"{a}"}' });
+    expect(seen.headers).toMatchObject({ host: url.host, origin: url.origin, 'x-api-key': 'secret', cookie: '__Host-s=1; a=2' });
+    expect(answer.headers.get('x-auth-token')).toBe('abc');
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('keeps cookies of the endpoint as its own', async () => {
+    const { url } = await startUpstream((_, response) => {
+      response.writeHead(200, { ...json, 'set-cookie': ['__Host-s=1; Path=/shop; Domain=example.com; Secure; HttpOnly; SameSite=None', 'b=2'] }).end('{}');
+    });
+    const origin = await start(url);
+    const plain = await fetch(`${origin}/graphql`, { method: 'POST', body: '{}' });
+    expect(plain.headers.getSetCookie()).toEqual(['plain__Host-s=1; Path=/; HttpOnly; SameSite=Lax', 'b=2; Path=/']);
+    const secure = await fetch(`${origin}/graphql`, { method: 'POST', body: '{}', headers: { 'x-forwarded-proto': 'https' } });
+    expect(secure.headers.getSetCookie()[0]).toBe('__Host-s=1; Path=/; Secure; HttpOnly; SameSite=None');
+  });
+
+  it('compresses a long answer that came as it is', async () => {
+    const long = JSON.stringify({ data: 'я'.repeat(5_000) });
+    const { url } = await startUpstream((_, response) => response.writeHead(200, json).end(long));
+    const origin = await start(url);
+    const answer = await fetch(`${origin}/graphql`, { method: 'POST', headers: { 'accept-encoding': 'br' }, body: '{}' });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.text()).toBe(long);
+  });
+
+  it('passes parts of an answer on as they come', async () => {
+    let send: ((text: string) => void) | undefined;
+    const { url } = await startUpstream((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('first');
+      send = (text) => void response.end(text);
+    });
+    const origin = await start(url);
+    const reader = (await fetch(`${origin}/graphql`, { method: 'POST', body: '{}' })).body?.getReader();
+    const decoder = new TextDecoder();
+    expect(decoder.decode((await reader?.read())?.value)).toBe('first');
+    send?.('second');
+    expect(decoder.decode((await reader?.read())?.value)).toBe('second');
+  });
+
+  it('passes WebSockets of the page on, and refuses those of other sites', async () => {
+    const { url, server } = await startUpstream(() => {});
+    server.on('upgrade', (request, socket) => {
+      socket.end(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nx-path: ${request.url}\r\n\r\n`);
+    });
+    const { host } = new URL(await start(url));
+    const { request } = await import('node:http');
+    const open = (origin: string) =>
+      new Promise<unknown>((resolve) => {
+        const upgrade = request(`http://${host}/graphql`, { headers: { connection: 'Upgrade', upgrade: 'websocket', origin } });
+        upgrade.on('upgrade', (response, socket) => {
+          socket.destroy();
+          resolve(response.headers['x-path']);
+        });
+        upgrade.on('error', () => resolve('refused'));
+        upgrade.end();
+      });
+    expect(await open(`http://${host}`)).toBe('/shop/graphql?tenant=7');
+    expect(await open('https://evil.example')).toBe('refused');
+  });
+
+  it('says by a code that nothing answers', async () => {
+    const { url, close } = await startUpstream(() => {});
+    await close();
+    const origin = await start(url);
+    const answer = await fetch(`${origin}/graphql`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(502);
+    const address = `${url.origin}/shop/graphql`;
+    expect(await answer.json()).toEqual({ errors: [{ message: `Nothing answers at ${address}: ECONNREFUSED.`, extensions: { code: 'ENDPOINT_UNREACHABLE', endpoint: address } }] });
+  });
+
+  it('refuses what another site makes a browser send', async () => {
+    const { url } = await startUpstream((_, response) => response.end('{}'));
+    const answer = await fetch(`${await start(url)}/graphql`, { method: 'POST', body: '{}', headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(answer.status).toBe(403);
+  });
+});
+
+it('says in a sentence that its port is taken', async () => {
+  const { url } = await startUpstream(() => {});
+  await expect(start(url, { port: Number(url.port) })).rejects.toThrow(`Port ${url.port} is taken by another program.`);
+});

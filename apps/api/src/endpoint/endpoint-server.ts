@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setSecurityHeaders } from '../http/security-headers.ts';
+import { createStaticFiles } from '../http/static-files.ts';
+import { StartError } from '../start-error.ts';
+import { configuredFolder, type Configure } from './configured-folder.ts';
+import { createEndpointProxy } from './endpoint-proxy.ts';
+
+export interface EndpointServerOptions {
+  /** The GraphQL endpoint that the application administers: `https://api.example.com/graphql`. */
+  readonly endpoint: URL;
+  /** Sent with every request to the endpoint, over what the browser sends. They never reach the browser. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Folder of the built web application. */
+  readonly webRoot: string;
+  /** The configuration of the page, of the one that it has; see the README of the web application. @defaultValue the one that it has */
+  readonly configure?: Configure;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host: string;
+}
+
+export interface EndpointServer {
+  /** `http://localhost:4000` */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the web application and, at `/graphql` of the same port, another server's endpoint. No database is opened. */
+export async function startEndpointServer({ endpoint, headers = {}, webRoot, configure = (own) => own, port, host }: EndpointServerOptions): Promise<EndpointServer> {
+  const folder = configuredFolder(webRoot, configure);
+  const files = createStaticFiles(folder.path);
+  const proxy = createEndpointProxy(endpoint, headers);
+  const server = createServer((request, response) => {
+    setSecurityHeaders(response);
+    const path = pathOf(request);
+    if (path === '/healthz') response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end('{"status":"ok"}');
+    else if (path !== '/graphql') files(request, response).catch(() => fail(response));
+    else if (isCrossSite(request)) response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Requests from other sites are refused.');
+    else proxy.answer(request, response);
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    if (pathOf(request) === '/graphql' && !isForeign(request)) proxy.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+  } catch (error) {
+    folder.remove();
+    throw startError(error, port, host);
+  }
+  const address = server.address();
+  return {
+    url: `http://localhost:${typeof address === 'object' ? address?.port : port}`,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      // Who does not finish within the grace time is cut off; so are sockets that were upgraded, which the server does not count.
+      const cut = setTimeout(() => server.closeAllConnections(), 3_000);
+      proxy.close();
+      await closed;
+      clearTimeout(cut);
+      folder.remove();
+    },
+  };
+}
+
+const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?')[0] ?? '/';
+
+/** Browsers say so of what another site makes them send; the headers added here would speak for it. */
+const isCrossSite = ({ headers }: IncomingMessage): boolean => headers['sec-fetch-site'] === 'cross-site';
+
+/** A WebSocket is opened to any site without asking first; its origin tells. */
+function isForeign({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  return origin !== undefined && URL.parse(origin)?.host !== host;
+}
+
+function fail(response: ServerResponse): void {
+  if (!response.headersSent) response.writeHead(500);
+  response.end();
+}
+
+function startError(error: unknown, port: number, host: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is taken by another program.`, `Stop that program, or choose another port: PORT=${port + 1} npm start -- --endpoint …`, { cause: error });
+  if (code === 'EACCES') return new StartError(`Port ${port} may not be used by this user.`, 'Choose one above 1023: PORT=4000 npm start -- --endpoint …', { cause: error });
+  if (code === 'EADDRNOTAVAIL') return new StartError(`This machine has no address ${host}.`, 'Set HOST to one of its addresses, or leave it out.', { cause: error });
+  return error;
+}
