@@ -35,7 +35,7 @@ export async function startAdmin({ cwd = process.cwd(), env = {}, timeout = 180_
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   const output = () => chunks.join('');
   const deadline = Date.now() + timeout;
-  while (!(await answers(`${url}/healthz`))) {
+  while (!(await answers(`${url}/readyz`))) {
     if (hasEnded(child)) throw new Error(`npm start ended with ${child.exitCode ?? child.signalCode}:\n${output()}`);
     if (Date.now() > deadline) {
       await stop(child);

@@ -30,6 +30,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Milliseconds that a statement of the database may take. @defaultValue 30_000 */
   readonly statementTimeout: number;
+  /** Milliseconds that requests have to end when the server is told to stop; then they are cancelled. @defaultValue 5_000 */
+  readonly shutdownTimeout: number;
   /** Which documents are answered. */
   readonly documents: DocumentsConfig;
   /** Orders in the sample shop that a new embedded database begins with. @defaultValue 20_000 */
@@ -58,6 +60,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     secureCookies: flag(env, 'ADMIN_SECURE_COOKIES', environment === 'production'),
     trustProxy: flag(env, 'ADMIN_TRUST_PROXY', false),
     statementTimeout: integer(env, 'ADMIN_STATEMENT_TIMEOUT', 30_000, 2 ** 31 - 1),
+    shutdownTimeout: integer(env, 'ADMIN_SHUTDOWN_TIMEOUT', 5_000, 2 ** 31 - 1),
     documents: documentsOf(text(env, 'ADMIN_DOCUMENTS') ?? '', environment === 'development'),
     sampleOrders: integer(env, 'ADMIN_SAMPLE_ORDERS', 20_000, 10_000_000),
   };

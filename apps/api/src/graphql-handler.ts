@@ -11,6 +11,7 @@ import type { Database } from './database/database.ts';
 import { clientAddress } from './http/client-address.ts';
 import { readCookie, RequestSession, type SessionCookie } from './http/request-session.ts';
 import { AccessPlugin } from './plugins/access.ts';
+import { createAnswerStatusPlugin } from './plugins/answer-status.ts';
 import { CompressionPlugin } from './plugins/compression.ts';
 import { createErrorCodes } from './plugins/error-codes.ts';
 import { createLimitsPlugin } from './plugins/limits.ts';
@@ -47,6 +48,7 @@ export async function createGraphqlHandler({ config, database: { pool }, logErro
   const preset: GraphileConfig.Preset = {
     extends: [await createSchemaPreset({ pool, schemas: config.schemas })],
     plugins: [
+      createAnswerStatusPlugin(errorCodes.maskError),
       AccessPlugin,
       createLimitsPlugin({ depth: 12, records: 50_000, fields: 5_000, defaultPage }),
       createRequestPlugin({ allowsIntrospection: isDevelopment }),

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FirstOwner } from './accounts/first-owner.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database/database.ts';
+import { type Database, openDatabase } from './database/database.ts';
 import { createGraphqlHandler } from './graphql-handler.ts';
+import { answerHealth, answerStarting, createReadiness } from './http/health.ts';
+import { OpenRequests } from './http/open-requests.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -23,7 +25,10 @@ export interface RunningServer {
   readonly url: string;
   /** The owner, if this start made it. */
   readonly firstOwner?: FirstOwner;
-  /** Finishes the requests that run, then closes the database. */
+  /**
+   * Takes nothing new, answers what is under way, and closes the database. What takes longer than `config.shutdownTimeout` is cancelled in the database,
+   * which rolls it back, and answered with its error: a write is committed and acknowledged, or neither.
+   */
   close(): Promise<void>;
 }
 
@@ -35,33 +40,44 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, webRoot, onProgress = () => {}, logError = writeError } = options;
-  let handler: Handler = (_request, response) => {
-    response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' }).end('Starting');
+  let handler: Handler = (request, response) => {
+    if (pathOf(request) === '/readyz') answerStarting(response);
+    else response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' }).end('Starting');
   };
   const server = createServer((request, response) => {
     setSecurityHeaders(response);
-    handler(request, response);
+    if (!requests.accept(response)) return;
+    if (pathOf(request) === '/healthz') answerHealth(response);
+    else handler(request, response);
   });
+  const requests = new OpenRequests(server);
   await listen(server, config);
+  // A connection that could not be taken is one client's trouble.
+  server.on('error', (error) => logError('server', error));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
 
-  const opened: (() => Promise<void>)[] = [() => closeServer(server)];
+  let opened: Database | undefined;
+  let release = async (): Promise<void> => {};
   const close = async (): Promise<void> => {
-    for (const step of opened.splice(0)) await step();
+    requests.stop();
+    if (!(await requests.answeredWithin(config.shutdownTimeout))) await cutOff(requests, opened);
+    await release();
+    await opened?.close();
   };
   try {
     onProgress(config.databaseUrl === undefined ? 'Opening the embedded database…' : 'Connecting to the database…');
     const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, statementTimeout: config.statementTimeout });
-    opened.push(() => database.close());
+    opened = database;
     const firstOwner = await prepareDatabase(database, config, onProgress);
     onProgress('Reading the tables…');
     const graphql = await createGraphqlHandler({ config, database, logError });
-    opened.splice(1, 0, () => graphql.release());
+    release = () => graphql.release();
+    const answerReadiness = createReadiness(database, logError);
     const web = webRoot === undefined ? undefined : createStaticFiles(webRoot);
     handler = (request, response) => {
-      const [path = '/'] = (request.url ?? '/').split('?');
-      if (path === '/healthz') void answerHealth(() => database.pool.query('select 1'), response);
+      const path = pathOf(request);
+      if (path === '/readyz') answerReadiness(response);
       else if (graphql.isOwnPath(path)) answerGraphql(graphql.handle, request, response);
       else if (web) web(request, response).catch((error: Error) => fail(error, response, logError));
       else response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('The API is at /graphql.');
@@ -84,15 +100,6 @@ function answerGraphql(handle: Handler, request: IncomingMessage, response: Serv
   handle(request, response);
 }
 
-async function answerHealth(check: () => Promise<unknown>, response: ServerResponse): Promise<void> {
-  const status = await check().then(
-    () => 200,
-    () => 503,
-  );
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify({ status: status === 200 ? 'ok' : 'database unavailable' }));
-}
-
 function fail(error: Error, response: ServerResponse, logError: (id: string, error: Error) => void): void {
   logError('-', error);
   if (!response.headersSent) response.writeHead(500);
@@ -111,13 +118,22 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
   });
 }
 
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  // Who does not finish within the grace time is cut off.
-  const cut = setTimeout(() => server.closeAllConnections(), 3_000);
-  await closed;
-  clearTimeout(cut);
+/** Milliseconds between two attempts to cancel, and attempts: a request may go from one statement to the next. */
+const cancelInterval = 100;
+const cancelAttempts = 20;
+
+/** Cancels what is under way, so that it is rolled back and answered with that; who is not answered even then is cut off. */
+async function cutOff(requests: OpenRequests, database: Database | undefined): Promise<void> {
+  for (let attempt = 0; attempt < cancelAttempts; attempt += 1) {
+    // The database may be what is wrong: then its connections end with those of the clients.
+    await database?.cancelAll().catch(() => {});
+    if (await requests.answeredWithin(cancelInterval)) return;
+  }
+  requests.cut();
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.split('?')[0] ?? '/';
 }
 
 function writeError(id: string, error: Error): void {

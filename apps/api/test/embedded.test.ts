@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/database/database.ts';
-import { lockDirectory } from '../src/database/directory-lock.ts';
 import { migrate, readMigrations } from '../src/database/migrate.ts';
-import { StartError } from '../src/start-error.ts';
 
 const writer = fileURLToPath(new URL('endless-writer.ts', import.meta.url));
 let directory: string;
@@ -40,14 +38,6 @@ describe('the data directory', () => {
     await expect(open()).rejects.toThrow(/is in use by another process/);
     await database.close();
     await (await open()).close();
-  });
-
-  it('is free again when the process that held it is gone, though another has its number now', () => {
-    writeFileSync(join(directory, 'lock.json'), JSON.stringify({ pid: process.pid, startedAt: 'another boot/1' }));
-    const release = lockDirectory(directory);
-    expect(JSON.parse(readFileSync(join(directory, 'lock.json'), 'utf8'))).toMatchObject({ pid: process.pid });
-    expect(() => lockDirectory(directory)).toThrow(StartError);
-    release();
   });
 });
 

@@ -9,6 +9,9 @@ import { Client, escapeIdentifier } from 'pg';
 export interface TestPostgres {
   /** `postgres://postgres@127.0.0.1:43117/postgres`, a superuser's. */
   readonly url: string;
+  /** Ends the server as a crash would; `resume` starts it again on the same port, and resolves when it answers. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
   /** Ends the server and removes its files. */
   stop(): Promise<void>;
 }
@@ -23,19 +26,29 @@ export async function startPostgres(): Promise<TestPostgres> {
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], { ...owner, cwd: directory, stdio: 'pipe' });
   const port = await freePort();
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: 60 };
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], { ...owner, cwd: directory, stdio: 'ignore' });
+  const launch = (): ChildProcess => spawn(join(bin, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], { ...owner, cwd: directory, stdio: 'ignore' });
+  let server = launch();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   // Also when the tests are ended before they are done.
   const end = (): void => void server.kill('SIGKILL');
   process.once('exit', end);
   await untilItAnswers(url, server);
+  const halt = async (): Promise<void> => {
+    if (server.exitCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill('SIGQUIT');
+    await exited;
+  };
   return {
     url,
+    halt,
+    async resume() {
+      server = launch();
+      await untilItAnswers(url, server);
+    },
     async stop() {
       process.off('exit', end);
-      const exited = once(server, 'exit');
-      server.kill('SIGQUIT');
-      await exited;
+      await halt();
       rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -7,18 +7,31 @@ import { runCommand } from './run-command.ts';
 const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 await runCommand(async () => {
+  const config = readConfig();
   const server = await startServer({
-    config: readConfig(),
+    config,
     webRoot: existsSync(webRoot) ? webRoot : undefined,
     onProgress: (text) => console.log(text),
   });
+
+  // Whatever a listener or a promise was forgotten for concerns one request: the others go on. It is a fault all the same, and is in the log.
+  process.on('uncaughtException', (error) => console.error('[uncaught]', error));
+  process.on('unhandledRejection', (reason) => console.error('[unhandled]', reason));
 
   let isClosing = false;
   const stop = (): void => {
     // A second Ctrl-C does not wait.
     if (isClosing) process.exit(1);
     isClosing = true;
-    void server.close().then(() => process.exit(0));
+    // Should closing itself hang: what is left is as safe as after `kill -9`.
+    setTimeout(() => process.exit(1), config.shutdownTimeout + 10_000).unref();
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -1,97 +1,39 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { Pool } from 'pg';
-import { StartError } from '../start-error.ts';
-import { lockDirectory } from './directory-lock.ts';
-import { PgliteServer } from './pglite-server.ts';
-import { PgliteStream } from './pglite-stream.ts';
+import type { Pool, PoolClient } from 'pg';
+import { openEmbedded } from './open-embedded.ts';
+import { openServed } from './open-served.ts';
 
 export interface Database {
   /**
    * Connections as the user that owns the tables: set a role before running what a visitor asks.
    * The embedded database has one: never hold a client and ask for another.
+   * A connection that is lost is replaced; what ran on it fails with an error that `isDatabaseUnavailable` knows.
    */
   readonly pool: Pool;
   readonly kind: 'embedded' | 'served';
+  /** Resolves when the database answers and can be written to; rejects with the reason, within three seconds. Needs no connection of the pool. */
+  readonly check: () => Promise<void>;
+  /**
+   * Ends the statement that this client of the pool is running: it fails with SQLSTATE 57014, and its transaction is rolled back.
+   * Nothing happens to an idle client. Hold the client until this resolves: the next user's statement would be cancelled in its place.
+   * The embedded database is closed and opened again for it, a third of a second: everybody waits.
+   */
+  readonly cancel: (client: PoolClient) => Promise<void>;
+  /** Ends what all clients are running, as `cancel` does. */
+  readonly cancelAll: () => Promise<void>;
+  /** Ends all connections, also those whose clients are never released. */
   readonly close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
   /** A PostgreSQL server: `postgres://user:password@host/name`. Absent: the embedded database. */
   readonly url?: string;
-  /** Folder of the embedded database, made when absent; `memory` keeps it in memory. */
+  /** Folder of the embedded database, made when absent; `memory` keeps it in a temporary one and removes it at the end. */
   readonly dataDir: string;
   /** Milliseconds that a statement may take; `0` for ever. */
   readonly statementTimeout: number;
 }
 
+/** @throws StartError when it cannot be opened. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url === undefined ? openEmbedded(options) : openServed(options.url, options.statementTimeout);
-}
-
-async function openEmbedded({ dataDir, statementTimeout }: DatabaseOptions): Promise<Database> {
-  const inMemory = dataDir === 'memory';
-  if (!inMemory) mkdirSync(dataDir, { recursive: true });
-  const release = inMemory ? () => {} : lockDirectory(dataDir);
-  const server = new PgliteServer({ dataDir: inMemory ? 'memory://' : join(dataDir, 'database'), timeout: statementTimeout });
-  try {
-    await server.open();
-  } catch (error) {
-    release();
-    throw new StartError(
-      `The embedded database in ${dataDir} does not open: ${messageOf(error)}`,
-      'Restore the directory from a copy, or move it away to begin with a new database.',
-      { cause: error },
-    );
-  }
-  const pool = new Pool({
-    stream: () => new PgliteStream((message) => server.exec(message)),
-    max: 1,
-    idleTimeoutMillis: 0,
-    user: 'postgres',
-    database: 'postgres',
-    password: '-',
-    ssl: false,
-  });
-  pool.on('error', ignoreIdleError);
-  return {
-    pool,
-    kind: 'embedded',
-    async close() {
-      await pool.end();
-      await server.close();
-      release();
-    },
-  };
-}
-
-async function openServed(url: string, statementTimeout: number): Promise<Database> {
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeout,
-    application_name: 'admin',
-  });
-  pool.on('error', ignoreIdleError);
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
-    throw new StartError(
-      `The database server in DATABASE_URL does not answer: ${messageOf(error)}`,
-      'Check that it runs and that host, port, name, user and password in DATABASE_URL are right.',
-      { cause: error },
-    );
-  }
-  return { pool, kind: 'served', close: () => pool.end() };
-}
-
-/** A connection that breaks while nobody uses it is replaced by the pool; without a listener the process would end. */
-function ignoreIdleError(): void {}
-
-function messageOf(error: unknown): string {
-  // Several addresses refused: the reasons are inside.
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,68 +1,66 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 
-interface Holder {
-  readonly pid: number;
-  /** Tells two processes with the same number apart; absent where the system does not say. */
-  readonly startedAt?: string;
+/** Kept in reach: a lock that nobody refers to any more would be closed by the garbage collector. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Keeps a second process out of a data directory: two would corrupt it without a word. Returns the release.
+ *
+ * The lock is the kernel's, on the file `lock`, taken by SQLite, which comes with Node and knows each system's locks. It is there as long as the process
+ * lives, whatever ends it, and holds between containers that share a folder, where process numbers say nothing.
+ * @throws StartError when it is held, or cannot be taken for certain.
+ */
+export function lockDirectory(directory: string): () => void {
+  const lock = tryLock(directory);
+  held.add(lock);
+  const note = join(directory, 'lock.json');
+  writeFileSync(note, JSON.stringify({ pid: process.pid, host: hostname() }));
+  return () => {
+    rmSync(note, { force: true });
+    held.delete(lock);
+    lock.close();
+  };
 }
 
-/** Keeps a second process out of a data directory: two would corrupt it without a word. Returns the release. */
-export function lockDirectory(directory: string): () => void {
-  const file = join(directory, 'lock.json');
-  const own: Holder = { pid: process.pid, startedAt: startOf(process.pid) };
-  for (;;) {
-    try {
-      writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if (!isFileExists(error)) throw error;
-    }
-    const holder = readHolder(file);
-    if (holder && isAlive(holder, own)) {
+function tryLock(directory: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 });
+    // Nothing is written, so that a process that is ended leaves nothing to put right.
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    if (isHeld(error)) {
       throw new StartError(
-        `The database in ${directory} is in use by another process (${holder.pid}).`,
+        `The database in ${directory} is in use by another process${holderIn(directory)}.`,
         'Stop that one first, or give this one a directory of its own: ADMIN_DATA_DIR=./another-directory',
+        { cause: error },
       );
     }
-    rmSync(file, { force: true });
+    throw new StartError(
+      `The data directory ${directory} cannot be locked: ${error instanceof Error ? error.message : String(error)}.`,
+      'Move it to a disk that knows file locks, and remove the file "lock" in it if it came from elsewhere.',
+      { cause: error },
+    );
   }
 }
 
-function isAlive(holder: Holder, own: Holder): boolean {
-  // Opened twice by this process is in use as well; same number after a restart of a container is not.
-  if (holder.startedAt !== undefined) return startOf(holder.pid) === holder.startedAt;
-  if (holder.pid === own.pid) return false;
-  try {
-    process.kill(holder.pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+/** SQLITE_BUSY, also in its extended forms. */
+function isHeld(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === 5;
 }
 
-/** Clock ticks from boot to the start of a process, and the boot: from Linux' /proc. */
-function startOf(pid: number): string | undefined {
+/** Who wrote last that it holds the lock; for people, not for decisions. */
+function holderIn(directory: string): string {
   try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // Field 22; the second, a name in parentheses, may hold spaces.
-    const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
-    return `${boot}/${ticks}`;
+    const { pid, host }: { pid: number; host: string } = JSON.parse(readFileSync(join(directory, 'lock.json'), 'utf8')); // written above
+    return host === hostname() ? ` (${pid})` : ` (${pid} on ${host})`;
   } catch {
-    return undefined;
+    return '';
   }
-}
-
-function readHolder(file: string): Holder | undefined {
-  try {
-    const holder: Holder = JSON.parse(readFileSync(file, 'utf8')); // written above
-    return holder;
-  } catch {
-    return undefined;
-  }
-}
-
-function isFileExists(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isSafeError } from 'grafast';
 import { GraphQLError, Kind } from 'grafast/graphql';
 import type { Constraints } from '../database/constraints.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 
 export interface ErrorCodesOptions {
   readonly constraints: Pick<Constraints, 'columnsOf'>;
@@ -98,12 +99,16 @@ export function createErrorCodes({ constraints, log }: ErrorCodesOptions): Error
     const { originalError } = error;
     if (!originalError || originalError instanceof GraphQLError) return error;
     if (isSafeError(originalError)) return withExtensions(error, originalError.message, { ...originalError.extensions });
+    if (isDatabaseUnavailable(originalError)) return masked(error, 'The database is out of reach. Try again in a moment.', 'DATABASE_UNAVAILABLE');
     const fault = isDatabaseFault(originalError) ? originalError : undefined;
     const code = fault && codeOf(fault);
     if (fault && code !== undefined) return withExtensions(error, fault.message, describe(fault, code, error.nodes?.[0]?.kind === Kind.FIELD ? error.nodes[0].name.value : ''));
+    return masked(error, 'Something went wrong. The server\'s log has the details.', 'INTERNAL_SERVER_ERROR');
+  };
+  const masked = (error: GraphQLError, message: string, code: string): GraphQLError => {
     const id = randomUUID();
     log(id, error);
-    return withExtensions(error, 'Something went wrong. The server\'s log has the details.', { code: 'INTERNAL_SERVER_ERROR', id });
+    return withExtensions(error, message, { code, id });
   };
   return { plugin, maskError };
 }

@@ -157,6 +157,12 @@ describe('fields that servers name', () => {
 });
 
 describe('HTTP status', () => {
+  it('503 with a code that says no more is a status, which passes; the code and the id are kept', () => {
+    const body = JSON.stringify({ errors: [{ message: 'Out of reach.', extensions: { code: 'DATABASE_UNAVAILABLE', id: '4f1c' } }] });
+    expect(status(503, body)).toMatchObject({ code: 'SERVER_STATUS', status: 503, serverCode: 'DATABASE_UNAVAILABLE', serverErrorId: '4f1c', message: 'Response not successful: Received status code 503' });
+    expect(status(504, JSON.stringify({ errors: [{ message: 'Cancelled.', extensions: { code: 'TIMEOUT' } }] }))).toMatchObject({ code: 'SERVER_FAULT', serverCode: 'TIMEOUT' });
+  });
+
   it.each([
     [401, 'UNAUTHENTICATED'],
     [403, 'FORBIDDEN'],

@@ -47,7 +47,13 @@ function fromStatus(error: ServerError, details: AdminErrorOptions): AdminError 
   const retryAt = momentOf(response.headers?.get('retry-after'));
   const answered = { ...details, status, serverErrorId, retryAt, message: statusMessage(status) };
   const errors = errorsIn(bodyText);
-  if (errors.length > 0 && status !== 401 && status !== 429) return fromGraphQLErrors(errors, answered);
+  if (errors.length > 0 && status !== 401 && status !== 429) {
+    const error = fromGraphQLErrors(errors, answered);
+    // The server could not for now: `DATABASE_UNAVAILABLE`. Nothing is wrong with it or with what was asked.
+    if (status !== 503 || error.code !== 'SERVER_FAULT') return error;
+    const { serverCode, serverErrorId: id = serverErrorId } = error;
+    return new ServerStatusError(status, { ...answered, ...(serverCode !== undefined && { serverCode }), ...(id !== undefined && { serverErrorId: id }) });
+  }
   if (status === 429) return new TooManyRequestsError(retryAt, answered);
   return status === 401 ? new UnauthenticatedError(answered) : status === 403 ? new ForbiddenError(answered) : new ServerStatusError(status, answered);
 }

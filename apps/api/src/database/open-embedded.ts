@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from '../start-error.ts';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
+import type { Database, DatabaseOptions } from './database.ts';
+import { openDataDirectory } from './data-directory.ts';
+import { messageOf } from './message-of.ts';
+import { PgliteServer } from './pglite-server.ts';
+import { PgliteStream } from './pglite-stream.ts';
+import { createSteadyPool } from './steady-pool.ts';
+
+/** Milliseconds that a request waits for the one connection. */
+const connectionTimeout = 30_000;
+/** Milliseconds within which an idle database answers a check. */
+const checkTimeout = 2_000;
+
+export async function openEmbedded({ dataDir, statementTimeout }: DatabaseOptions): Promise<Database> {
+  const directory = openDirectory(dataDir);
+  const server = new PgliteServer({ dataDir: join(directory.path, 'database'), timeout: statementTimeout });
+  try {
+    await server.open();
+  } catch (error) {
+    directory.release();
+    throw new StartError(
+      `The embedded database in ${directory.path} does not open: ${messageOf(error)}`,
+      'Restore the directory from a copy, or move it away to begin with a new database.',
+      { cause: error },
+    );
+  }
+  const connections = createSteadyPool({
+    stream: () => new PgliteStream((message) => server.exec(message)),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: connectionTimeout,
+    user: 'postgres',
+    database: 'postgres',
+    password: '-',
+    ssl: false,
+  });
+  const { pool, held } = connections;
+  const cancelAll = async (): Promise<void> => {
+    if (held.size > 0) server.cancel(new CancelledError('The statement was cancelled.'));
+  };
+
+  let answer: Promise<unknown> | undefined;
+  /** Asks once, however many want to know. */
+  const ask = (): Promise<unknown> => (answer ??= pool.query('select 1').finally(() => (answer = undefined)));
+  return {
+    pool,
+    kind: 'embedded',
+    async check() {
+      const isAnswered = await Promise.race([ask().then(() => true), delay(checkTimeout, false)]);
+      // Else it is at work on something longer, which has its own limit.
+      if (!isAnswered && !server.isOpen) throw new DatabaseUnavailableError('The embedded database is being opened.');
+      await assertWritable(directory.path);
+    },
+    cancel: (client) => (held.has(client) ? cancelAll() : Promise.resolve()),
+    cancelAll,
+    async close() {
+      await connections.end();
+      await server.close();
+      directory.release();
+    },
+  };
+}
+
+/** A folder of a database, kept from others until it is released. */
+interface Directory {
+  readonly path: string;
+  release(): void;
+}
+
+function openDirectory(dataDir: string): Directory {
+  if (dataDir !== 'memory') return { path: dataDir, release: openDataDirectory(dataDir) };
+  // Files, because the thread that has the database may have to be ended and begun anew.
+  const path = mkdtempSync(join(tmpdir(), 'admin-memory-'));
+  const remove = (): void => rmSync(path, { recursive: true, force: true });
+  process.once('exit', remove);
+  return {
+    path,
+    release() {
+      process.off('exit', remove);
+      remove();
+    },
+  };
+}
+
+/** Also what opening did not need: room for more. */
+async function assertWritable(directory: string): Promise<void> {
+  const file = join(directory, `.probe-${process.pid}`);
+  try {
+    await writeFile(file, Buffer.alloc(8_192));
+  } catch (error) {
+    throw new DatabaseUnavailableError(`The data directory cannot be written to: ${messageOf(error)}`, { cause: error });
+  } finally {
+    await unlink(file).catch(() => {});
+  }
+}
+
+/** Says what PostgreSQL says of a statement that was cancelled. */
+class CancelledError extends Error {
+  override readonly name = 'CancelledError';
+  readonly code = '57014';
+}

@@ -1,0 +1,31 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+
+export interface SteadyPool {
+  readonly pool: Pool;
+  /** Clients that somebody holds. */
+  readonly held: ReadonlySet<PoolClient>;
+  /** Ends all connections, also of clients that are never released. */
+  end(): Promise<void>;
+}
+
+/** A pool that outlives every connection of it: without listeners for their errors, in use or idle, the process would end. */
+export function createSteadyPool(config: PoolConfig): SteadyPool {
+  const pool = new Pool(config);
+  const held = new Set<PoolClient>();
+  // Whoever waits for an answer is told, and the pool replaces the connection.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('acquire', (client) => void held.add(client));
+  pool.on('release', (_error, client) => void held.delete(client));
+  pool.on('remove', (client) => void held.delete(client));
+  return {
+    pool,
+    held,
+    async end() {
+      const ended = pool.end();
+      // The pool waits for these, and would wait for ever.
+      for (const client of held) client.release(true);
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { owner, Visitor } from '../admin.ts';
+
+const command = fileURLToPath(new URL('../../src/commands/start.ts', import.meta.url));
+
+/** The server as `npm start` runs it: a process of its own, that can be ended and started again. */
+export class AdminProcess {
+  readonly #env: Readonly<Record<string, string>>;
+  #child: ChildProcess | undefined;
+  #exited: Promise<number | NodeJS.Signals | null> = Promise.resolve(null);
+  /** Base of its addresses: `http://localhost:40123`. */
+  url = '';
+  /** All that it printed. */
+  output = '';
+
+  /** `env`: settings besides those of a test, such as `DATABASE_URL` or `ADMIN_DATA_DIR`. */
+  constructor(env: Readonly<Record<string, string>>) {
+    this.#env = env;
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Resolves when it serves. */
+  async start(): Promise<void> {
+    this.launch();
+    while (!this.output.includes('http://')) {
+      if (!this.isRunning) throw new Error(`The server did not start:\n${this.output}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    this.url = /http:\/\/localhost:\d+/.exec(this.output)?.[0] ?? '';
+  }
+
+  launch(): void {
+    const { DATABASE_URL: _url, ...rest } = process.env;
+    this.output = '';
+    const child = spawn(process.execPath, [command], {
+      env: { ...rest, PORT: '0', HOST: '127.0.0.1', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ADMIN_DOCUMENTS: 'any', ...this.#env },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));
+    this.#exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+    this.#child = child;
+  }
+
+  /** Sends a signal and resolves with the exit status, or the signal that ended it. */
+  async end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null> {
+    this.#child?.kill(signal);
+    return this.#exited;
+  }
+
+  /** Exit status, or the signal that ended it. */
+  get exited(): Promise<number | NodeJS.Signals | null> {
+    return this.#exited;
+  }
+
+  /** A browser signed in as the first owner. */
+  async signedIn(): Promise<Visitor> {
+    const visitor = new Visitor(`${this.url}/graphql`);
+    const { errors } = await visitor.signIn(owner.email, owner.password);
+    if (errors) throw new Error(JSON.stringify(errors));
+    return visitor;
+  }
+
+  /** HTTP status of `/healthz` or `/readyz`. */
+  async statusOf(path: '/healthz' | '/readyz'): Promise<number> {
+    return (await fetch(`${this.url}${path}`)).status;
+  }
+
+  /** Milliseconds until `/readyz` answers 200. */
+  async untilReady(): Promise<number> {
+    const from = Date.now();
+    while ((await this.statusOf('/readyz')) !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+    return Date.now() - from;
+  }
+}
