@@ -80,6 +80,8 @@ export interface Field {
   readonly list: boolean;
   readonly nullable: boolean;
   readonly description?: string;
+  /** What people know the field by, where its name says how the record is found: `reportsTo` for `employeeByReportsTo`. */
+  readonly called?: string;
   /** Arguments that must be given a value for the field to be selected; the field is left out where one has none. */
   readonly requiredArguments?: readonly string[];
   /** Kind `enum`. */

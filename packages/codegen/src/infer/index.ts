@@ -1,10 +1,11 @@
 import { getNamedType, type GraphQLSchema } from 'graphql';
 
-import type { Decision, FieldKind, KeyField, Path, Problem, Resource, ResourceModel } from '../model.ts';
+import type { Decision, FieldKind, KeyField, Problem, Resource, ResourceModel } from '../model.ts';
 import type { Context, Draft } from './assemble/context.ts';
 import { readFields } from './assemble/fields.ts';
 import { chooseColumns } from './assemble/columns.ts';
-import { chooseLabel, labelByReference } from './assemble/label.ts';
+import { chooseLabel } from './assemble/label.ts';
+import { inEnvelope, labelOthers } from './assemble/label-others.ts';
 import { describeReadings } from './assemble/readings.ts';
 import { describeDoubts, describeUnlisted, describeUnusable } from './assemble/problems.ts';
 import { assembleChanges, assembleCount, assembleList, assembleOne, oneThroughList } from './assemble/list.ts';
@@ -60,15 +61,11 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
     const envelope = findEnvelope(found.record, (type) => context.names.has(type))?.name;
     const fields = readFields(found, context, envelope);
     const given = overrides.resources?.[found.type]?.label?.map((path) => path.split('.'));
-    const isEnclosed = ([first = '']: Path): boolean => envelope !== undefined && !(first in fieldsOf(found.record));
-    const label = given ?? chooseLabel(fields, key, found.type).map((path) => (isEnclosed(path) ? [envelope ?? '', ...path] : path));
+    const label = given ?? chooseLabel(fields, key, found.type).map(inEnvelope(found.record, envelope));
     return [{ found, key, fields, name: context.names.get(found.type) ?? '', label, ...(envelope === undefined ? {} : { envelope }) }];
   });
-  const byName = new Map(unlabelled.map((draft) => [draft.name, draft]));
-  const drafts = unlabelled.map((draft): Draft => {
-    const label = draft.label.length > 0 ? draft.label : labelByReference(draft, byName);
-    return { ...draft, label, fields: chooseColumns({ ...draft, label }) };
-  });
+  const labelled = labelOthers(unlabelled);
+  const drafts = labelled.map((draft): Draft => ({ ...draft, fields: chooseColumns(draft) }));
   const lists = new Map(resolution.lists.map((list) => [list.type, list]));
   problems.push(...describeDoubts(resolution), ...describeUnlisted(facts, new Set([...context.names.keys(), ...resolution.doubtful.map(({ type }) => type)])));
   const resources = drafts.map((draft) => assemble(draft, context, mutations, lists.get(draft.found.type)));

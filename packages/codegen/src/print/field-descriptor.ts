@@ -75,6 +75,7 @@ export function fieldDescriptor(context: Context, field: ViewField): string {
       list: isListType(getNullableType(at)) && 'true',
       nullable: isNonNullType(schemaField.type) ? 'false' : 'true',
       description: description !== undefined && string(description),
+      called: model?.called !== undefined && !node.alias && string(model.called),
       values: isEnumType(named) && context.enums.name(named),
       reference: kind === 'reference' && target !== undefined && referenceDescriptor(context, target, record, inner),
       of: model?.of !== undefined && string(model.of),

@@ -184,6 +184,7 @@ export function filterDescriptor(context: Context, entry: FilterField, at: (name
       field: entry.field !== undefined && entry.field !== entry.name && string(entry.field),
       kind: string(entry.kind),
       description: description !== undefined && string(description),
+      called: shown?.called !== undefined && string(shown.called),
       operators: array(entry.operators.map(({ operator: name }) => string(name))),
       values: isEnumType(leaf) && context.enums.name(leaf),
       reference: target !== undefined && object([property('resource', string(target.name))]),

@@ -207,6 +207,7 @@ function fieldErrors(context: Context, errors: PayloadErrors, root: string, type
 function inputDescriptor(context: Context, input: Input, parents: readonly string[] = []): string {
   const target = input.reference && context.resources.get(input.reference.resource);
   const description = shortDescription(input.description);
+  const called = parents.length > 0 ? undefined : context.resource.fields.find(({ name }) => name === (input.field ?? input.name))?.called;
   const type = context.schema.getType(input.type);
   const values = input.kind === 'enum' && type && 'getValues' in type ? context.enums.name(type) : undefined;
   const path = [...parents, input.name];
@@ -221,6 +222,7 @@ function inputDescriptor(context: Context, input: Input, parents: readonly strin
       required: String(input.required),
       nullable: String(input.nullable),
       description: description !== undefined && string(description),
+      called: called !== undefined && string(called),
       values,
       reference: target !== undefined && input.reference !== undefined && object([property('resource', string(target.name)), property('keyField', string(input.reference.keyField))]),
       of: input.of !== undefined && string(input.of),

@@ -103,6 +103,8 @@ export interface FilterDescriptor {
   readonly field?: string;
   readonly kind: FieldDescriptor['kind'];
   readonly description?: string;
+  /** As in `FieldDescriptor`. */
+  readonly called?: string;
   readonly operators: readonly FilterOperator[];
   readonly values?: FieldDescriptor['values'];
   /** Resource to pick from, when the value is the key of one of its records. */

@@ -65,6 +65,8 @@ export interface FieldDescriptor {
   readonly nullable: boolean;
   /** The schema's description, when it is short enough for a label: `Дата заказа`. */
   readonly description?: string;
+  /** Name that its title is made of, where its own says how the record is found: `reportsTo` of `employeeByReportsTo`. */
+  readonly called?: string;
   /** Kind `enum`: values in the schema's order. */
   readonly values?: readonly EnumValue[];
   /** Kind `reference`: the resource that the other record belongs to. */
@@ -102,6 +104,8 @@ export interface InputDescriptor {
   /** `null` may be sent. */
   readonly nullable: boolean;
   readonly description?: string;
+  /** As in `FieldDescriptor`. */
+  readonly called?: string;
   readonly values?: readonly EnumValue[];
   /** Value is the key of a record of this resource, chosen in a picker. */
   readonly reference?: { readonly resource: string; readonly keyField: string };

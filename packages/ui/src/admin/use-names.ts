@@ -12,6 +12,8 @@ export interface NamedField {
   /** Displayed field with the same value: `customer` for `customerId`. */
   readonly field?: string;
   readonly description?: string;
+  /** What a title is made of, where not of the name: `reportsTo` of `employeeByReportsTo`. */
+  readonly called?: string;
 }
 
 /**
@@ -55,10 +57,10 @@ export function useNames(): Names {
       title,
       record: (name) =>
         lookUp([`resources.${name}.record`], () => fitting(summary(name)?.description, language) ?? humanize(bareType(summary(name)?.type ?? name, name))),
-      field: (resource, { name, field, description }) =>
+      field: (resource, { name, field, description, called }) =>
         lookUp(
           [`resources.${resource}.fields.${field ?? name}`, `resources.${resource}.fields.${name}`],
-          () => fitting(description, language) ?? humanize(field ?? name),
+          () => fitting(description, language) ?? humanize(called ?? field ?? name),
         ),
       value: (resource, { value, description }) =>
         lookUp([`resources.${resource}.values.${value}`], () => fitting(description, language) ?? humanize(value)),

@@ -1,6 +1,6 @@
 import { isNonNullType } from 'graphql';
 
-import type { Field, KeyField } from '../../model.ts';
+import type { Field, KeyField, Path } from '../../model.ts';
 import { valuesOf } from '../envelope.ts';
 import { words } from '../words.ts';
 import type { Draft } from './context.ts';
@@ -14,7 +14,8 @@ const prominent = new Set(['name', 'title', 'number', 'label', 'email', 'code', 
 
 /**
  * The fields in reading order, and which of them the default row has and shows: what names and places a record first, bookkeeping late,
- * nothing long. Fields of equal weight stay in the schema's order.
+ * nothing long unless nothing else tells records apart. The parts of a person's name are no columns beside the whole of it. Fields of equal weight
+ * stay in the schema's order.
  */
 export function chooseColumns({ fields, key, envelope, label: paths, found }: Draft): readonly Field[] {
   const values = valuesOf(found.record, envelope);
@@ -23,18 +24,25 @@ export function chooseColumns({ fields, key, envelope, label: paths, found }: Dr
   // What only tells siblings apart stays in its place; the label says of an object what there is to say in a row.
   const objects = new Set(fields.filter(({ kind }) => kind === 'object').map(({ name }) => name));
   const named = label.filter((path) => path.length > 1 || label[0]?.length === 1).flatMap(([first = '']) => (objects.has(first) ? [] : first));
+  const isOwn = ([first = '', ...more]: Path): boolean => more.length === 0 && fields.some(({ name, kind }) => name === first && kind === 'string');
+  const parts = label.length > 1 && label.every(isOwn) ? named : [];
+  const byKey = label.some(([first]) => key.some(({ field }) => field === first)) && key.length === 1;
+  const wordless = label.every((path) => path.length > 1 || !isOwn(path)) && key.length === 1;
+  const words = fields.filter(({ kind, list }) => !list && (kind === 'string' || kind === 'email'));
+  const telling = wordless && words.every(({ name }) => key.some(({ field }) => field === name)) ? fields.find(({ kind, list }) => kind === 'text' && !list)?.name : undefined;
   // The second date and the third reference say less than the first amount.
   const seen = new Map<string, number>();
   const ranked = fields
     .map((field, index) => {
       const reference = field.kind === 'reference' && !field.list && [field.name, ...(field.reference?.via ?? [])].some(required);
-      const rank = named.includes(field.name) ? 1 : rankOf(field, key, label.length > 0) - (reference ? 6 : 0);
+      const own = field.name === telling ? 8 : rankOf(field, key, label.length > 0 && !byKey) - (reference ? 6 : 0);
+      const rank = named.includes(field.name) && !(byKey && key[0]?.field === field.name) ? 1 : own;
       const before = seen.get(field.kind) ?? 0;
       if (rank < 70) seen.set(field.kind, before + 1);
       return { field, index, rank: rank < 70 && rank >= 20 ? Math.min(69, rank + 4 * before) : rank };
     })
     .sort((a, b) => a.rank - b.rank || a.index - b.index);
-  const visible = new Set(ranked.filter(({ rank }) => rank < 80).slice(0, shown).map(({ field }) => field.name));
+  const visible = new Set(ranked.filter(({ rank }) => rank < 80).filter(({ field }) => !parts.includes(field.name)).slice(0, shown).map(({ field }) => field.name));
   return ranked.map(({ field, rank }) => ({ ...field, inRow: rank < 100, column: visible.has(field.name) }));
 }
 

@@ -8,6 +8,7 @@ import type { FoundResource } from '../resource-index.ts';
 import { readScalarKind } from '../scalars.ts';
 import { usefulDescription } from '../useful-description.ts';
 import { seamless, words } from '../words.ts';
+import { callReferences } from './called.ts';
 import type { Context } from './context.ts';
 
 /** How deep plain objects inside a record are followed. */
@@ -19,7 +20,8 @@ export function readFields(resource: FoundResource, context: Context, envelope: 
   const own = Object.values(values);
   const fields = own.flatMap((field) => readField(field, resource.record.name, context, 0) ?? []);
   const merged = new Set(fields.flatMap((field) => field.reference?.via ?? []));
-  return fields.filter((field) => !merged.has(field.name)).map((field) => describeReference(field, fields));
+  const shown = fields.filter((field) => !merged.has(field.name)).map((field) => describeReference(field, fields));
+  return callReferences(shown, merged, (type) => (context.keys.get(type) ?? []).map(({ field }) => field));
 
   function readField(field: OutputField, owner: string, within: Context, depth: number): Field | undefined {
     const named = getNamedType(field.type);

@@ -2,7 +2,7 @@ import { isNonNullType } from 'graphql';
 
 import type { Field, KeyField, Path } from '../../model.ts';
 import { valuesOf } from '../envelope.ts';
-import { seamless, words } from '../words.ts';
+import { sameName, seamless, words } from '../words.ts';
 import type { Draft } from './context.ts';
 
 const labels = ['name', 'title', 'displayname', 'fullname', 'label', 'number', 'subject', 'headline', 'companyname', 'username', 'login', 'nickname', 'email', 'reference', 'sku', 'code', 'slug', 'key', 'caption', 'question', 'filename', 'originalname', 'heading', 'handle', 'displayvalue', 'value', 'summary'];
@@ -10,12 +10,13 @@ const given = ['firstname', 'givenname', 'first', 'forename'];
 const family = ['lastname', 'familyname', 'last', 'surname'];
 
 /**
- * What stands for a record in a link: its name or title, a person's two names, a number or code; else a field called after such a word. Never
- * long text; nothing for a link between two records, which `labelByReference` names.
+ * What stands for a record in a link: its name or title, a person's two names, a number or code, a field called as the record itself
+ * (`city` of a `City`); else a field called after such a word. Never long text. Nothing where no field promises to tell records apart: those are
+ * named by `labelByReference` and `labelByWord`.
  */
 export function chooseLabel(fields: readonly Field[], key: readonly KeyField[], type: string): readonly Path[] {
   const texts = fields.filter((field) => !field.list && ['string', 'email', 'uuid', 'id', 'integer', 'bigint'].includes(field.kind) && !field.requiredArguments?.length);
-  const strings = texts.filter((field) => field.kind === 'string' || field.kind === 'email');
+  const strings = texts.filter(isWord);
   const exactly = (wanted: string, from = strings): Field | undefined => from.find((field) => seamless(field.name) === wanted || seamless(field.name) === seamless(type) + wanted);
   const first = given.map((name) => exactly(name)).find((field) => field !== undefined);
   const last = family.map((name) => exactly(name)).find((field) => field !== undefined);
@@ -31,16 +32,30 @@ export function chooseLabel(fields: readonly Field[], key: readonly KeyField[], 
   const street = ['street', 'address', 'addressline1', 'line1', 'street1', 'address1'].map((name) => exactly(name)).find((field) => field !== undefined);
   const city = exactly('city');
   if (city && street) return [city, street, ...['house', 'building', 'housenumber'].flatMap((name) => exactly(name) ?? [])].map((field) => [field.name]);
+  const isKey = ({ name }: Field): boolean => key.length === 1 && key[0]?.field === name;
+  const namesake = strings.find((field) => sameName(field.name, type) && !isKey(field));
+  if (namesake) return [[namesake.name]];
   for (const wanted of labels) {
     const field = exactly(wanted) ?? (wanted === 'number' ? exactly(wanted, texts) : undefined);
-    if (field && !(key.length === 1 && key[0]?.field === field.name)) return [[field.name]];
+    if (field && !isKey(field)) return [[field.name]];
   }
   const ending = strings.find((field) => ['name', 'title', 'label', 'number'].includes(words(field.name).at(-1) ?? ''));
-  if (ending) return [[ending.name]];
+  return ending ? [[ending.name]] : [];
+}
+
+const isWord = ({ kind, list, requiredArguments }: Field): boolean => !list && (kind === 'string' || kind === 'email') && !requiredArguments?.length;
+
+/**
+ * Some word of a record that has neither a name nor records that tell it apart, such as the address on an invoice. Many records can have the same,
+ * so a key that people can read stands beside it: `Невский пр., 1, 98`.
+ */
+export function labelByWord(fields: readonly Field[], key: readonly KeyField[]): readonly Path[] {
   if (key.length > 1) return [];
   const references = fields.filter((field) => field.kind === 'reference' && !field.list);
-  const wordy = strings.find((field) => !/agent|ip$|url|hash|token|color|colour|icon|image|locale|path|password|phone|country|city|status|type$/i.test(field.name) && !key.some((part) => part.field === field.name));
-  return wordy && references.length < 2 ? [[wordy.name]] : [];
+  const wordy = fields.find((field) => isWord(field) && !/agent|ip$|url|hash|token|color|colour|icon|image|locale|path|password|phone|country|city|status|type$/i.test(field.name) && !key.some((part) => part.field === field.name));
+  if (!wordy || references.length > 1) return [];
+  const readable = key.filter(({ kind, path }) => !path && (kind === 'integer' || kind === 'bigint')).map(({ field }) => [field]);
+  return [[wordy.name], ...readable];
 }
 
 const whole = new Set(['full', 'display', 'preferred', 'default', 'formatted', 'rendered']);
@@ -50,7 +65,12 @@ function nameInside(wanted: string, fields: readonly Field[]): readonly Path[] {
   const holder = fields.find((field) => field.kind === 'object' && !field.list && !field.requiredArguments?.length && seamless(field.name) === wanted);
   if (!holder?.fields) return [];
   const form = holder.fields.find((field) => field.kind === 'string' && !field.list && words(field.name).some((word) => whole.has(word)));
-  return (form ? [[form.name]] : chooseLabel(holder.fields, [], holder.type)).map((path) => [holder.name, ...path]);
+  return (form ? [[form.name]] : chosenInside(holder.fields, holder.type)).map((path) => [holder.name, ...path]);
+}
+
+function chosenInside(fields: readonly Field[], type: string): readonly Path[] {
+  const chosen = chooseLabel(fields, [], type);
+  return chosen.length > 0 ? chosen : labelByWord(fields, []);
 }
 
 /** Who wrote a record, and whose system it is in, do not tell it from others. */

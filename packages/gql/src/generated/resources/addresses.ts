@@ -274,9 +274,9 @@ const page = (data: AddressPickerData, request: ListRequest): PageInfo => ({
 export const list = {
   document: AddressListDocument,
   columns: [
-    { field: fields.city, default: true },
-    { field: fields.house, default: true },
-    { field: fields.street, default: true },
+    { field: fields.city, default: false },
+    { field: fields.house, default: false },
+    { field: fields.street, default: false },
     { field: fields.postalCode, default: true },
     { field: fields.customer, default: true },
     { field: fields.apartment, default: true },
