@@ -4,6 +4,8 @@ import { startEndpointServer } from '../apps/api/src/endpoint/endpoint-server.ts
 
 /** `npm start -- --endpoint https://…`: the built application for another server's endpoint, on one port. */
 export async function serveEndpoint({ endpoint, headers, auth = process.env['VITE_ADMIN_AUTH'] }: EndpointOptions): Promise<void> {
+  const { signIn } = await import('../packages/gql/src/generated/sign-in.ts');
+  const kind = signIn ? 'mutation' : 'none';
   // Nothing else that the API is configured by means anything here.
   const { port, host } = readConfig({ PORT: process.env['PORT'], HOST: process.env['HOST'] });
   const server = await startEndpointServer({
@@ -12,7 +14,7 @@ export async function serveEndpoint({ endpoint, headers, auth = process.env['VIT
     webRoot: 'apps/web/dist',
     port,
     host,
-    configure: (own) => ({ auth: 'token', ...own, ...(auth !== undefined && { auth }), endpoint: '/graphql', documents: 'text', server: endpoint.origin + endpoint.pathname }),
+    configure: (own) => ({ auth: kind, ...own, ...(auth !== undefined && { auth }), endpoint: '/graphql', documents: 'text', server: endpoint.origin + endpoint.pathname }),
   });
 
   let isClosing = false;

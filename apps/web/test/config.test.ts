@@ -27,7 +27,7 @@ describe('readConfig', () => {
   });
 
   it('refuses what it does not know, naming what there is', () => {
-    expect(() => readConfig({}, page('{"auth":"password"}'))).toThrow("auth is 'password', and can be session, token, none");
+    expect(() => readConfig({}, page('{"auth":"password"}'))).toThrow("auth is 'password', and can be session, mutation, token, none");
     expect(() => readConfig({ VITE_ADMIN_HEADERS: '[1]' }, page(''))).toThrow('VITE_ADMIN_HEADERS has to hold a JSON object');
     expect(() => readConfig({}, page('{oops'))).toThrow('The script #admin-config has to hold a JSON object');
   });

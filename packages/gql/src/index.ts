@@ -30,6 +30,7 @@ export { createTraceLink, type TraceOptions } from './transport/trace-link.ts';
 export { createTokenLink } from './transport/token-link.ts';
 export { createPayloadErrorsLink, type PayloadErrorsLinkOptions } from './transport/payload-errors-link.ts';
 export { createRefusedReadsLink } from './transport/refused-reads-link.ts';
+export { createLostSessionLink } from './transport/lost-session-link.ts';
 export { createGetQueriesLink } from './transport/get-queries-link.ts';
 export { createConvertErrorsLink } from './transport/convert-errors-link.ts';
 export { exactNumbersFetch } from './transport/exact-numbers.ts';
@@ -71,6 +72,8 @@ export {
   type PasswordChange,
   type Viewer,
 } from './session/documents.ts';
+
+export { createEndpointSession, type EndpointSession, type EndpointSessionOptions } from './session/endpoint-session.ts';
 
 // Scalars
 export {
@@ -115,6 +118,7 @@ export {
   type ListRequest,
   type PageInfo,
   type PickerDescriptor,
+  type ProbeDescriptor,
   type RangeBound,
   type RangeValue,
   type RecordKey,
@@ -126,6 +130,8 @@ export {
   type ResourceSummary,
   type Say,
   type ShowDescriptor,
+  type SignInCredentials,
+  type SignInDescriptor,
   type SortKey,
   type Total,
   type UpdateDescriptor,

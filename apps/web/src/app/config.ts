@@ -37,7 +37,7 @@ export function readConfig(env: Readonly<Record<string, unknown>> = import.meta.
   return {
     endpoint,
     server: text('server') || (endpoint.startsWith('/') ? undefined : endpoint),
-    auth: oneOf('auth', text('auth'), ['session', 'token', 'none']),
+    auth: oneOf('auth', text('auth'), ['session', 'mutation', 'token', 'none']),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     credentials: oneOf('credentials', text('credentials'), ['same-origin', 'include', 'omit']),
     documents: oneOf('documents', text('documents'), ['text', 'persisted']),

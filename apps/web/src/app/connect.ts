@@ -1,24 +1,43 @@
-import { createAdminClient, createPersistedDocumentsLink, createRefreshCredentialsLink, createRefusedReadsLink, createRetryLink, type SchemaConfig } from '@admin/gql';
+import {
+  createAdminClient,
+  createEndpointSession,
+  createLostSessionLink,
+  createPersistedDocumentsLink,
+  createRefreshCredentialsLink,
+  createRefusedReadsLink,
+  createRetryLink,
+  type ProbeDescriptor,
+  type SchemaConfig,
+  type SignInDescriptor,
+} from '@admin/gql';
 import { createSession, type Session } from '@admin/ui';
 import type { ApolloClient } from '@apollo/client';
 
 import type { AdminConfig } from './config.ts';
 
+/** What was generated about the sign-in of another endpoint. */
+export interface EndpointSignIn {
+  readonly signIn: SignInDescriptor | undefined;
+  readonly probe: ProbeDescriptor | undefined;
+}
+
 /** The one client of the application and the session that it speaks for. */
-export function connect({ endpoint, auth, headers, credentials, documents }: AdminConfig, schema: SchemaConfig): { client: ApolloClient; session: Session } {
-  const session = createSession(auth, () => client);
+export function connect({ endpoint, auth, headers, credentials, documents }: AdminConfig, schema: SchemaConfig, other?: EndpointSignIn): { client: ApolloClient; session: Session } {
+  const http = { uri: endpoint, headers: { ...headers }, credentials };
+  const named = documents === 'persisted' ? [createPersistedDocumentsLink()] : [];
+  const isOther = auth === 'mutation' || auth === 'token';
+  const session = createSession(auth, () => client, isOther ? createEndpointSession({ transport: { ...http, links: named }, ...other }) : undefined);
   const client: ApolloClient = createAdminClient({
-    uri: endpoint,
-    headers: { ...headers },
-    credentials,
+    ...http,
     schema,
-    getToken: auth === 'token' ? session.token : undefined,
+    getToken: isOther ? session.token : undefined,
     links: [
       createRetryLink(),
       // What fails for want of a session waits for the next sign-in, and then goes on.
-      ...(auth === 'none' ? [] : [createRefreshCredentialsLink(session.renew)]),
+      ...(auth === 'none' ? [] : [createRefreshCredentialsLink(session.renew, { timeout: 0 })]),
+      ...(isOther ? [createLostSessionLink(session.holds)] : []),
       createRefusedReadsLink(),
-      ...(documents === 'persisted' ? [createPersistedDocumentsLink()] : []),
+      ...named,
     ],
   });
   return { client, session };

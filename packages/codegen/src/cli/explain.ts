@@ -12,6 +12,7 @@ export async function explain(source: string, name: string, headers: Readonly<Re
   const schema = await loadSchema(source, { headers });
   const model = inferModel(schema);
   const resource = model.resources.find((candidate) => candidate.type === name) ?? model.resources.find((candidate) => candidate.name === name);
+  if (name === 'sign-in') return model.signIn?.decision ? describeDecision(model.signIn.decision) : 'No mutation takes a password in exchange for a token or a session.';
   const problems = model.problems.filter(({ subject }) => subject === name || subject.startsWith(`${resource?.type ?? name}.`));
   const remarks = problems.map(({ subject, message, remedy }) => `${subject}: ${message}\n  ${remedy}`);
   if (resource) return [`${resource.type} is the resource ${resource.name}.`, ...resource.decisions.map(describeDecision), ...remarks].join('\n\n');

@@ -1,7 +1,7 @@
 import { inferModel } from '../infer/index.ts';
 import { toLabelForm } from '../label-form.ts';
 import { loadSchema } from '../load/load-schema.ts';
-import type { KeyArgument, Paging, Resource, WriteOperation } from '../model.ts';
+import type { KeyArgument, Paging, Resource, ResourceModel, WriteOperation } from '../model.ts';
 
 export interface InferOptions {
   readonly json: boolean;
@@ -11,9 +11,21 @@ export interface InferOptions {
 /** The resources of a schema, for a reader or as JSON in the form of label files. */
 export async function infer(source: string, { json, headers = {} }: InferOptions): Promise<string> {
   const model = inferModel(await loadSchema(source, { headers }));
-  if (json) return JSON.stringify(toLabelForm(model), null, 1);
+  if (json) return JSON.stringify({ ...toLabelForm(model), signIn: model.signIn?.mutation?.root.join('.') ?? null }, null, 1);
   if (model.resources.length === 0) return `No resources found in ${source}. \`admin-codegen check ${source}\` says what stands in the way.`;
-  return model.resources.map(describeResource).join('\n\n');
+  return [...model.resources.map(describeResource), describeSignIn(model)].join('\n\n');
+}
+
+function describeSignIn({ signIn }: ResourceModel): string {
+  const { mutation, probe } = signIn ?? {};
+  const asked = probe?.viewer?.join('.') ?? probe?.list;
+  const rows = [
+    mutation ? `  by       ${mutation.root.join('.')}(${mutation.identifier.join('.')}, ${mutation.password.join('.')})` : '  by       no mutation of the schema takes a password',
+    ...(mutation ? [`  token    ${mutation.token === undefined ? 'in a cookie or a header of the response' : ['the answer', ...mutation.token].join(' → ')}`] : []),
+    ...(mutation?.signOut ? [`  ends by  ${mutation.signOut.root.join('.')}`] : []),
+    ...(asked === undefined ? [] : [`  proved   by ${asked}`]),
+  ];
+  return ['Sign-in', ...rows].join('\n');
 }
 
 function describeResource(resource: Resource): string {

@@ -29,7 +29,7 @@ function program(): Command {
     .command('infer').description('print the resources').argument('<schema>', schemaHelp).option('--json', 'in the form of label files').option(...header)
     .action(async (schema: string, options: { readonly json?: boolean; readonly header: Record<string, string> }) => print(await infer(schema, { json: options.json ?? false, headers: options.header })));
   commands
-    .command('explain').description('say for each decision about a type which rule made it, on what evidence, and what was rejected').argument('<schema>', schemaHelp).argument('<type>', 'record type or resource: Order, orders').option(...header)
+    .command('explain').description('say for each decision about a type which rule made it, on what evidence, and what was rejected').argument('<schema>', schemaHelp).argument('<type>', 'record type or resource: Order, orders; sign-in for how people sign in').option(...header)
     .action(async (schema: string, type: string, options: { readonly header: Record<string, string> }) => print(await explain(schema, type, options.header)));
   commands
     .command('check').description('list what cannot be administered, and what would make it so').argument('<schema>', schemaHelp).option(...header)

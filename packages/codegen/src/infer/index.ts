@@ -25,11 +25,12 @@ import { resolveLists, type FoundList } from './resolve.ts';
 import { resolveRoles, type Settled } from './resolve-roles.ts';
 import { indexResources, type FoundResource } from './resource-index.ts';
 import { readScalarKind } from './scalars.ts';
+import { inferSignIn } from './sign-in/sign-in.ts';
 import { settleScalars } from './settle-scalars.ts';
 import { usefulDescription } from './useful-description.ts';
 import { findTwins } from './twins.ts';
 
-export { OverrideError, type AdminOverrides, type ResourceOverrides } from './overrides.ts';
+export { OverrideError, type AdminOverrides, type ResourceOverrides, type SignInOverrides } from './overrides.ts';
 
 /**
  * What a schema manages: which types can be listed, shown, created, updated and deleted, how each operation is called, and why.
@@ -73,8 +74,10 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
     const resource = resources[at];
     return resource ? [{ ...resource, related: assembleRelated(draft, resources) }] : [];
   });
+  const sorted = complete.sort((a, b) => (a.name < b.name ? -1 : 1));
   return {
-    resources: complete.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    resources: sorted,
+    signIn: inferSignIn(facts, sorted, overrides.signIn, overrides.arguments ?? {}),
     scalars: scalarKinds(schema),
     problems: distinct(problems).sort((a, b) => (a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0)),
   };

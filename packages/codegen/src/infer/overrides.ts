@@ -8,8 +8,21 @@ export interface AdminOverrides {
   readonly exclude?: readonly string[];
   /** Values of required arguments, wherever an argument of that name occurs: `{ shop: 'main' }`. */
   readonly arguments?: Readonly<Record<string, unknown>>;
+  /** How people sign in to the endpoint, where inference sees it otherwise; `null`: not by a mutation. */
+  readonly signIn?: SignInOverrides | null;
   /** By record type: `{ Order: { label: ['number'] } }`. */
   readonly resources?: Readonly<Record<string, ResourceOverrides>>;
+}
+
+export interface SignInOverrides {
+  /** Mutation that takes a password: `'login'`, with dots below a namespace. */
+  readonly mutation?: string;
+  /** Path to the token in its answer: `'session.accessToken'`; `null` where a cookie or a header of the response has it. */
+  readonly token?: string | null;
+  /** Query that says who is signed in, down to the record: `'meUser.user'`; `null` takes a list in its place. */
+  readonly viewer?: string | null;
+  /** Mutation that ends the session. */
+  readonly signOut?: string | null;
 }
 
 export interface ResourceOverrides {

@@ -13,7 +13,7 @@ export function refusalSelections(context: Context, refusals: PayloadErrors | un
 }
 
 /** The members of a union that are errors, each part under one response name per type that it has. */
-export function errorMembers(context: Context, errors: PayloadErrors): readonly SelectionNode[] {
+export function errorMembers(context: Pick<Context, 'schema'>, errors: PayloadErrors): readonly SelectionNode[] {
   return (errors.errorTypes ?? []).flatMap((name) => {
     const member = context.schema.getType(name);
     const parts = member ? errorParts(context, errors, name) : [];
@@ -21,7 +21,7 @@ export function errorMembers(context: Context, errors: PayloadErrors): readonly 
   });
 }
 
-export function errorParts(context: Context, errors: PayloadErrors, name: string): readonly { part: 'message' | 'field' | 'code'; field: string; alias: string }[] {
+export function errorParts(context: Pick<Context, 'schema'>, errors: PayloadErrors, name: string): readonly { part: 'message' | 'field' | 'code'; field: string; alias: string }[] {
   const types = { message: new Map<string, number>(), field: new Map<string, number>(), code: new Map<string, number>() };
   let result: readonly { part: 'message' | 'field' | 'code'; field: string; alias: string }[] = [];
   for (const typeName of errors.errorTypes ?? []) {

@@ -15,6 +15,7 @@ import type { PersistedDocument } from './persisted.ts';
 import { fragmentsOf, persistedOperations } from './written-documents.ts';
 import { header } from './header.ts';
 import { resourceModule, type ResourceModule } from './resource-module.ts';
+import { signInModule } from './sign-in-module.ts';
 import { schemaModule } from './schema-module.ts';
 import { ModelError } from './schema-path.ts';
 import { UnprintableOperation } from './unprintable.ts';
@@ -108,10 +109,12 @@ function printAll(
     const again = printAll(schema, { ...model, resources: model.resources.filter(({ name }) => names.has(name)) }, fragments, written);
     return { ...again, omitted: [...omitted.filter(({ resource }) => !names.has(resource)), ...again.omitted] };
   }
+  const signIn = signInModule(schema, model);
+  files.set('sign-in.ts', signIn.text);
   files.set('resources.ts', manifest(kept, paths));
-  files.set('schema.ts', schemaModule(schema, model, [...operations, ...written], cacheRules(schema, model, written), rules));
+  files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(schema, model, written), rules));
   files.set('runtime.ts', header + runtime);
-  return { files, operations, persisted: documents, omitted };
+  return { files, operations: [...operations, ...signIn.operations], persisted: [...documents, ...signIn.persisted], omitted };
 }
 
 /** Links, addresses and what is selected of a record have its page in view; the cache and writes know it by its key alone. */

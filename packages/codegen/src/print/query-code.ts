@@ -24,7 +24,7 @@ export interface OperationCode {
 
 /** An operation on one root field whose arguments are variables of their own names. */
 export function operationCode(
-  context: Context,
+  context: Pick<Context, 'schema' | 'scope' | 'prefix' | 'fragments'>,
   options: {
     readonly kind: 'query' | 'mutation';
     readonly name: string;

@@ -21,4 +21,5 @@ export type {
 } from './descriptor.ts';
 export type { EnumValue, FieldDescriptor, FieldKind, InputDescriptor, IntervalValue, RangeBound, RangeValue, ReferenceDescriptor, Say } from './field.ts';
 export type { FilterCondition, ListRequest, PageInfo, SortKey, Total } from './list-request.ts';
+export type { ProbeDescriptor, SignInCredentials, SignInDescriptor } from './sign-in.ts';
 export { parseRecordId, recordId } from './record-id.ts';

@@ -28,6 +28,9 @@ function createFake(initial: SessionState, auth: AuthMode = 'session') {
   };
   const session: Session = {
     auth,
+    knownBy: 'email',
+    identifier: () => ('viewer' in state ? state.viewer?.email : undefined),
+    holds: async () => true,
     get state() {
       return state;
     },

@@ -1,4 +1,4 @@
-import { createAdminClient, createRefreshCredentialsLink, ViewerDocument, type Viewer } from '@admin/gql';
+import { createAdminClient, createRefreshCredentialsLink, MutationRejectedError, NetworkError, ViewerDocument, type Viewer } from '@admin/gql';
 import { ApolloLink, Observable, type ApolloClient } from '@apollo/client';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -114,5 +114,79 @@ describe('session', () => {
     expect(later.state).toEqual({ status: 'signedIn', viewer: null });
     await later.signOut();
     expect(later.token()).toBeUndefined();
+  });
+});
+
+describe('the session of another endpoint', () => {
+  /** An endpoint that knows one token, and signs in who says `right`. */
+  function createEndpoint(token: string | null = 't1') {
+    const endpoint = { isUp: true, valid: true };
+    const session = createSession('mutation', () => client, {
+      kind: 'name',
+      signIn: ({ password }) => (password === 'right' ? Promise.resolve(token ?? undefined) : Promise.reject(new MutationRejectedError([]))),
+      holds: (given) => (endpoint.isUp ? Promise.resolve(endpoint.valid && given === (token ?? undefined)) : Promise.reject(new NetworkError())),
+      signOut: () => Promise.resolve(),
+    });
+    const client: ApolloClient = createServer().client({ renew: session.renew });
+    return { session, endpoint };
+  }
+
+  it('keeps no token that the endpoint does not take', async () => {
+    const { session } = createEndpoint();
+    await session.start();
+    await expect(session.signIn({ token: 'nonsense' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED', serverCode: 'INVALID_CREDENTIALS' });
+    expect(session.token()).toBeUndefined();
+    expect(session.state).toEqual({ status: 'signedOut' });
+    await session.signIn({ token: 't1' });
+    expect(session.token()).toBe('t1');
+  });
+
+  it('signs in by its mutation, remembers it on the next visit, and asks again when it does not hold any more', async () => {
+    const { session } = createEndpoint();
+    await session.start();
+    await expect(session.signIn({ identifier: 'anna', password: 'wrong' })).rejects.toMatchObject({ code: 'MUTATION_REJECTED' });
+    await session.signIn({ identifier: 'anna', password: 'right' });
+    expect(session.state).toEqual({ status: 'signedIn', viewer: null });
+
+    const later = createEndpoint();
+    await later.session.start();
+    expect(later.session.state.status).toBe('signedIn');
+    const tooLate = createEndpoint();
+    tooLate.endpoint.valid = false;
+    await tooLate.session.start();
+    expect(tooLate.session.state.status).toBe('signedOut');
+    expect(tooLate.session.identifier()).toBe('anna');
+  });
+
+  it('remembers a session that a cookie keeps', async () => {
+    const keepsCookie = () => createEndpoint(null);
+    const { session } = keepsCookie();
+    await session.signIn({ identifier: 'anna', password: 'right' });
+    expect(session.token()).toBeUndefined();
+    const later = keepsCookie();
+    await later.session.start();
+    expect(later.session.state.status).toBe('signedIn');
+    await later.session.signOut();
+    const afterwards = keepsCookie();
+    await afterwards.session.start();
+    expect(afterwards.session.state.status).toBe('signedOut');
+  });
+
+  it('says that the endpoint does not answer, in place of asking for a sign-in', async () => {
+    localStorage.setItem('admin.token', 't1');
+    const { session, endpoint } = createEndpoint();
+    endpoint.isUp = false;
+    await session.start();
+    expect(session.state).toMatchObject({ status: 'failed', error: { code: 'NETWORK' } });
+  });
+
+  it('keeps the page until somebody has signed in again, and lets go on what waits', async () => {
+    const { session } = createEndpoint();
+    await session.signIn({ identifier: 'anna', password: 'right' });
+    const waiting = session.renew();
+    expect(session.state.status).toBe('expired');
+    await session.signIn({ identifier: 'anna', password: 'right' });
+    await waiting;
+    expect(session.state.status).toBe('signedIn');
   });
 });

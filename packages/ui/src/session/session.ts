@@ -1,12 +1,24 @@
 import type { ApolloClient } from '@apollo/client';
-import { ChangePasswordDocument, SignInDocument, SignOutDocument, ViewerDocument, type Credentials, type PasswordChange, type Viewer } from '@admin/gql';
+import {
+  ChangePasswordDocument,
+  SignInDocument,
+  SignOutDocument,
+  UnauthenticatedError,
+  ViewerDocument,
+  type Credentials,
+  type EndpointSession,
+  type PasswordChange,
+  type SignInCredentials,
+  type Viewer,
+} from '@admin/gql';
 import { createContext, use, useSyncExternalStore } from 'react';
 
 /**
- * `session`: the sign-in mutation of `@admin/api` and its cookie; `token`: a token that the user types in, sent as `Authorization: Bearer …`;
- * `none`: no sign-in, whoever opens the page may do what the endpoint allows.
+ * `session`: the sign-in mutation of `@admin/api` and its cookie; `mutation`: the endpoint's own sign-in, found when code was generated, whose token is sent as
+ * `Authorization: Bearer …` or whose cookie keeps the session; `token`: a token that the user types in, sent in the same way; `none`: no sign-in, whoever
+ * opens the page may do what the endpoint allows.
  */
-export type AuthMode = 'session' | 'token' | 'none';
+export type AuthMode = 'session' | 'mutation' | 'token' | 'none';
 
 export type SessionState =
   | { readonly status: 'starting' | 'signedOut' }
@@ -15,11 +27,15 @@ export type SessionState =
   | { readonly status: 'signedIn' | 'expired'; readonly viewer: Viewer | null };
 
 /** What a user signs in with. */
-export type Proof = Credentials | { readonly token: string };
+export type Proof = Credentials | SignInCredentials | { readonly token: string };
 
 /** Who uses the application. Lives beside React, so that the first question goes out before anything is rendered, and the transport can tell that a session is over. */
 export interface Session {
   readonly auth: AuthMode;
+  /** What a person is known by at the sign-in. */
+  readonly knownBy: 'email' | 'name';
+  /** Who signed in last on this page, as typed; for who comes back to it. */
+  readonly identifier: () => string | undefined;
   readonly state: SessionState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Finds out who is signed in. */
@@ -28,24 +44,32 @@ export interface Session {
   readonly signOut: () => Promise<void>;
   readonly changePassword: (change: PasswordChange) => Promise<void>;
   readonly token: () => string | undefined;
+  /** Whether the endpoint still takes the session: what is forbidden may be forbidden for want of one. */
+  readonly holds: () => Promise<boolean>;
   /** The server refused a request for want of a session. Resolves when there is one again. */
   readonly renew: () => Promise<void>;
 }
 
 const tokenKey = 'admin.token';
+/** Set while a cookie that this page cannot read keeps the session of another endpoint. */
+const cookieKey = 'admin.hasCookie';
+const identifierKey = 'admin.identifier';
 /** Changes whenever a tab signs in or out, which the other tabs of the browser notice. */
 const changeKey = 'admin.sessionChangedAt';
 
-export function createSession(auth: AuthMode, client: () => ApolloClient): Session {
+/** `endpoint` for an endpoint that is not ours. Without one a token is taken as it is. */
+export function createSession(auth: AuthMode, client: () => ApolloClient, endpoint?: EndpointSession): Session {
   let state: SessionState = { status: 'starting' };
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
 
-  const become = (next: SessionState) => {
+  const token = () => localStorage.getItem(tokenKey) ?? undefined;
+  const isKept = () => token() !== undefined || localStorage.getItem(cookieKey) !== null;
+  const become = (next: SessionState, isAnother = false) => {
     const before = 'viewer' in state ? state : undefined;
     state = next;
     // Another person has signed in over the page of the one before: nothing that the page holds may stay, nor what was typed there.
-    if (next.status === 'signedIn' && before?.viewer && before.viewer.id !== next.viewer?.id) {
+    if (next.status === 'signedIn' && (isAnother || (before?.viewer && before.viewer.id !== next.viewer?.id))) {
       void dropDrafts().finally(() => location.reload());
       return;
     }
@@ -57,12 +81,17 @@ export function createSession(auth: AuthMode, client: () => ApolloClient): Sessi
   const expire = () => {
     if (state.status === 'signedIn') become({ status: 'expired', viewer: state.viewer });
   };
+  /** Who is signed in; `undefined` for nobody. */
+  const ask = async (): Promise<{ readonly viewer: Viewer | null } | undefined> => {
+    if (auth !== 'session') return isKept() && ((await endpoint?.holds(token())) ?? true) ? { viewer: null } : undefined;
+    const { data } = await client().query({ query: ViewerDocument, fetchPolicy: 'no-cache' });
+    return data?.viewer ? { viewer: data.viewer } : undefined;
+  };
   const start = async () => {
     if (auth === 'none') return become({ status: 'signedIn', viewer: null });
-    if (auth === 'token') return become(localStorage.getItem(tokenKey) ? { status: 'signedIn', viewer: null } : { status: 'signedOut' });
     try {
-      const { data } = await client().query({ query: ViewerDocument, fetchPolicy: 'no-cache' });
-      if (data?.viewer) become({ status: 'signedIn', viewer: data.viewer });
+      const found = await ask();
+      if (found) become({ status: 'signedIn', ...found });
       else if (state.status === 'signedIn') expire();
       else if (state.status !== 'expired') become({ status: 'signedOut' });
     } catch (error) {
@@ -74,8 +103,27 @@ export function createSession(auth: AuthMode, client: () => ApolloClient): Sessi
     if (key === changeKey) void start();
   });
 
+  /** Tries what was given before it is kept. */
+  const enter = async (proof: Exclude<Proof, Credentials>) => {
+    const given = 'token' in proof ? proof.token : await endpoint?.signIn(proof);
+    if (endpoint && !(await endpoint.holds(given))) throw new UnauthenticatedError({ serverCode: 'INVALID_CREDENTIALS' });
+    if (given === undefined) localStorage.removeItem(tokenKey);
+    else localStorage.setItem(tokenKey, given);
+    if (given === undefined) localStorage.setItem(cookieKey, '1');
+    else localStorage.removeItem(cookieKey);
+  };
+  const signInToEndpoint = async (proof: Exclude<Proof, Credentials>) => {
+    const before = localStorage.getItem(identifierKey);
+    await enter(proof);
+    const name = 'identifier' in proof ? proof.identifier : null;
+    if (name !== null) localStorage.setItem(identifierKey, name);
+    become({ status: 'signedIn', viewer: null }, state.status === 'expired' && before !== null && name !== null && before !== name);
+  };
+
   return {
     auth,
+    knownBy: endpoint?.kind ?? 'email',
+    identifier: () => (auth === 'session' ? ('viewer' in state ? state.viewer?.email : undefined) : (localStorage.getItem(identifierKey) ?? undefined)),
     get state() {
       return state;
     },
@@ -85,18 +133,18 @@ export function createSession(auth: AuthMode, client: () => ApolloClient): Sessi
     },
     start,
     async signIn(proof) {
-      let viewer: Viewer | null = null;
-      if ('token' in proof) localStorage.setItem(tokenKey, proof.token);
+      if (!('email' in proof)) await signInToEndpoint(proof);
       else {
         const { data } = await client().mutate({ mutation: SignInDocument, variables: { input: proof }, fetchPolicy: 'no-cache' });
-        viewer = data?.signIn?.viewer ?? null;
+        become({ status: 'signedIn', viewer: data?.signIn?.viewer ?? null });
       }
-      become({ status: 'signedIn', viewer });
       tellOtherTabs();
     },
     async signOut() {
       if (auth === 'session') await client().mutate({ mutation: SignOutDocument, variables: { input: {} }, fetchPolicy: 'no-cache' });
-      localStorage.removeItem(tokenKey);
+      // What the endpoint makes of it is its own business: here the session is over.
+      else await endpoint?.signOut(token()).catch(() => undefined);
+      for (const key of [tokenKey, cookieKey, identifierKey]) localStorage.removeItem(key);
       void dropDrafts();
       become({ status: 'signedOut' });
       tellOtherTabs();
@@ -106,7 +154,8 @@ export function createSession(auth: AuthMode, client: () => ApolloClient): Sessi
       await client().mutate({ mutation: ChangePasswordDocument, variables: { input: change }, fetchPolicy: 'no-cache' });
       if ('viewer' in state && state.viewer) become({ status: 'signedIn', viewer: { ...state.viewer, mustChangePassword: false } });
     },
-    token: () => localStorage.getItem(tokenKey) ?? undefined,
+    token,
+    holds: async () => (await endpoint?.holds(token())) ?? true,
     renew() {
       expire();
       return new Promise((resume) => waiting.add(() => resume()));

@@ -8,13 +8,13 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formText } from './form-text.ts';
-import { minutesUntil } from './minutes-until.ts';
 import { PasswordField } from './password-field.tsx';
-import { useSession } from './session.ts';
+import { minutesUntil } from './minutes-until.ts';
+import { useSession, type AuthMode, type Session } from './session.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
-/** Email and password, or a token where the endpoint takes one. `email` is known when somebody comes back to a page that is still open. */
-export function SignInForm({ email }: { readonly email?: string }) {
+/** Who one is and the password, or a token where the endpoint takes one. `known` is who comes back to a page that is still open. */
+export function SignInForm({ known }: { readonly known?: string }) {
   const { t } = useTranslation();
   const session = useSession();
   const first = useFirstFocus();
@@ -30,10 +30,11 @@ export function SignInForm({ email }: { readonly email?: string }) {
     setMissing(empty);
     setError(undefined);
     if (empty.length > 0) return;
-    const { token = '', email = '', password = '' } = values;
+    const { token = '', password = '' } = values;
+    const identifier = (values['email'] ?? values['name'] ?? '').trim();
     setSending(true);
     try {
-      await session.signIn(session.auth === 'token' ? { token: token.trim() } : { email: email.trim(), password });
+      await session.signIn(session.auth === 'token' ? { token: token.trim() } : session.auth === 'mutation' ? { identifier, password } : { email: identifier, password });
     } catch (failure) {
       setError(failure);
       setSending(false);
@@ -42,13 +43,22 @@ export function SignInForm({ email }: { readonly email?: string }) {
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}>
-      {error !== undefined && <Alert severity="error">{signInProblem(error, t)}</Alert>}
+      {error !== undefined && <Alert severity="error">{signInProblem(error, session, t)}</Alert>}
       {session.auth === 'token' ? (
         <PasswordField {...required('token')} label={t('signIn.token')} autoComplete="off" inputRef={first} />
       ) : (
         <>
-          <TextField {...required('email')} type="email" label={t('signIn.email')} autoComplete="username" defaultValue={email} inputRef={email ? undefined : first} slotProps={{ htmlInput: { 'aria-required': true } }} fullWidth />
-          <PasswordField {...required('password')} label={t('signIn.password')} autoComplete="current-password" inputRef={email ? first : undefined} />
+          <TextField
+            {...required(session.knownBy)}
+            type={session.knownBy === 'email' ? 'email' : 'text'}
+            label={t(`signIn.${session.knownBy}`)}
+            autoComplete="username"
+            defaultValue={known}
+            inputRef={known ? undefined : first}
+            slotProps={{ htmlInput: { 'aria-required': true, autoCapitalize: 'none', spellCheck: false } }}
+            fullWidth
+          />
+          <PasswordField {...required('password')} label={t('signIn.password')} autoComplete="current-password" inputRef={known ? first : undefined} />
         </>
       )}
       <Button type="submit" variant="contained" size="large" disabled={isSending}>{t('signIn.submit')}</Button>
@@ -56,11 +66,17 @@ export function SignInForm({ email }: { readonly email?: string }) {
   );
 }
 
-function signInProblem(error: unknown, t: TFunction): string {
+function signInProblem(error: unknown, { auth, knownBy }: Session, t: TFunction): string {
   if (error instanceof TooManyRequestsError) {
     return t('signIn.limited', { count: minutesUntil(error.retryAt) });
   }
   if (!(error instanceof AdminError)) return t('signIn.failed');
-  if (error.serverCode === 'INVALID_CREDENTIALS') return t('signIn.wrong');
+  if (isRefusal(error, auth)) return t(auth === 'token' ? 'signIn.wrongToken' : knownBy === 'email' ? 'signIn.wrong' : 'signIn.wrongName');
+  if (error.serverCode === 'ENDPOINT_UNREACHABLE') return t('signIn.unreachable');
   return error.code === 'NETWORK' || error.code === 'TIMEOUT' ? t('signIn.offline') : t('signIn.failed');
+}
+
+/** Ours says so by a code. Other endpoints say in many ways that they do not know somebody, and each is an answer to what was typed. */
+function isRefusal({ code, serverCode }: AdminError, auth: AuthMode): boolean {
+  return serverCode === 'INVALID_CREDENTIALS' || (auth !== 'session' && (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' || code === 'MUTATION_REJECTED' || code === 'NOT_FOUND'));
 }

@@ -13,6 +13,9 @@ afterEach(() => vi.restoreAllMocks());
 const signOuts: string[] = [];
 const session: Session = {
   auth: 'session',
+  knownBy: 'email',
+  identifier: () => undefined,
+  holds: async () => true,
   state: { status: 'signedIn', viewer: { id: 1, email: 'anna@example.ru', name: 'Анна Каренина', role: 'owner', mustChangePassword: false } },
   subscribe: () => () => undefined,
   start: async () => undefined,

@@ -1,0 +1,82 @@
+import { AdminError } from '../errors/admin-error.ts';
+import { MutationRejectedError } from '../errors/mutation-rejected-error.ts';
+import { isObject, textsOf } from '../errors/narrow.ts';
+import { createAdminClient } from '../client/create-admin-client.ts';
+import type { ProbeDescriptor, SignInCredentials, SignInDescriptor } from '../resource/sign-in.ts';
+import type { TransportOptions } from '../transport/create-transport.ts';
+import { createPayloadErrorsLink } from '../transport/payload-errors-link.ts';
+import { tokenIn } from './token-in-headers.ts';
+
+export interface EndpointSessionOptions {
+  /** As those of the client, without its `getToken`, and without links that would wait for this session. */
+  readonly transport: TransportOptions;
+  /** `signIn` of the generated `sign-in.ts`. */
+  readonly signIn?: SignInDescriptor;
+  /** `probe` of the generated `sign-in.ts`. */
+  readonly probe?: ProbeDescriptor;
+}
+
+/** The session of an endpoint that is not ours. Its operations go by a client of their own, so that none of them waits for a session itself. */
+export interface EndpointSession {
+  /** What a person signs in with, where the endpoint has a sign-in. */
+  readonly kind: SignInDescriptor['kind'] | undefined;
+  /**
+   * Signs in; the token, or `undefined` where a cookie keeps the session.
+   * @throws MutationRejectedError and others of the family when the endpoint refuses.
+   */
+  readonly signIn: (credentials: SignInCredentials) => Promise<string | undefined>;
+  /**
+   * Whether the endpoint answers with this token, or with its cookie alone. An endpoint without anything to ask holds for true.
+   * @throws AdminError when no answer came.
+   */
+  readonly holds: (token: string | undefined) => Promise<boolean>;
+  readonly signOut: (token: string | undefined) => Promise<void>;
+}
+
+export function createEndpointSession({ transport, signIn, probe }: EndpointSessionOptions): EndpointSession {
+  let answered: Headers | undefined;
+  const send: typeof fetch = async (input, init) => {
+    const response = await (transport.fetch ?? fetch)(input, init);
+    answered = response.headers;
+    return response;
+  };
+  const client = createAdminClient({ ...transport, fetch: send, links: [...(transport.links ?? []), createPayloadErrorsLink()] });
+  const context = (token: string | undefined) => (token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+
+  return {
+    kind: signIn?.kind,
+    async signIn(credentials) {
+      if (!signIn) throw new Error('The endpoint has no sign-in: configure `auth` as `token` or `none`.');
+      const { data } = await client.mutate({ mutation: signIn.document, variables: signIn.variables(credentials), fetchPolicy: 'no-cache' });
+      const payload = at(data, signIn.payload);
+      const typename = isObject(payload) ? textsOf(payload['__typename'])[0] : undefined;
+      const [token] = signIn.token ? textsOf(at(data, signIn.token)) : [];
+      const isRefused = payload === null || payload === undefined || payload === false || (typename !== undefined && signIn.refusals?.includes(typename)) || (signIn.token !== undefined && !token);
+      if (isRefused) throw refusal(payload, typename);
+      return token ?? tokenIn(answered);
+    },
+    async holds(token) {
+      if (!probe) return true;
+      try {
+        const { data } = await client.query({ query: probe.document, variables: probe.variables, fetchPolicy: 'no-cache', context: context(token) });
+        return probe.viewer === undefined || at(data, probe.viewer) != null;
+      } catch (error) {
+        if (error instanceof AdminError && isRefusal(error)) return false;
+        throw error;
+      }
+    },
+    async signOut(token) {
+      if (signIn?.signOut) await client.mutate({ mutation: signIn.signOut.document, variables: signIn.signOut.variables, fetchPolicy: 'no-cache', context: context(token) });
+    },
+  };
+}
+
+function refusal(payload: unknown, typename: string | undefined): MutationRejectedError {
+  const message = isObject(payload) ? (textsOf(payload['errorMessage'])[0] ?? '') : '';
+  return new MutationRejectedError([{ field: '', message, code: typename }], { operationName: 'EndpointSignIn', operationType: 'mutation', serverCode: 'INVALID_CREDENTIALS' });
+}
+
+/** A probe that is refused has said enough: the token is not taken, whatever the endpoint calls it. */
+const isRefusal = ({ code, status }: AdminError): boolean => code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' || code === 'READ_REFUSED' || status === 400 || status === 401 || status === 403;
+
+const at = (value: unknown, path: readonly string[]): unknown => path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
