@@ -36,7 +36,6 @@ createRoot(root).render(
       client={client}
       session={session}
       resources={resources}
-      rootFieldsByType={schema.rootFieldsByType}
       foremost={[...foremost, ...(known?.foremost ?? [])]}
     />
   </StrictMode>,

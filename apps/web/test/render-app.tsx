@@ -17,7 +17,7 @@ export async function renderApp(path: string, data: SampleData = createSampleDat
   const i18n = await createAppI18n();
   const user = userEvent.setup();
   const rendered = await act(async () =>
-    render(<App i18n={i18n} client={client} session={session} resources={sampleResources} rootFieldsByType={{}} />),
+    render(<App i18n={i18n} client={client} session={session} resources={sampleResources} />),
   );
   return { ...rendered, user, client, i18n };
 }

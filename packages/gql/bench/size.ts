@@ -8,8 +8,8 @@ import { gzipSync } from 'node:zlib';
 
 import { build } from 'rolldown';
 
-/** Above bare Apollo Client. */
-const budget = 4_096;
+/** Above bare Apollo Client, see decision 0303. */
+const budget = 5_632;
 const root = join(import.meta.dirname, '..');
 
 const bare = `
@@ -20,7 +20,7 @@ const admin = `
   globalThis.client = createAdminClient({ uri: '/graphql' });`;
 const parts = [
   'createTraceLink', 'createGetQueriesLink', 'createRetryLink', 'createRefreshCredentialsLink', 'createUploadLink', 'createPersistedDocumentsLink', 'createAutomaticPersistedQueriesLink',
-  'createBatchLink', 'createPayloadErrorsLink', 'createSseLink', 'createMultipartLink', 'createWebSocketLink', 'refreshAfterWrite', 'watchGrowingList', 'signIn',
+  'createBatchLink', 'createPayloadErrorsLink', 'createSseLink', 'createMultipartLink', 'createWebSocketLink', 'watchGrowingList', 'signIn',
 ];
 
 const bareSize = await sizeOf(bare);

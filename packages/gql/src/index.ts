@@ -5,7 +5,6 @@ export type { FragmentType, Unmasked } from './client/data-masking.ts';
 // Cache
 export { createAdminCache } from './cache/create-admin-cache.ts';
 export { addCacheRules } from './cache/cache-rules.ts';
-export { refreshAfterWrite, type Write } from './cache/refresh-after-write.ts';
 export { emptySchemaConfig, type CacheRules, type FieldRules, type KeySpecifier, type ScalarKind, type SchemaConfig, type TypeRules } from './cache/schema-config.ts';
 
 // Lists that grow

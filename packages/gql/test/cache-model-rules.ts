@@ -22,6 +22,7 @@ export const rules: Readonly<Record<'Product' | 'Supplier', CacheRules>> = {
     },
     scalarFields: { Product: { attributes: 'JSON', barcode: 'BigInt', createdAt: 'Datetime', oldPrice: 'BigFloat', price: 'BigFloat' } },
     rootFieldsByType: { Category: ['product', 'products'], Product: ['product', 'products'], Supplier: ['product', 'products'] },
+    typesByMutation: { createProduct: ['Product'], deleteProduct: ['Product'], updateProduct: ['Product'] },
   },
   Supplier: {
     typePolicies: {
@@ -31,5 +32,6 @@ export const rules: Readonly<Record<'Product' | 'Supplier', CacheRules>> = {
     },
     scalarFields: { Supplier: { inn: 'BigInt' } },
     rootFieldsByType: { Supplier: ['supplier', 'suppliers'] },
+    typesByMutation: { createSupplier: ['Supplier'], deleteSupplier: ['Supplier'], updateSupplier: ['Supplier'] },
   },
 };

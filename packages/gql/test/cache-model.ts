@@ -1,13 +1,14 @@
 /**
  * Random creates, updates, deletes, lists that are scrolled and list reads with random page, sort and filter against the real API and its database, met over the network as
- * an application meets it. After each step everything that the cache serves is what a fresh fetch says.
+ * an application meets it: several writes at once, reads and screens that are opened between them, answers that come late and in another order, answers that are lost
+ * after the write was done. When a step has come to rest everything that the cache serves is what a fresh fetch says; a read right after a write is so at once.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 
 import { gql, type DocumentNode, type ObservableQuery } from '@apollo/client';
 
-import { addCacheRules, AdminError, createAdminClient, refreshAfterWrite, watchGrowingList, type GrowingList, type PageInfo } from '../src/index.ts';
+import { addCacheRules, AdminError, createAdminClient, NetworkError, watchGrowingList, type GrowingList, type PageInfo } from '../src/index.ts';
 import { rules, schema } from './cache-model-rules.ts';
 
 const suppliers = gql`query Suppliers($first: Int!, $offset: Int!, $orderBy: [SupplierOrderBy!], $filter: SupplierFilter) {
@@ -30,6 +31,10 @@ export interface ModelRun {
   readonly steps: number;
   readonly writes: number;
   readonly refused: number;
+  /** Answers to writes that were lost on the way; the write was done. */
+  readonly lost: number;
+  /** Steps with several writes at once. */
+  readonly bursts: number;
   readonly comparisons: number;
   /** Comparisons of a list that was scrolled. */
   readonly scrolled: number;
@@ -51,7 +56,41 @@ export async function runCacheModel({ steps, seed, onProgress }: ModelOptions): 
     if (value === undefined) throw new Error('Nothing to pick from.');
     return value;
   };
-  const client = createAdminClient({ uri: api.uri, fetch: api.fetch, schema });
+  let underWay = 0;
+  let lost = 0;
+  let bursts = 0;
+  /** Each way takes its time, so that answers come in another order than they were read in. */
+  const fetchSlowly: typeof fetch = async (input, init) => {
+    const isWrite = typeof init?.body === 'string' && /"query":"mutation/.test(init.body);
+    const isLost = isWrite && random() < 0.05;
+    const [there, back] = [random() < 0.5 ? 0 : random() * 15, random() < 0.5 ? 0 : random() * 25];
+    underWay += 1;
+    try {
+      if (there > 0) await pause(there);
+      init?.signal?.throwIfAborted();
+      const response = await api.fetch(input, init);
+      const text = await response.text();
+      if (back > 0) await pause(back);
+      if (isLost) {
+        lost += 1;
+        throw new TypeError('fetch failed');
+      }
+      return new Response(text, { status: response.status, headers: response.headers });
+    } finally {
+      underWay -= 1;
+    }
+  };
+  const client = createAdminClient({ uri: api.uri, fetch: fetchSlowly, schema });
+  /** What a fresh fetch says, past the cache and in no time of its own. */
+  const fetcher = createAdminClient({ uri: api.uri, fetch: api.fetch, schema });
+  for (const rulesOfType of Object.values(rules)) addCacheRules(fetcher.cache, rulesOfType);
+  /** Nothing is under way any more, and nothing is about to be. */
+  const rest = async () => {
+    for (let quiet = 0; quiet < 3; quiet += 1) {
+      await pause(6);
+      if (underWay > 0) quiet = -1;
+    }
+  };
   for (const rulesOfType of Object.values(rules)) addCacheRules(client.cache, rulesOfType);
   let writes = 0;
   let refused = 0;
@@ -82,7 +121,7 @@ export async function runCacheModel({ steps, seed, onProgress }: ModelOptions): 
     const watched = client.watchQuery({ query, variables });
     const subscription = watched.subscribe(() => {});
     screens.push({ query, variables, watched, close: () => subscription.unsubscribe() });
-    if (screens.length > 3) screens.shift()?.close();
+    if (screens.length > 5) screens.shift()?.close();
   };
 
   interface ScrolledData { suppliers: { nodes: { id: number }[]; pageInfo: PageInfo } }
@@ -110,7 +149,7 @@ export async function runCacheModel({ steps, seed, onProgress }: ModelOptions): 
     comparedScrolled += 1;
     comparisons += 1;
     const variables = { ...scroll.question, first: records.length + 1 };
-    const { data } = await client.query<ScrolledData>({ query: scrolled, variables, fetchPolicy: 'no-cache' });
+    const { data } = await fetcher.query<ScrolledData>({ query: scrolled, variables, fetchPolicy: 'no-cache' });
     const fresh = data?.suppliers.nodes ?? [];
     const { hasNext } = scroll.list.getState();
     if (!isDeepStrictEqual(plain(records), plain(fresh.slice(0, records.length))) || hasNext !== fresh.length > records.length) {
@@ -129,34 +168,48 @@ export async function runCacheModel({ steps, seed, onProgress }: ModelOptions): 
           const input = { name, inn: String(500_000_000_000 + seed * 1000 + next), city: pick(cities), contactName: 'Анна', phone: '+79990000000', email: 'a@example.com' };
           const { data } = await client.mutate<{ createSupplier: { supplier: { id: number } } }>({ mutation: createSupplier, variables: { supplier: input } });
           if (data) known.push(data.createSupplier.supplier.id);
-          await refreshAfterWrite(client, { type: 'Supplier' });
           break;
         }
         case 'update':
           await client.mutate({ mutation: updateSupplier, variables: { id, patch: pick([{ name }, { city: pick(cities) }, { name, city: pick(cities) }]) } });
-          await refreshAfterWrite(client, { type: 'Supplier' });
           break;
         case 'delete':
-          await client.mutate({ mutation: deleteSupplier, variables: { id } });
+          await client.mutate({ mutation: deleteSupplier, variables: { id }, update: (cache) => void cache.evict({ id: `Supplier:${id}` }) });
           // An id that is gone stays known now and then: its record is asked for and is not there.
           if (random() < 0.7) known = known.filter((other) => other !== id);
-          await refreshAfterWrite(client, { type: 'Supplier', removed: { __typename: 'Supplier', id } });
           break;
         case 'product':
           await client.mutate({ mutation: updateProduct, variables: { id: pick(productIds), patch: pick([{ price: `${next}.50`, oldPrice: null }, { supplierId: id }]) } });
-          await refreshAfterWrite(client, { type: 'Product' });
           break;
       }
     } catch (error) {
       // A supplier with products cannot be deleted; a deleted one cannot be changed.
       if (!(error instanceof AdminError)) throw error;
-      refused += 1;
+      if (!(error instanceof NetworkError)) refused += 1;
     }
+  };
+
+  /** Several people's worth of writes, with reads and screens between them, none of which waits for another. */
+  const burst = async () => {
+    bursts += 1;
+    const reads: { query: DocumentNode; variables: Record<string, unknown> }[] = [];
+    const parts = Array.from({ length: 2 + Math.floor(random() * 4) }, async () => {
+      await pause(random() * 30);
+      const dice = random();
+      if (dice < 0.6) return write();
+      if (dice < 0.8) return open();
+      const read = pick(questions)();
+      reads.push(read);
+      await client.query(read);
+    });
+    await Promise.all(parts);
+    await rest();
+    return reads;
   };
 
   const compare = async (what: string, query: DocumentNode, variables: Record<string, unknown>, served: unknown) => {
     comparisons += 1;
-    const { data: fresh } = await client.query({ query, variables, fetchPolicy: 'no-cache' });
+    const { data: fresh } = await fetcher.query({ query, variables, fetchPolicy: 'no-cache' });
     if (!isDeepStrictEqual(plain(served), plain(fresh))) {
       throw new Error(`seed ${seed}, ${what} of ${JSON.stringify(variables)}:\nserved ${JSON.stringify(served)}\nfresh  ${JSON.stringify(fresh)}`);
     }
@@ -166,8 +219,15 @@ export async function runCacheModel({ steps, seed, onProgress }: ModelOptions): 
     for (let step = 1; step <= steps; step += 1) {
       onProgress?.(step);
       const dice = random();
-      if (dice < 0.4) await write();
-      else if (dice < 0.55) open();
+      if (dice < 0.25) {
+        await write();
+        const { query, variables } = pick(questions)();
+        await compare(`step ${step}, a read right after a write`, query, variables, (await client.query({ query, variables })).data);
+      } else if (dice < 0.4) {
+        for (const { query, variables } of await burst()) {
+          await compare(`step ${step}, a read between writes`, query, variables, (await client.query({ query, variables })).data);
+        }
+      } else if (dice < 0.55) open();
       else if (dice < 0.6) startScroll();
       else if (dice < 0.7) scroll?.list.loadNext();
       else {
@@ -177,6 +237,7 @@ export async function runCacheModel({ steps, seed, onProgress }: ModelOptions): 
       }
       // A read changes no screen.
       if (dice >= 0.7) continue;
+      await rest();
       await compareScroll(step);
       if (dice >= 0.55) continue;
       for (const screen of screens) await compare(`step ${step}, a screen`, screen.query, screen.variables, await settledData(screen.watched));
@@ -185,9 +246,14 @@ export async function runCacheModel({ steps, seed, onProgress }: ModelOptions): 
     scroll?.stop();
     for (const screen of screens) screen.close();
     client.stop();
+    fetcher.stop();
     await api.close();
   }
-  return { steps, writes, refused, comparisons, scrolled: comparedScrolled, milliseconds: Math.round(performance.now() - started) };
+  return { steps, writes, refused, lost, bursts, comparisons, scrolled: comparedScrolled, milliseconds: Math.round(performance.now() - started) };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** What a screen shows when nothing is under way any more. */

@@ -10,24 +10,24 @@ import { Root, type RootProps } from './root.tsx';
 
 const IssuePassword = lazy(() => import('../resources/account.tsx'));
 
-export interface AppProps extends Omit<RootProps, 'children'>, Pick<AdminProviderProps, 'resources' | 'rootFieldsByType'> {
+export interface AppProps extends Omit<RootProps, 'children'>, Pick<AdminProviderProps, 'resources'> {
   /** Resources that come first in the navigation, in this order. @defaultValue none: by title */
   readonly foremost?: readonly string[];
 }
 
 /** The whole application over a client and a list of resources. */
-export function App({ resources, rootFieldsByType, foremost, ...root }: AppProps) {
+export function App({ resources, foremost, ...root }: AppProps) {
   return (
     <Root {...root}>
       <Gate>
-        <SignedIn resources={resources} rootFieldsByType={rootFieldsByType} foremost={foremost} />
+        <SignedIn resources={resources} foremost={foremost} />
       </Gate>
       <OfflineNotice />
     </Root>
   );
 }
 
-function SignedIn({ foremost, ...props }: Pick<AppProps, 'resources' | 'rootFieldsByType' | 'foremost'>) {
+function SignedIn({ foremost, ...props }: Pick<AppProps, 'resources' | 'foremost'>) {
   const { auth, viewer } = useSession();
   const accounts = ownAccounts(auth, props.resources);
   const can = useMemo(() => permissions(auth, viewer, accounts), [auth, viewer, accounts]);

@@ -9,9 +9,11 @@ import {
   isScalarType,
   Kind,
   OperationTypeNode,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
+  type InlineFragmentNode,
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql';
@@ -38,6 +40,7 @@ export interface CacheRules {
   readonly possibleTypes: Readonly<Record<string, readonly string[]>>;
   readonly scalarFields: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly rootFieldsByType: Readonly<Record<string, readonly string[]>>;
+  readonly typesByMutation: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -68,7 +71,13 @@ export function cacheRules(schema: GraphQLSchema, model: ResourceModel, operatio
   const possibleTypes = sortedEntries(
     [...use.types.values()].flatMap(({ type }): [string, readonly string[]][] => (isAbstractType(type) ? [[type.name, [...possibleNames(schema, type.name)].sort()]] : [])),
   );
-  return { typePolicies, possibleTypes, scalarFields, rootFieldsByType: rootFieldsByType(schema, model, operations, keys, resource) };
+  return {
+    typePolicies,
+    possibleTypes,
+    scalarFields,
+    rootFieldsByType: rootFieldsByType(schema, model, operations, keys, resource),
+    typesByMutation: typesByMutation(schema, model, operations, keys, resource),
+  };
 }
 
 /** The rules as a literal, without the parts that are empty. */
@@ -163,7 +172,7 @@ class Use {
   }
 }
 
-/** Paths of query fields whose documents hold records of a type, in themselves or deeper, or count them. */
+/** Paths of query fields whose documents hold records of a type, in themselves or deeper, count them or are computed from them. */
 function rootFieldsByType(
   schema: GraphQLSchema,
   model: ResourceModel,
@@ -174,8 +183,10 @@ function rootFieldsByType(
   const fields = new Map<string, Set<string>>();
   const query = schema.getQueryType();
   const namespaces: ReadonlySet<string> = new Set(model.resources.flatMap(({ list, one, count }) => [list, one, count].flatMap((operation) => operation?.root.slice(0, -1).join('.') ?? [])));
+  const known: ReadonlySet<string> = new Set(model.resources.flatMap(({ list, one, count }) => [list, one, count].flatMap((operation) => operation?.root.join('.') ?? [])));
+  const noteAny = (type: string, path: string): void => void fields.set(type, (fields.get(type) ?? new Set()).add(path));
   const note = (type: string, path: string): void => {
-    if (records.has(type)) fields.set(type, (fields.get(type) ?? new Set()).add(path));
+    if (records.has(type)) noteAny(type, path);
   };
   const visit = (type: GraphQLNamedType, selections: readonly SelectionNode[], path: string): void => {
     for (const name of [type.name, ...possibleNames(schema, type.name)]) note(name, path);
@@ -188,7 +199,11 @@ function rootFieldsByType(
     }
   };
   for (const operation of operations) {
-    if (operation.operation === OperationTypeNode.QUERY && query) visit(query, operation.selectionSet.selections, '');
+    if (operation.operation !== OperationTypeNode.QUERY || !query) continue;
+    visit(query, operation.selectionSet.selections, '');
+    for (const { path, field } of fieldsBelow(schema, query, operation.selectionSet.selections, namespaces, '')) {
+      if (!known.has(path)) for (const type of dependencies(field, records)) noteAny(type, path);
+    }
   }
   if (resource) {
     const { type, list, count } = resource;
@@ -196,6 +211,89 @@ function rootFieldsByType(
   }
   return sortedEntries([...fields].map(([type, paths]): [string, readonly string[]] => [type, [...paths].sort()]));
 }
+
+/** Under this name stand the fields of which the schema does not say what they depend on. */
+const anyType = '*';
+
+/**
+ * What a value without identity of its own is computed from: `ordersAggregate: OrderAggregate` from the orders that its type can hold as well, whether they
+ * are selected or not. `revenue: Decimal` can depend on anything, and so can figures about records of several types.
+ */
+function dependencies(field: GraphQLField<unknown, unknown>, records: ReadonlyMap<string, unknown>): readonly string[] {
+  const found = new Set<string>();
+  const seen = new Set<GraphQLNamedType>();
+  const visit = (type: GraphQLNamedType): void => {
+    if (records.has(type.name)) found.add(type.name);
+    else if (isObjectType(type) && !seen.has(type)) {
+      seen.add(type);
+      for (const inner of Object.values(type.getFields())) visit(getNamedType(inner.type));
+    }
+  };
+  const type = getNamedType(field.type);
+  if (isAbstractType(type) || records.has(type.name) || hasIdentity(type)) return [];
+  visit(type);
+  return found.size === 1 ? [...found] : [anyType];
+}
+
+const hasIdentity = (type: GraphQLNamedType): boolean => isObjectType(type) && (hasField(type, 'id') || hasField(type, '_id'));
+
+/** Types that the fields of mutations write: of a resource the type of its records, of a document written by hand those of the records that it is answered with. */
+function typesByMutation(
+  schema: GraphQLSchema,
+  model: ResourceModel,
+  operations: readonly OperationDefinitionNode[],
+  records: ReadonlyMap<string, unknown>,
+  resource: Resource | undefined,
+): Record<string, readonly string[]> {
+  if (resource) {
+    const types = [resource.type, ...possibleNames(schema, resource.type)].sort();
+    return sortedEntries([resource.create, resource.update, resource.remove].flatMap((write): [string, readonly string[]][] => (write ? [[write.root.join('.'), types]] : [])));
+  }
+  const mutation = schema.getMutationType();
+  const namespaces: ReadonlySet<string> = new Set(
+    model.resources.flatMap(({ create, update, remove }) => [create, update, remove].flatMap((write) => write?.root.slice(0, -1).join('.') ?? [])),
+  );
+  const written = operations.flatMap((operation) =>
+    operation.operation === OperationTypeNode.MUTATION && mutation ? fieldsBelow(schema, mutation, operation.selectionSet.selections, namespaces, '') : [],
+  );
+  const types = new Map<string, Set<string>>();
+  for (const { path, field, selections } of written) {
+    for (const name of namesWithin(schema, getNamedType(field.type), selections)) {
+      if (records.has(name)) types.set(path, (types.get(path) ?? new Set()).add(name));
+    }
+  }
+  return sortedEntries([...types].map(([path, names]): [string, readonly string[]] => [path, [...names].sort()]));
+}
+
+interface SelectedField {
+  readonly path: string;
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly selections: readonly SelectionNode[];
+}
+
+/** The fields of an operation that do something: those of the root, and those below it that stand in a namespace. */
+function fieldsBelow(schema: GraphQLSchema, type: GraphQLNamedType, selections: readonly SelectionNode[], namespaces: ReadonlySet<string>, above: string): readonly SelectedField[] {
+  return selections.flatMap((node): readonly SelectedField[] => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) return [];
+    if (node.kind === Kind.INLINE_FRAGMENT) return fieldsBelow(schema, conditionOf(schema, node) ?? type, node.selectionSet.selections, namespaces, above);
+    if (node.name.value.startsWith('__')) return [];
+    const field = fieldOf(type, node.name.value);
+    const path = above + node.name.value;
+    const inner = node.selectionSet?.selections ?? [];
+    return namespaces.has(path) ? fieldsBelow(schema, getNamedType(field.type), inner, namespaces, `${path}.`) : [{ path, field, selections: inner }];
+  });
+}
+
+/** Names of the types that are selected of a value, those that an interface or union stands for among them. */
+function namesWithin(schema: GraphQLSchema, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly string[] {
+  const inner = selections.flatMap((node): readonly string[] => {
+    if (node.kind === Kind.INLINE_FRAGMENT) return namesWithin(schema, conditionOf(schema, node) ?? type, node.selectionSet.selections);
+    return node.kind === Kind.FIELD && node.selectionSet ? namesWithin(schema, getNamedType(fieldOf(type, node.name.value).type), node.selectionSet.selections) : [];
+  });
+  return [type.name, ...possibleNames(schema, type.name), ...inner];
+}
+
+const conditionOf = (schema: GraphQLSchema, { typeCondition }: InlineFragmentNode): GraphQLNamedType | undefined => typeCondition && schema.getType(typeCondition.name.value);
 
 /** Types of the records that an interface or union stands for. */
 function possibleNames(schema: GraphQLSchema, name: string): readonly string[] {

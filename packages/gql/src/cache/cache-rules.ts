@@ -18,7 +18,7 @@ export function addCacheRules(cache: ApolloCache, rules: CacheRules | undefined)
   if (cache instanceof InMemoryCache) addPolicies(cache, rules);
 }
 
-/** Paths of query fields that can hold a record of the type, as far as the rules that were added say. */
-export function addedRootFields(cache: ApolloCache, type: string): readonly string[] {
-  return [...(known.get(cache) ?? [])].flatMap(({ rootFieldsByType }) => rootFieldsByType?.[type] ?? []);
+/** All that was added to the cache, part by part. */
+export function rulesOf(cache: ApolloCache): readonly CacheRules[] {
+  return [...(known.get(cache) ?? [])];
 }

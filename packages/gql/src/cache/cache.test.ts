@@ -1,10 +1,9 @@
-import { gql, type DocumentNode } from '@apollo/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gql } from '@apollo/client';
+import { describe, expect, it, vi } from 'vitest';
 
 import { createAdminClient } from '../client/create-admin-client.ts';
-import { startGraphQLServer, type GraphQLRequest, type GraphQLServer } from '../testing/server/index.ts';
+import { startGraphQLServer } from '../testing/server/index.ts';
 import { createAdminCache } from './create-admin-cache.ts';
-import { refreshAfterWrite } from './refresh-after-write.ts';
 import { emptySchemaConfig, type SchemaConfig } from './schema-config.ts';
 
 const schema: SchemaConfig = {
@@ -17,13 +16,10 @@ const schema: SchemaConfig = {
   },
   scalars: { BigFloat: 'decimal', BigInt: 'bigint', Datetime: 'instant' },
   scalarFields: { Order: { total: 'BigFloat', fees: '[BigFloat]', number: 'BigInt' } },
-  rootFieldsByType: { Order: ['orders', 'order', 'customer'], Customer: ['customer', 'customers'] },
 };
 
 const list = gql`query Orders($page: Int!) { orders(page: $page) { nodes { id note } } }`;
 const count = gql`query OrderCount { orders(page: 0) { totalCount } }`;
-const one = gql`query Order($id: Int!) { order(id: $id) { id note } }`;
-const products = gql`query Products { products { id name } }`;
 
 describe('identity', () => {
   it('is the fields that the schema names', () => {
@@ -72,90 +68,5 @@ describe('writing', () => {
     expect(warn).not.toHaveBeenCalled();
     expect(cache.readQuery({ query: list, variables: { page: 0 } })).toMatchObject({ orders: { nodes: [{ id: 1 }] } });
     vi.restoreAllMocks();
-  });
-});
-
-describe('refreshAfterWrite', () => {
-  let server: GraphQLServer;
-  let notes: Map<number, string>;
-  const order = (id: number) => (notes.has(id) ? { __typename: 'Order', id, note: notes.get(id) } : null);
-  const answer = ({ operationName, variables }: GraphQLRequest) => {
-    if (operationName === 'Products') return { data: { products: [] } };
-    if (operationName === 'Order') return { data: { order: order(Number(variables['id'])) } };
-    if (operationName === 'OrderCount') return { data: { orders: { __typename: 'OrderConnection', totalCount: notes.size } } };
-    const nodes = [...notes.keys()].slice(Number(variables['page']) * 2, Number(variables['page']) * 2 + 2).map(order);
-    return { data: { orders: { __typename: 'OrderConnection', nodes } } };
-  };
-  beforeEach(async () => {
-    notes = new Map([[1, 'a'], [2, 'b'], [3, 'c']]);
-    server = await startGraphQLServer({ answer });
-  });
-  afterEach(() => server.close());
-
-  /** A query on the screen: the latest data that it shows, and every data that it showed. */
-  function show(client: ReturnType<typeof createAdminClient>, query: DocumentNode, variables = {}) {
-    const shown: unknown[] = [];
-    client.watchQuery({ query, variables }).subscribe(({ data, error }) => void shown.push(error ?? data));
-    return { shown, latest: () => shown.findLast((data) => data !== undefined) };
-  }
-  const asked = () => server.requests.map(({ operationName, variables }) => `${operationName} ${JSON.stringify(variables)}`);
-
-  it('asks again for what is on the screen, forgets the other pages, leaves the rest alone', async () => {
-    const client = createAdminClient({ uri: server.uri, schema });
-    const page = show(client, list, { page: 0 });
-    show(client, products);
-    await client.query({ query: list, variables: { page: 1 } });
-    await vi.waitFor(() => expect(page.latest()).toMatchObject({ orders: { nodes: [{ id: 1 }, { id: 2 }] } }));
-    notes.delete(1);
-    const before = server.requests.length;
-
-    await refreshAfterWrite(client, { type: 'Order', rootFieldsByType: schema.rootFieldsByType });
-    expect(asked().slice(before)).toEqual(['Orders {"page":0}']);
-    expect(page.latest()).toMatchObject({ orders: { nodes: [{ id: 2 }, { id: 3 }] } });
-    await expect(client.query({ query: list, variables: { page: 1 } })).resolves.toMatchObject({ data: { orders: { nodes: [] } } });
-  });
-
-  it('shows no gap while the fresh answer is on its way', async () => {
-    const client = createAdminClient({ uri: server.uri, schema });
-    const page = show(client, list, { page: 0 });
-    await vi.waitFor(() => expect(page.latest()).toBeDefined());
-    const before = page.shown.length;
-    await refreshAfterWrite(client, { type: 'Order', rootFieldsByType: schema.rootFieldsByType });
-    expect(page.shown.slice(before).every((data) => data !== undefined)).toBe(true);
-  });
-
-  it('takes a deleted record out of the lists at once', async () => {
-    const client = createAdminClient({ uri: server.uri, schema });
-    const page = show(client, list, { page: 0 });
-    await vi.waitFor(() => expect(page.latest()).toBeDefined());
-    notes.delete(2);
-    server.setFaults(() => ({ kind: 'latency', milliseconds: 200 }));
-    const refreshed = refreshAfterWrite(client, { type: 'Order', rootFieldsByType: schema.rootFieldsByType, removed: { __typename: 'Order', id: 2 } });
-    await vi.waitFor(() => expect(page.latest()).toMatchObject({ orders: { nodes: [{ id: 1 }] } }));
-    await refreshed;
-    expect(page.latest()).toMatchObject({ orders: { nodes: [{ id: 1 }, { id: 3 }] } });
-    await expect(client.query({ query: one, variables: { id: 2 } })).resolves.toMatchObject({ data: { order: null } });
-  });
-
-  it('lets list and count of one field live side by side without asking in circles', async () => {
-    const client = createAdminClient({ uri: server.uri, schema });
-    const page = show(client, list, { page: 0 });
-    const total = show(client, count);
-    await vi.waitFor(() => expect(total.latest()).toMatchObject({ orders: { totalCount: 3 } }));
-    notes.set(4, 'd');
-    await refreshAfterWrite(client, { type: 'Order', rootFieldsByType: schema.rootFieldsByType });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(total.latest()).toMatchObject({ orders: { totalCount: 4 } });
-    expect(page.latest()).toMatchObject({ orders: { nodes: [{ id: 1 }, { id: 2 }] } });
-    expect(asked().length).toBeLessThanOrEqual(4);
-  });
-
-  it('does not reject when a query on the screen fails; the query says so itself', async () => {
-    const client = createAdminClient({ uri: server.uri, schema });
-    const page = show(client, list, { page: 0 });
-    await vi.waitFor(() => expect(page.latest()).toBeDefined());
-    server.setFaults(() => ({ kind: 'status', status: 503 }));
-    await refreshAfterWrite(client, { type: 'Order', rootFieldsByType: schema.rootFieldsByType });
-    expect(page.latest()).toMatchObject({ code: 'SERVER_STATUS' });
   });
 });

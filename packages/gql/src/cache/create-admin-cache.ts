@@ -1,6 +1,6 @@
 import { InMemoryCache, type Scalar } from '@apollo/client/cache';
 
-import { addPolicies } from './add-policies.ts';
+import { addCacheRules } from './cache-rules.ts';
 import type { ScalarKind, SchemaConfig } from './schema-config.ts';
 
 /**
@@ -12,7 +12,7 @@ export function createAdminCache(schema: Partial<SchemaConfig> = {}): InMemoryCa
   // Apollo takes scalars that an application has declared to the compiler by name; here the names are data.
   const config: Readonly<Record<string, unknown>> = Object.keys(scalars).length > 0 ? { scalars, inputObjects: schema.inputObjects } : {};
   const cache = new InMemoryCache(config);
-  addPolicies(cache, schema);
+  addCacheRules(cache, schema);
   return cache;
 }
 

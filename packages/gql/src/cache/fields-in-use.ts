@@ -1,20 +1,12 @@
-import type { ApolloClient, ObservableQuery } from '@apollo/client';
+import type { ApolloCache } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
-import { getMainDefinition } from '@apollo/client/utilities';
-import { Kind, type FieldNode } from 'graphql';
 
-/** Fields that stand in the operation itself. Those in a fragment on the root type are asked for again by Apollo when they are forgotten. */
-export function rootFields({ query }: ObservableQuery): readonly FieldNode[] {
-  return getMainDefinition(query).selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD);
-}
+import { rootFields, type SentQuery } from './stale-paths.ts';
 
 /** Names under which the cache stores what these queries show: `orders({"page":0})`. Another cache than Apollo's own names nothing. */
-export function storedFields({ cache }: ApolloClient, shown: Iterable<ObservableQuery>): ReadonlySet<string> {
-  return new Set(
-    cache instanceof InMemoryCache
-      ? [...shown].flatMap((query) =>
-          rootFields(query).map((field) => cache.policies.getStoreFieldName({ typename: 'Query', fieldName: field.name.value, field, variables: query.variables })),
-        )
-      : [],
+export function storedFields(cache: ApolloCache, queries: Iterable<SentQuery>): readonly string[] {
+  if (!(cache instanceof InMemoryCache)) return [];
+  return [...queries].flatMap(({ query, variables }) =>
+    rootFields(query).map((field) => cache.policies.getStoreFieldName({ typename: 'Query', fieldName: field.name.value, field, variables })),
   );
 }

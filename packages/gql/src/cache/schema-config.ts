@@ -26,18 +26,23 @@ export interface SchemaConfig {
   /** Fields of input objects that hold scalars of `scalars` or other such input objects: `{ OrderInput: { fields: { total: 'BigFloat' } } }`. */
   readonly inputObjects?: Readonly<Record<string, { readonly fields: Readonly<Record<string, string>> }>>;
   /**
-   * Paths of query fields that can hold a record of the type, in their own records or deeper: `{ Order: ['orders', 'customer'] }`.
-   * What a write to `Order` makes stale, see `refreshAfterWrite`. A path below the root is dotted: `viewer.orders`, `order.items`; what stands beside its
-   * last field stays.
+   * Paths of query fields that hold records of the type, in their own records or deeper, or depend on them: `{ Order: ['orders', 'customer'] }`.
+   * What a write to `Order` makes stale. A path below the root is dotted: `viewer.orders`, `order.items`; what stands beside its last field stays. Under `'*'`
+   * stand the fields of which the schema does not say what they depend on: every write makes them stale.
    */
   readonly rootFieldsByType: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Types that the fields of mutations write, by path: `{ createOrder: ['Order'], 'shop.createOrder': ['Order'] }`. One that is not named can have changed
+   * anything.
+   */
+  readonly typesByMutation?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
  * The part of a schema's rules that some documents need, those of one resource for instance. Carried by its descriptor and known to the cache
  * from `addCacheRules` on; how scalars are carried is said once, in `SchemaConfig`.
  */
-export type CacheRules = Partial<Pick<SchemaConfig, 'typePolicies' | 'possibleTypes' | 'scalarFields' | 'rootFieldsByType'>>;
+export type CacheRules = Partial<Pick<SchemaConfig, 'typePolicies' | 'possibleTypes' | 'scalarFields' | 'rootFieldsByType' | 'typesByMutation'>>;
 
 export type KeySpecifier = readonly (string | KeySpecifier)[];
 

@@ -1,38 +1,49 @@
-import type { ApolloCache, ObservableQuery } from '@apollo/client';
+import type { ApolloCache } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { isReference } from '@apollo/client/utilities';
 import { Kind, type DocumentNode, type FieldNode, type SelectionNode } from 'graphql';
 
 import { isObject } from '../errors/narrow.ts';
 
-/** `['viewer', 'orders']`: the field that a write made stale, below a root field that is not. */
-type Path = readonly string[];
+/** `['orders']`: a root field. `['viewer', 'orders']`: the field that a write made stale, below a root field that is not. */
+export type Path = readonly string[];
 
-/** A field of a query on the screen that stands at the end of a path. */
+/** A query on the screen, or on its way. */
+export interface SentQuery {
+  readonly query: DocumentNode;
+  readonly variables?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A field of a query that stands at the end of a path. */
 interface ShownField {
   readonly field: FieldNode;
-  readonly variables: ObservableQuery['variables'];
+  readonly variables: SentQuery['variables'];
 }
 
 /** Fields of the queries that stand at the end of the path, also in fragments. */
-export function fieldsAt(queries: Iterable<ObservableQuery>, path: Path): readonly ShownField[] {
-  return [...queries].flatMap(({ query, variables }) =>
-    query.definitions.flatMap((definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION ? descend(query, definition.selectionSet.selections, path).map((field) => ({ field, variables })) : [],
-    ),
-  );
+export function fieldsAt(queries: Iterable<SentQuery>, path: Path): readonly ShownField[] {
+  return [...queries].flatMap(({ query, variables }) => descend(query, rootFields(query), path).map((field) => ({ field, variables })));
 }
 
-function descend(document: DocumentNode, selections: readonly SelectionNode[], [name, ...rest]: Path): readonly FieldNode[] {
-  return selections.flatMap((selection): readonly FieldNode[] => {
-    if (selection.kind === Kind.INLINE_FRAGMENT) return descend(document, selection.selectionSet.selections, [name ?? '', ...rest]);
-    if (selection.kind === Kind.FRAGMENT_SPREAD) {
-      const fragment = document.definitions.find((definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value);
-      return fragment?.kind === Kind.FRAGMENT_DEFINITION ? descend(document, fragment.selectionSet.selections, [name ?? '', ...rest]) : [];
-    }
-    if (selection.name.value !== name) return [];
-    return rest.length === 0 ? [selection] : descend(document, selection.selectionSet?.selections ?? [], rest);
+/** Fields of the operation itself, also in fragments on the root type. */
+export function rootFields(document: DocumentNode): readonly FieldNode[] {
+  return document.definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? fieldsIn(document, definition.selectionSet.selections) : []));
+}
+
+/** The selected fields, with those of fragments in their place. */
+export function fieldsIn(document: DocumentNode, selections: readonly SelectionNode[] = []): readonly FieldNode[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return selection;
+    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsIn(document, selection.selectionSet.selections);
+    return document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value ? fieldsIn(document, definition.selectionSet.selections) : [],
+    );
   });
+}
+
+function descend(document: DocumentNode, fields: readonly FieldNode[], [name, ...rest]: Path): readonly FieldNode[] {
+  const found = fields.filter((field) => field.name.value === name);
+  return rest.length === 0 ? found : found.flatMap((field) => descend(document, fieldsIn(document, field.selectionSet?.selections), rest));
 }
 
 /**
@@ -41,11 +52,8 @@ function descend(document: DocumentNode, selections: readonly SelectionNode[], [
  */
 export function forgetAt(cache: ApolloCache, path: Path, shown: readonly ShownField[]): void {
   if (!(cache instanceof InMemoryCache)) return;
-  const [root = '', ...rest] = path;
-
   const isInUse = (typename: string | undefined, stored: string) =>
     shown.some(({ field, variables }) => cache.policies.getStoreFieldName({ typename, fieldName: field.name.value, field, variables }) === stored);
-
   /** The value without the field, where it holds it itself; records that hold it are put by. */
   const without = (value: unknown, [name = '', ...deeper]: Path, records: Map<string, Path>): unknown => {
     if (Array.isArray(value)) return value.map((entry) => without(entry, [name, ...deeper], records));
@@ -63,7 +71,6 @@ export function forgetAt(cache: ApolloCache, path: Path, shown: readonly ShownFi
       }),
     );
   };
-
   const forgetIn = (id: string, [name = '', ...deeper]: Path) => {
     const records = new Map<string, Path>();
     cache.modify<Record<string, unknown>>({
@@ -77,8 +84,7 @@ export function forgetAt(cache: ApolloCache, path: Path, shown: readonly ShownFi
     });
     for (const [record, further] of records) forgetIn(record, further);
   };
-
-  forgetIn('ROOT_QUERY', [root, ...rest]);
+  forgetIn('ROOT_QUERY', path);
 }
 
 /** `orders({"page":0})` is of the field `orders`. */

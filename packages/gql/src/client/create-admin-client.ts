@@ -1,10 +1,11 @@
 import { ApolloClient, type ApolloCache, type ApolloLink } from '@apollo/client';
 
+import { addCacheRules } from '../cache/cache-rules.ts';
 import { createAdminCache } from '../cache/create-admin-cache.ts';
 import type { SchemaConfig } from '../cache/schema-config.ts';
 import { createTransport, type TransportOptions } from '../transport/create-transport.ts';
 import { convertErrors } from './convert-errors.ts';
-import { createTrimLink } from './trim-link.ts';
+import { createFreshLink } from './fresh-link.ts';
 
 export interface AdminClientOptions extends TransportOptions {
   /** Generated rules of the schema. Without them objects are identified by `id` or `_id` and nothing else is known. */
@@ -13,6 +14,12 @@ export interface AdminClientOptions extends TransportOptions {
   cache?: ApolloCache;
   /** In place of the chain made from the transport options. */
   link?: ApolloLink;
+  /**
+   * After so many operations the cache forgets answers that are not on the screen, so that a tab may stay open for weeks. What the application wrote into
+   * the cache itself stays. `0` forgets nothing.
+   * @defaultValue 500
+   */
+  trimAfter?: number;
   /**
    * Fragments hide their data from the components around them.
    * @defaultValue false
@@ -34,17 +41,20 @@ export interface AdminClientOptions extends TransportOptions {
  * const { data } = await client.query({ query: OrderListDocument, variables: { first: 25 } });
  * ```
  *
- * Whatever fails is an `AdminError`.
+ * Whatever fails is an `AdminError`. After a write, whatever can have changed is asked for again or forgotten, without a word from the application.
  */
 export function createAdminClient(options: AdminClientOptions = {}): ApolloClient {
-  const { schema, cache = createAdminCache(schema), link, defaultOptions, ...others } = options;
+  const { schema, cache = createAdminCache(schema), link, trimAfter = 500, defaultOptions, ...others } = options;
+  addCacheRules(cache, schema);
+  const fresh = createFreshLink(trimAfter);
   return convertErrors(
     new ApolloClient({
       // What belongs to the transport says nothing to Apollo Client, and the other way round.
       ...others,
       cache,
-      link: createTrimLink().concat(link ?? createTransport(others)),
+      link: fresh.link.concat(link ?? createTransport(others)),
       defaultOptions: { ...defaultOptions, watchQuery: { fetchPolicy: 'cache-and-network', refetchWritePolicy: 'merge', ...defaultOptions?.watchQuery } },
     }),
+    fresh.isStale,
   );
 }

@@ -20,7 +20,7 @@ interface HeldPage<TData, TVariables extends OperationVariables, TRecord> {
 
 /**
  * A list that grows page by page, for screens that scroll. Each page is a query with its own variables: pages of another sort or filter never mix with
- * these, no page overwrites another, and `refreshAfterWrite` asks again for those that are held. When a page ends elsewhere than before, the pages
+ * these, no page overwrites another, and a write asks again for those that are held. When a page ends elsewhere than before, the pages
  * behind it are asked for from there.
  *
  * ```ts

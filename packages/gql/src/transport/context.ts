@@ -16,6 +16,11 @@ declare module '@apollo/client' {
     timeout?: number;
     /** Makes a mutation safe to repeat: the server carries it out once per key. Sent as `idempotency-key`. */
     idempotencyKey?: string;
+    /**
+     * Types that a mutation writes, in place of what is known of it: `['Order']`. `[]` for one that changes nothing that any query shows. Of a mutation that
+     * was not generated, neither by hand nor with a resource, it is assumed that it can have changed anything.
+     */
+    writes?: readonly string[];
     /** Called while files go up. */
     onUploadProgress?: (progress: UploadProgress) => void;
     /** Where a subscription that is opened again finds the token of that moment; set by `createTokenLink`. */

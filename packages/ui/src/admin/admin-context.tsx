@@ -13,8 +13,6 @@ export interface Admin {
   readonly resources: readonly ResourceSummary[];
   /** Whether the present user may do this, as far as the interface knows; the server decides. */
   readonly can: (capability: Capability, resource: string) => boolean;
-  /** Root fields of documents written by hand whose results can hold a record of a type: `{ Order: ['openOrders'] }`. Refetched after a write. */
-  readonly rootFieldsByType: Readonly<Record<string, readonly string[]>>;
   readonly overrides: Readonly<Record<string, ResourceOverride>>;
 }
 
@@ -24,8 +22,6 @@ export interface AdminProviderProps {
   readonly resources: readonly ResourceSummary[];
   /** @defaultValue everything that the schema can do */
   readonly can?: (capability: Capability, resource: string) => boolean;
-  /** `schema.rootFieldsByType`: of documents written by hand; resources bring theirs. @defaultValue none */
-  readonly rootFieldsByType?: Readonly<Record<string, readonly string[]>>;
   /** By name of the resource. */
   readonly overrides?: Readonly<Record<string, ResourceOverride>>;
   readonly children: ReactNode;
@@ -35,8 +31,8 @@ const everything = () => true;
 const none = {};
 
 /** Gives all screens below it the resources, the user's rights and a place for notifications. Needs an `ApolloProvider` above it. */
-export function AdminProvider({ resources, can = everything, rootFieldsByType = none, overrides = none, children }: AdminProviderProps) {
-  const admin = useMemo(() => ({ resources, can, rootFieldsByType, overrides }), [resources, can, rootFieldsByType, overrides]);
+export function AdminProvider({ resources, can = everything, overrides = none, children }: AdminProviderProps) {
+  const admin = useMemo(() => ({ resources, can, overrides }), [resources, can, overrides]);
   return (
     <AdminContext value={admin}>
       <NotificationHost>{children}</NotificationHost>

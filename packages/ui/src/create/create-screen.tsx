@@ -61,7 +61,7 @@ function CreateForm({ resource, create, prefill, onAnother }: CreateFormProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [, navigate] = useLocation();
-  const write = useWrite(resource);
+  const write = useWrite();
   const inputs = useFormInputs(resource, create.inputs);
   const form = useRecordForm({
     inputs,

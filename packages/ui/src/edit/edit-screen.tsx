@@ -83,7 +83,7 @@ function EditForm({ resource, show, update, inputs, recordKey, record, isGone }:
   const title = useRecordTitle(resource);
   const notify = useNotify();
   const [, navigate] = useLocation();
-  const write = useWrite(resource);
+  const write = useWrite();
   const client = useApolloClient();
   // Some servers answer with no record when there was none to change, others never answer with one.
   const isMissing = async () => {

@@ -1,5 +1,5 @@
-import type { Capability, ResourceSummary } from '@admin/gql';
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { createAdminClient, type Capability, type ResourceSummary } from '@admin/gql';
+import { ApolloLink, type ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { act, render, type RenderResult } from '@testing-library/react';
@@ -50,7 +50,7 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
   const { path = '/', language = 'ru', resources = sampleResources, data = createSampleData(), link, can, overrides } = options;
   const requests: SampleRequest[] = [];
   const sample = createSampleLink(data, requests);
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: link ? ApolloLink.from([link, sample]) : sample });
+  const client = createAdminClient({ link: link ? ApolloLink.from([link, sample]) : sample });
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: language, fallbackLng: 'en', ns: ['common'], defaultNS: 'common', interpolation: { escapeValue: false },

@@ -179,7 +179,10 @@ const books: ResourceDescriptor = {
   update: bookUpdateOperation,
   remove: bookRemoveOperation,
   related: [],
-  cache: { rootFieldsByType: { Book: ['book', 'books', 'booksCount'], Author: ['book', 'books'] } },
+  cache: {
+    rootFieldsByType: { Book: ['book', 'books', 'booksCount'], Author: ['book', 'books'] },
+    typesByMutation: { createBook: ['Book'], deleteBook: ['Book'], updateBook: ['Book'] },
+  },
 };
 
 interface AuthorPage {

@@ -1,6 +1,5 @@
-import { createAdminClient, createRetryLink, refreshAfterWrite, ViewerDocument } from '@admin/gql';
+import { createAdminClient, createRetryLink, ViewerDocument } from '@admin/gql';
 
 const client = createAdminClient({ links: [createRetryLink()] });
 const { data } = await client.query({ query: ViewerDocument });
 document.body.textContent = data?.viewer?.name ?? '';
-await refreshAfterWrite(client, { type: 'Order', rootFieldsByType: {} });

@@ -615,5 +615,6 @@ export const resource: ResourceDescriptor = {
     },
     scalarFields: { Account: { createdAt: 'Datetime', lastSignInAt: 'Datetime' } },
     rootFieldsByType: { Account: ['account', 'accounts'] },
+    typesByMutation: { createAccount: ['Account'], deleteAccount: ['Account'], updateAccount: ['Account'] },
   },
 };

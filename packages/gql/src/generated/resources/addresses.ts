@@ -714,5 +714,6 @@ export const resource: ResourceDescriptor = {
       PageInfo: { keyFields: false, merge: true },
     },
     rootFieldsByType: { Address: ['address', 'addresses'], Customer: ['address', 'addresses'] },
+    typesByMutation: { createAddress: ['Address'], deleteAddress: ['Address'], updateAddress: ['Address'] },
   },
 };

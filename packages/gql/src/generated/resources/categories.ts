@@ -574,5 +574,6 @@ export const resource: ResourceDescriptor = {
       PageInfo: { keyFields: false, merge: true },
     },
     rootFieldsByType: { Category: ['categories', 'category'] },
+    typesByMutation: { createCategory: ['Category'], deleteCategory: ['Category'], updateCategory: ['Category'] },
   },
 };

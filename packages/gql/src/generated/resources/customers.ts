@@ -747,5 +747,6 @@ export const resource: ResourceDescriptor = {
     },
     scalarFields: { Customer: { birthDate: 'Date', discount: 'BigFloat', registeredAt: 'Datetime' } },
     rootFieldsByType: { Customer: ['customer', 'customers'] },
+    typesByMutation: { createCustomer: ['Customer'], deleteCustomer: ['Customer'], updateCustomer: ['Customer'] },
   },
 };

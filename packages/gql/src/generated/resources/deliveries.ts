@@ -1031,5 +1031,6 @@ export const resource: ResourceDescriptor = {
       Order: ['deliveries', 'delivery'],
       Warehouse: ['deliveries', 'delivery'],
     },
+    typesByMutation: { createDelivery: ['Delivery'], deleteDelivery: ['Delivery'], updateDelivery: ['Delivery'] },
   },
 };

@@ -1124,5 +1124,6 @@ export const resource: ResourceDescriptor = {
     },
     scalarFields: { Employee: { hiredOn: 'Date', salary: 'BigFloat', shiftStartsAt: 'Time' } },
     rootFieldsByType: { Employee: ['employee', 'employees'], Warehouse: ['employee', 'employees'] },
+    typesByMutation: { createEmployee: ['Employee'], deleteEmployee: ['Employee'], updateEmployee: ['Employee'] },
   },
 };

@@ -571,5 +571,6 @@ export const resource: ResourceDescriptor = {
     },
     scalarFields: { OrderItem: { id: 'BigInt', price: 'BigFloat' } },
     rootFieldsByType: { Order: ['orderItem', 'orderItems'], OrderItem: ['orderItem', 'orderItems'], Product: ['orderItem', 'orderItems'] },
+    typesByMutation: { createOrderItem: ['OrderItem'], deleteOrderItem: ['OrderItem'], updateOrderItem: ['OrderItem'] },
   },
 };

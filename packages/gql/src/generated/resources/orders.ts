@@ -973,5 +973,6 @@ export const resource: ResourceDescriptor = {
       Order: ['order', 'orders'],
       Promotion: ['order', 'orders'],
     },
+    typesByMutation: { createOrder: ['Order'], deleteOrder: ['Order'], updateOrder: ['Order'] },
   },
 };

@@ -733,5 +733,6 @@ export const resource: ResourceDescriptor = {
     },
     scalarFields: { Payment: { amount: 'BigFloat', createdAt: 'Datetime', paidAt: 'Datetime' } },
     rootFieldsByType: { Order: ['payment', 'payments'], Payment: ['payment', 'payments'] },
+    typesByMutation: { createPayment: ['Payment'], deletePayment: ['Payment'], updatePayment: ['Payment'] },
   },
 };

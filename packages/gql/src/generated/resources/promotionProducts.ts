@@ -478,5 +478,10 @@ export const resource: ResourceDescriptor = {
       Promotion: ['promotionProduct', 'promotionProducts'],
       PromotionProduct: ['promotionProduct', 'promotionProducts'],
     },
+    typesByMutation: {
+      createPromotionProduct: ['PromotionProduct'],
+      deletePromotionProduct: ['PromotionProduct'],
+      updatePromotionProduct: ['PromotionProduct'],
+    },
   },
 };

@@ -853,5 +853,6 @@ export const resource: ResourceDescriptor = {
     },
     scalarFields: { DateRangeBound: { value: 'Date' }, Promotion: { conditions: 'JSON', discount: 'BigFloat' } },
     rootFieldsByType: { Promotion: ['promotion', 'promotions'] },
+    typesByMutation: { createPromotion: ['Promotion'], deletePromotion: ['Promotion'], updatePromotion: ['Promotion'] },
   },
 };

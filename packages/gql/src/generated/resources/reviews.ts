@@ -760,5 +760,6 @@ export const resource: ResourceDescriptor = {
     },
     scalarFields: { Review: { createdAt: 'Datetime' } },
     rootFieldsByType: { Customer: ['review', 'reviews'], Product: ['review', 'reviews'], Review: ['review', 'reviews'] },
+    typesByMutation: { createReview: ['Review'], deleteReview: ['Review'], updateReview: ['Review'] },
   },
 };

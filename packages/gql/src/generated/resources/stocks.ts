@@ -659,5 +659,6 @@ export const resource: ResourceDescriptor = {
     },
     scalarFields: { Stock: { countedAt: 'LocalDatetime' } },
     rootFieldsByType: { Product: ['stock', 'stocks'], Stock: ['stock', 'stocks'], Warehouse: ['stock', 'stocks'] },
+    typesByMutation: { createStock: ['Stock'], deleteStock: ['Stock'], updateStock: ['Stock'] },
   },
 };

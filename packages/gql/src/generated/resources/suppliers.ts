@@ -859,5 +859,6 @@ export const resource: ResourceDescriptor = {
     },
     scalarFields: { Supplier: { inn: 'BigInt' } },
     rootFieldsByType: { Supplier: ['supplier', 'suppliers'] },
+    typesByMutation: { createSupplier: ['Supplier'], deleteSupplier: ['Supplier'], updateSupplier: ['Supplier'] },
   },
 };

@@ -727,5 +727,6 @@ export const resource: ResourceDescriptor = {
     },
     scalarFields: { Warehouse: { area: 'BigFloat', closesAt: 'Time', opensAt: 'Time' } },
     rootFieldsByType: { Warehouse: ['warehouse', 'warehouses'] },
+    typesByMutation: { createWarehouse: ['Warehouse'], deleteWarehouse: ['Warehouse'], updateWarehouse: ['Warehouse'] },
   },
 };
