@@ -84,6 +84,8 @@ test.describe('Northwind, a database of the user’s own', () => {
   test('lists all 14 resources and opens a record of each', async ({ page }) => {
     const complaints = watchConsole(page);
     await signIn(page, admin.url);
+    await expect(page.getByRole('link', { name: 'Customers', exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/Покупател|Заказы|₽/), 'names of the sample shop').toHaveCount(0);
     for (const resource of resources) {
       await page.goto(`${admin.url}/${resource}`);
       await expect(page.getByRole('table').or(page.getByText('Нет строк')).first(), resource).toBeVisible();
