@@ -20,7 +20,7 @@ if (scheme === 'light' || scheme === 'dark') document.querySelector('meta[name="
 
 const schema: SchemaConfig = generated;
 const config = readConfig();
-const { client, session } = connect(config, schema, config.auth === 'mutation' || config.auth === 'token' ? await import('@admin/gql/sign-in') : undefined);
+const { client, session } = connect(config, schema, () => import('@admin/gql/sign-in'));
 // Who is signed in, and what the page at this address is made of, are asked for before anything is rendered.
 void session.start();
 preloadRoute(location.pathname, resources);

@@ -72,7 +72,7 @@ export {
   type Viewer,
 } from './session/documents.ts';
 
-export { createEndpointSession, type EndpointSession, type EndpointSessionOptions } from './session/endpoint-session.ts';
+export { createEndpointSession, type EndpointSession, type EndpointSessionOptions, type EndpointSignIn } from './session/endpoint-session.ts';
 
 // Scalars
 export {

@@ -6,27 +6,20 @@ import {
   createRefreshCredentialsLink,
   createRefusedReadsLink,
   createRetryLink,
-  type ProbeDescriptor,
+  type EndpointSignIn,
   type SchemaConfig,
-  type SignInDescriptor,
 } from '@admin/gql';
 import { createSession, type Session } from '@admin/ui';
 import type { ApolloClient } from '@apollo/client';
 
 import type { AdminConfig } from './config.ts';
 
-/** What was generated about the sign-in of another endpoint. */
-export interface EndpointSignIn {
-  readonly signIn: SignInDescriptor | undefined;
-  readonly probe: ProbeDescriptor | undefined;
-}
-
-/** The one client of the application and the session that it speaks for. */
-export function connect({ endpoint, auth, headers, credentials, documents }: AdminConfig, schema: SchemaConfig, other?: EndpointSignIn): { client: ApolloClient; session: Session } {
+/** The one client of the application and the session that it speaks for. `load`: what was generated about the sign-in of another endpoint. */
+export function connect({ endpoint, auth, headers, credentials, documents }: AdminConfig, schema: SchemaConfig, load?: () => Promise<EndpointSignIn>): { client: ApolloClient; session: Session } {
   const http = { uri: endpoint, headers: { ...headers }, credentials };
   const named = documents === 'persisted' ? [createPersistedDocumentsLink()] : [];
   const isOther = auth === 'mutation' || auth === 'token';
-  const session = createSession(auth, () => client, isOther ? createEndpointSession({ transport: { ...http, links: named }, ...other }) : undefined);
+  const session = createSession(auth, () => client, isOther ? createEndpointSession({ transport: { ...http, links: named }, ...(load && { load }) }) : undefined);
   const client: ApolloClient = createAdminClient({
     ...http,
     schema,

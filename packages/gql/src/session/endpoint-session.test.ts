@@ -28,7 +28,7 @@ async function start(answers: { readonly right: RawAnswer; readonly wrong: RawAn
       return headers['authorization'] === 'Bearer t1' ? json({ data: { me: { __typename: 'User' } } }) : stranger;
     },
   });
-  return createEndpointSession({ transport: { uri: server.uri }, signIn: descriptor, probe });
+  return createEndpointSession({ transport: { uri: server.uri }, load: () => Promise.resolve({ signIn: descriptor, probe }) });
 }
 
 const json = (body: object, more: Omit<RawAnswer, 'body'> = {}): RawAnswer => ({ ...more, body: JSON.stringify(body) });

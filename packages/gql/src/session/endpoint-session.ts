@@ -10,16 +10,20 @@ import { tokenIn } from './token-in-headers.ts';
 export interface EndpointSessionOptions {
   /** As those of the client, without its `getToken`, and without links that would wait for this session. */
   readonly transport: TransportOptions;
-  /** `signIn` of the generated `sign-in.ts`. */
-  readonly signIn?: SignInDescriptor;
-  /** `probe` of the generated `sign-in.ts`. */
-  readonly probe?: ProbeDescriptor;
+  /** Loads the generated `sign-in.ts`: `() => import('@admin/gql/sign-in')`. Called once, when it is needed first. @defaultValue nothing is known of the endpoint */
+  readonly load?: () => Promise<EndpointSignIn>;
+}
+
+/** What was generated about the sign-in of an endpoint. */
+export interface EndpointSignIn {
+  readonly signIn?: SignInDescriptor | undefined;
+  readonly probe?: ProbeDescriptor | undefined;
 }
 
 /** The session of an endpoint that is not ours. Its operations go by a client of their own, so that none of them waits for a session itself. */
 export interface EndpointSession {
   /** What a person signs in with, where the endpoint has a sign-in. */
-  readonly kind: SignInDescriptor['kind'] | undefined;
+  readonly kind: () => Promise<SignInDescriptor['kind'] | undefined>;
   /**
    * Signs in; the token, or `undefined` where a cookie keeps the session.
    * @throws MutationRejectedError and others of the family when the endpoint refuses.
@@ -33,7 +37,9 @@ export interface EndpointSession {
   readonly signOut: (token: string | undefined) => Promise<void>;
 }
 
-export function createEndpointSession({ transport, signIn, probe }: EndpointSessionOptions): EndpointSession {
+export function createEndpointSession({ transport, load = () => Promise.resolve({}) }: EndpointSessionOptions): EndpointSession {
+  let loading: Promise<EndpointSignIn> | undefined;
+  const loaded = () => (loading ??= load());
   let answered: Headers | undefined;
   const send: typeof fetch = async (input, init) => {
     const response = await (transport.fetch ?? fetch)(input, init);
@@ -44,8 +50,9 @@ export function createEndpointSession({ transport, signIn, probe }: EndpointSess
   const context = (token: string | undefined) => (token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 
   return {
-    kind: signIn?.kind,
+    kind: async () => (await loaded()).signIn?.kind,
     async signIn(credentials) {
+      const { signIn } = await loaded();
       if (!signIn) throw new Error('The endpoint has no sign-in: configure `auth` as `token` or `none`.');
       const { data } = await client.mutate({ mutation: signIn.document, variables: signIn.variables(credentials), fetchPolicy: 'no-cache' });
       const payload = at(data, signIn.payload);
@@ -56,6 +63,7 @@ export function createEndpointSession({ transport, signIn, probe }: EndpointSess
       return token ?? tokenIn(answered);
     },
     async holds(token) {
+      const { probe } = await loaded();
       if (!probe) return true;
       try {
         const { data } = await client.query({ query: probe.document, variables: probe.variables, fetchPolicy: 'no-cache', context: context(token) });
@@ -66,6 +74,7 @@ export function createEndpointSession({ transport, signIn, probe }: EndpointSess
       }
     },
     async signOut(token) {
+      const { signIn } = await loaded();
       if (signIn?.signOut) await client.mutate({ mutation: signIn.signOut.document, variables: signIn.signOut.variables, fetchPolicy: 'no-cache', context: context(token) });
     },
   };

@@ -122,7 +122,7 @@ describe('the session of another endpoint', () => {
   function createEndpoint(token: string | null = 't1') {
     const endpoint = { isUp: true, valid: true };
     const session = createSession('mutation', () => client, {
-      kind: 'name',
+      kind: () => Promise.resolve('name'),
       signIn: ({ password }) => (password === 'right' ? Promise.resolve(token ?? undefined) : Promise.reject(new MutationRejectedError([]))),
       holds: (given) => (endpoint.isUp ? Promise.resolve(endpoint.valid && given === (token ?? undefined)) : Promise.reject(new NetworkError())),
       signOut: () => Promise.resolve(),

@@ -60,6 +60,7 @@ const changeKey = 'admin.sessionChangedAt';
 /** `endpoint` for an endpoint that is not ours. Without one a token is taken as it is. */
 export function createSession(auth: AuthMode, client: () => ApolloClient, endpoint?: EndpointSession): Session {
   let state: SessionState = { status: 'starting' };
+  let knownBy: Session['knownBy'] = 'email';
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
 
@@ -90,6 +91,7 @@ export function createSession(auth: AuthMode, client: () => ApolloClient, endpoi
   const start = async () => {
     if (auth === 'none') return become({ status: 'signedIn', viewer: null });
     try {
+      knownBy = (await endpoint?.kind()) ?? 'email';
       const found = await ask();
       if (found) become({ status: 'signedIn', ...found });
       else if (state.status === 'signedIn') expire();
@@ -122,7 +124,9 @@ export function createSession(auth: AuthMode, client: () => ApolloClient, endpoi
 
   return {
     auth,
-    knownBy: endpoint?.kind ?? 'email',
+    get knownBy() {
+      return knownBy;
+    },
     identifier: () => (auth === 'session' ? ('viewer' in state ? state.viewer?.email : undefined) : (localStorage.getItem(identifierKey) ?? undefined)),
     get state() {
       return state;
