@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 import { checkBudgets } from './check-budgets.ts';
+import { measureApi } from './measure-api.ts';
 import { measureClient } from './measure-client.ts';
 import { measureCodegen, measureLargeSchemas } from './measure-codegen.ts';
 import { measureFirstList } from './measure-first-list.ts';
@@ -13,7 +14,7 @@ import { measureStart } from './measure-start.ts';
 const onlyBudgets = process.argv.includes('--budgets');
 
 const list = await measureFirstList();
-const results = onlyBudgets ? { list } : { list, client: measureClient(), start: await measureStart(), codegen: await measureCodegen(), largeSchemas: await measureLargeSchemas() };
+const results = onlyBudgets ? { list } : { list, api: await measureApi(), client: measureClient(), start: await measureStart(), codegen: await measureCodegen(), largeSchemas: await measureLargeSchemas() };
 
 console.log(JSON.stringify(results, null, 2));
 if (!onlyBudgets) {

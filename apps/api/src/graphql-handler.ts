@@ -1,17 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SafeError } from 'grafast';
-import { NoSchemaIntrospectionCustomRule } from 'grafast/graphql';
+import { getOperationAST, NoSchemaIntrospectionCustomRule, OperationTypeNode } from 'grafast/graphql';
 import { grafserv } from 'grafserv/node';
 import { postgraphile } from 'postgraphile';
 import { AccountService } from './accounts/account-service.ts';
 import { findViewer } from './accounts/sessions.ts';
+import { ViewerCache } from './accounts/viewer-cache.ts';
 import type { Config } from './config.ts';
+import { FairQueue } from './database/adaptor/fair-queue.ts';
+import { cancelWith } from './database/adaptor/request-scope.ts';
 import { Constraints } from './database/constraints.ts';
 import type { Database } from './database/database.ts';
 import { clientAddress } from './http/client-address.ts';
+import { leftSignal } from './http/left-request.ts';
 import { readCookie, RequestSession, type SessionCookie } from './http/request-session.ts';
 import { AccessPlugin } from './plugins/access.ts';
 import { createAnswerStatusPlugin } from './plugins/answer-status.ts';
+import { createAccountChangesPlugin } from './plugins/account-changes.ts';
 import { CompressionPlugin } from './plugins/compression.ts';
 import { createErrorCodes } from './plugins/error-codes.ts';
 import { createLimitsPlugin } from './plugins/limits.ts';
@@ -36,9 +41,12 @@ export interface GraphqlHandlerOptions {
   readonly logError: (id: string, error: Error) => void;
 }
 
-export async function createGraphqlHandler({ config, database: { pool }, logError }: GraphqlHandlerOptions): Promise<GraphqlHandler> {
+export async function createGraphqlHandler({ config, database: { pool, kind }, logError }: GraphqlHandlerOptions): Promise<GraphqlHandler> {
   const isDevelopment = config.environment === 'development';
   const accounts = new AccountService(pool);
+  const viewers = new ViewerCache({ find: (token) => findViewer(pool, token) });
+  // Two connections are kept back for sign-in, sessions, health and cancelling.
+  const queue = new FairQueue(kind === 'embedded' ? { slots: 1, slotsPerAccount: 1 } : { slots: Math.max(1, pool.options.max - 2), slotsPerAccount: 4 });
   const cookie: SessionCookie = { name: config.secureCookies ? '__Host-admin' : 'admin', secure: config.secureCookies };
   const errorCodes = createErrorCodes({
     constraints: await Constraints.load(pool, [...config.schemas, 'admin']),
@@ -46,9 +54,10 @@ export async function createGraphqlHandler({ config, database: { pool }, logErro
   });
 
   const preset: GraphileConfig.Preset = {
-    extends: [await createSchemaPreset({ pool, schemas: config.schemas })],
+    extends: [await createSchemaPreset({ pool, queue, schemas: config.schemas })],
     plugins: [
       createAnswerStatusPlugin(errorCodes.maskError),
+      createAccountChangesPlugin(viewers),
       AccessPlugin,
       createLimitsPlugin({ depth: 12, records: 50_000, fields: 5_000, defaultPage }),
       createRequestPlugin({ allowsIntrospection: isDevelopment }),
@@ -67,17 +76,18 @@ export async function createGraphqlHandler({ config, database: { pool }, logErro
       maskError: errorCodes.maskError,
     },
     grafast: {
-      async context({ node }) {
+      async context({ node }, { document, operationName }) {
         if (!node) throw new Error('Requests come over HTTP.');
         const token = readCookie(node.req, cookie.name);
-        const viewer = token === undefined ? null : await findViewer(pool, token);
+        const reads = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY;
+        const viewer = token === undefined ? null : await (reads ? viewers.find(token) : viewers.refresh(token));
         const session = new RequestSession({ accounts, cookie, response: node.res, viewer, origin: { token, address: clientAddress(node.req, config) } });
         const isAllowed = viewer !== null && !viewer.mustChangePassword;
-        return {
-          session,
-          // Always a role: without one a request would run as the user that owns the tables.
-          pgSettings: { role: isAllowed ? `admin_${viewer.role}` : 'admin_anonymous', 'admin.account_id': viewer ? String(viewer.id) : '' },
-        };
+        // Always a role: without one a request would run as the user that owns the tables.
+        const pgSettings = { role: isAllowed ? `admin_${viewer.role}` : 'admin_anonymous', 'admin.account_id': viewer ? String(viewer.id) : '' };
+        // A write goes on: nobody could tell how far it came.
+        if (reads) cancelWith(pgSettings, leftSignal(node.res));
+        return { session, pgSettings };
       },
     },
   };

@@ -1,10 +1,11 @@
-import { makePgService } from '@dataplan/pg/adaptors/pg';
 import { PgSimplifyInflectionPlugin, PgSimplifyInflectionPreset } from '@graphile/simplify-inflection';
 import type { Pool } from 'pg';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
 import { committedColumns, readCommittedSchema } from './committed-schema.ts';
 import { estimateSizes } from './database/table-sizes.ts';
+import type { FairQueue } from './database/adaptor/fair-queue.ts';
+import { createPgService } from './database/adaptor/pg-service.ts';
 import { CountUpToPlugin } from './plugins/count-up-to.ts';
 import { GivenKeysPlugin } from './plugins/given-keys.ts';
 import { LatinNamesPlugin } from './plugins/latin-names.ts';
@@ -26,6 +27,8 @@ export interface SchemaPresetOptions {
   readonly schemas: readonly string[];
   /** What decides by which columns lists are filtered and sorted. @defaultValue the committed schema, and sizes where it says nothing */
   readonly columns?: Partial<Pick<OfferedColumnsOptions, 'committed' | 'decidesAnew' | 'onWithheld'>>;
+  /** Shares the connections among accounts. */
+  readonly queue?: FairQueue;
 }
 
 /** Records of a connection that says no size. */
@@ -38,7 +41,7 @@ const SimplifyInflectionPreset: GraphileConfig.Preset = {
 };
 
 /** From tables to a GraphQL schema. */
-export async function createSchemaPreset({ pool, schemas, columns = {} }: SchemaPresetOptions): Promise<GraphileConfig.Preset> {
+export async function createSchemaPreset({ pool, schemas, queue, columns = {} }: SchemaPresetOptions): Promise<GraphileConfig.Preset> {
   // In a database of the locale C only ICU knows the cases of letters beyond ASCII.
   const { rowCount } = await pool.query("select from pg_collation where collname = 'und-x-icu'");
   const shop = await findShop(pool);
@@ -79,7 +82,7 @@ export async function createSchemaPreset({ pool, schemas, columns = {} }: Schema
       'MutationPayloadQueryPlugin',
       'PgMutationPayloadEdgePlugin',
     ],
-    pgServices: [makePgService({ pool, schemas: [...schemas, 'admin'], pubsub: false })],
+    pgServices: [createPgService({ pool, queue, schemas: [...schemas, 'admin'] })],
     // A filter, an operator or its value that is `null` is one that is absent, as everywhere in GraphQL where nothing else is said.
     schema: { connectionFilterAllowEmptyObjectInput: true, connectionFilterAllowNullInput: true },
   };

@@ -1,0 +1,142 @@
+import { SafeError } from 'grafast';
+
+export interface FairQueueOptions {
+  /** Statements that run at one time, all accounts together. */
+  readonly slots: number;
+  /** Of these, those of one account. */
+  readonly slotsPerAccount: number;
+  /** Statements of one account that may wait; further ones are refused at once. @defaultValue 200 */
+  readonly maxWaiting?: number;
+  /** Milliseconds that a statement waits before it is refused. @defaultValue 20_000 */
+  readonly maxWait?: number;
+  /**
+   * Milliseconds of the database's time after which an account has one slot, until it has been idle for a while: what was used counts half after
+   * `halfLife`. @defaultValue 15_000
+   */
+  readonly allowance?: number;
+  /** Milliseconds. @defaultValue 30_000 */
+  readonly halfLife?: number;
+}
+
+interface Account {
+  running: number;
+  readonly waiting: (() => void)[];
+  /** Milliseconds used, as of `usedAt`. */
+  used: number;
+  usedAt: number;
+}
+
+/**
+ * Shares the connections among accounts. Who waits is served in turns, one statement of each account, so that an account with a hundred statements
+ * is one among the others; and no account ever holds all connections.
+ */
+export class FairQueue {
+  readonly #options: Required<FairQueueOptions>;
+  /** In the order in which they are served. */
+  readonly #accounts = new Map<string, Account>();
+  #running = 0;
+
+  constructor(options: FairQueueOptions) {
+    this.#options = { maxWaiting: 200, maxWait: 20_000, allowance: 15_000, halfLife: 30_000, ...options };
+  }
+
+  /**
+   * Runs `work` when it is the account's turn.
+   * @throws SafeError `TOO_MANY_REQUESTS` with `retryAfter` when it waited too long or too many wait; the signal's reason when that aborts before the turn came.
+   */
+  async run<T>(accountId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const account = this.#accountOf(accountId);
+    if (!this.#hasSlot(account) || account.waiting.length > 0) await this.#turn(account, signal);
+    else {
+      signal?.throwIfAborted();
+      this.#take(account);
+    }
+    const started = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.#release(account, performance.now() - started);
+    }
+  }
+
+  #turn(account: Account, signal: AbortSignal | undefined): Promise<void> {
+    const { maxWaiting, maxWait } = this.#options;
+    signal?.throwIfAborted();
+    if (account.waiting.length >= maxWaiting) throw tooManyRequests();
+    return new Promise((resolve, reject) => {
+      const leave = (reason: unknown): void => {
+        done();
+        account.waiting.splice(account.waiting.indexOf(start), 1);
+        reject(reason instanceof Error ? reason : new Error(String(reason)));
+      };
+      const start = (): void => {
+        done();
+        this.#take(account);
+        resolve();
+      };
+      const onAbort = (): void => leave(signal?.reason);
+      const timer = setTimeout(() => leave(tooManyRequests()), maxWait);
+      const done = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+      account.waiting.push(start);
+    });
+  }
+
+  #take(account: Account): void {
+    account.running += 1;
+    this.#running += 1;
+  }
+
+  #release(account: Account, milliseconds: number): void {
+    account.running -= 1;
+    this.#running -= 1;
+    account.used = this.#usedBy(account) + milliseconds;
+    account.usedAt = performance.now();
+    this.#serve();
+  }
+
+  /** Gives free slots to those who wait; who was served goes to the end of the line. */
+  #serve(): void {
+    if (this.#running >= this.#options.slots) return;
+    for (const [id, account] of this.#accounts) {
+      const start = this.#hasSlot(account) ? account.waiting.shift() : undefined;
+      if (!start) continue;
+      this.#accounts.delete(id);
+      this.#accounts.set(id, account);
+      start();
+      this.#serve();
+      return;
+    }
+  }
+
+  #hasSlot(account: Account): boolean {
+    const { slots, slotsPerAccount, allowance } = this.#options;
+    return this.#running < slots && account.running < (account.running > 0 && this.#usedBy(account) > allowance ? 1 : slotsPerAccount);
+  }
+
+  #usedBy({ used, usedAt }: Account): number {
+    return used * 0.5 ** ((performance.now() - usedAt) / this.#options.halfLife);
+  }
+
+  #accountOf(id: string): Account {
+    const known = this.#accounts.get(id);
+    if (known) return known;
+    if (this.#accounts.size >= 1000) this.#forgetIdle();
+    const account: Account = { running: 0, waiting: [], used: 0, usedAt: 0 };
+    this.#accounts.set(id, account);
+    return account;
+  }
+
+  #forgetIdle(): void {
+    for (const [id, account] of this.#accounts) {
+      if (account.running === 0 && account.waiting.length === 0 && this.#usedBy(account) < 100) this.#accounts.delete(id);
+    }
+  }
+}
+
+function tooManyRequests(): SafeError {
+  return new SafeError('The database is busy with other requests of this account. Try again later.', { code: 'TOO_MANY_REQUESTS', retryAfter: 5 });
+}
