@@ -6,6 +6,7 @@ import { postgraphile } from 'postgraphile';
 import { AccountService } from './accounts/account-service.ts';
 import { findViewer } from './accounts/sessions.ts';
 import { ViewerCache } from './accounts/viewer-cache.ts';
+import type { Viewer } from './accounts/viewer.ts';
 import type { Config } from './config.ts';
 import { FairQueue } from './database/adaptor/fair-queue.ts';
 import { cancelWith } from './database/adaptor/request-scope.ts';
@@ -21,12 +22,16 @@ import { CompressionPlugin } from './plugins/compression.ts';
 import { createErrorCodes } from './plugins/error-codes.ts';
 import { createLimitsPlugin } from './plugins/limits.ts';
 import { MissingRecordsPlugin } from './plugins/missing-records.ts';
+import { excessOfText } from './http/document-size.ts';
 import { createPersistedDocumentsPlugin, readManifests } from './plugins/persisted-documents.ts';
+import { createSignInFirstPlugin } from './plugins/sign-in-first.ts';
 import { createSchemaPreset, defaultPage } from './preset.ts';
 
 /** Bytes of a request's body: room for long texts, and for a query of `maxQueryLength`. */
 const maxBodyLength = 1_000_000;
 const maxQueryLength = 100_000;
+/** Characters of a query that is not worth counting: longer ones are seldom. */
+const alwaysShort = 4_000;
 
 export interface GraphqlHandler {
   /** Answers `/graphql`, and in development `/graphiql` and its files. */
@@ -53,15 +58,22 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
     log: (id, error) => logError(id, error.originalError ?? error),
   });
 
+  const tokenOf = (request: IncomingMessage): string | undefined => readCookie(request, cookie.name);
+  const viewerOf = async (request: IncomingMessage): Promise<Viewer | null> => {
+    const token = tokenOf(request);
+    return token === undefined ? null : viewers.find(token);
+  };
+
   const preset: GraphileConfig.Preset = {
     extends: [await createSchemaPreset({ pool, queue, schemas: config.schemas })],
     plugins: [
       createAnswerStatusPlugin(errorCodes.maskError),
       createAccountChangesPlugin(viewers),
       AccessPlugin,
-      createLimitsPlugin({ depth: 12, records: 50_000, fields: 5_000, defaultPage }),
-      createRequestPlugin({ allowsIntrospection: isDevelopment }),
+      createLimitsPlugin({ depth: 12, records: 50_000, fields: 5_000, inputs: 2_000, defaultPage }),
       createPersistedDocumentsPlugin(readManifests(config.documents)),
+      createSignInFirstPlugin(async (request) => (await viewerOf(request)) !== null),
+      createRequestPlugin({ allowsIntrospection: isDevelopment }),
       errorCodes.plugin,
       MissingRecordsPlugin,
       CompressionPlugin,
@@ -78,7 +90,7 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
     grafast: {
       async context({ node }, { document, operationName }) {
         if (!node) throw new Error('Requests come over HTTP.');
-        const token = readCookie(node.req, cookie.name);
+        const token = tokenOf(node.req);
         const reads = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY;
         const viewer = token === undefined ? null : await (reads ? viewers.find(token) : viewers.refresh(token));
         const session = new RequestSession({ accounts, cookie, response: node.res, viewer, origin: { token, address: clientAddress(node.req, config) } });
@@ -119,6 +131,8 @@ function createRequestPlugin({ allowsIntrospection }: { readonly allowsIntrospec
           if (typeof body.query === 'string' && body.query.length > maxQueryLength) {
             throw new SafeError(`A query has at most ${maxQueryLength} characters.`, { code: 'BAD_USER_INPUT', statusCode: 413 });
           }
+          const excess = typeof body.query === 'string' && body.query.length > alwaysShort ? excessOfText(body.query, { maxTokens: 10_000, maxDepth: 100 }) : undefined;
+          if (excess !== undefined) throw new SafeError(excess, { code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE', statusCode: 400 });
           return next();
         },
       },

@@ -7,6 +7,7 @@ import { estimateSizes } from './database/table-sizes.ts';
 import type { FairQueue } from './database/adaptor/fair-queue.ts';
 import { createPgService } from './database/adaptor/pg-service.ts';
 import { CountUpToPlugin } from './plugins/count-up-to.ts';
+import { DeepJsonPlugin } from './plugins/deep-json.ts';
 import { GivenKeysPlugin } from './plugins/given-keys.ts';
 import { LatinNamesPlugin } from './plugins/latin-names.ts';
 import { LocalDatetimePlugin } from './plugins/local-datetime.ts';
@@ -65,6 +66,7 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       }),
       createPageCapPlugin({ defaultSize: defaultPage, maxSize: 500 }),
       CountUpToPlugin,
+      DeepJsonPlugin,
       createSearchPlugin({ hasIcu: rowCount === 1 }),
       ...(shop && schemas.includes(shop.schema) ? [SampleShopMarkPlugin] : []),
     ],

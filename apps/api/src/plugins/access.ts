@@ -1,7 +1,8 @@
 import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'grafast/graphql';
 import { RequestSession } from '../http/request-session.ts';
 
-const withoutSession = new Set(['__typename', '__schema', '__type', 'viewer', 'signIn', 'signOut']);
+/** Fields of Query and Mutation that the sign-in needs. */
+export const withoutSession: ReadonlySet<string> = new Set(['__typename', '__schema', '__type', 'viewer', 'signIn', 'signOut']);
 const withNewPassword = new Set([...withoutSession, 'changePassword']);
 
 /**
@@ -33,7 +34,7 @@ function sessionOf(context: unknown): RequestSession {
 }
 
 /** Names of the fields of Query or Mutation that an operation selects, inside fragments too. */
-function rootFields(document: DocumentNode, operationName: string | null | undefined): Set<string> {
+export function rootFields(document: DocumentNode, operationName: string | null | undefined): Set<string> {
   const names = new Set<string>();
   const seen = new Set<string>();
   const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);

@@ -1,4 +1,4 @@
-import { connection, type ConnectionStep, type FieldArgs, lambda, type Step } from 'grafast';
+import { connection, type ConnectionStep, type FieldArgs, lambda, SafeError, type Step } from 'grafast';
 
 /** `countUpTo(limit)`: how many records a connection has, counted no further than `limit`. Cheap where `totalCount` reads a whole table. */
 export const CountUpToPlugin: GraphileConfig.Plugin = {
@@ -27,6 +27,12 @@ export const CountUpToPlugin: GraphileConfig.Plugin = {
 
 function planCount($connection: ConnectionStep<unknown, Step>, args: FieldArgs): Step<number> {
   const $records = connection($connection.cloneSubplanWithoutPagination());
-  $records.setFirst(args.getRaw('limit'));
+  $records.setFirst(lambda(args.getRaw('limit'), limitOf, true));
   return lambda($records.items(), (records: readonly unknown[]) => records.length, true);
+}
+
+function limitOf(limit: unknown): number {
+  const number = Number(limit);
+  if (number < 0) throw new SafeError(`limit is ${number}; it is a whole number from 0.`, { code: 'BAD_USER_INPUT' });
+  return number;
 }

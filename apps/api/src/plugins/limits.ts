@@ -8,9 +8,14 @@ import {
   isObjectType,
   Kind,
   type DocumentNode,
+  type GraphQLSchema,
+  isInputType,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  typeFromAST,
+  type ValueNode,
 } from 'grafast/graphql';
+import { inputSize, maxJsonDepth } from '../http/value-size.ts';
 
 export interface Limits {
   /** Fields inside fields. */
@@ -19,6 +24,8 @@ export interface Limits {
   readonly records: number;
   /** Fields of an operation, with its fragments written out. */
   readonly fields: number;
+  /** Values of arguments and input fields, entries of lists counted: conditions of a filter, columns of an order. */
+  readonly inputs: number;
   /** Records of a connection that says no size. */
   readonly defaultPage: number;
 }
@@ -30,9 +37,13 @@ export function createLimitsPlugin(limits: Limits): GraphileConfig.Plugin {
     grafast: {
       middleware: {
         execute(next, { args }) {
-          const excess = measure(args, limits);
+          const excess = measure(args, limits) ?? measureVariables(args, limits);
           if (excess === undefined) return next();
-          return { data: null, errors: [new GraphQLError(excess, { extensions: { code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE' } })] };
+          const error =
+            typeof excess === 'string'
+              ? new GraphQLError(excess, { extensions: { code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE' } })
+              : new GraphQLError(`${excess.field} is nested more than ${maxJsonDepth} levels deep. Make its value flatter.`, { extensions: { code: 'BAD_USER_INPUT', columns: [excess.field] } });
+          return { data: null, errors: [error] };
         },
       },
     },
@@ -40,7 +51,7 @@ export function createLimitsPlugin(limits: Limits): GraphileConfig.Plugin {
 }
 
 interface Operation {
-  readonly schema: { getRootType(operation: OperationDefinitionNode['operation']): GraphQLCompositeType | null | undefined; getType(name: string): unknown };
+  readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly operationName?: string | null | undefined;
   readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
@@ -50,9 +61,11 @@ interface Operation {
 function measure({ schema, document, operationName, variableValues }: Operation, limits: Limits): string | undefined {
   let fields = 0;
   let records = 0;
+  let inputs = 0;
   const tooMuch = (): string | undefined => {
     if (fields > limits.fields) return `An operation has at most ${limits.fields} fields.`;
     if (records > limits.records) return `An operation asks for at most ${limits.records} records.`;
+    if (inputs > limits.inputs) return tooManyInputs(limits);
     return undefined;
   };
 
@@ -71,6 +84,7 @@ function measure({ schema, document, operationName, variableValues }: Operation,
       return fragment?.kind === Kind.FRAGMENT_DEFINITION ? visit(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value), parents, depth) : undefined;
     }
     fields += 1;
+    for (const { value } of selection.arguments ?? []) inputs += countLiterals(value);
     // Introspection is as deep as it needs to be, and off in production.
     if (!selection.selectionSet || selection.name.value.startsWith('__')) return undefined;
     const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[selection.name.value] : undefined;
@@ -93,8 +107,37 @@ function measure({ schema, document, operationName, variableValues }: Operation,
     return isCompositeType(type) ? type : undefined;
   };
 
-  const operation = document.definitions.find(
+  const operation = operationOf(document, operationName);
+  return operation && visit(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined, 1, 1);
+}
+
+/** What the values of the variables exceed, before they are coerced; the field of a value that is too deep. */
+function measureVariables({ schema, document, operationName, variableValues }: Operation, limits: Limits): string | { readonly field: string } | undefined {
+  let left = limits.inputs;
+  for (const { variable, type: node } of operationOf(document, operationName)?.variableDefinitions ?? []) {
+    const type = typeFromAST(schema, node);
+    const value = variableValues?.[variable.name.value];
+    if (value == null || !isInputType(type)) continue;
+    const { nodes, tooDeep } = inputSize(value, type, left);
+    if (tooDeep) return { field: tooDeep.at(-1) ?? variable.name.value };
+    left -= nodes;
+    if (left < 0) return tooManyInputs(limits);
+  }
+  return undefined;
+}
+
+function countLiterals(value: ValueNode): number {
+  if (value.kind === Kind.LIST) return value.values.reduce((sum, item) => sum + countLiterals(item), 1);
+  if (value.kind === Kind.OBJECT) return value.fields.reduce((sum, field) => sum + countLiterals(field.value), 1);
+  return 1;
+}
+
+function tooManyInputs({ inputs }: Limits): string {
+  return `Filters, orders and other input have at most ${inputs} values.`;
+}
+
+function operationOf(document: DocumentNode, operationName: string | null | undefined): OperationDefinitionNode | undefined {
+  return document.definitions.find(
     (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION && (operationName == null || node.name?.value === operationName),
   );
-  return operation && visit(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined, 1, 1);
 }

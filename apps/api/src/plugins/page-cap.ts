@@ -10,6 +10,9 @@ export interface PageCapOptions {
 /** No connection gives all its records: `first` has a default and a limit, at every depth and by variables too. */
 export function createPageCapPlugin({ defaultSize, maxSize }: PageCapOptions): GraphileConfig.Plugin {
   const sizeOf = ([first, last]: readonly [unknown, unknown]): number | null => {
+    for (const [name, size] of Object.entries({ first, last })) {
+      if (Number(size ?? 0) < 0) throw new SafeError(`${name} is ${String(size)}; it is a whole number from 0 to ${maxSize}.`, { code: 'BAD_USER_INPUT' });
+    }
     if (Number(first ?? 0) > maxSize || Number(last ?? 0) > maxSize) {
       throw new SafeError(`At most ${maxSize} records per page.`, { code: 'BAD_USER_INPUT' });
     }

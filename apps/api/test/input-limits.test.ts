@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeOf, startAdmin, type TestAdmin, type Visitor } from './admin.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createOwnDatabase, query } from './shop-database.ts';
+
+let postgres: TestPostgres;
+let admin: TestAdmin;
+let editor: Visitor;
+let url: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  url = await createOwnDatabase(postgres.url, 'own');
+  await query(url, 'create table things (id int generated always as identity primary key, data jsonb, name text)');
+  admin = await startAdmin({ DATABASE_URL: url });
+  editor = await admin.signedIn('editor');
+});
+afterAll(async () => {
+  await admin?.server.close();
+  await postgres?.stop();
+});
+
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+const list = 'query ($filter: ThingFilter, $orderBy: [ThingOrderBy!]) { things(filter: $filter, orderBy: $orderBy) { nodes { id } } }';
+const tooExpensive = { code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE' };
+
+it('counts filters and orders, by variables and in the text, before they cost anything', async () => {
+  const orderBy = Array.from({ length: 30_000 }, () => 'ID_ASC');
+  const deep = Array.from({ length: 1_500 }).reduce<object>((filter) => ({ or: [filter] }), { id: { equalTo: 1 } });
+  const wide = { or: Array.from({ length: 3_000 }, () => ({ id: { equalTo: 1 } })) };
+  for (const variables of [{ orderBy }, { filter: deep }, { filter: wide }]) {
+    const started = performance.now();
+    expect((await editor.ask(list, variables)).errors?.[0]?.extensions).toEqual(tooExpensive);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  }
+  for (const text of [`{ things(orderBy: [${orderBy.slice(0, 9_000).join(' ')}]) { nodes { id } } }`, `{ things(orderBy: [${orderBy.slice(0, 12_000).join(' ')}]) { nodes { id } } }`, `{ things(filter: ${'{or:['.repeat(3_000)}${']}'.repeat(3_000)}) { nodes { id } } }`]) {
+    expect((await editor.ask(text)).errors?.[0]?.extensions).toMatchObject(tooExpensive);
+  }
+  expect(codeOf(await editor.ask(list, { orderBy: ['ID_ASC', 'NAME_ASC'], filter: { or: [{ id: { in: Array.from({ length: 500 }, (_, id) => id) } }] } }))).toBeUndefined();
+});
+
+it('refuses JSON that is too deep, naming the field, and keeps a record readable that has it', async () => {
+  const create = (data: unknown) => editor.ask<{ createThing: { thing: { id: number; data: unknown } } }>('mutation ($thing: ThingInput!) { createThing(input: { thing: $thing }) { thing { id data } } }', { thing: { data } });
+  expect((await create(nested(3_000))).errors?.[0]).toMatchObject({ message: 'data is nested more than 100 levels deep. Make its value flatter.', extensions: { code: 'BAD_USER_INPUT', columns: ['data'] } });
+  expect((await create(nested(100))).data?.createThing.thing.data).toEqual(nested(100));
+  await query(url, "insert into things (data) values ((repeat('[', 3000) || repeat(']', 3000))::jsonb)");
+  const { data } = await editor.ask<{ things: { nodes: { data: unknown }[] } }>('{ things(orderBy: [ID_DESC], first: 1) { nodes { data } } }');
+  expect(data?.things.nodes).toEqual([{ data: '['.repeat(3_000) + ']'.repeat(3_000) }]);
+});
+
+it('says what is wrong with a negative number of records', async () => {
+  for (const [call, message] of [
+    ['things(first: -1) { nodes { id } }', 'first is -1; it is a whole number from 0 to 500.'],
+    ['things(last: -1) { nodes { id } }', 'last is -1; it is a whole number from 0 to 500.'],
+    ['things { countUpTo(limit: -1) }', 'limit is -1; it is a whole number from 0.'],
+  ]) {
+    expect((await editor.ask(`{ ${call} }`)).errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
+  }
+});
+
+it('looks at no document of somebody without a session but those of the sign-in', async () => {
+  const visitor = admin.visitor();
+  for (const text of ['{ things { nodes { nonsense } } }', '{ not a document', '{ viewer { id } things { totalCount } }', `{ viewer { id } } ${'#'.repeat(50_000)}`]) {
+    expect(codeOf(await visitor.ask(text))).toBe('UNAUTHENTICATED');
+  }
+  expect((await visitor.ask('{ viewer { id } }')).data).toEqual({ viewer: null });
+  expect(codeOf(await visitor.signIn('nobody@shop.example', 'not-the-password'))).toBe('INVALID_CREDENTIALS');
+});

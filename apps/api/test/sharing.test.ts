@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, startAdmin, type TestAdmin, type Visitor } from './admin.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createOwnDatabase, fillWithShop, query } from './shop-database.ts';
+
+/** A search as slow as it is told to be. */
+const slow = `create function slow(seconds float) returns int language sql stable as 'select 1 from pg_sleep(seconds)'`;
+const askSlowly = (visitor: Visitor, seconds: number, signal?: AbortSignal) =>
+  visitor.send({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: '{ ' + Array.from({ length: 12 }, (_, index) => `slow${index}: slow(seconds: ${seconds + index / 1000})`).join(' ') + ' }' }), signal });
+
+describe('on a server', () => {
+  let postgres: TestPostgres;
+  let url: string;
+  let admin: TestAdmin;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    url = await createOwnDatabase(postgres.url, 'shop');
+    await fillWithShop(url, 300);
+    await query(url, slow);
+    admin = await startAdmin({ DATABASE_URL: url });
+  });
+  afterAll(async () => {
+    await admin?.server.close();
+    await postgres?.stop();
+  });
+
+  const running = async () => (await query(postgres.url, "select from pg_stat_activity where query like '%slow%' and state = 'active' and pid <> pg_backend_pid()")).length;
+
+  it('answers ten others while one account asks for all it can get, and cancels what that one no longer waits for', async () => {
+    const [greedy, ...others] = await Promise.all(Array.from({ length: 4 }, () => admin.signedIn('viewer')));
+    const left = new AbortController();
+    const asked = askSlowly(greedy!, 25, left.signal).catch((error: Error) => error.name);
+    await expect.poll(running).toBe(4);
+    const started = performance.now();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => others[index % others.length]!.ask('{ orders(first: 25) { nodes { id } } }')));
+    expect(answers.map((answer) => answer.errors)).toEqual(Array.from({ length: 10 }, () => undefined));
+    // They did not wait for any of the slow ones.
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect((await admin.signedIn('viewer')).cookie).toBeDefined();
+    expect(await running()).toBe(4);
+    left.abort();
+    expect(await asked).toBe('AbortError');
+    await expect.poll(running).toBe(0);
+    expect((await greedy!.ask('{ orders { totalCount } }')).data).toEqual({ orders: { totalCount: 300 } });
+  });
+
+  it('finishes a write whose client left', async () => {
+    await query(url, "create function wait_a_second() returns trigger language plpgsql as 'begin perform pg_sleep(1); return new; end'; create trigger slow_note before update on customers for each row when (new.note = 'slow') execute function wait_a_second()");
+    const editor = await admin.signedIn('editor');
+    const left = new AbortController();
+    const body = JSON.stringify({ query: 'mutation { updateCustomer(input: { id: 1, patch: { note: "slow" } }) { customer { id } } }' });
+    const writing = editor.send({ method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: left.signal }).catch((error: Error) => error.name);
+    await expect.poll(async () => (await query(postgres.url, "select from pg_stat_activity where wait_event = 'PgSleep'")).length).toBe(1);
+    left.abort();
+    expect(await writing).toBe('AbortError');
+    await expect.poll(async () => (await query<{ note: string }>(url, 'select note from customers where id = 1'))[0]?.note, { timeout: 5_000 }).toBe('slow');
+  });
+});
+
+it('serves accounts in turns on the embedded database', async () => {
+  const admin = await startAdmin({ ADMIN_DATA_DIR: 'memory' });
+  const [greedy, other] = [await admin.signedIn('owner'), await admin.signedIn('viewer')];
+  const order: string[] = [];
+  const many = Array.from({ length: 30 }, (_, index) => greedy.ask(`{ orders(offset: ${index}) { totalCount nodes { id } } }`).then(() => order.push('greedy')));
+  const one = other.ask('{ orders { totalCount } }').then((answer) => (order.push('other'), answer));
+  expect((await one).data).toEqual({ orders: { totalCount: 300 } });
+  await Promise.all(many);
+  expect(order.indexOf('other')).toBeLessThan(20);
+  expect(codeOf(await other.ask('{ orders { totalCount } }'))).toBeUndefined();
+  await admin.server.close();
+});
