@@ -72,7 +72,8 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
       AccessPlugin,
       createLimitsPlugin({ depth: 12, records: 50_000, fields: 5_000, inputs: 2_000, defaultPage }),
       createPersistedDocumentsPlugin(readManifests(config.documents)),
-      createSignInFirstPlugin(async (request) => (await viewerOf(request)) !== null),
+      // Where the session cannot be looked up, `context` below finds the same and says so.
+      createSignInFirstPlugin(async (request) => (await viewerOf(request).catch(() => undefined)) !== null),
       createRequestPlugin({ allowsIntrospection: isDevelopment }),
       errorCodes.plugin,
       MissingRecordsPlugin,
