@@ -287,7 +287,16 @@ export interface WriteOperation {
   /** From the root field's value to the record; absent where the payload does not hold it. A list stands for its first element. */
   readonly record?: Path;
   readonly errors?: PayloadErrors;
+  /** What in the payload shows that something was written, beside the record. */
+  readonly proofs?: readonly Proof[];
   readonly required: readonly RequiredArgument[];
+}
+
+/** A value of a payload that shows that something was written: `true`, a number above 0, a list that is not empty, a value that is not null. */
+export interface Proof {
+  /** From the root field's value; `[]` for itself. */
+  readonly path: Path;
+  readonly kind: 'flag' | 'count' | 'list' | 'value';
 }
 
 export interface HeldArgument {

@@ -41,6 +41,7 @@ export { AdminError, type AdminErrorCode, type AdminErrorOptions, type Operation
 export { toAdminError } from './errors/to-admin-error.ts';
 export { payloadError, type PayloadErrorOptions } from './errors/payload-error.ts';
 export { MutationRejectedError, type Problem } from './errors/mutation-rejected-error.ts';
+export { WriteUnconfirmedError } from './errors/write-unconfirmed-error.ts';
 export { ReadRefusedError } from './errors/read-refused-error.ts';
 export { UnauthenticatedError } from './errors/unauthenticated-error.ts';
 export { ForbiddenError } from './errors/forbidden-error.ts';
@@ -98,6 +99,7 @@ export {
 
 // Resources
 export {
+  isConfirmed,
   parseRecordId,
   recordId,
   type Capability,

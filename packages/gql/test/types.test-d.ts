@@ -97,7 +97,7 @@ export function errors(thrown: unknown): string {
   switch (error.code) {
     case 'MUTATION_REJECTED': case 'READ_REFUSED': case 'UNAUTHENTICATED': case 'FORBIDDEN': case 'NOT_FOUND': case 'CONFLICT': case 'TOO_MANY_REQUESTS':
     case 'INVALID_OPERATION': case 'SERVER_FAULT': case 'NETWORK': case 'TIMEOUT': case 'SERVER_STATUS': case 'UNREADABLE_RESPONSE':
-    case 'EMPTY_RESPONSE': case 'ABORTED': case 'UNEXPECTED':
+    case 'EMPTY_RESPONSE': case 'ABORTED': case 'WRITE_UNCONFIRMED': case 'UNEXPECTED':
       return error.message;
     default:
       return error satisfies never;

@@ -1,6 +1,6 @@
-import { getNamedType, getNullableType, isCompositeType, isInputObjectType, isLeafType, isListType, isUnionType, Kind, type FieldNode, type GraphQLOutputType, type SelectionNode } from 'graphql';
+import { getNamedType, getNullableType, isCompositeType, isInputObjectType, isLeafType, isListType, isNonNullType, isUnionType, Kind, type FieldNode, type GraphQLOutputType, type SelectionNode } from 'graphql';
 
-import type { HeldArgument, Input, KeyArgument, PayloadErrors, WriteOperation } from '../model.ts';
+import type { HeldArgument, Input, KeyArgument, PayloadErrors, Proof, WriteOperation } from '../model.ts';
 import { adaptation, adaptedRecord, showAdaptation } from './adapt.ts';
 import { ArgumentTree } from './arguments.ts';
 import { fieldNode, inlineFragment, merge, nest, responseName } from './ast.ts';
@@ -104,7 +104,7 @@ function payloadSelections(context: Context, role: Role, write: WriteOperation, 
   } else {
     if (errors?.kind === 'flag') found.push(...[...errors.path, errors.message].filter((name) => name !== '').map((name) => fieldNode(name)));
     else if (errors) found.push(...nest(errors.path, errors.plain ? [] : errorFields(errors)));
-    found.push(...(record ?? []));
+    found.push(...(record ?? []), ...(write.proofs ?? []).flatMap(({ path }) => nest(path, [])));
   }
   return found.length > 0 ? merge(found) : [fieldNode('__typename')];
 }
@@ -154,11 +154,33 @@ function resultCode(context: Context, write: WriteOperation, type: GraphQLOutput
     });
     return block([
       `const payload = ${readOne(root, type, errors.path, scope)};`,
-      `return ${object([...recordEntry(record && success && `${payload}?.__typename === ${string(success.name)} ? ${record} : null`), property('errors', [...members, '[]'].join(' : '))])};`,
+      `return ${object([
+        ...recordEntry(record && success && `${payload}?.__typename === ${string(success.name)} ? ${record} : null`),
+        property('errors', [...members, '[]'].join(' : ')),
+        ...(success && !record ? [property('confirmed', `${payload}?.__typename === ${string(success.name)}`)] : []),
+      ])};`,
     ]);
   }
   const record = write.record && !isLeafType(getNamedType(type)) ? recordValue(context, root, type, write.record, role) : undefined;
-  return object([...recordEntry(record), property('errors', errors && !isLeafType(getNamedType(type)) ? fieldErrors(context, errors, root, type) : '[]')]);
+  const confirmed = confirmation(write, root, type, record);
+  return object([
+    ...recordEntry(record),
+    property('errors', errors && !isLeafType(getNamedType(type)) ? fieldErrors(context, errors, root, type) : '[]'),
+    ...(confirmed === undefined ? [] : [property('confirmed', confirmed)]),
+  ]);
+}
+
+/** Code of whether the answer shows that something was written; `undefined` where the record alone says so, or nothing does. */
+function confirmation(write: WriteOperation, root: string, type: GraphQLOutputType, record: string | undefined): string | undefined {
+  const { proofs = [] } = write;
+  const read = ({ path }: Proof): string => readValue(root, type, path);
+  const counted = proofs.filter(({ kind }) => kind === 'flag' || kind === 'count');
+  const [known, counts] = record === undefined ? ['false', '0'] : [`(${record}) != null`, `Number((${record}) != null)`];
+  // A flag or a count decides, and where it is left out the record. Of keys and the record one is enough: servers that delete leave out one or the other.
+  if (counted.length > 0) return counted.map((proof) => (proof.kind === 'flag' ? `(${read(proof)} ?? ${known}) === true` : `Number(${read(proof)} ?? ${counts}) > 0`)).join(' && ');
+  const values = proofs.map((proof) => (proof.kind === 'list' ? `(${read(proof)}?.length ?? 0) > 0` : `${read(proof)} != null`));
+  if (values.length === 0) return record === undefined && !isNonNullType(type) && !isLeafType(getNamedType(type)) ? `${root} != null` : undefined;
+  return [...values, ...(record === undefined ? [] : [known])].join(' || ');
 }
 
 const recordEntry = (record: string | undefined): readonly string[] => (record === undefined ? [] : [property('record', record)]);

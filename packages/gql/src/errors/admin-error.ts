@@ -1,6 +1,7 @@
 /** Stable names of what can go wrong, one per class. `docs/errors.md` has an entry for each. */
 export type AdminErrorCode =
   | 'MUTATION_REJECTED'
+  | 'WRITE_UNCONFIRMED'
   | 'READ_REFUSED'
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'

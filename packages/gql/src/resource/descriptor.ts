@@ -146,6 +146,11 @@ export interface WriteResult {
   /** `null`: the server left it out. Absent: the mutation has no place for it. */
   readonly record?: ResourceRecord | null;
   readonly errors: readonly WriteError[];
+  /**
+   * Whether the answer shows that something was written: `deletedOrderId`, `affectedRows: 1`, `success: true`. Absent: a record shows it, and `null` in
+   * its place does not; where there is no place for a record either, nothing shows it. `isConfirmed` says it.
+   */
+  readonly confirmed?: boolean;
 }
 
 export interface WriteError {

@@ -22,4 +22,5 @@ export type {
 export type { EnumValue, FieldDescriptor, FieldKind, InputDescriptor, IntervalValue, RangeBound, RangeValue, ReferenceDescriptor, Say } from './field.ts';
 export type { FilterCondition, ListRequest, PageInfo, SortKey, Total } from './list-request.ts';
 export type { ProbeDescriptor, SignInCredentials, SignInDescriptor } from './sign-in.ts';
+export { isConfirmed } from './is-confirmed.ts';
 export { parseRecordId, recordId } from './record-id.ts';

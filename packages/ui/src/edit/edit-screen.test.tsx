@@ -227,3 +227,34 @@ function refusing(error: { message: string; field: string | null; code: string |
       : forward(operation),
   );
 }
+
+/** Answers an update without the record; `carry` also has it carried out. */
+const nothingBack = (carry: boolean) =>
+  new ApolloLink((operation, forward) => {
+    if (operation.operationName !== 'BookUpdate') return forward(operation);
+    const answer = { data: { updateBook: { __typename: 'BookPayload', book: null, errors: [] } } };
+    return new Observable<ApolloLink.Result>((observer) => {
+      const finish = () => {
+        observer.next(answer);
+        observer.complete();
+      };
+      if (carry) forward(operation).subscribe({ complete: finish });
+      else finish();
+    });
+  });
+
+it('does not say that a change is saved when the server showed nothing of it, and keeps what was typed', async () => {
+  const { user, save, address } = await openEditor({ link: nothingBack(false) });
+  await retype(user, /Название/, 'Вишнёвый сад');
+  await save();
+  expect(await screen.findByText('Изменение не подтверждено')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Вишнёвый сад');
+  expect(address()).toBe('/books/1/edit');
+});
+
+it('takes a change for saved that the record shows, whatever the answer left out', async () => {
+  const { user, save } = await openEditor({ link: nothingBack(true) });
+  await retype(user, /Название/, 'Вишнёвый сад');
+  await save();
+  expect(await screen.findByText('Сохранено')).toBeVisible();
+});

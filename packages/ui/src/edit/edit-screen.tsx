@@ -1,4 +1,6 @@
-import { NotFoundError, recordId, type InputDescriptor, type RecordKey, type ResourceDescriptor, type ResourceRecord, type ShowDescriptor, type UpdateDescriptor } from '@admin/gql';
+import {
+  isConfirmed, NotFoundError, recordId, WriteUnconfirmedError, type FormValues, type InputDescriptor, type RecordKey, type ResourceDescriptor, type ResourceRecord, type ShowDescriptor, type UpdateDescriptor,
+} from '@admin/gql';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
@@ -24,6 +26,7 @@ import { RecordForm } from '../forms/record-form.tsx';
 import { useFormInputs } from '../forms/use-form-inputs.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
+import { isSameValue } from '../inputs/values/same-value.ts';
 
 const gone = new NotFoundError();
 
@@ -85,10 +88,14 @@ function EditForm({ resource, show, update, inputs, recordKey, record, isGone }:
   const [, navigate] = useLocation();
   const write = useWrite();
   const client = useApolloClient();
-  // Some servers answer with no record when there was none to change, others never answer with one.
-  const isMissing = async () => {
+  // Some servers answer with no record when there was none to change, others never answer with one: then the record itself shows what came of it.
+  const confirm = async (changes: FormValues, isDoubtful: boolean) => {
     const { data } = await client.query({ query: show.document, variables: show.variables(recordKey), fetchPolicy: 'network-only' });
-    return data !== undefined && show.record(data) === null;
+    const present = data === undefined ? undefined : show.record(data);
+    if (present === null) throw new NotFoundError({ operationName: 'update' });
+    const shown = inputs.filter((input) => input.name in changes && present && input.value(present) !== undefined);
+    const isWritten = present !== undefined && shown.length > 0 && shown.every((input) => isSameValue(input, input.value(present), changes[input.name]));
+    if (isDoubtful && !isWritten) throw new WriteUnconfirmedError({ operationName: 'update' });
   };
   const form = useRecordForm({
     inputs,
@@ -97,7 +104,7 @@ function EditForm({ resource, show, update, inputs, recordKey, record, isGone }:
     draft: draftName(resource.name, recordId(resource.key, record)),
     save: async (changes) => {
       const result = await write({ document: update.document, variables: update.variables(recordKey, changes, record), result: (data) => update.result(data) });
-      if (!result.record && result.errors.length === 0 && (await isMissing())) throw new NotFoundError({ operationName: 'update' });
+      if (!result.record && result.errors.length === 0) await confirm(changes, isConfirmed(result) === false);
       return result;
     },
   });

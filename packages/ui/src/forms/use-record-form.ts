@@ -1,4 +1,4 @@
-import { MutationRejectedError, toAdminError, type AdminError, type FormValues, type InputDescriptor, type ResourceRecord, type WriteResult } from '@admin/gql';
+import { isConfirmed, MutationRejectedError, toAdminError, type AdminError, type FormValues, type InputDescriptor, type ResourceRecord, type WriteResult } from '@admin/gql';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -124,7 +124,7 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
         refuse(toRefusal(result.errors, inputs, t));
         return { status: 'refused' };
       }
-      if (isNew && result.record === null) {
+      if (isNew && isConfirmed(result) === false) {
         // What was typed stays: it may be nowhere else.
         refuse({ title: t('form.nothingBack.title'), fields: {}, record: [t('form.nothingBack.text')] });
         return { status: 'refused' };

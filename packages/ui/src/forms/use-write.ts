@@ -1,4 +1,4 @@
-import type { ResourceDescriptor, ResourceRecord, WriteResult } from '@admin/gql';
+import { isConfirmed, NotFoundError, WriteUnconfirmedError, type ResourceDescriptor, type ResourceRecord, type WriteResult } from '@admin/gql';
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { StoreObject } from '@apollo/client/utilities';
 import { useApolloClient } from '@apollo/client/react';
@@ -22,24 +22,40 @@ export function useWrite(): (write: Write) => Promise<WriteResult> {
  * Sends the mutation that deletes a record. Once the record is gone `leave` closes what shows it, and only then it leaves all lists: nobody asks
  * for the record itself any more.
  */
-export function useRemoval({ type }: ResourceDescriptor, leave: () => void): (write: Write, record: ResourceRecord) => Promise<WriteResult> {
+export function useRemoval(resource: ResourceDescriptor, leave: () => void): (write: Write, record: ResourceRecord) => Promise<WriteResult> {
   const client = useApolloClient();
   return useCallback(
     async (write, record) => {
       const written = await send(client, write);
       if (written.errors.length > 0) return written;
+      if (!(await isGone(client, resource, written, record))) throw new WriteUnconfirmedError({ operationName: 'delete' });
       leave();
       // React takes the page of the record away first, and Apollo Client ends its query one turn later.
-      setTimeout(() => setTimeout(() => forget(client, { __typename: type, ...record })));
+      setTimeout(() => setTimeout(() => forget(client, { __typename: resource.type, ...record })));
       return written;
     },
-    [client, type, leave],
+    [client, resource, leave],
   );
 }
 
 function forget({ cache }: ApolloClient, record: StoreObject): void {
   const id = cache.identify(record);
   if (id !== undefined) cache.evict({ id });
+}
+
+/** The answer says that the record was deleted; where it does not, the record itself is asked for. */
+async function isGone(client: ApolloClient, { show, key }: ResourceDescriptor, written: WriteResult, record: ResourceRecord): Promise<boolean> {
+  const confirmed = isConfirmed(written);
+  if (confirmed === true) return true;
+  if (!show) return confirmed === undefined;
+  const variables = show.variables(Object.fromEntries(key.map((field) => [field, String(record[field])])));
+  try {
+    const { data } = await client.query({ query: show.document, variables, fetchPolicy: 'no-cache' });
+    return data !== undefined && show.record(data) === null;
+  } catch (error) {
+    if (error instanceof NotFoundError) return true;
+    throw error;
+  }
 }
 
 async function send(client: ApolloClient, { document, variables, result }: Write): Promise<WriteResult> {

@@ -51,3 +51,30 @@ it('says in plain words what else went wrong', async () => {
   await user.click(remove);
   expect(await screen.findByText(/Недостаточно прав/)).toBeVisible();
 });
+
+const answered = (result: ApolloLink.Result) =>
+  new Observable<ApolloLink.Result>((observer) => {
+    observer.next(result);
+    observer.complete();
+  });
+
+/** Answers deletes as a server does that found nothing to delete; `gone` is what it then says of the record. */
+const nothingDeleted = (gone: boolean) =>
+  new ApolloLink((operation, forward) => {
+    if (operation.operationName === 'BookDelete') return answered({ data: { deleteBook: { __typename: 'BookPayload', book: null, errors: [] } } });
+    return gone && operation.operationName === 'BookShow' ? answered({ data: { book: null } }) : forward(operation);
+  });
+
+it('does not say that a record is deleted when the server showed nothing of it, and the record is still there', async () => {
+  const { user, remove, onRemoved } = await openDialog(nothingDeleted(false));
+  await user.click(remove);
+  expect(await screen.findByText(/Удаление не подтверждено/)).toBeVisible();
+  expect(onRemoved).not.toHaveBeenCalled();
+  expect(screen.queryByText('Удалено: Чайка')).not.toBeInTheDocument();
+});
+
+it('takes a record that is gone for deleted, whatever the answer left out', async () => {
+  const { user, remove, onRemoved } = await openDialog(nothingDeleted(true));
+  await user.click(remove);
+  await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce());
+});

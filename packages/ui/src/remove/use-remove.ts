@@ -1,4 +1,4 @@
-import { MutationRejectedError, type ResourceDescriptor, type ResourceRecord, type WriteError } from '@admin/gql';
+import { MutationRejectedError, WriteUnconfirmedError, type ResourceDescriptor, type ResourceRecord, type WriteError } from '@admin/gql';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -50,6 +50,7 @@ export function useRemove(resource: ResourceDescriptor, record: ResourceRecord, 
     setRemoving(false);
   };
   const sentenceOf = (error: unknown) => {
+    if (error instanceof WriteUnconfirmedError) return t('remove.unconfirmed');
     const { title, advice } = errorText(error, t);
     return `${title}. ${advice}`;
   };

@@ -11,6 +11,7 @@ import { findKeyPlaces } from '../key-places.ts';
 import { readListShape } from '../list-shape.ts';
 import { readErrors } from '../payload-errors.ts';
 import { placesOf, type Place } from '../places.ts';
+import { findProofs } from '../proofs.ts';
 import { readScalarKind } from '../scalars.ts';
 import { usefulDescription } from '../useful-description.ts';
 import { seamless } from '../words.ts';
@@ -29,7 +30,8 @@ export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, co
   if (role === 'update' && key.length === 0 && !other) return undefined;
   const errors = readErrors(root.field, draft.found.type);
   const record = errors?.kind === 'union' ? unionRecord(errors, draft.found.type, context) : findWritten(root, draft, context);
-  const base = { root: root.path, key, ...(record ? { record } : {}), ...(errors ? { errors } : {}) };
+  const proofs = findProofs(root.field, role, draft.found.type);
+  const base = { root: root.path, key, ...(record ? { record } : {}), ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}) };
   const paths = [...key, ...identity].map((place) => place.argument);
   if (role === 'remove') {
     const held = [...identity, ...findHeld(root, draft, context, paths, undefined)];
@@ -89,7 +91,9 @@ function loneKey(root: RootField, draft: Draft, context: Context): WriteOperatio
   if (only.name !== part.field && only.name in fieldsOf(draft.found.record)) return undefined;
   const record = findWritten(root, draft, context);
   const errors = readErrors(root.field, draft.found.type);
-  return { root: root.path, key: [{ field: part.field, argument: only.path, type: only.type.name, list: only.list }], inputs: [], held: [], ...(record ? { record } : {}), ...(errors ? { errors } : {}), required: openPlaces(root.field, [only.path], context.fixed(draft.found.type)) };
+  const proofs = findProofs(root.field, 'remove', draft.found.type);
+  const key = [{ field: part.field, argument: only.path, type: only.type.name, list: only.list }];
+  return { root: root.path, key, inputs: [], held: [], ...(record ? { record } : {}), ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}), required: openPlaces(root.field, [only.path], context.fixed(draft.found.type)) };
 }
 
 /** The input object that holds the values: the one with most of the record's fields, and not the one with the key. */
