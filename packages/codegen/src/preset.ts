@@ -7,6 +7,7 @@ import { buildASTSchema, Kind, parse, validate, type DefinitionNode, type GraphQ
 
 import type { AdminConfig } from './config.ts';
 import { inferModel } from './infer/index.ts';
+import { nothingToAdminister, SchemaError } from './load/schema-error.ts';
 import type { ResourceModel } from './model.ts';
 import { documentManifest, importedScalars, persistedOperations, printResources, writtenModules, type PersistedDocument, type WrittenDocument } from './print/index.ts';
 
@@ -35,7 +36,9 @@ export const adminPreset: Types.OutputPreset<AdminPresetConfig> = {
   buildGeneratesSection({ baseOutputDir, schema, schemaAst, documents, presetConfig }) {
     const parsed = schemaAst ?? buildASTSchema(schema);
     const { manifest, manifestAlso, ...admin } = presetConfig;
-    const { files, persisted } = printResources(parsed, modelOf(parsed, admin), { documents: documents.flatMap(({ document }) => document ?? []) });
+    const model = modelOf(parsed, admin);
+    if (model.resources.length === 0) throw new SchemaError(`${nothingToAdminister} Nothing was written, and nothing removed.`);
+    const { files, persisted } = printResources(parsed, model, { documents: documents.flatMap(({ document }) => document ?? []) });
     const section = printedSection(schema, parsed);
     return [...[...files].map(([path, text]) => section(`${folder(baseOutputDir)}${path}`, text)), ...manifestSection({ manifest, manifestAlso }, persisted, parsed, section)];
   },

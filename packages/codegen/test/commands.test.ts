@@ -132,7 +132,7 @@ describe('pull', () => {
     const address = server.address();
     const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/graphql`;
     try {
-      expect(await run('pull', url)).toMatchObject({ status: 1, err: `${url} does not tell its schema: status 401; give credentials with --header "authorization: …"\n` });
+      expect(await run('pull', url)).toMatchObject({ status: 1, err: `${url} does not tell its schema: status 401; give credentials with --header "authorization: …".\n` });
       expect(await run('pull', url, '--header', 'Authorization: Bearer x', '--out', 'schema/pulled.graphql')).toMatchObject({ status: 0 });
       expect(await readFile(join(folder, 'schema/pulled.graphql'), 'utf8')).toBe('type Query {\n  a: Int\n  b: Int\n}\n');
     } finally {

@@ -1,5 +1,6 @@
 import { inferModel } from '../infer/index.ts';
 import { loadSchema } from '../load/load-schema.ts';
+import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
 import type { Resource } from '../model.ts';
 import { printResources } from '../print/index.ts';
 
@@ -7,6 +8,7 @@ import { printResources } from '../print/index.ts';
 export async function check(source: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
   const schema = await loadSchema(source, { headers });
   const model = inferModel(schema);
+  if (model.resources.length === 0 && model.problems.length === 0) throw new SchemaError(`${source}: ${nothingToAdminister}`);
   const omitted = printResources(schema, model).omitted.map(({ resource, role, reason }) => `${resource}, ${role}: ${reason}`);
   const gaps = model.resources.flatMap((resource) => describeGaps(resource) ?? []);
   const problems = model.problems.map(({ subject, message, remedy }) => `${subject}: ${message}\n  ${remedy}`);

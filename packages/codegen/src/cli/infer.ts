@@ -1,6 +1,7 @@
 import { inferModel } from '../infer/index.ts';
 import { toLabelForm } from '../label-form.ts';
 import { loadSchema } from '../load/load-schema.ts';
+import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
 import type { KeyArgument, Paging, Resource, ResourceModel, WriteOperation } from '../model.ts';
 
 export interface InferOptions {
@@ -12,7 +13,7 @@ export interface InferOptions {
 export async function infer(source: string, { json, headers = {} }: InferOptions): Promise<string> {
   const model = inferModel(await loadSchema(source, { headers }));
   if (json) return JSON.stringify({ ...toLabelForm(model), signIn: model.signIn?.mutation?.root.join('.') ?? null }, null, 1);
-  if (model.resources.length === 0) return `No resources found in ${source}. \`admin-codegen check ${source}\` says what stands in the way.`;
+  if (model.resources.length === 0) throw new SchemaError(`${source}: ${nothingToAdminister}`);
   return [...model.resources.map(describeResource), describeSignIn(model)].join('\n\n');
 }
 

@@ -17,7 +17,11 @@ export async function pull(url: string, { headers = {}, out }: PullOptions): Pro
   const schema = await introspect(url, { headers });
   const sdl = printSchema(lexicographicSortSchema(schema));
   if (out === undefined) return sdl;
-  await mkdir(dirname(out), { recursive: true });
-  await writeFile(out, `${sdl}\n`);
+  try {
+    await mkdir(dirname(out), { recursive: true });
+    await writeFile(out, `${sdl}\n`);
+  } catch (error) {
+    throw new UsageError(`${out} cannot be written: ${error instanceof Error ? error.message : String(error)}. Name another file with --out, or change the rights of its folder.`, { cause: error });
+  }
   return `${out}: ${sdl.split('\n').length} lines, ${Object.keys(schema.getTypeMap()).filter((name) => !name.startsWith('__')).length} types.`;
 }

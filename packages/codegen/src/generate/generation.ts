@@ -105,6 +105,10 @@ async function stale(outputs: readonly string[], texts: ReadonlyMap<string, stri
 }
 
 async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  } catch (error) {
+    throw new SchemaError(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}. Change the rights of its folder, or name another in codegen.ts.`, { cause: error });
+  }
 }

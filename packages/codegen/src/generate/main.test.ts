@@ -53,6 +53,16 @@ describe('codegen', () => {
     expect(await readdir(join(folder, 'out/resources'))).toEqual(['orders.ts']);
   });
 
+  it('keeps everything that was generated where the schema has no resources, or is empty', async () => {
+    codegen();
+    const before = await readdir(join(folder, 'out/resources'));
+    await write('schema.graphql', 'type Query { version: String }');
+    expect(codegen()).toMatchObject({ status: 1, said: expect.stringMatching(/^The schema has no resources: .* nothing removed\.$/) });
+    await write('schema.graphql', '');
+    expect(codegen()).toMatchObject({ status: 1, said: expect.stringMatching(/^schema\.graphql: the file is empty\..*$/) });
+    expect(await readdir(join(folder, 'out/resources'))).toEqual(before);
+  });
+
   it('only says what differs when it checks', async () => {
     expect(codegen('--check')).toMatchObject({ status: 1, said: expect.stringContaining('out/schema.ts') });
     await expect(generated('schema.ts')).rejects.toThrow('ENOENT');

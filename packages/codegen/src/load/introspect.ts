@@ -20,7 +20,7 @@ export interface IntrospectOptions {
 export async function introspect(url: string, options: IntrospectOptions = {}): Promise<GraphQLSchema> {
   const modern = await ask(url, getIntrospectionQuery({ specifiedByUrl: true, inputValueDeprecation: true }), options);
   const answer = modern.introspection ? modern : await ask(url, getIntrospectionQuery(), options);
-  if (!answer.introspection) throw new SchemaError(`${url} does not tell its schema: ${answer.problem}`);
+  if (!answer.introspection) throw new SchemaError(`${url} does not tell its schema: ${answer.problem}.`);
   return buildClientSchema(answer.introspection, { assumeValid: true });
 }
 
@@ -33,7 +33,7 @@ async function ask(url: string, query: string, { headers = {}, timeout = 30_000 
     });
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new SchemaError(`${url} cannot be reached: ${cause}.`, { cause: error });
+    throw new SchemaError(`${url} cannot be reached: ${cause}. Check the address, and that the server runs.`, { cause: error });
   }
   const text = await response.text();
   const body = parseJson(text);
@@ -41,7 +41,7 @@ async function ask(url: string, query: string, { headers = {}, timeout = 30_000 
   if (introspection) return { introspection, problem: '' };
   const messages = readMessages(body);
   if (response.status === 401 || response.status === 403) return { problem: `status ${response.status}; give credentials with --header "authorization: …"` };
-  if (messages.length > 0) return { problem: messages.join('; ') };
+  if (messages.length > 0) return { problem: `${messages.join('; ').replace(/\.$/, '')}. Switch introspection on there, or give the schema as an SDL file` };
   return { problem: body === undefined ? `status ${response.status}, and the answer is no JSON` : `status ${response.status}, and the answer holds no \`__schema\`` };
 }
 

@@ -42,6 +42,7 @@ async function readText(file: string): Promise<string> {
 }
 
 function parseFile(file: string, text: string): DocumentNode {
+  if (text.trim() === '') throw new SchemaError(`${file}: the file is empty. Write a schema into it, or fetch one: npx admin-codegen pull URL --out ${file}.`);
   try {
     const document = parse(new Source(text, file), { noLocation: false });
     const executable = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION || definition.kind === Kind.FRAGMENT_DEFINITION);
