@@ -61,6 +61,8 @@ const refusals: Readonly<Record<string, readonly [sentence: string, remedy: stri
   EACCES: notWritable,
   EPERM: notWritable,
   EROFS: ['is on a disk that is mounted read-only', 'Mount it for writing, or choose another directory'],
+  // What making it says on a disk that is read-only.
+  ENOENT: ['cannot be made: the folder above it takes no new ones', 'See that it is there and its disk is not read-only, or choose another directory'],
   ENOSPC: full,
   EDQUOT: full,
 };
