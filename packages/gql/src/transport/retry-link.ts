@@ -65,7 +65,10 @@ export function createRetryLink({ attempts = 4, delay = 300, maxDelay = 20_000, 
     if (wait > maxDelay) return undefined;
     const passing = error.code === 'TOO_MANY_REQUESTS' || error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.code === 'UNREADABLE_RESPONSE' || error.code === 'EMPTY_RESPONSE';
     // A proxy may say with a code of its own that the server behind it is away; with a status of 500 it is the server that speaks.
-    const away = (error.code === 'SERVER_STATUS' && [408, 425, 500].includes(error.status ?? 0)) || ((error.code === 'SERVER_STATUS' || error.code === 'SERVER_FAULT') && [502, 503, 504].includes(error.status ?? 0));
+    const { code, status = 0 } = error;
+    // Whatever is written in the body: INVALID_OPERATION is what a message without a code is taken for.
+    const isBehindProxy = [502, 503, 504].includes(status) && (code === 'SERVER_STATUS' || code === 'SERVER_FAULT' || code === 'INVALID_OPERATION');
+    const away = isBehindProxy || (code === 'SERVER_STATUS' && [408, 425, 500].includes(status));
     return passing || away ? wait : undefined;
   }
 }
