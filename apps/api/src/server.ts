@@ -45,7 +45,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     else response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' }).end('Starting');
   };
   const server = createServer((request, response) => {
-    setSecurityHeaders(response);
+    setSecurityHeaders(request, response, config);
     if (!requests.accept(response)) return;
     if (pathOf(request) === '/healthz') answerHealth(response);
     else handler(request, response);

@@ -61,9 +61,17 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
       const visitor = admin.visitor();
       await visitor.signIn(owner.email, owner.password);
       const kept = visitor.cookie;
-      await visitor.ask('mutation { signOut(input: {}) { viewer { id } } }');
+      const out = await visitor.ask('mutation { signOut(input: {}) { viewer { id } } }');
+      expect(out.headers.get('clear-site-data')).toBe('"cache"');
       visitor.cookie = kept;
       expect(codeOf(await visitor.ask('{ orders { totalCount } }'))).toBe('UNAUTHENTICATED');
+    });
+
+    it('is not begun where the browser would not keep it: over plain HTTP from another machine', async () => {
+      const body = JSON.stringify({ query: 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id } } }', variables: { input: owner } });
+      const from = (origin: string) => admin.visitor().send({ method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json', origin }, body });
+      expect(codeOf(await from('http://admin.test:4000'))).toBe('INSECURE_CONNECTION');
+      for (const origin of ['https://admin.test', 'http://localhost:4000']) expect((await from(origin)).data).toEqual({ signIn: { viewer: { id: 1 } } });
     });
 
     it('answers alike to a wrong password and to an unknown account', async () => {
@@ -313,6 +321,8 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
     it('gets headers that keep browsers from mischief', async () => {
       const { headers } = await viewer.ask('{ viewer { id } }');
       expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('strict-transport-security')).toBeNull();
       expect([headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual(['nosniff', 'no-store']);
     });
   });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config.ts';
+import { cookieWarning } from '../http/lost-cookies.ts';
 import { startServer } from '../server.ts';
 import { runCommand } from './run-command.ts';
 
@@ -39,5 +40,7 @@ await runCommand(async () => {
   const { firstOwner } = server;
   console.log(`\n  ${server.url}`);
   if (firstOwner) console.log(`  ${firstOwner.email}  ${firstOwner.isGenerated ? `${firstOwner.password}   (shown this once: keep it, or change it after signing in)` : ''}`);
+  const warning = cookieWarning(config);
+  if (warning !== undefined) console.log(`\n  ${warning}`);
   console.log();
 });

@@ -32,7 +32,7 @@ export async function startEndpointServer({ endpoint, headers = {}, webRoot, con
   const files = createStaticFiles(folder.path);
   const proxy = createEndpointProxy(endpoint, headers);
   const server = createServer((request, response) => {
-    setSecurityHeaders(response);
+    setSecurityHeaders(request, response, { trustProxy: false });
     const path = pathOf(request);
     if (path === '/healthz') response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end('{"status":"ok"}');
     else if (path !== '/graphql') files(request, response).catch(() => fail(response));

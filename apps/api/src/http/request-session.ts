@@ -16,13 +16,15 @@ export class RequestSession {
   readonly #response: ServerResponse;
   readonly #cookie: SessionCookie;
   readonly #origin: Origin;
+  readonly #losesCookie: boolean;
   #viewer: Viewer | null;
 
-  constructor(options: { accounts: AccountService; response: ServerResponse; cookie: SessionCookie; origin: Origin; viewer: Viewer | null }) {
+  constructor(options: { accounts: AccountService; response: ServerResponse; cookie: SessionCookie; origin: Origin; losesCookie: boolean; viewer: Viewer | null }) {
     this.#accounts = options.accounts;
     this.#response = options.response;
     this.#cookie = options.cookie;
     this.#origin = options.origin;
+    this.#losesCookie = options.losesCookie;
     this.#viewer = options.viewer;
   }
 
@@ -31,6 +33,8 @@ export class RequestSession {
   }
 
   async signIn(input: { email: string; password: string }): Promise<Viewer> {
+    // A session that its browser does not keep would end with the next request.
+    if (this.#losesCookie) throw new SafeError('Over plain HTTP the browser does not keep the session: use HTTPS, or set ADMIN_SECURE_COOKIES=false on the server.', { code: 'INSECURE_CONNECTION' });
     return this.#begin(await this.#accounts.signIn(input, this.#origin));
   }
 
@@ -38,6 +42,9 @@ export class RequestSession {
     await this.#accounts.signOut(this.#origin);
     this.#viewer = null;
     this.#setCookie('', 0);
+    // Pages that the browser keeps for going back too. Not "storage": settings of the lists stay, and drafts are dropped by the page. Not
+    // "cookies": those of other applications under the same domain would go as well.
+    this.#response.setHeader('Clear-Site-Data', '"cache"');
   }
 
   async changePassword(input: { currentPassword: string; newPassword: string }): Promise<Viewer> {

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Styles are made while the application runs (Emotion), and images may be shown from data; everything else is our own. */
 const policy = [
@@ -12,7 +12,15 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function setSecurityHeaders(response: ServerResponse): void {
+/** What the application never asks of a browser; a script that got in should not either. */
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'display-capture'].map((name) => `${name}=()`).join(', ');
+
+export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, { trustProxy }: { readonly trustProxy: boolean }): void {
+  // Browsers ignore it over plain HTTP, where anybody on the way could have written it.
+  if (trustProxy && String(request.headers['x-forwarded-proto'] ?? '').split(',').at(-1)?.trim() === 'https') {
+    response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+  }
+  response.setHeader('Permissions-Policy', permissions);
   response.setHeader('Content-Security-Policy', policy);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'same-origin');

@@ -32,11 +32,11 @@ interface Reply {
 }
 
 /** Sends the path as it is; `fetch` would tidy it. */
-function get(path: string, headers: Record<string, string> = {}): Promise<Reply> {
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers }, (response) => {
+    request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }));
@@ -62,6 +62,24 @@ it('serves the page for every path that a browser opens, and asks to check it ea
 it('says that a file is missing instead of sending the page for it', async () => {
   expect((await get('/assets/index-gone1234.js', { accept: 'text/html' })).status).toBe(404);
   expect((await get('/favicon.ico', { accept: 'image/png' })).status).toBe(404);
+});
+
+it('serves the page to a client that takes anything, and to one that says nothing', async () => {
+  const clients: readonly Record<string, string>[] = [{ accept: '*/*' }, {}];
+  for (const headers of clients) {
+    expect([(await get('/', headers)).status, (await get('/orders/17', headers)).status, (await get('/gone.js', headers)).status]).toEqual([200, 200, 404]);
+  }
+});
+
+it('answers HEAD like GET without the body, and refuses to write', async () => {
+  for (const path of ['/', '/assets/index-BnX3a_9z.js']) {
+    const [whole, head] = [await get(path), await get(path, {}, 'HEAD')];
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, whole.headers['content-length']]);
+  }
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const { status, headers } = await get('/', { accept: 'text/html' }, method);
+    expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
+  }
 });
 
 it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/%00', '/%zz'])('never leaves its folder: %s', async (path) => {

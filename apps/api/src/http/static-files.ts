@@ -14,6 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.webp': 'image/webp',
@@ -27,6 +28,10 @@ const hashedName = /-[\w-]{8,}\.[a-z\d]+$/;
 export function createStaticFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const compressed = new Map<string, Buffer>();
   return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' }).end('Files are read only.');
+      return;
+    }
     const path = pathOf(request.url ?? '/');
     const file = path === undefined ? undefined : fileAt(folder, path);
     const shown = file ?? (wantsPage(request, path) ? fileAt(folder, '/index.html') : undefined);
@@ -77,9 +82,10 @@ function fileAt(folder: string, path: string): string | undefined {
 }
 
 /** A page of the application, and not a file that is missing. */
-function wantsPage({ method, headers }: IncomingMessage, path: string | undefined): boolean {
+function wantsPage({ headers: { accept = '*/*' } }: IncomingMessage, path: string | undefined): boolean {
   if (path === undefined || path.startsWith('/assets/')) return false;
-  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '*/*').includes('html');
+  // Who takes anything (curl, a fetch) may as well mean a file, which has a dot in its name.
+  return accept.includes('html') || (accept.includes('*/*') && !accept.includes('image/') && extname(path) === '');
 }
 
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {

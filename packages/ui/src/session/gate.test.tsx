@@ -1,4 +1,4 @@
-import { MutationRejectedError, NetworkError, TooManyRequestsError, type Viewer } from '@admin/gql';
+import { MutationRejectedError, NetworkError, ServerFaultError, TooManyRequestsError, type Viewer } from '@admin/gql';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -97,6 +97,7 @@ describe('sign-in page', () => {
 
   it.each([
     ['a wrong password', new MutationRejectedError([{ field: '', message: 'no' }], { serverCode: 'INVALID_CREDENTIALS' }), 'Неверная почта или пароль'],
+    ['a connection without TLS', new ServerFaultError({ serverCode: 'INSECURE_CONNECTION' }), 'Соединение не защищено, и браузер не сохранит вход. Откройте страницу по адресу, который начинается с https://, или обратитесь к администратору сервера'],
     ['too many attempts', new TooManyRequestsError(new Date(Date.now() + 4.5 * 60_000)), 'Слишком много попыток. Повторите через 5 минут'],
     ['two minutes to wait', new TooManyRequestsError(new Date(Date.now() + 100_000)), 'Слишком много попыток. Повторите через 2 минуты'],
     ['no connection', new NetworkError(), 'Нет связи с сервером. Проверьте подключение и попробуйте ещё раз'],

@@ -71,6 +71,7 @@ function signInProblem(error: unknown, { auth, knownBy }: Session, t: TFunction)
     return t('signIn.limited', { count: minutesUntil(error.retryAt) });
   }
   if (!(error instanceof AdminError)) return t('signIn.failed');
+  if (error.serverCode === 'INSECURE_CONNECTION') return t('signIn.insecure');
   if (isRefusal(error, auth)) return t(auth === 'token' ? 'signIn.wrongToken' : knownBy === 'email' ? 'signIn.wrong' : 'signIn.wrongName');
   if (error.serverCode === 'ENDPOINT_UNREACHABLE') return t('signIn.unreachable');
   return error.code === 'NETWORK' || error.code === 'TIMEOUT' ? t('signIn.offline') : t('signIn.failed');

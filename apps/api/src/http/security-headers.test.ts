@@ -1,0 +1,19 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { setSecurityHeaders } from './security-headers.ts';
+
+function strictTransport(forwardedProto: string | undefined, trustProxy: boolean): unknown {
+  const request = new IncomingMessage(new Socket());
+  if (forwardedProto !== undefined) request.headers['x-forwarded-proto'] = forwardedProto;
+  const response = new ServerResponse(request);
+  setSecurityHeaders(request, response, { trustProxy });
+  return response.getHeader('strict-transport-security');
+}
+
+it('tells browsers to stay with HTTPS where a trusted proxy says that it was used, and nowhere else', () => {
+  expect(strictTransport('https', true)).toBe('max-age=31536000');
+  expect(strictTransport('https, http', true)).toBeUndefined();
+  expect(strictTransport('https', false)).toBeUndefined();
+  expect(strictTransport(undefined, true)).toBeUndefined();
+});
