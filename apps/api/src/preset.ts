@@ -6,6 +6,8 @@ import { committedColumns, readCommittedSchema } from './committed-schema.ts';
 import { estimateSizes } from './database/table-sizes.ts';
 import type { FairQueue } from './database/adaptor/fair-queue.ts';
 import { createPgService } from './database/adaptor/pg-service.ts';
+import { loadChoices } from './database/choices.ts';
+import { createChoicesPlugin } from './plugins/choices.ts';
 import { CountUpToPlugin } from './plugins/count-up-to.ts';
 import { DeepJsonPlugin } from './plugins/deep-json.ts';
 import { GivenKeysPlugin } from './plugins/given-keys.ts';
@@ -15,9 +17,11 @@ import { NaturalKeysPlugin, nodeIdPlugins } from './plugins/natural-keys.ts';
 import { NoFunctionMutationsPlugin } from './plugins/no-function-mutations.ts';
 import { createOfferedColumnsPlugin, type OfferedColumnsOptions } from './plugins/offered-columns.ts';
 import { createOwnTablesPlugin } from './plugins/own-tables.ts';
+import { PaddedTextPlugin } from './plugins/padded-text.ts';
 import { createPageCapPlugin } from './plugins/page-cap.ts';
 import { PrimaryKeyMutationsPlugin } from './plugins/primary-key-mutations.ts';
 import { SampleShopMarkPlugin } from './plugins/sample-shop-mark.ts';
+import { SecretColumnsPlugin } from './plugins/secret-columns.ts';
 import { createSearchPlugin } from './plugins/search.ts';
 import { SessionPlugin } from './plugins/session.ts';
 import { findShop } from './shop/create-shop.ts';
@@ -56,6 +60,9 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       SessionPlugin,
       GivenKeysPlugin,
       PrimaryKeyMutationsPlugin,
+      SecretColumnsPlugin,
+      PaddedTextPlugin,
+      createChoicesPlugin(await loadChoices(pool, schemas)),
       NoFunctionMutationsPlugin,
       createOfferedColumnsPlugin({
         committed: committedColumns(readCommittedSchema()),

@@ -64,3 +64,89 @@ describe('columns of a large table', () => {
     expect(marked.map(({ name }) => name)).toEqual(['billingAddress', 'invoiceDate', 'total']);
   });
 });
+
+const fieldsOf = (name: string): string[] => {
+  const type = schema.getType(name);
+  return isObjectType(type) || isInputObjectType(type) ? Object.keys(type.getFields()) : [];
+};
+const typeOf = (name: string, field: string): string => {
+  const type = schema.getType(name);
+  return String((isObjectType(type) || isInputObjectType(type)) && type.getFields()[field]?.type);
+};
+
+it('lists each table once: what is part of another, or inherits from it, is in that one', async () => {
+  const lists = Object.values(schema.getQueryType()!.getFields()).filter(({ type }) => String(type).endsWith('Connection')).map(({ name }) => name);
+  expect(lists.toSorted()).toEqual(
+    ['accounts', 'assets', 'bookTitles', 'cities', 'cityCounts', 'copies', 'copyMarks', 'countries', 'doorLogs', 'invoices', 'lendingLoans', 'lendingOverdues', 'memberDebts', 'members', 'visits'],
+  );
+  const answer = await editor.ask('{ assets(orderBy: NAME_ASC) { nodes { name } } visits { totalCount } }');
+  expect(answer.data).toEqual({ assets: { nodes: [{ name: 'Bookmobile' }, { name: 'Desk' }] }, visits: { totalCount: 60 } });
+});
+
+it('reads and sorts views and tables without a key', async () => {
+  const answer = await editor.ask('{ memberDebts(orderBy: DEBT_DESC, first: 1) { nodes { invoices } totalCount } doorLogs(orderBy: [DOOR_ASC, AT_DESC], first: 1, offset: 1) { nodes { door at } totalCount } cityCounts(orderBy: COUNTRY_CODE_ASC) { nodes { countryCode cities } } }');
+  expect(answer.errors).toBeUndefined();
+  expect(answer.data).toMatchObject({
+    memberDebts: { nodes: [{ invoices: expect.any(Number) }], totalCount: 40 },
+    doorLogs: { nodes: [{ door: '' }], totalCount: 120 },
+    cityCounts: { nodes: [{ countryCode: 'DE', cities: 10 }, { countryCode: 'FI', cities: 10 }, { countryCode: 'RUS', cities: 10 }] },
+  });
+});
+
+describe('secrets', () => {
+  const secrets = ['passwordHash', 'apiKey', 'resetToken', 'passwordSalt'];
+
+  it('are in no type that is read, filtered, sorted, looked up or changed; what is about them is', () => {
+    expect(fieldsOf('Member')).toEqual(expect.arrayContaining(['email', 'passwordChangedAt', 'tokenCount']));
+    for (const type of ['Member', 'MemberFilter', 'MemberInput', 'MemberPatch']) expect(fieldsOf(type).filter((name) => secrets.includes(name))).toEqual([]);
+    expect(ordersOf('Member').filter((name) => /HASH|KEY_(?!ASC|DESC)|RESET|SALT|API/.test(name))).toEqual([]);
+    expect(Object.keys(schema.getQueryType()!.getFields())).toContain('memberByEmail');
+    expect(Object.keys(schema.getQueryType()!.getFields())).not.toContain('memberByApiKey');
+  });
+
+  it('are not found by search', async () => {
+    await query(url, "update member set reset_token = 'zebra' where member_id = 7");
+    expect((await editor.ask('{ members(filter: { search: "zebra" }) { totalCount } }')).data).toEqual({ members: { totalCount: 0 } });
+  });
+});
+
+describe('checks that list values', () => {
+  it('are choices, of columns and of domains', async () => {
+    expect([typeOf('Member', 'state'), typeOf('MemberPatch', 'grade'), typeOf('BookTitle', 'kind')]).toEqual(['MemberState!', 'MemberGrade', 'Binding!']);
+    const state = schema.getType('MemberState');
+    expect(isEnumType(state) && state.getValues().map(({ name, description }) => [name, description])).toEqual(
+      [['active', 'active'], ['left_for_good', 'left for good'], ['new', 'new'], ['no_show', 'no-show']],
+    );
+    const read = await editor.ask('{ members(filter: { state: { equalTo: left_for_good } }, orderBy: STATE_ASC, first: 1) { nodes { state tier } totalCount } bookTitles(orderBy: KIND_ASC) { nodes { kind } } }');
+    expect(read.data).toEqual({ members: { nodes: [{ state: 'left_for_good', tier: 'gold' }], totalCount: 10 }, bookTitles: { nodes: [{ kind: 'e_book' }, { kind: 'hardcover' }] } });
+  });
+
+  it('are written as the database spells them', async () => {
+    const written = await editor.ask('mutation { updateMember(input: { memberId: 2, patch: { state: left_for_good, grade: PLUS, tier: tin } }) { member { state grade tier } } updateBookTitle(input: { isbn: "0306406152", patch: { kind: e_book } }) { bookTitle { kind } } }');
+    expect(written.errors).toBeUndefined();
+    expect(written.data).toEqual({ updateMember: { member: { state: 'left_for_good', grade: 'PLUS', tier: 'tin' } }, updateBookTitle: { bookTitle: { kind: 'e_book' } } });
+    expect(await query(url, 'select state, grade, tier from member where member_id = 2')).toEqual([{ state: 'left for good', grade: '+', tier: 'tin ' }]);
+  });
+});
+
+it('shows padded text without its padding, and finds it by that', async () => {
+  const answer = await editor.ask('{ country(code: "FI") { code capital notes } countries(filter: { code: { equalTo: "FI" } }) { totalCount } cities(filter: { countryCode: { equalTo: "FI" } }) { totalCount } }');
+  expect(answer.errors).toBeUndefined();
+  expect(answer.data).toEqual({ country: { code: 'FI', capital: 'Helsinki', notes: '' }, countries: { totalCount: 1 }, cities: { totalCount: 10 } });
+});
+
+describe('a refusal', () => {
+  const extensionsOf = async (mutation: string): Promise<unknown> => (await editor.ask(`mutation { ${mutation} { clientMutationId } }`)).errors?.[0]?.extensions;
+
+  it('by the check of a domain names the field', async () => {
+    expect(await extensionsOf('updateBookTitle(input: { isbn: "0306406152", patch: { length: 0 } })')).toEqual({ code: 'CHECK_VIOLATION', constraint: 'pages_are_counted', table: 'Book Title', columns: ['length'] });
+  });
+
+  it('by a check of several columns names them', async () => {
+    expect(await extensionsOf('updateLendingLoan(input: { loanId: 1, patch: { returnedOn: "2020-01-01" } })')).toMatchObject({ code: 'CHECK_VIOLATION', columns: ['returnedOn', 'lentOn'] });
+  });
+
+  it('to delete says what still points here', async () => {
+    expect(await extensionsOf('deleteMember(input: { memberId: 2 })')).toMatchObject({ code: 'FOREIGN_KEY_VIOLATION', isReferenced: true, referencedBy: expect.stringMatching(/^(Invoice|Visit|LendingLoan)$/) });
+  });
+});

@@ -3,9 +3,11 @@ import type pg from 'pg';
 /** Columns of each constraint and index, by schema, table and name: an error names the constraint alone, or the index that a value is too long for. */
 export class Constraints {
   readonly #columns: ReadonlyMap<string, readonly string[]>;
+  readonly #ofDomains: ReadonlyMap<string, readonly string[]>;
 
-  private constructor(columns: ReadonlyMap<string, readonly string[]>) {
+  private constructor(columns: ReadonlyMap<string, readonly string[]>, ofDomains: ReadonlyMap<string, readonly string[]>) {
     this.#columns = columns;
+    this.#ofDomains = ofDomains;
   }
 
   static async load(pool: pg.Pool, schemas: readonly string[]): Promise<Constraints> {
@@ -26,10 +28,25 @@ export class Constraints {
        where nspname = any ($1)`,
       [schemas],
     );
-    return new Constraints(new Map(rows.map(({ schema, table, name, columns }) => [[schema, table, name].join('\n'), columns])));
+    const domains = await pool.query<{ schema: string; table: string; domain: string; columns: string[] }>(
+      `select tables.nspname as schema, relname as table, concat(types.nspname, '.', typname) as domain, array_agg(attname::text order by attnum) as columns
+       from pg_attribute join pg_type type on type.oid = atttypid and typtype = 'd' join pg_class class on class.oid = attrelid
+         join pg_namespace tables on tables.oid = relnamespace join pg_namespace types on types.oid = typnamespace
+       where tables.nspname = any ($1) and attnum > 0 and not attisdropped group by 1, 2, 3`,
+      [schemas],
+    );
+    return new Constraints(
+      new Map(rows.map(({ schema, table, name, columns }) => [[schema, table, name].join('\n'), columns])),
+      new Map(domains.rows.map(({ schema, table, domain, columns }) => [[schema, table, domain].join('\n'), columns])),
+    );
   }
 
   columnsOf(schema: string, table: string, name: string): readonly string[] {
     return this.#columns.get([schema, table, name].join('\n')) ?? [];
+  }
+
+  /** Columns of a table whose type is the domain: an error about a domain's check names neither. */
+  columnsOfDomain(schema: string, table: string, domain: string): readonly string[] {
+    return this.#ofDomains.get([schema, table, domain].join('\n')) ?? [];
   }
 }

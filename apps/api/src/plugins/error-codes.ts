@@ -5,7 +5,7 @@ import type { Constraints } from '../database/constraints.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 
 export interface ErrorCodesOptions {
-  readonly constraints: Pick<Constraints, 'columnsOf'>;
+  readonly constraints: Pick<Constraints, 'columnsOf' | 'columnsOfDomain'>;
   /** Hears of what is masked, with the id that the client is shown. */
   readonly log: (id: string, error: GraphQLError) => void;
 }
@@ -18,6 +18,8 @@ interface DatabaseFault {
   readonly table?: string;
   readonly column?: string;
   readonly constraint?: string;
+  /** A domain whose check was violated: then neither table nor column is said. */
+  readonly dataType?: string;
 }
 
 const codes: Readonly<Record<string, string>> = {
@@ -57,6 +59,7 @@ interface ErrorCodes {
  */
 export function createErrorCodes({ constraints, log }: ErrorCodesOptions): ErrorCodes {
   const fieldNames = new Map<string, string>();
+  const recordTypes = new Map<string, string>();
   const deleteFields = new Set<string>();
   const tableOfMutation = new Map<string, string>();
 
@@ -68,6 +71,7 @@ export function createErrorCodes({ constraints, log }: ErrorCodesOptions): Error
           for (const resource of Object.values(build.pgResources)) {
             const table = resource.extensions?.pg;
             if (!table || resource.parameters) continue;
+            recordTypes.set(`${table.schemaName}\n${table.name}`, build.inflection.tableType(resource.codec));
             for (const attributeName of Object.keys(resource.codec.attributes ?? {})) {
               fieldNames.set([table.schemaName, table.name, attributeName].join('\n'), build.inflection.attribute({ codec: resource.codec, attributeName }));
             }
@@ -85,14 +89,18 @@ export function createErrorCodes({ constraints, log }: ErrorCodesOptions): Error
   };
 
   const describe = (fault: DatabaseFault, code: string, mutation: string): Record<string, unknown> => {
-    const { schema = '', table = '', constraint, column } = fault;
-    const names = constraint === undefined ? (column === undefined ? [] : [column]) : constraints.columnsOf(schema, table, constraint);
-    const columns = names.map((name) => fieldNames.get([schema, table, name].join('\n')) ?? name);
     const target = tableOfMutation.get(mutation);
+    const isOfDomain = fault.dataType !== undefined && fault.table === undefined && target !== undefined;
+    const [schema = '', table = ''] = isOfDomain ? target.split('\n') : [fault.schema, fault.table];
+    const { constraint, column } = fault;
+    const names = isOfDomain
+      ? constraints.columnsOfDomain(schema, table, `${fault.schema}.${fault.dataType}`)
+      : constraint === undefined ? (column === undefined ? [] : [column]) : constraints.columnsOf(schema, table, constraint);
+    const columns = names.map((name) => fieldNames.get([schema, table, name].join('\n')) ?? name);
     // Rows of another table, or of its own in a tree, still point to the record that is to go.
     const isReferenced = code === 'FOREIGN_KEY_VIOLATION' && (deleteFields.has(mutation) || (target !== undefined && target !== `${schema}\n${table}`));
     const reason = limitExceeded.test(fault.code) && code === 'BAD_USER_INPUT' ? { reason: 'TOO_EXPENSIVE' } : {};
-    return { code, ...reason, ...(constraint === undefined ? {} : { constraint }), ...(table ? { table } : {}), columns: isReferenced ? [] : columns, ...(isReferenced ? { isReferenced } : {}) };
+    return { code, ...reason, ...(constraint === undefined ? {} : { constraint }), ...(table ? { table } : {}), columns: isReferenced ? [] : columns, ...(isReferenced ? { isReferenced, referencedBy: recordTypes.get(`${schema}\n${table}`) } : {}) };
   };
 
   const maskError = (error: GraphQLError): GraphQLError => {

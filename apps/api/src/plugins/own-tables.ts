@@ -7,7 +7,7 @@ const taken = new Set(['Query', 'Mutation', 'Subscription', 'Viewer', 'PageInfo'
 
 /**
  * Of the tables in the schema `admin`, accounts are administered like any other resource; passwords, sessions, settings and migrations
- * are taken out before anything is made of them. Their type is `Account`, or `AdminAccount` where the administered schemas have accounts
+ * are taken out before anything is made of them, and so are tables that inherit from another one: its list has their records. Their type is `Account`, or `AdminAccount` where the administered schemas have accounts
  * of their own.
  */
 export function createOwnTablesPlugin({ hasOtherAccounts }: { readonly hasOtherAccounts: boolean }): GraphileConfig.Plugin {
@@ -29,7 +29,11 @@ export function createOwnTablesPlugin({ hasOtherAccounts }: { readonly hasOtherA
     gather: {
       hooks: {
         pgIntrospection_introspection(_info, { introspection }) {
-          const isHidden = (table: PgClass | undefined): boolean => table !== undefined && table.getNamespace()?.nspname === 'admin' && !shown.includes(table.relname);
+          // What inherits from a table is found in it. Partitions are taken out by PostGraphile.
+          const children = new Set(introspection.inherits.map(({ inhrelid }) => inhrelid));
+          const isHidden = (table: PgClass | undefined): boolean =>
+            table !== undefined &&
+            ((table.getNamespace()?.nspname === 'admin' && !shown.includes(table.relname)) || (children.has(table._id) && table.relispartition !== true));
           // Constraints first: they find their tables by looking.
           introspection.constraints = introspection.constraints.filter((constraint) => !isHidden(constraint.getClass()) && !isHidden(constraint.getForeignClass()));
           introspection.classes = introspection.classes.filter((table) => !isHidden(table));

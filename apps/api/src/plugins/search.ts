@@ -22,7 +22,8 @@ export function createSearchPlugin({ hasIcu }: { readonly hasIcu: boolean }): Gr
         GraphQLInputObjectType_fields(fields, build, { scope, fieldWithHooks, Self }) {
           const codec: PgCodec | undefined = scope.pgCodec;
           if (!scope.isPgConnectionFilter || !isTable(codec)) return fields;
-          const columns = columnsOf(codec, keyColumns(build.pgTableResource(codec)));
+          const seen = (name: string): boolean => build.behavior.pgCodecAttributeMatches([codec, name], 'attribute:select') === true;
+          const columns = columnsOf(codec, keyColumns(build.pgTableResource(codec)), seen);
           // A column of that name has its own condition there.
           const isTaken = Object.keys(codec.attributes).some((attributeName) => build.inflection.attribute({ codec, attributeName }) === 'search');
           if (columns.text.length === 0 || isTaken) return fields;
@@ -65,8 +66,9 @@ interface SearchedColumns {
   readonly keys: readonly { readonly name: string; readonly codec: PgCodec }[];
 }
 
-function columnsOf(codec: PgCodecWithAttributes, inKey: ReadonlySet<string>): SearchedColumns {
-  const columns = Object.entries(codec.attributes).map(([name, attribute]) => ({ name, codec: attribute.codec.domainOfCodec ?? attribute.codec }));
+/** Of the columns that people may see: a word that finds a record tells what is in it. */
+function columnsOf(codec: PgCodecWithAttributes, inKey: ReadonlySet<string>, isSeen: (name: string) => boolean): SearchedColumns {
+  const columns = Object.entries(codec.attributes).filter(([name]) => isSeen(name)).map(([name, attribute]) => ({ name, codec: attribute.codec.domainOfCodec ?? attribute.codec }));
   return {
     text: columns.filter(({ codec }) => textCodecs.includes(codec)).map(({ name }) => name),
     keys: columns.filter(({ name, codec }) => inKey.has(name) && (codec === TYPES.uuid || integerLimits.has(codec))),

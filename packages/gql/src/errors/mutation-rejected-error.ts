@@ -10,6 +10,8 @@ export interface Problem {
   readonly code?: string | undefined;
   /** Constraint of the database that refused: `customers_email_key`. */
   readonly constraint?: string | undefined;
+  /** Type of the records that still point to the one which was to be deleted: `OrderItem`. */
+  readonly referencedBy?: string | undefined;
 }
 
 /**

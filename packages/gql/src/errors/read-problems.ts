@@ -15,11 +15,13 @@ import type { Problem } from './mutation-rejected-error.ts';
  */
 export function readProblems(error: { readonly message: string }, extensions: Readonly<Record<string, unknown>>, code: string | undefined): readonly Problem[] {
   const [constraint] = textsOf(extensions['constraint']);
+  const [referencedBy] = textsOf(extensions['referencedBy']);
   const problem = (field: string, message: string): Problem => ({
     field: field.replace(/^(input|data|patch|set|object|variables)\./, ''),
     message,
     code,
     constraint,
+    ...(referencedBy === undefined ? {} : { referencedBy }),
   });
 
   const named = ['columns', 'fields', 'field'].flatMap((place) => textsOf(extensions[place]));

@@ -158,6 +158,8 @@ export interface WriteError {
   /** Input that the message is about; absent when it is about the whole record. */
   readonly input?: string;
   readonly code?: string;
+  /** Type of the records that still point to the one which was to be deleted: `OrderItem`. */
+  readonly referencedBy?: string | undefined;
 }
 
 export interface CreateDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EnumChip } from './enum-chip.tsx';
 import { isEmpty } from './is-empty.ts';
 import { isRecord } from './is-record.ts';
-import { BooleanMark, EmptyMark } from './marks.tsx';
+import { BooleanMark, EmptyMark, EmptyTextMark } from './marks.tsx';
 import { ReferenceLink } from './reference-link.tsx';
 import type { ValueText } from './use-value-text.ts';
 
@@ -20,6 +20,7 @@ const shownOfList = 3;
 /** A value on one line. */
 export function CellValue({ field, value, text }: CellValueProps) {
   if (isEmpty(field, value)) return <EmptyMark />;
+  if (value === '') return <EmptyTextMark />;
   if (Array.isArray(value) && field.kind !== 'json') return <ListCell field={field} values={value} text={text} />;
   if (field.kind === 'boolean') return <BooleanMark value={value === true} />;
   if (field.kind === 'enum') return <EnumChip text={text(field, value)} value={value} values={field.values} />;

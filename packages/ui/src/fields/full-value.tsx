@@ -10,7 +10,7 @@ import { CopyButton } from './copy-button.tsx';
 import { isEmpty } from './is-empty.ts';
 import { isRecord } from './is-record.ts';
 import { JsonValue } from './json-value.tsx';
-import { BooleanMark, EmptyMark } from './marks.tsx';
+import { BooleanMark, EmptyMark, EmptyTextMark } from './marks.tsx';
 import { useValueText } from './use-value-text.ts';
 
 export interface FullValueProps {
@@ -32,6 +32,7 @@ export function FullValue({ resource, field, value, isKey = false }: FullValuePr
   const formats = useFormats();
   const text = useValueText(resource);
   if (isEmpty(field, value)) return <EmptyMark />;
+  if (value === '') return <EmptyTextMark />;
   if (Array.isArray(value) && field.kind !== 'json') return <ListValue resource={resource} field={field} values={value} />;
   if (field.kind === 'json') return <JsonValue value={value} />;
   if (field.kind === 'object') {

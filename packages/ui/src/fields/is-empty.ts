@@ -2,12 +2,17 @@ import type { FieldDescriptor } from '@admin/gql';
 
 import { isRange } from './is-record.ts';
 
+/** Kinds whose values are typed: an empty text is a value there, and another one than none. */
+export function isText(kind: FieldDescriptor['kind']): boolean {
+  return kind === 'string' || kind === 'text' || kind === 'url' || kind === 'email';
+}
+
 /**
  * Whether there is nothing to show. A range without ends counts as none where there may be none: PostGraphile answers the same for both, and
  * a column that is not filled in is by far the commoner.
  */
 export function isEmpty({ kind, nullable }: Pick<FieldDescriptor, 'kind' | 'nullable'>, value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true;
+  if (value === null || value === undefined || (value === '' && !isText(kind))) return true;
   if (Array.isArray(value)) return value.length === 0 && kind !== 'json';
   return kind === 'range' && nullable && isRange(value) && value.start === null && value.end === null;
 }

@@ -15,6 +15,12 @@ export function EmptyMark() {
   );
 }
 
+/** A text without letters, which is not the same as none. */
+export function EmptyTextMark() {
+  const { t } = useTranslation();
+  return <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>{t('field.emptyText')}</Box>;
+}
+
 export function BooleanMark({ value }: { readonly value: boolean }) {
   const { t } = useTranslation();
   return (

@@ -46,6 +46,13 @@ it('says why a record that others refer to stays', async () => {
   expect(onRemoved).not.toHaveBeenCalled();
 });
 
+it('names the records that still refer to it, where the server says which', async () => {
+  const violation = { field: '', message: 'violates foreign key constraint', code: 'FOREIGN_KEY_VIOLATION', referencedBy: 'Author' };
+  const { user, remove } = await openDialog(failing(new MutationRejectedError([violation])));
+  await user.click(remove);
+  expect(await screen.findByText(/На эту запись ссылаются другие: «Авторы»/)).toBeVisible();
+});
+
 it('says in plain words what else went wrong', async () => {
   const { user, remove } = await openDialog(failing(new ForbiddenError()));
   await user.click(remove);

@@ -2,6 +2,8 @@ import { MutationRejectedError, WriteUnconfirmedError, type ResourceDescriptor, 
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useAdmin } from '../admin/admin-context.tsx';
+import { useNames } from '../admin/use-names.ts';
 import { errorText } from '../feedback/error-text.ts';
 import { useNotify } from '../feedback/notify-context.ts';
 import { useRecordTitle } from '../fields/use-record-title.ts';
@@ -20,11 +22,17 @@ export function useRemove(resource: ResourceDescriptor, record: ResourceRecord, 
   const { t } = useTranslation();
   const notify = useNotify();
   const title = useRecordTitle(resource);
+  const names = useNames();
+  const { resources } = useAdmin();
   const [isRemoving, setRemoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const inFlight = useRef(false);
 
-  const reason = (error: WriteError) => (error.code === 'FOREIGN_KEY_VIOLATION' ? t('remove.referenced') : refusalText(error, t));
+  const reason = (error: WriteError) => {
+    if (error.code !== 'FOREIGN_KEY_VIOLATION') return refusalText(error, t);
+    const from = resources.find(({ type }) => type === error.referencedBy)?.name;
+    return from === undefined ? t('remove.referenced') : t('remove.referencedBy', { resource: names.title(from) });
+  };
   const write = useRemoval(resource, () => {
     notify({ text: t('remove.done', { record: title(record) }) });
     onRemoved();

@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+
+/** Values that a check allows, in its order: of columns by `schema.table.column`, of domains by `schema.domain`. */
+export interface Choices {
+  readonly columns: ReadonlyMap<string, readonly string[]>;
+  readonly domains: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Reads the checks that say nothing but a list of texts: `status in ('new', 'paid')`. One that was never validated promises nothing of the rows. */
+export async function loadChoices(pool: Pool, schemas: readonly string[]): Promise<Choices> {
+  const { rows } = await pool.query<{ name: string; isDomain: boolean; definition: string }>(
+    `select concat_ws('.', nspname, coalesce(relname, typname), attname) as name, contypid <> 0 as "isDomain", pg_get_constraintdef(con.oid) as definition
+     from pg_constraint con
+     left join pg_class class on class.oid = conrelid
+     left join pg_type type on type.oid = contypid
+     left join pg_attribute on attrelid = conrelid and attnum = conkey[1] and conrelid <> 0
+     join pg_namespace namespace on namespace.oid = coalesce(relnamespace, typnamespace)
+     where contype = 'c' and convalidated and (contypid <> 0 or cardinality(conkey) = 1) and (contypid <> 0 or nspname = any ($1))
+     order by con.oid`,
+    [schemas],
+  );
+  const of = (isDomain: boolean): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      rows.flatMap((row) => {
+        const values = row.isDomain === isDomain ? readChoices(row.definition) : undefined;
+        return values ? [[row.name, values] as const] : [];
+      }),
+    );
+  return { columns: of(false), domains: of(true) };
+}
+
+const literal = /'(?:[^']|'')*'/g;
+/** `::text`, `::character varying(20)[]`; literals are marks by then. */
+const cast = /::(?:character varying|"[^"]+"|[\w.]+)(?:\(\d+\))?(?:\[\])?/g;
+
+/** The values of `CHECK (status = ANY (ARRAY['new'::text, 'paid'::text]))` and of `CHECK (status = 'new'::text OR status = 'paid'::text)`; `undefined` for any other. */
+export function readChoices(definition: string): readonly string[] | undefined {
+  if (/\bE'/.test(definition)) return undefined;
+  const values: string[] = [];
+  const marked = definition.replaceAll(literal, (text) => `§${values.push(text.slice(1, -1).replaceAll("''", "'"))}`).replaceAll(cast, '');
+  // A function's bracket follows its name at once.
+  if (/[\w"]\(/.test(marked)) return undefined;
+  const bare = marked
+    .replaceAll(/[()]/g, '')
+    .replace(/ OR (\S+|"[^"]+") IS NULL$/, '');
+  const isList = /^CHECK (?:\S+|"[^"]+") = ANY ARRAY\[§\d+(?:, §\d+)*\]$/.test(bare);
+  const isOr = /^CHECK (\S+|"[^"]+") = §\d+(?: OR \1 = §\d+)*$/.test(bare);
+  return (isList || isOr) && new Set(values).size === values.length ? values : undefined;
+}
