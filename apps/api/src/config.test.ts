@@ -29,6 +29,9 @@ it.each([
   [{ PORT: '70000' }, 'PORT is "70000", which is not a whole number from 0 to 65535.'],
   [{ ADMIN_TRUST_PROXY: 'perhaps' }, 'ADMIN_TRUST_PROXY is "perhaps", which is neither true nor false.'],
   [{ ADMIN_EMAIL: 'a@b' }, 'Of ADMIN_EMAIL and ADMIN_PASSWORD only one is set.'],
+  [{ DATABASE_URL: 'foo' }, 'DATABASE_URL is no address of a PostgreSQL server: it begins with no postgres://.'],
+  [{ DATABASE_URL: 'mysql://me:secret@host/shop' }, 'DATABASE_URL is no address of a PostgreSQL server: it begins with mysql://.'],
+  [{ DATABASE_URL: 'postgres://me:se/cret@host:port/shop' }, 'DATABASE_URL is no address: in user and password, signs such as @, : and / are written as %40, %3A and %2F.'],
   [{ ADMIN_DB_SCHEMAS: 'admin' }, 'ADMIN_DB_SCHEMAS is "admin"; it names the schemas that hold your data, and "admin" is this application\'s own.'],
 ])('refuses %o', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './start-error.ts';
 
-// Read by Graphile when it is loaded, which therefore comes after this file; unset it prints advice.
+// Read by Graphile when it is loaded, which therefore comes after this file; unset it prints advice for its developers at people.
 process.env.GRAPHILE_ENV ??= process.env.ADMIN_ENV === 'development' ? 'development' : 'production';
 
 /** Everything that can be set from outside. The names of the variables are in `readConfig`, the meaning is here. */
@@ -53,7 +53,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     environment,
     port: integer(env, 'PORT', 4000, 65_535),
     host: text(env, 'HOST') ?? '127.0.0.1',
-    databaseUrl: text(env, 'DATABASE_URL'),
+    databaseUrl: databaseUrlOf(text(env, 'DATABASE_URL')),
     schemas: schemasOf(text(env, 'ADMIN_DB_SCHEMAS') ?? 'public'),
     dataDir: dataDirOf(text(env, 'ADMIN_DATA_DIR') ?? '.data'),
     owner: ownerOf(env),
@@ -86,6 +86,18 @@ function flag(env: Env, name: string, byDefault: boolean): boolean {
   if (['1', 'true', 'yes', 'on'].includes(value)) return true;
   if (['0', 'false', 'no', 'off'].includes(value)) return false;
   throw new StartError(`${name} is "${value}", which is neither true nor false.`, `Set ${name} to true or false.`);
+}
+
+/** The text itself is never repeated: it may hold a password. */
+function databaseUrlOf(url: string | undefined): string | undefined {
+  if (url === undefined) return undefined;
+  const remedy = 'Set DATABASE_URL to postgres://user:password@host:5432/name, or leave it out for the embedded database.';
+  const scheme = /^[a-z][a-z\d+.-]*:/i.exec(url)?.[0].toLowerCase();
+  if (scheme !== 'postgres:' && scheme !== 'postgresql:') {
+    throw new StartError(`DATABASE_URL is no address of a PostgreSQL server: it begins with ${scheme === undefined ? 'no postgres://' : `${scheme}//`}.`, remedy);
+  }
+  if (!URL.canParse(url)) throw new StartError('DATABASE_URL is no address: in user and password, signs such as @, : and / are written as %40, %3A and %2F.', remedy);
+  return url;
 }
 
 function dataDirOf(directory: string): string {

@@ -10,7 +10,9 @@ import type { Viewer } from './accounts/viewer.ts';
 import type { Config } from './config.ts';
 import { FairQueue } from './database/adaptor/fair-queue.ts';
 import { cancelWith } from './database/adaptor/request-scope.ts';
+import { readCommittedSchema } from './committed-schema.ts';
 import { Constraints } from './database/constraints.ts';
+import { assertFits } from './database/fits.ts';
 import type { Database } from './database/database.ts';
 import { clientAddress } from './http/client-address.ts';
 import { leftSignal } from './http/left-request.ts';
@@ -108,7 +110,8 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
 
   const instance = postgraphile(preset);
   const service = instance.createServ(grafserv);
-  await instance.getSchema();
+  const { schema } = await instance.getSchemaResult();
+  if (!config.documents.allowsAny) assertFits(readCommittedSchema(), schema);
   await service.ready();
   return {
     handle: service.createHandler(),

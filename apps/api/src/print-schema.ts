@@ -4,7 +4,7 @@ import { markUnindexed } from './committed-schema.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { prepareRoles } from './database/roles.ts';
+import { assertSchemas, assertTables, prepareRoles } from './database/roles.ts';
 import type { WithheldColumn } from './plugins/offered-columns.ts';
 import { createSchemaPreset } from './preset.ts';
 import { createShopTables } from './shop/create-shop.ts';
@@ -21,6 +21,8 @@ export async function printAdminSchema({ databaseUrl, schemas }: Pick<Config, 'd
   const database = await openDatabase({ url: databaseUrl, dataDir: 'memory', statementTimeout: 0 });
   try {
     const { pool, kind } = database;
+    await assertSchemas(pool, schemas);
+    if (kind === 'served') await assertTables(pool, schemas);
     await prepareRoles(pool, schemas);
     await migrate(pool);
     if (kind === 'embedded') await createShopTables(pool, 'public');

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { createOwnDatabase, query } from './shop-database.ts';
 
 let postgres: TestPostgres;
@@ -107,12 +107,56 @@ describe('start', { timeout: 240_000 }, () => {
     expect(refused.output).toMatch(clear(/The database user "humble" has not the rights that this application needs\./, /Have an administrator of the database run this in it, then start again:\n\n {2}\w/));
     const asSuperuser = postgres.url.replace(/postgres$/, 'humble');
     await query(asSuperuser, refused.output.split('start again:')[1] ?? '');
-    const running = run('start', { DATABASE_URL: url });
+    const running = run('start', { DATABASE_URL: url, ADMIN_DOCUMENTS: 'any' });
     await untilReady(running);
     const rights = "select has_table_privilege('admin_viewer', name, 'select') as reads, has_table_privilege('admin_editor', name, 'delete') as writes from unnest('{things,mine}'::text[]) name";
     expect(await query(asSuperuser, rights)).toEqual([{ reads: true, writes: true }, { reads: true, writes: true }]);
     running.process.kill('SIGTERM');
     expect(await running.exited).toBe(0);
+  });
+
+  it('says all that a user needs who owns nothing, at once, and after exactly that SQL it starts', async () => {
+    const asSuperuser = await createDatabase(postgres.url, 'strangers');
+    await query(asSuperuser, "create role clerk login password 'clerk'");
+    await query(asSuperuser, readFileSync(new URL('../../../e2e/databases/awkward.sql', import.meta.url), 'utf8'));
+    const url = Object.assign(new URL(asSuperuser), { username: 'clerk', password: 'clerk' }).href;
+    const env = { DATABASE_URL: url, ADMIN_DB_SCHEMAS: 'public,lending', ADMIN_DOCUMENTS: 'any' };
+    const refused = run('start', env);
+    expect(await refused.exited).toBe(1);
+    expect(refused.output).toMatch(clear(/The database user "?clerk"? has not the rights that this application needs\./, /Have an administrator/));
+    await query(asSuperuser, refused.output.split('start again:')[1] ?? '');
+    const running = run('start', env);
+    await untilReady(running);
+    running.process.kill('SIGTERM');
+    expect(await running.exited).toBe(0);
+    const rights = "select has_table_privilege('admin_viewer', 'city', 'select') as reads, has_table_privilege('admin_editor', 'lending.loan', 'delete') as writes, has_sequence_privilege('admin_editor', 'lending.loan_loan_id_seq', 'usage') as counts";
+    expect(await query(asSuperuser, rights)).toEqual([{ reads: true, writes: true, counts: true }]);
+  });
+
+  it('serves no database that the admin was not generated for, and says how to generate it', async () => {
+    const url = await createOwnDatabase(postgres.url, 'foreign_shop');
+    await query(url, 'create table albums (id int primary key, title text)');
+    const refused = run('start', { DATABASE_URL: url });
+    expect(await refused.exited).toBe(1);
+    expect(refused.output).toMatch(clear(/The admin was generated for another database: this one has nothing to list as \w+, \w+, \w+ and \d+ more\./, /Set DATABASE_URL .*npm run schema && npm run codegen/));
+  });
+
+  it('says in one sentence what is wrong with a database that has nothing to administer, and leaves it as it was', async () => {
+    const url = await createOwnDatabase(postgres.url, 'empty_one');
+    const elsewhere = await createOwnDatabase(postgres.url, 'elsewhere');
+    await query(elsewhere, 'create schema sales; create table sales.orders (id int primary key)');
+    const [empty, other, start] = [run('schema', { DATABASE_URL: url }), run('schema', { DATABASE_URL: elsewhere }), run('start', { DATABASE_URL: url })];
+    expect(await Promise.all([empty.exited, other.exited, start.exited])).toEqual([1, 1, 1]);
+    expect(empty.output).toBe('\nThe database has no tables in "public".\nCheck the name of the database in DATABASE_URL, or put the sample shop there: npm run seed\n\n');
+    expect(other.output).toBe('\nThe database has no tables in "public". There are tables in: sales.\nName the schemas in ADMIN_DB_SCHEMAS: ADMIN_DB_SCHEMAS=sales\n\n');
+    expect(start.output).toMatch(clear(/The database has no tables in "public"\./, /Check the name/));
+    expect(await query(url, "select nspname from pg_namespace where nspname = 'admin'")).toEqual([]);
+  });
+
+  it.each(['start', 'schema', 'seed'] as const)('says in one sentence that %s was given no address of PostgreSQL', async (command) => {
+    const refused = run(command, { DATABASE_URL: 'mysql://me:secret@base/shop' });
+    expect(await refused.exited).toBe(1);
+    expect(refused.output).toBe('\nDATABASE_URL is no address of a PostgreSQL server: it begins with mysql://.\nSet DATABASE_URL to postgres://user:password@host:5432/name, or leave it out for the embedded database.\n\n');
   });
 
   it('says in one sentence that a schema is not there, and that a setting is wrong', async () => {

@@ -95,7 +95,7 @@ describe.skipIf(!existsSync(file))(`a database that nobody made for this (skippe
     const answer = await editor.ask('mutation { updateOrder(input: { orderId: 10248, patch: { shipVia: 99 } }) { order { orderId } } }');
     expect(answer.errors?.[0]?.extensions).toEqual({ code: 'FOREIGN_KEY_VIOLATION', constraint: 'fk_orders_shippers', table: 'orders', columns: ['shipVia'] });
     const long = await editor.ask('mutation { createCustomer(input: { customer: { customerId: "TOO-LONG", companyName: "x" } }) { customer { customerId } } }');
-    expect(long.errors?.[0]).toMatchObject({ message: 'value too long for type character varying(5)', extensions: { code: 'BAD_USER_INPUT' } });
+    expect(long.errors?.[0]).toMatchObject({ message: 'value too long for type character varying(5)', extensions: { code: 'VALUE_TOO_LONG' } });
   });
 
   it('masks what nobody expected, with the id that the log has', async () => {

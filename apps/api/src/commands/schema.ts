@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { printAdminSchema } from '../print-schema.ts';
+// First: it sets what Graphile reads when it is loaded.
 import { readConfig } from '../config.ts';
+import { printAdminSchema } from '../print-schema.ts';
 import { runCommand } from './run-command.ts';
 
 const file = fileURLToPath(new URL('../../../../schema/schema.graphql', import.meta.url));

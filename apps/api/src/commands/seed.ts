@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { grantRights, prepareRoles } from '../database/roles.ts';
+import { assertSchemas, grantRights, prepareRoles } from '../database/roles.ts';
 import { createShop, findShop, hasTables, replaceShop } from '../shop/create-shop.ts';
 import { StartError } from '../start-error.ts';
 import { runCommand } from './run-command.ts';
@@ -13,6 +13,7 @@ await runCommand(async () => {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, statementTimeout: 0 });
   try {
     const { pool } = database;
+    await assertSchemas(pool, config.schemas);
     await prepareRoles(pool, config.schemas);
     await migrate(pool);
     const shop = await findShop(pool);

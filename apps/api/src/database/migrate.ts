@@ -10,7 +10,9 @@ export async function migrate(pool: pg.Pool, files: readonly MigrationFile[] = r
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query('create schema if not exists admin');
+    // Asked first: who may not create schemas may not say `if not exists` either.
+    const { rowCount } = await client.query("select from pg_namespace where nspname = 'admin'");
+    if (rowCount === 0) await client.query('create schema admin');
     await client.query('create table if not exists admin.migrations (name text primary key, applied_at timestamptz not null default now())');
     const { rows } = await client.query<{ name: string }>('select name from admin.migrations');
     const applied = new Set(rows.map(({ name }) => name));

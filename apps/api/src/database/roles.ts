@@ -19,13 +19,12 @@ export async function prepareRoles(pool: Pool, schemas: readonly string[]): Prom
     await attemptMembership(client, 'admin_editor', 'admin_viewer', missing);
     await attemptMembership(client, 'admin_owner', 'admin_editor', missing);
     for (const role of await rolesOutOfReach(client)) await attempt(client, `grant ${role} to ${user}`, missing);
-    if (!(await scalar<boolean>(client, "select coalesce((select has_schema_privilege(oid, 'create') from pg_namespace where nspname = 'admin'), has_database_privilege(current_database(), 'create'))"))) {
-      missing.push(`create schema if not exists admin`, `alter schema admin owner to ${user}`);
-    }
-    // All that is needed in one message: these would be found missing after the next start.
-    if (missing.length > 0) for (const schema of schemas) missing.push(...(await grantsOnOthersTables(client, schema)));
+    const [hasSchema, isInReach] = await schemaAdmin(client);
+    if (!isInReach) missing.push(...(hasSchema ? [] : ['create schema admin']), `grant usage, create on schema admin to ${user} with grant option`);
+    // All that is needed in one message: these would be found missing after the next start. Later, what was taken back stays so.
+    const isFirst = await scalar<boolean>(client, "select to_regclass('admin.settings') is null");
+    if (missing.length > 0 || isFirst) for (const schema of schemas) missing.push(...(await grantsOnOthersTables(client, schema)));
     refuseIf(missing, user);
-    await assertSchemas(client, schemas);
   });
 }
 
@@ -82,6 +81,15 @@ async function grantSchema(client: PoolClient, schema: string, seen: Set<number>
   for (const { relname } of sequences.rows) await attempt(client, `grant usage on sequence ${name}.${escapeIdentifier(relname)} to admin_editor`, missing);
 }
 
+/** Whether the schema is there, and whether its tables can be made and shown to the roles: as its owner, or with the right to pass rights on. */
+async function schemaAdmin(client: PoolClient): Promise<readonly [boolean, boolean]> {
+  const reach = await scalar<boolean | null>(
+    client,
+    "select has_schema_privilege(oid, 'create') and has_schema_privilege(oid, 'usage with grant option') from (select min(oid) as oid from pg_namespace where nspname = 'admin') found",
+  );
+  return reach === null ? [false, await scalar(client, "select has_database_privilege(current_database(), 'create')")] : [true, reach];
+}
+
 async function absentRoles(client: PoolClient): Promise<readonly string[]> {
   const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any ($1)', [roles]);
   return roles.filter((role) => !rows.some(({ rolname }) => rolname === role));
@@ -97,11 +105,15 @@ async function rolesOutOfReach(client: PoolClient): Promise<readonly string[]> {
   return roles.filter((role) => !rows.some(({ rolname }) => rolname === role));
 }
 
-/** Rights on tables that belong to somebody else, who alone can give them. */
+/** Rights on what belongs to somebody else, who alone can give them: those that are neither given yet nor can be passed on. */
 async function grantsOnOthersTables(client: PoolClient, schema: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ relname: string; relkind: string }>(
     `select relname, relkind from pg_class class join pg_namespace namespace on namespace.oid = relnamespace
-     where nspname = $1 and relkind in ('r', 'p', 'v', 'm', 'f', 'S') and not relispartition and not pg_has_role(current_user, relowner, 'usage') order by relname`,
+     where nspname = $1 and relkind in ('r', 'p', 'v', 'm', 'f', 'S') and not relispartition and not pg_has_role(current_user, relowner, 'usage')
+       and case when to_regrole('admin_viewer') is null or to_regrole('admin_editor') is null then true
+         when relkind = 'S' then not has_sequence_privilege('admin_editor', class.oid, 'usage') and not has_sequence_privilege(class.oid, 'usage with grant option')
+         else not has_table_privilege('admin_viewer', class.oid, 'select') and not has_table_privilege(class.oid, 'select with grant option') end
+     order by relkind = 'S', relname`,
     [schema],
   );
   const grants = rows.flatMap(({ relname, relkind }) => {
@@ -150,11 +162,27 @@ function refuseIf(missing: Missing, user: string): void {
   );
 }
 
-async function assertSchemas(client: PoolClient, schemas: readonly string[]): Promise<void> {
-  const { rows } = await client.query<{ nspname: string }>('select nspname from pg_namespace');
+/** The administered schemas are there. Writes nothing. */
+export async function assertSchemas(pool: Pool, schemas: readonly string[]): Promise<void> {
+  const { rows } = await pool.query<{ nspname: string }>('select nspname from pg_namespace');
   const unknown = schemas.filter((schema) => !rows.some(({ nspname }) => nspname === schema));
   if (unknown.length === 0) return;
   throw new StartError(`The database has no schema ${unknown.map((name) => `"${name}"`).join(', ')}.`, 'Set ADMIN_DB_SCHEMAS to the schemas that hold your tables, separated by commas.');
+}
+
+/** They have something to administer. Writes nothing, so that a wrong address leaves no trace. */
+export async function assertTables(pool: Pool, schemas: readonly string[]): Promise<void> {
+  const { rows } = await pool.query<{ nspname: string }>(
+    `select distinct nspname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind in ('r', 'p', 'v', 'm', 'f') and nspname not in ('admin', 'information_schema') and nspname !~ '^pg_' order by nspname`,
+  );
+  const filled = rows.map(({ nspname }) => nspname);
+  if (schemas.some((schema) => filled.includes(schema))) return;
+  const others = filled.length > 0 ? ` There are tables in: ${filled.join(', ')}.` : '';
+  throw new StartError(
+    `The database has no tables in ${schemas.map((name) => `"${name}"`).join(', ')}.${others}`,
+    filled.length > 0 ? `Name the schemas in ADMIN_DB_SCHEMAS: ADMIN_DB_SCHEMAS=${filled.join(',')}` : 'Check the name of the database in DATABASE_URL, or put the sample shop there: npm run seed',
+  );
 }
 
 async function scalar<T>(client: PoolClient, sql: string, values: readonly unknown[] = []): Promise<T> {

@@ -1,6 +1,6 @@
 import { DatabaseError, escapeIdentifier, type Pool } from 'pg';
 
-/** Rows from which a table is large, unless its comment says `@large` or `@small`: sorting fewer without an index takes some 50 ms. */
+/** Rows from which a table is large, unless its comment says `@large` or `@small`: sorting fewer without an index takes some 60 ms. */
 export const largeTable = 100_000;
 
 /** `unsure` is between half of `largeTable` and all of it: what was decided before stays, so that a few rows more do not change the schema. */

@@ -24,11 +24,11 @@ export function createChoicesPlugin({ columns, domains }: Choices): GraphileConf
         },
         pgCodecs_attribute(info, { pgAttribute, attribute, serviceName }) {
           const table = pgAttribute.getClass();
-          const pgNamespace = table?.getNamespace();
-          if (!table || !pgNamespace || !texts.includes(attribute.codec) || pgAttribute.getTagsAndDescription().tags.text) return;
-          const values = columns.get(`${pgNamespace.nspname}.${table.relname}.${pgAttribute.attname}`);
+          const schema = table?.getNamespace()?.nspname;
+          if (!table || !texts.includes(attribute.codec) || pgAttribute.getTagsAndDescription().tags.text) return;
+          const values = columns.get(`${schema}.${table.relname}.${pgAttribute.attname}`);
           if (!values || !areTold(values, (value, codec) => info.inflection.enumValue(value, codec))) return;
-          const name = `${info.inflection._schemaPrefix({ pgNamespace, serviceName })}${info.inflection.singularize(table.relname)}_${pgAttribute.attname}`;
+          const name = `${info.inflection.singularize(info.inflection.classCodecName({ pgClass: table, serviceName }))}_${pgAttribute.attname}`;
           const spelled = attribute.codec === TYPES.bpchar ? values.map((value) => value.trimEnd()) : values;
           attribute.codec = createCodec(name, spelled, attribute.codec.sqlType);
         },

@@ -29,11 +29,10 @@ export function createOwnTablesPlugin({ hasOtherAccounts }: { readonly hasOtherA
     gather: {
       hooks: {
         pgIntrospection_introspection(_info, { introspection }) {
-          // What inherits from a table is found in it. Partitions are taken out by PostGraphile.
-          const children = new Set(introspection.inherits.map(({ inhrelid }) => inhrelid));
+          // What inherits from a table is found in it; partitions are taken out by PostGraphile.
           const isHidden = (table: PgClass | undefined): boolean =>
             table !== undefined &&
-            ((table.getNamespace()?.nspname === 'admin' && !shown.includes(table.relname)) || (children.has(table._id) && table.relispartition !== true));
+            ((table.getNamespace()?.nspname === 'admin' && !shown.includes(table.relname)) || (table.relispartition !== true && table.getInherited().length > 0));
           // Constraints first: they find their tables by looking.
           introspection.constraints = introspection.constraints.filter((constraint) => !isHidden(constraint.getClass()) && !isHidden(constraint.getForeignClass()));
           introspection.classes = introspection.classes.filter((table) => !isHidden(table));

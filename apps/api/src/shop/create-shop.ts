@@ -24,7 +24,7 @@ export async function createShop(pool: Pool, options: ShopOptions): Promise<void
 
 /** The tables of the sample shop, empty, in one transaction. */
 export async function createShopTables(pool: Pool, schema: string): Promise<void> {
-  const sql = readFileSync(new URL('shop.sql', import.meta.url), 'utf8');
+  const sql = readShopSql();
   await inSchema(pool, schema, async (client) => {
     await client.query('begin');
     try {
@@ -37,6 +37,8 @@ export async function createShopTables(pool: Pool, schema: string): Promise<void
     }
   });
 }
+
+export const readShopSql = (): string => readFileSync(new URL('shop.sql', import.meta.url), 'utf8');
 
 /** Puts new data into the tables of the sample shop. What is in them now is lost. */
 export async function replaceShop(pool: Pool, { schema, ...seed }: ShopOptions): Promise<void> {
