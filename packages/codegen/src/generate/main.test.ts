@@ -46,8 +46,8 @@ const write = (path: string, text: string) => writeFile(join(folder, path), text
 
 describe('codegen', () => {
   it('writes what differs, nothing the second time, and removes what the schema no longer has', async () => {
-    expect(codegen()).toMatchObject({ status: 0, said: expect.stringMatching(/^7 files, 7 written, 0 removed/) });
-    expect(codegen().said).toMatch(/^7 files, 0 written, 0 removed/);
+    expect(codegen()).toMatchObject({ status: 0, said: expect.stringMatching(/^8 files, 8 written, 0 removed/) });
+    expect(codegen().said).toMatch(/^8 files, 0 written, 0 removed/);
     await write('schema.graphql', 'type Query { orders: [Order!]! order(id: ID!): Order } type Order { id: ID! number: String! }');
     expect(codegen().said).toMatch(/1 removed/);
     expect(await readdir(join(folder, 'out/resources'))).toEqual(['orders.ts']);
@@ -86,7 +86,7 @@ describe('codegen', () => {
     await write('app/total.ts', 'export const total = graphql(`query Total { order(id: 1) { total } }`);');
     codegen();
     const manifest: Record<string, string> = JSON.parse(await readFile(join(folder, 'documents.json'), 'utf8'));
-    expect(Object.values(manifest).map((text) => /\w+ (\w+)/.exec(text)?.[1])).toEqual(['First', 'ItemList', 'ItemPicker', 'ItemShow', 'Numbers', 'OrderList', 'OrderPicker', 'OrderShow', 'Total']);
+    expect(Object.values(manifest).map((text) => /\w+ (\w+)/.exec(text)?.[1])).toEqual(['EndpointProbe', 'First', 'ItemList', 'ItemPicker', 'ItemShow', 'Numbers', 'OrderList', 'OrderPicker', 'OrderShow', 'Total']);
     expect(Object.keys(manifest)).toEqual(Object.values(manifest).map((text) => createHash('sha256').update(text).digest('hex')));
     expect(Object.values(manifest)).toContain('query Numbers {\n  orders {\n    ...OrderCard\n    __typename\n  }\n}\n\nfragment OrderCard on Order {\n  number\n  __typename\n}');
     await rm(join(folder, 'documents.json'));
