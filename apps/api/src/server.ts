@@ -67,12 +67,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   try {
     onProgress(config.databaseUrl === undefined ? 'Opening the embedded database…' : 'Connecting to the database…');
-    const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, statementTimeout: config.statementTimeout });
+    // The limit is for what visitors ask: preparing a large database may take longer than any of them should wait.
+    const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, statementTimeout: 0 });
     opened = database;
     const firstOwner = await prepareDatabase(database, config, onProgress);
     onProgress('Reading the tables…');
     const graphql = await createGraphqlHandler({ config, database, logError });
     release = () => graphql.release();
+    await database.limitStatements(config.statementTimeout);
     const answerReadiness = createReadiness(database, logError);
     const web = webRoot === undefined ? undefined : createStaticFiles(webRoot);
     handler = (request, response) => {

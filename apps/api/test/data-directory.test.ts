@@ -16,6 +16,10 @@ it('is made where there is none', () => {
   expect(existsSync(join(directory, 'a', 'b'))).toBe(true);
 });
 
+it.runIf(existsSync('/proc/self'))('that cannot be made is refused in a sentence, not waited for', () => {
+  expect(() => openDataDirectory('/proc/admin/data')).toThrow(/^The data directory \/proc\/admin\/data cannot be/);
+});
+
 it('that is a file, or leads through one, is refused in a sentence', () => {
   const file = join(directory, 'file');
   writeFileSync(file, '');

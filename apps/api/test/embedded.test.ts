@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/database/database.ts';
+import { lockDirectory } from '../src/database/directory-lock.ts';
+import { openMemoryDirectory } from '../src/database/memory-directory.ts';
 import { migrate, readMigrations } from '../src/database/migrate.ts';
 
 const writer = fileURLToPath(new URL('endless-writer.ts', import.meta.url));
@@ -39,6 +41,33 @@ describe('the data directory', () => {
     await database.close();
     await (await open()).close();
   });
+});
+
+it('begins anew where the process that made the database was killed meanwhile', { timeout: 120_000 }, async () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'admin-first-'));
+  const child = spawn(process.execPath, [writer, fresh], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const exited = once(child, 'exit');
+  // What PostgreSQL knows a database by is there, and a hundred files of it are not.
+  await expect.poll(() => readdirSync(fresh).some((name) => existsSync(join(fresh, name, 'PG_VERSION'))), { interval: 1, timeout: 60_000 }).toBe(true);
+  child.kill('SIGKILL');
+  await exited;
+  const database = await openDatabase({ dataDir: fresh, statementTimeout: 0 });
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  rmSync(fresh, { recursive: true });
+});
+
+it('removes temporary folders whose process was killed, and no other', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'admin-parent-'));
+  const [left, used] = ['left', 'used'].map((name) => join(parent, `admin-memory-${name}`));
+  for (const folder of [left!, used!]) mkdirSync(folder);
+  const unlock = lockDirectory(used!);
+  for (const folder of [left!, used!]) utimesSync(folder, 0, 0);
+  const memory = openMemoryDirectory(parent);
+  expect(readdirSync(parent).toSorted()).toEqual([basename(memory.path), basename(used!)].toSorted());
+  unlock();
+  memory.release();
+  rmSync(parent, { recursive: true });
 });
 
 describe('a connection', () => {

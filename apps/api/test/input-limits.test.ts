@@ -52,6 +52,7 @@ it('says what is wrong with a negative number of records', async () => {
   for (const [call, message] of [
     ['things(first: -1) { nodes { id } }', 'first is -1; it is a whole number from 0 to 500.'],
     ['things(last: -1) { nodes { id } }', 'last is -1; it is a whole number from 0 to 500.'],
+    ['things(offset: -1) { nodes { id } }', 'offset is -1; it is a whole number from 0.'],
     ['things { countUpTo(limit: -1) }', 'limit is -1; it is a whole number from 0.'],
   ]) {
     expect((await editor.ask(`{ ${call} }`)).errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });

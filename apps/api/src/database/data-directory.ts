@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { messageOf } from './message-of.ts';
@@ -15,7 +15,7 @@ const leastSpaceToOpen = 20 * 2 ** 20;
  */
 export function openDataDirectory(directory: string): () => void {
   try {
-    mkdirSync(directory, { recursive: true });
+    makeDirectory(directory);
     const probe = join(directory, `.probe-${process.pid}`);
     try {
       writeFileSync(probe, Buffer.alloc(8_192));
@@ -32,6 +32,19 @@ export function openDataDirectory(directory: string): () => void {
   } catch (error) {
     release();
     throw error;
+  }
+}
+
+/** As `mkdir -p`. `mkdirSync` with `recursive` never returns where a folder takes no new ones and says that it is not there, as in `/proc`. */
+function makeDirectory(directory: string): void {
+  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = dirname(directory);
+  if (parent !== directory) makeDirectory(parent);
+  try {
+    mkdirSync(directory);
+  } catch (error) {
+    // Another process that starts may have made it meanwhile.
+    if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 

@@ -10,6 +10,11 @@ export interface Database {
    */
   readonly pool: Pool;
   readonly kind: 'embedded' | 'served';
+  /**
+   * From now on a statement may take so many milliseconds, `0` for ever. What prepares a database, such as migrations and reading its catalogue, takes as long
+   * as it takes: set a limit after it, and while nobody holds a client.
+   */
+  readonly limitStatements: (timeout: number) => Promise<void>;
   /** Resolves when the database answers and can be written to; rejects with the reason, within three seconds. Needs no connection of the pool. */
   readonly check: () => Promise<void>;
   /**

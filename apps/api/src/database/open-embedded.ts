@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { unlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 import type { Database, DatabaseOptions } from './database.ts';
 import { openDataDirectory } from './data-directory.ts';
+import { type Directory, openMemoryDirectory } from './memory-directory.ts';
 import { messageOf } from './message-of.ts';
 import { PgliteServer } from './pglite-server.ts';
 import { PgliteStream } from './pglite-stream.ts';
@@ -19,8 +19,10 @@ const checkTimeout = 2_000;
 
 export async function openEmbedded({ dataDir, statementTimeout }: DatabaseOptions): Promise<Database> {
   const directory = openDirectory(dataDir);
-  const server = new PgliteServer({ dataDir: join(directory.path, 'database'), timeout: statementTimeout });
+  const path = join(directory.path, 'database');
+  const server = new PgliteServer({ dataDir: path, timeout: statementTimeout });
   try {
+    if (dataDir !== 'memory') await makeDatabase(path);
     await server.open();
   } catch (error) {
     directory.release();
@@ -51,6 +53,9 @@ export async function openEmbedded({ dataDir, statementTimeout }: DatabaseOption
   return {
     pool,
     kind: 'embedded',
+    async limitStatements(timeout) {
+      server.limitMessages(timeout);
+    },
     async check() {
       const isAnswered = await Promise.race([ask().then(() => true), delay(checkTimeout, false)]);
       // Else it is at work on something longer, which has its own limit.
@@ -67,25 +72,24 @@ export async function openEmbedded({ dataDir, statementTimeout }: DatabaseOption
   };
 }
 
-/** A folder of a database, kept from others until it is released. */
-interface Directory {
-  readonly path: string;
-  release(): void;
+function openDirectory(dataDir: string): Directory {
+  return dataDir === 'memory' ? openMemoryDirectory() : { path: dataDir, release: openDataDirectory(dataDir) };
 }
 
-function openDirectory(dataDir: string): Directory {
-  if (dataDir !== 'memory') return { path: dataDir, release: openDataDirectory(dataDir) };
-  // Files, because the thread that has the database may have to be ended and begun anew.
-  const path = mkdtempSync(join(tmpdir(), 'admin-memory-'));
-  const remove = (): void => rmSync(path, { recursive: true, force: true });
-  process.once('exit', remove);
-  return {
-    path,
-    release() {
-      process.off('exit', remove);
-      remove();
-    },
-  };
+/**
+ * Makes a new database aside, and puts it in its place when it is whole: a process that is ended meanwhile leaves nothing that looks like a database.
+ */
+async function makeDatabase(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  const unfinished = `${path}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const server = new PgliteServer({ dataDir: unfinished, timeout: 0 });
+  try {
+    await server.open();
+  } finally {
+    await server.close();
+  }
+  renameSync(unfinished, path);
 }
 
 /** Also what opening did not need: room for more. */

@@ -8,10 +8,14 @@ import { createSteadyPool } from './steady-pool.ts';
 /** Milliseconds within which a server must answer before it counts as out of reach. */
 const connectionTimeout = 5_000;
 const checkTimeout = 3_000;
+/** Milliseconds after its limit at which the answer to a statement is given up: a server that has fallen silent does not say that it cancelled it. */
+const silenceMargin = 5_000;
+/** Milliseconds; a timer of Node that is set to more fires at once. */
+const longestTimer = 2 ** 31 - 1;
 
 export async function openServed(url: string, statementTimeout: number): Promise<Database> {
   const server = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-  const connections = createSteadyPool({ ...server, max: 10, connectionTimeoutMillis: connectionTimeout, statement_timeout: statementTimeout, application_name: 'admin' });
+  const connections = createSteadyPool({ ...server, max: 10, connectionTimeoutMillis: connectionTimeout, ...limitsOf(statementTimeout), application_name: 'admin' });
   /** Kept back: to ask how the database is, and to cancel, while all other connections are busy. */
   const control = createSteadyPool({
     ...server, max: 1, connectionTimeoutMillis: checkTimeout, query_timeout: checkTimeout, statement_timeout: checkTimeout, application_name: 'admin control',
@@ -31,6 +35,13 @@ export async function openServed(url: string, statementTimeout: number): Promise
   return {
     pool: connections.pool,
     kind: 'served',
+    async limitStatements(timeout) {
+      const { pool } = connections;
+      // The pool reads them for each connection that it makes; those that it has are replaced.
+      Object.assign(pool.options, limitsOf(timeout));
+      const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+      for (const client of clients) client.release(true);
+    },
     async check() {
       const { rows } = await control.pool.query<{ mode: string }>("select current_setting('transaction_read_only') as mode");
       if (rows[0]?.mode === 'on') throw new DatabaseUnavailableError('The database takes no writes: it is a standby, or is set to read only.');
@@ -39,6 +50,10 @@ export async function openServed(url: string, statementTimeout: number): Promise
     cancelAll: () => cancelProcesses(processesOf([...connections.held])),
     close: end,
   };
+}
+
+function limitsOf(statementTimeout: number): { readonly statement_timeout: number; readonly query_timeout: number } {
+  return { statement_timeout: statementTimeout, query_timeout: statementTimeout === 0 ? 0 : Math.min(statementTimeout + silenceMargin, longestTimer) };
 }
 
 /** Numbers of the server's processes behind connections. */

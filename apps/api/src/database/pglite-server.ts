@@ -13,13 +13,21 @@ export interface PgliteServerOptions {
 
 /** The embedded database behind its worker thread, which is opened anew when it has ended. */
 export class PgliteServer {
-  readonly #options: PgliteServerOptions;
+  readonly #dataDir: string;
+  #timeout: number;
   #thread: PgliteThread | undefined;
   #opening: Promise<PgliteThread> | undefined;
   #isClosed = false;
 
-  constructor(options: PgliteServerOptions) {
-    this.#options = options;
+  constructor({ dataDir, timeout }: PgliteServerOptions) {
+    this.#dataDir = dataDir;
+    this.#timeout = timeout;
+  }
+
+  /** Sets the time that one message may take, in milliseconds, for all that begin from now on. */
+  limitMessages(timeout: number): void {
+    this.#timeout = timeout;
+    this.#thread?.limitMessages(timeout);
   }
 
   /** Whether it answers, now or after what it is working on. */
@@ -63,7 +71,7 @@ export class PgliteServer {
   async #start(previous: PgliteThread | undefined): Promise<PgliteThread> {
     // Two threads would write the same files.
     await previous?.gone;
-    const thread = new PgliteThread(this.#options.dataDir, this.#options.timeout);
+    const thread = new PgliteThread(this.#dataDir, this.#timeout);
     this.#thread = thread;
     await thread.ready;
     return thread;

@@ -14,7 +14,7 @@ export class PgliteThread {
   /** Resolves when the thread is gone, and its files are free for another. */
   readonly gone: Promise<void>;
   readonly #worker: Worker;
-  readonly #timeout: number;
+  #timeout: number;
   readonly #opened = Promise.withResolvers<void>();
   #waiting: Waiting[] = [];
   #watchdog: NodeJS.Timeout | undefined;
@@ -32,6 +32,10 @@ export class PgliteThread {
     this.#worker.on('messageerror', (error) => this.end(new DatabaseUnavailableError('An answer of the embedded database cannot be read.', { cause: error })));
     this.#worker.on('error', (error) => this.end(new DatabaseUnavailableError('The embedded database has failed.', { cause: error })));
     this.#worker.once('exit', () => this.end(new DatabaseUnavailableError('The embedded database has ended.')));
+  }
+
+  limitMessages(timeout: number): void {
+    this.#timeout = timeout;
   }
 
   get isEnded(): boolean {

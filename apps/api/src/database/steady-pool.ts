@@ -1,10 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+
+/** Milliseconds that the other side has to close a connection. */
+const endTimeout = 2_000;
 
 export interface SteadyPool {
   readonly pool: Pool;
   /** Clients that somebody holds. */
   readonly held: ReadonlySet<PoolClient>;
-  /** Ends all connections, also of clients that are never released. */
+  /** Ends all connections, also of clients that are never released. A server that does not close them is waited for two seconds. */
   end(): Promise<void>;
 }
 
@@ -25,7 +29,7 @@ export function createSteadyPool(config: PoolConfig): SteadyPool {
       const ended = pool.end();
       // The pool waits for these, and would wait for ever.
       for (const client of held) client.release(true);
-      await ended;
+      await Promise.race([ended, delay(endTimeout, undefined, { ref: false })]);
     },
   };
 }

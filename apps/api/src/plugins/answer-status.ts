@@ -10,13 +10,16 @@ interface Status {
 const statuses: Readonly<Record<string, Status>> = {
   DATABASE_UNAVAILABLE: { statusCode: 503, headers: { 'Retry-After': '2' } },
   TIMEOUT: { statusCode: 504 },
+  TOO_MANY_REQUESTS: { statusCode: 429 },
 };
+/** Codes of a query that will do when it is asked again. */
+const passing = ['DATABASE_UNAVAILABLE', 'TOO_MANY_REQUESTS'];
 /** Where the request failed before its operation was begun. */
 const notBegun: Status = { statusCode: 500 };
 
 /**
- * HTTP statuses that say what became of a request: 503 and 504 where no field of the operation has data because the database was out of reach
- * or a statement took too long, and 503 for every query that the database was lost under. An error before the operation, as in looking up the session, is masked and coded like any other.
+ * HTTP statuses that say what became of a request: 503, 504 and 429 where no field of the operation has data because the database was out of reach,
+ * a statement took too long or the account has too many under way; and 503 and 429 for every query of which a part met that. An error before the operation, as in looking up the session, is masked and coded like any other.
  */
 export function createAnswerStatusPlugin(maskError: (error: GraphQLError) => GraphQLError): GraphileConfig.Plugin {
   const failures = new WeakMap<object, unknown>();
@@ -38,16 +41,17 @@ export function createAnswerStatusPlugin(maskError: (error: GraphQLError) => Gra
           if (failures.has(args)) {
             const failure = failures.get(args);
             const error = maskError(new GraphQLError('', { originalError: failure instanceof Error ? failure : new Error(String(failure)) }));
-            if (response) answers.set(response, statuses[String(error.extensions.code)] ?? notBegun);
+            if (response) answers.set(response, statusOf(error) ?? notBegun);
             return { errors: [error] };
           }
           const result = await next();
           if (isAsyncIterable(result) || !result.errors) return result;
           const errors = result.errors.map(maskError);
-          const codes = errors.map(({ extensions }) => String(extensions.code));
+          const found = (code: string): Status | undefined => statusOf(errors.find(({ extensions }) => extensions.code === code));
           // A query can be asked again as a whole; of a mutation a part may be done, and is told.
-          const isToRepeat = codes.includes('DATABASE_UNAVAILABLE') && getOperationAST(args.document, args.operationName)?.operation === OperationTypeNode.QUERY;
-          const status = isToRepeat ? statuses.DATABASE_UNAVAILABLE : hasData(result) ? undefined : codes.map((code) => statuses[code]).find(Boolean);
+          const isQuery = getOperationAST(args.document, args.operationName)?.operation === OperationTypeNode.QUERY;
+          const repeat = isQuery ? passing.map(found).find(Boolean) : undefined;
+          const status = repeat ?? (hasData(result) ? undefined : errors.map(statusOf).find(Boolean));
           if (status && response) answers.set(response, status);
           return { ...result, errors };
         },
@@ -65,6 +69,13 @@ export function createAnswerStatusPlugin(maskError: (error: GraphQLError) => Gra
       },
     },
   };
+}
+
+/** With the time that the error names. */
+function statusOf(error: GraphQLError | undefined): Status | undefined {
+  const status = statuses[String(error?.extensions.code)];
+  const retryAfter = error?.extensions.retryAfter;
+  return status && typeof retryAfter === 'number' ? { ...status, headers: { 'Retry-After': String(retryAfter) } } : status;
 }
 
 function hasData({ data }: ExecutionResult): boolean {

@@ -9,10 +9,11 @@ export interface PageCapOptions {
 
 /** No connection gives all its records: `first` has a default and a limit, at every depth and by variables too. */
 export function createPageCapPlugin({ defaultSize, maxSize }: PageCapOptions): GraphileConfig.Plugin {
-  const sizeOf = ([first, last]: readonly [unknown, unknown]): number | null => {
+  const sizeOf = ([first, last, offset]: readonly [unknown, unknown, unknown]): number | null => {
     for (const [name, size] of Object.entries({ first, last })) {
       if (Number(size ?? 0) < 0) throw new SafeError(`${name} is ${String(size)}; it is a whole number from 0 to ${maxSize}.`, { code: 'BAD_USER_INPUT' });
     }
+    if (Number(offset ?? 0) < 0) throw new SafeError(`offset is ${String(offset)}; it is a whole number from 0.`, { code: 'BAD_USER_INPUT' });
     if (Number(first ?? 0) > maxSize || Number(last ?? 0) > maxSize) {
       throw new SafeError(`At most ${maxSize} records per page.`, { code: 'BAD_USER_INPUT' });
     }
@@ -33,7 +34,7 @@ export function createPageCapPlugin({ defaultSize, maxSize }: PageCapOptions): G
             ...field,
             plan($parent, args, info) {
               const $connection = plan($parent, args, info);
-              $connection.setFirst(lambda([args.getRaw('first'), args.getRaw('last')], sizeOf, true));
+              $connection.setFirst(lambda([args.getRaw('first'), args.getRaw('last'), args.getRaw('offset')], sizeOf, true));
               return $connection;
             },
           };

@@ -41,17 +41,18 @@ class SettingsStatement implements Submittable {
   /** `pg` keeps account of what is prepared by these two. */
   readonly name: string | undefined;
   readonly text: string;
-  readonly callback: () => void;
+  /** Hears how it ended. `pg` puts its own time limit around it (`query_timeout`), and hears in place of it. */
+  callback: (error: Error | undefined, result: QueryResult) => void;
 
   constructor(settings: PreparedSettings, { name, text, values = [], arrayMode }: StatementText, callback: (error: Error | undefined, result: QueryResult) => void) {
     const config = { name, text, values: [...values], rowMode: arrayMode ? 'array' : undefined, queryMode: 'extended' };
-    const query = new Query(config, callback);
+    const query = new Query(config, (error: Error | undefined, result: QueryResult) => this.callback(error, result));
     if (!hasHandlers(query)) throw new Error('This version of pg has other queries than those that SettingsStatement was written for.');
     this.#query = query;
     this.#settings = settings;
     this.name = name;
     this.text = text;
-    this.callback = () => {};
+    this.callback = callback;
   }
 
   submit(connection: Connection): unknown {
