@@ -19,6 +19,8 @@ export default defineConfig({
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), proxy: { '/graphql': process.env['API_URL'] ?? 'http://127.0.0.1:4000' } },
   build: {
     target: 'es2023',
+    // No resource is called so: a table `assets` has the address `/assets`.
+    assetsDir: '_assets',
     // Served with the bundle: what its libraries ask of whoever passes them on.
     license: { fileName: 'third-party-licenses.md' },
     modulePreload: { polyfill: false },

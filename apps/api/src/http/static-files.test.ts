@@ -12,10 +12,10 @@ let server: Server;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'admin-static-'));
-  mkdirSync(join(folder, 'web', 'assets'), { recursive: true });
+  mkdirSync(join(folder, 'web', '_assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html>');
-  writeFileSync(join(folder, 'web', 'assets', 'index-BnX3a_9z.js'), script);
+  writeFileSync(join(folder, 'web', '_assets', 'index-BnX3a_9z.js'), script);
   const files = createStaticFiles(join(folder, 'web'));
   server = createServer((incoming, response) => void files(incoming, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,10 +47,10 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 it('serves a file, compressed, for ever when its name has a hash', async () => {
-  const { headers, body } = await get('/assets/index-BnX3a_9z.js', { 'accept-encoding': 'gzip, deflate, br' });
+  const { headers, body } = await get('/_assets/index-BnX3a_9z.js', { 'accept-encoding': 'gzip, deflate, br' });
   expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' });
   expect(brotliDecompressSync(body).toString()).toBe(script);
-  expect((await get('/assets/index-BnX3a_9z.js')).body.toString()).toBe(script);
+  expect((await get('/_assets/index-BnX3a_9z.js')).body.toString()).toBe(script);
 });
 
 it('serves the page for every path that a browser opens, and asks to check it each time', async () => {
@@ -60,7 +60,7 @@ it('serves the page for every path that a browser opens, and asks to check it ea
 });
 
 it('says that a file is missing instead of sending the page for it', async () => {
-  expect((await get('/assets/index-gone1234.js', { accept: 'text/html' })).status).toBe(404);
+  expect((await get('/_assets/index-gone1234.js', { accept: 'text/html' })).status).toBe(404);
   expect((await get('/favicon.ico', { accept: 'image/png' })).status).toBe(404);
 });
 
@@ -72,7 +72,7 @@ it('serves the page to a client that takes anything, and to one that says nothin
 });
 
 it('answers HEAD like GET without the body, and refuses to write', async () => {
-  for (const path of ['/', '/assets/index-BnX3a_9z.js']) {
+  for (const path of ['/', '/_assets/index-BnX3a_9z.js']) {
     const [whole, head] = [await get(path), await get(path, {}, 'HEAD')];
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, whole.headers['content-length']]);
   }
@@ -82,7 +82,7 @@ it('answers HEAD like GET without the body, and refuses to write', async () => {
   }
 });
 
-it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/%00', '/%zz'])('never leaves its folder: %s', async (path) => {
+it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/_assets/..%2f..%2fsecret.txt', '/%00', '/%zz'])('never leaves its folder: %s', async (path) => {
   const { status, body } = await get(path);
   expect([status, body.toString()]).toEqual([404, 'Not found']);
 });

@@ -83,7 +83,7 @@ function fileAt(folder: string, path: string): string | undefined {
 
 /** A page of the application, and not a file that is missing. */
 function wantsPage({ headers: { accept = '*/*' } }: IncomingMessage, path: string | undefined): boolean {
-  if (path === undefined || path.startsWith('/assets/')) return false;
+  if (path === undefined || path.startsWith('/_assets/')) return false;
   // Who takes anything (curl, a fetch) may as well mean a file, which has a dot in its name.
   return accept.includes('html') || (accept.includes('*/*') && !accept.includes('image/') && extname(path) === '');
 }

@@ -429,6 +429,11 @@ describe('overrides', () => {
   });
 });
 
+it('gives words without a plural none, and assets the address of their own name', () => {
+  const sdl = 'type Query { staffs: [Staff!]!, allOfficeEquipments: [OfficeEquipment!]!, assets: [Asset!]! } type Staff { id: ID! } type OfficeEquipment { id: ID! } type Asset { id: ID! }';
+  expect(model(sdl).resources.map(({ name }) => name)).toEqual(['assets', 'officeEquipment', 'staff']);
+});
+
 it('names resources by their lists, without affixes, never by an address of the application', () => {
   const sdl = 'type Query { allGoods: [Good!]!, getPeople: [Person!]!, new: [New!]!, thingCollection: [Thing!]! } type Good { id: ID! } type Person { id: ID! } type New { id: ID! } type Thing { id: ID! }';
   expect(model(sdl).resources.map(({ type, name }) => [type, name])).toEqual([['Good', 'goods'], ['New', 'news'], ['Person', 'people'], ['Thing', 'things']]);

@@ -67,6 +67,11 @@ function spell(word: string): readonly string[] {
   return [...forms];
 }
 
+/** Words without a plural, whatever a schema makes of them: the people of `staffs` are staff. */
+const uncounted = new Set(['staff', 'personnel', 'equipment', 'furniture', 'luggage', 'baggage', 'information', 'software', 'hardware', 'merchandise', 'machinery', 'stationery']);
+
+export const hasNoPlural = (word: string): boolean => uncounted.has(word);
+
 export function singular(word: string): string {
   for (const [plural, single] of Object.entries(irregular)) if (word.endsWith(plural) && plural !== 'data' && plural !== 'media') return word.slice(0, -plural.length) + single;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -76,6 +81,7 @@ export function singular(word: string): string {
 }
 
 export function plural(word: string): string {
+  if (uncounted.has(word)) return word;
   for (const [many, single] of Object.entries(irregular)) if (word.endsWith(single) && many !== 'data' && many !== 'media') return word.slice(0, -single.length) + many;
   if (singular(word) !== word) return word;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;

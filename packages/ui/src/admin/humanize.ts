@@ -1,7 +1,8 @@
-/** Words of a name in the schema: `placedAt` is `Placed at`, `IN_TRANSIT` is `In transit`, `parentId` is `Parent ID`. */
+/** Words of a name in the schema: `placedAt` is `Placed at`, `IN_TRANSIT` is `In transit`, `parentId` is `Parent ID`, `address2` is `Address 2`. */
 export function humanize(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([a-z]{4})(\d)(?!\d)/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .split(/[\s_-]+/)
     .filter(Boolean);

@@ -19,6 +19,7 @@ export interface NamedField {
 /**
  * What things are called in the language of the interface. Looked up in the catalogue (`resources.<name>.title`, `.record`,
  * `.fields.<field>`, `.values.<VALUE>`), then in the schema's description where it is in that language and short, then made of the name.
+ * A description of a value that spells the value (`PG-13` of `PG_13`) is in any language.
  */
 export interface Names {
   /** Many of them: `Заказы`. */
@@ -38,6 +39,13 @@ function fitting(description: string | undefined, language: string): string | un
   const text = description.trim().replace(/\.$/, '');
   const fits = text !== '' && text.length <= longestLabel && !/[\n`]/.test(text);
   return fits && /[а-яё]/i.test(text) === (language === 'ru') ? text : undefined;
+}
+
+/** How the value is really written, where a description says that: `PG-13` of `PG_13`, `+` of `PLUS`. */
+function spelled(value: string, description = ''): string | undefined {
+  const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const isSpelling = description !== '' && description.length <= longestLabel && (letters(description) === '' || letters(description) === letters(value));
+  return isSpelling ? description.charAt(0).toUpperCase() + description.slice(1) : undefined;
 }
 
 export function useNames(): Names {
@@ -63,7 +71,7 @@ export function useNames(): Names {
           () => fitting(description, language) ?? humanize(called ?? field ?? name),
         ),
       value: (resource, { value, description }) =>
-        lookUp([`resources.${resource}.values.${value}`], () => fitting(description, language) ?? humanize(value)),
+        lookUp([`resources.${resource}.values.${value}`], () => fitting(description, language) ?? spelled(value, description) ?? humanize(value)),
       related: (resource, related) =>
         lookUp([`resources.${resource}.fields.${related.name}`], () => fitting(related.description, language) ?? title(related.resource)),
     };

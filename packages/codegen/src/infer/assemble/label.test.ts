@@ -57,3 +57,22 @@ it('calls a reference by the words of its key, unless another field is called so
   const called = Object.fromEntries(resources.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'reference').map((field) => [field.name, field.called])));
   expect(called).toEqual({ employeeByReportsTo: 'reportsTo', countryByCountrycode: 'country', shipperByShipVia: 'shipVia', employeeByAgentId: undefined });
 });
+
+it('knows a copy by its book and its number there, since each book has a copy 1', () => {
+  const { labels } = readings(`
+    type Book { isbn: ID! title: String! }
+    type Copy { isbn: ID! number: Int! bookByIsbn: Book! boughtOn: Date }
+    scalar Date
+    extend type Query { copy(isbn: ID!, number: Int!): Copy book(isbn: ID!): Book }`);
+  expect(labels['Copy']).toEqual(['bookByIsbn.title', 'number']);
+});
+
+it('knows an event of three by whom it is about and when it was, and nothing by when it was last touched', () => {
+  const { labels } = readings(`
+    type Customer { customerId: Int! name: String! }
+    type Staff { staffId: Int! name: String! }
+    type Film { filmId: Int! title: String! }
+    type Item { itemId: Int! filmId: Int! film: Film! lastUpdate: Datetime! }
+    type Rental { rentalId: Int! customerId: Int! customer: Customer! staffId: Int! staff: Staff! filmId: Int! film: Film! rentalDate: Datetime! lastUpdate: Datetime! }`);
+  expect(labels).toMatchObject({ Rental: ['customer.name', 'rentalDate'], Item: ['film.title'] });
+});

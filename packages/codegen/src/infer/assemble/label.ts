@@ -32,7 +32,8 @@ export function chooseLabel(fields: readonly Field[], key: readonly KeyField[], 
   const street = ['street', 'address', 'addressline1', 'line1', 'street1', 'address1'].map((name) => exactly(name)).find((field) => field !== undefined);
   const city = exactly('city');
   if (city && street) return [city, street, ...['house', 'building', 'housenumber'].flatMap((name) => exactly(name) ?? [])].map((field) => [field.name]);
-  const isKey = ({ name }: Field): boolean => key.length === 1 && key[0]?.field === name;
+  // A part of a key does not tell apart what shares it either: the number of a copy is one within its book.
+  const isKey = ({ name }: Field): boolean => key.some(({ field }) => field === name);
   const namesake = strings.find((field) => sameName(field.name, type) && !isKey(field));
   if (namesake) return [[namesake.name]];
   for (const wanted of labels) {
@@ -76,6 +77,9 @@ function chosenInside(fields: readonly Field[], type: string): readonly Path[] {
 /** Who wrote a record, and whose system it is in, do not tell it from others. */
 const bookkeeping = /^(created|updated|modified|changed|deleted|inserted|archived)|^(tenant|organi[sz]ation|workspace|account|shop|site)$/i;
 
+/** When somebody last touched a record is no property that it is known by. */
+const upkeep = /^(last|date)?_?(updated?|modified|changed|edited|synced|seen)/i;
+
 /**
  * A record without words of its own is known by the records it belongs to. A link between two is known by both: a stock by its product and its
  * warehouse. One that belongs to a single record has siblings there, and a date or an amount of its own tells it from them: a payment by the number
@@ -104,11 +108,13 @@ export function labelByReference(draft: Draft, others: ReadonlyMap<string, Draft
   const saysNothing = references.length === 1 && draft.fields.every(({ name }) => !required(name) || draft.key.some((part) => part.field === name));
   const owners = saysNothing ? named : named.filter((field) => [field.name, ...(field.reference?.via ?? [])].some(required));
   const telling = owners.filter(({ name }) => !bookkeeping.test(name));
-  const [first, second] = telling.length > 0 ? telling : owners;
+  const [first, second, ...more] = telling.length > 0 ? telling : owners;
   if (!first) return [];
-  if (second) return [...labelOf(first), ...labelOf(second)];
   const own = draft.fields.filter((field) => !field.list && !field.requiredArguments && required(field.name) && !draft.key.some((part) => part.field === field.name));
-  const apart = own.find(({ kind }) => dates.has(kind)) ?? own.find(({ kind }) => kind === 'decimal' || kind === 'float');
+  const date = own.find(({ kind, name }) => dates.has(kind) && !upkeep.test(name));
+  // Two make a link. What three and more take part in is an event: who it is about, and when.
+  if (second && (more.length === 0 || !date || bookkeeping.test(date.name))) return [...labelOf(first), ...labelOf(second)];
+  const apart = date ?? own.find(({ kind }) => kind === 'decimal' || kind === 'float');
   return [...labelOf(first), ...(apart ? [[apart.name]] : [])];
 }
 

@@ -1,10 +1,10 @@
 import { OverrideError, type AdminOverrides } from '../overrides.ts';
 import type { FoundResource } from '../resource-index.ts';
 import { isAffix, listWords } from '../stems.ts';
-import { camelCase, plural, seamless, singular, words } from '../words.ts';
+import { camelCase, hasNoPlural, plural, seamless, singular, words } from '../words.ts';
 
 /** Addresses that the application keeps for itself. */
-const reserved = new Set(['new', 'graphql', 'assets', 'healthz', '~']);
+const reserved = new Set(['new', 'graphql', 'healthz', 'readyz', '~']);
 
 /**
  * Names of resources: the list field without its affixes, in the plural (`allOrders`, `orderCollection` are `orders`). Where two would be
@@ -48,7 +48,8 @@ function listName({ list, type }: FoundResource): string {
   const last = parts.at(-1) ?? '';
   // Only where the list is called like one record: `codesOfConduct` and `feed` stay as they are.
   const single = (seamless(parts) === seamless(type) || list.words.at(-1) === 'list') && singular(last) === last;
-  return camelCase([...parts.slice(0, -1), single ? plural(last) : last].map((part) => part.replace(/\W/g, '')));
+  const many = hasNoPlural(singular(last)) ? singular(last) : single ? plural(last) : last;
+  return camelCase([...parts.slice(0, -1), many].map((part) => part.replace(/\W/g, '')));
 }
 
 function pluralName(parts: readonly string[]): string {
