@@ -10,6 +10,8 @@ import { loadChoices } from './database/choices.ts';
 import { createChoicesPlugin } from './plugins/choices.ts';
 import { CountUpToPlugin } from './plugins/count-up-to.ts';
 import { DeepJsonPlugin } from './plugins/deep-json.ts';
+import { EnumSpellingPlugin } from './plugins/enum-spelling.ts';
+import { GeneratedColumnsPlugin } from './plugins/generated-columns.ts';
 import { GivenKeysPlugin } from './plugins/given-keys.ts';
 import { LatinNamesPlugin } from './plugins/latin-names.ts';
 import { LocalDatetimePlugin } from './plugins/local-datetime.ts';
@@ -58,7 +60,9 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       createOwnTablesPlugin({ hasOtherAccounts: await hasOtherAccounts(pool, schemas) }),
       LatinNamesPlugin,
       SessionPlugin,
+      EnumSpellingPlugin,
       GivenKeysPlugin,
+      GeneratedColumnsPlugin,
       PrimaryKeyMutationsPlugin,
       SecretColumnsPlugin,
       PaddedTextPlugin,

@@ -1,4 +1,4 @@
-import { buildSchema, isObjectType } from 'grafast/graphql';
+import { buildSchema, isEnumType, isObjectType } from 'grafast/graphql';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { printAdminSchema } from '../src/print-schema.ts';
@@ -87,6 +87,11 @@ it('reads and writes columns of every type', async () => {
   const written = await editor.ask('mutation { updateKind(input: { id: "1", patch: { quantity: 7, words: ["б"], local: "2026-02-03T04:05:06", span: { hours: 2 } } }) { kind { quantity words local span { hours } } } }');
   expect(written.data).toEqual({ updateKind: { kind: { quantity: 7, words: ['б'], local: '2026-02-03T04:05:06', span: { hours: 2 } } } });
   expect(codeOf(await editor.ask('mutation { updateKind(input: { id: "1", patch: { quantity: -1 } }) { kind { quantity } } }'))).toBe('CHECK_VIOLATION');
+});
+
+it('says how values are written that GraphQL cannot call so', () => {
+  const state = buildSchema(sdl).getType('Sostoyanie');
+  expect(isEnumType(state) && state.getValues().map(({ description }) => description)).toEqual(expect.arrayContaining(['новый', 'в работе', 'done*']));
 });
 
 it('has no mutation for a function that writes', () => {

@@ -129,6 +129,11 @@ describe('checks that list values', () => {
   });
 });
 
+it('takes no value for a column that the database computes, and shows it', () => {
+  expect(fieldsOf('BookTitle')).toContain('shelfMark');
+  for (const type of ['BookTitleInput', 'BookTitlePatch']) expect(fieldsOf(type)).not.toContain('shelfMark');
+});
+
 it('shows padded text without its padding, and finds it by that', async () => {
   const answer = await editor.ask('{ country(code: "FI") { code capital notes } countries(filter: { code: { equalTo: "FI" } }) { totalCount } cities(filter: { countryCode: { equalTo: "FI" } }) { totalCount } }');
   expect(answer.errors).toBeUndefined();
