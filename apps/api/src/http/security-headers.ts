@@ -13,7 +13,7 @@ const policy = [
 ].join('; ');
 
 /** What the application never asks of a browser; a script that got in should not either. */
-const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'display-capture'].map((name) => `${name}=()`).join(', ');
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'].map((name) => `${name}=()`).join(', ');
 
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, { trustProxy }: { readonly trustProxy: boolean }): void {
   // Browsers ignore it over plain HTTP, where anybody on the way could have written it.
