@@ -174,6 +174,12 @@ describe('HTTP status', () => {
     expect(status(code, 'sorry')).toMatchObject({ code: expected, status: code, message: `Response not successful: Received status code ${code}` });
   });
 
+  it('lets the status speak for a body without known words', () => {
+    expect(status(403, JSON.stringify({ errors: [{ message: 'invalid signature' }] }))).toMatchObject({ code: 'FORBIDDEN', status: 403 });
+    expect(status(403, JSON.stringify({ errors: [{ message: 'Sign in.', extensions: { code: 'UNAUTHENTICATED' } }] }))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(status(403, JSON.stringify({ errors: [{ message: 'Not in the list.', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }] }))).toMatchObject({ code: 'INVALID_OPERATION' });
+  });
+
   it('lets the errors in the body say what it is', () => {
     const error = status(422, JSON.stringify({ errors: [{ message: 'Taken.', extensions: { code: 'UNIQUE_VIOLATION', columns: ['email'] } }] }));
     expect(error).toMatchObject({ code: 'MUTATION_REJECTED', status: 422, fieldErrors: { email: 'Taken.' } });

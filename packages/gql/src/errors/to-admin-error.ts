@@ -49,6 +49,8 @@ function fromStatus(error: ServerError, details: AdminErrorOptions): AdminError 
   const errors = errorsIn(bodyText);
   if (errors.length > 0 && status !== 401 && status !== 429) {
     const error = fromGraphQLErrors(errors, answered);
+    // Words that nobody knows, `invalid signature` of a token: the status says what they are about.
+    if (status === 403 && error.code === 'INVALID_OPERATION' && error.serverCode === undefined) return new ForbiddenError(answered);
     // The server could not for now: `DATABASE_UNAVAILABLE`. Nothing is wrong with it or with what was asked.
     if (status !== 503 || error.code !== 'SERVER_FAULT') return error;
     const { serverCode, serverErrorId: id = serverErrorId } = error;
