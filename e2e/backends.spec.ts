@@ -9,7 +9,7 @@ import { backends } from './support/backend-journeys.ts';
  * The admin on servers that are not ours, pointed at each with the commands of `docs/backends.md`. What the screens show and what was
  * written is compared with what the server itself answers to a plain request.
  */
-for (const { name, start, journey } of backends) {
+for (const { name, start, config, journey } of backends) {
   test.describe(name, () => {
     test.describe.configure({ mode: 'serial', timeout: 180_000 });
     let server: RunningServer;
@@ -19,7 +19,7 @@ for (const { name, start, journey } of backends) {
       // Code generation, type check and build, on a machine that may be busy.
       test.setTimeout(300_000);
       server = await start();
-      admin = await startBackendAdmin(server.url);
+      admin = await startBackendAdmin(server.url, { servedBy: journey.signIn ? 'command' : 'page', ...(config !== undefined && { config }) });
     });
 
     test.afterAll(async () => {

@@ -17,15 +17,17 @@ export interface AdminOptions {
   /** Checkout to start. @defaultValue the current directory */
   cwd?: string;
   env?: Readonly<Record<string, string>>;
+  /** What `npm start --` is given: `['--endpoint', 'https://api.example.com/graphql']`. @defaultValue nothing */
+  args?: readonly string[];
   /** Milliseconds until a start that does not answer fails. @defaultValue 180_000 */
   timeout?: number;
 }
 
 /** Runs what `npm start` runs, on a free port, until it answers. Throws with its output when it ends before. */
-export async function startAdmin({ cwd = process.cwd(), env = {}, timeout = 180_000 }: AdminOptions = {}): Promise<RunningAdmin> {
+export async function startAdmin({ cwd = process.cwd(), env = {}, args = [], timeout = 180_000 }: AdminOptions = {}): Promise<RunningAdmin> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['scripts/main.mjs', 'start'], {
+  const child = spawn(process.execPath, ['scripts/main.mjs', 'start', ...args], {
     cwd,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -36,14 +36,23 @@ export async function introspect(url: string): Promise<string> {
 }
 
 /** Sends one operation by plain `fetch`, past everything of ours, and returns its data. Throws what the server refused. */
-export async function ask<TData>(url: string, query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<TData> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
+export async function ask<TData>(
+  url: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<TData> {
+  const response = await post(url, query, variables, headers);
   // The shape is that of the caller's own query; a test that reads a field which is not there fails.
   const { data, errors }: { data?: TData | null; errors?: unknown } = await response.json();
   if (errors !== undefined || data === undefined || data === null) throw new Error(`${url} refused: ${JSON.stringify(errors)}`);
   return data;
+}
+
+export async function post(url: string, query: string, variables: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { freePort } from '../../scripts/running-admin.ts';
+import { freePort, startAdmin } from '../../scripts/running-admin.ts';
 import { copyCheckout } from './checkout-copy.ts';
 
 export interface BackendAdmin {
@@ -14,12 +14,23 @@ export interface BackendAdmin {
   stop(): Promise<void>;
 }
 
+export interface BackendAdminOptions {
+  /**
+   * `page`: static files that name the endpoint, which must admit their origin. `command`: `npm start -- --endpoint`, which stands in front of it
+   * and lets people sign in by the endpoint's own mutation.
+   */
+  readonly servedBy: 'page' | 'command';
+  /** What stands in `codegen.ts` for `defineAdmin`: `{ exclude: ['AuditLogEntry'] }`. @defaultValue nothing: all as inferred */
+  readonly config?: string;
+}
+
 /**
- * Points a copy of the checkout at the endpoint with the commands of `docs/backends.md` (pull, codegen, check, build, configuration) and
- * serves it as static files. Throws with the output of the command that failed.
+ * Points a copy of the checkout at the endpoint with the commands of `docs/backends.md` (pull, codegen, check, build, configuration) and serves it.
+ * Throws with the output of the command that failed.
  */
-export async function startBackendAdmin(endpoint: string): Promise<BackendAdmin> {
+export async function startBackendAdmin(endpoint: string, { servedBy, config }: BackendAdminOptions): Promise<BackendAdmin> {
   const checkout = copyCheckout();
+  const remove = (): void => rmSync(checkout, { recursive: true, force: true });
   // Not the synchronous form: the endpoint runs in this process.
   const run = async (command: string, ...args: string[]) => {
     try {
@@ -29,15 +40,24 @@ export async function startBackendAdmin(endpoint: string): Promise<BackendAdmin>
       throw new Error(`${command} ${args.join(' ')} failed:\n${output}`, { cause: error });
     }
   };
+  if (config !== undefined) writeConfig(join(checkout, 'codegen.ts'), config);
   await run('npx', 'admin-codegen', 'pull', endpoint, '--out', 'schema/schema.graphql');
   await run('npm', 'run', 'codegen');
   await run('npm', 'run', 'check');
+  if (servedBy === 'command') {
+    const admin = await startAdmin({ cwd: checkout, args: ['--endpoint', endpoint] });
+    return { url: admin.url, stop: () => admin.stop().finally(remove) };
+  }
   await run('npm', 'run', 'build');
   configure(join(checkout, 'apps/web/dist/index.html'), { endpoint, auth: 'none' });
+  const files = await serveFiles(join(checkout, 'apps/web'));
+  return { url: files.url, stop: () => files.stop().finally(remove) };
+}
 
+async function serveFiles(folder: string): Promise<BackendAdmin> {
   const port = await freePort();
   const preview = spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort'], {
-    cwd: join(checkout, 'apps/web'),
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -48,14 +68,20 @@ export async function startBackendAdmin(endpoint: string): Promise<BackendAdmin>
   return {
     url,
     async stop() {
-      if (preview.exitCode === null && preview.signalCode === null) {
-        const exit = once(preview, 'exit');
-        preview.kill();
-        await exit;
-      }
-      rmSync(checkout, { recursive: true, force: true });
+      if (preview.exitCode !== null || preview.signalCode !== null) return;
+      const exit = once(preview, 'exit');
+      preview.kill();
+      await exit;
     },
   };
+}
+
+/** As a user corrects what was inferred. */
+function writeConfig(file: string, config: string): void {
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replace('defineAdmin({})', () => `defineAdmin(${config})`);
+  if (changed === text) throw new Error(`${file} has no defineAdmin({}).`);
+  writeFileSync(file, changed);
 }
 
 /** Writes the configuration into the built page, as a deployment does. */

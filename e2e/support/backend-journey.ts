@@ -6,6 +6,22 @@ import { watchConsole } from './console-watch.ts';
 export interface Journey {
   /** Segment of the address. */
   readonly resource: string;
+  /** Where the server knows who asks. */
+  readonly signIn?: {
+    readonly label: string;
+    readonly identifier: string;
+    readonly password: string;
+    /** What the page says to another password. */
+    readonly refusal: string;
+    /** Makes the server refuse the session that the page has. */
+    end(page: Page, server: string, authorization: string): Promise<void>;
+  };
+  /** The page of another record, which lists records of this resource. */
+  readonly related?: {
+    readonly address: string;
+    readonly heading: string;
+    expected(server: string): Promise<readonly string[]>;
+  };
   readonly sort: {
     readonly column: string;
     /** Labels of the first 50 records in ascending order of the column. */
@@ -25,6 +41,8 @@ export interface Journey {
   /** Values on the page of the new record, by their term. */
   readonly shown: Readonly<Record<string, string>>;
   readonly edit: Entries;
+  /** Values on the page of the changed record, by their term. @defaultValue the texts of `edit` */
+  readonly shownAfter?: Readonly<Record<string, string>>;
   readonly stored: {
     /** The record as the server has it, `null` when it has none. */
     ask(server: string, id: string): Promise<unknown>;
@@ -43,12 +61,29 @@ interface Entries {
   readonly date?: Readonly<Record<string, string>>;
   /** Several texts in one input. */
   readonly tags?: Readonly<Record<string, readonly string[]>>;
+  /** One more element of a list, by the label of the list. */
+  readonly add?: Readonly<Record<string, Entries>>;
 }
 
-/** Lists, turns the page, sorts, filters, shows, creates, edits and deletes, and compares each with the server. */
+/** Signs in, lists, turns the page, sorts, filters, shows, creates, edits and deletes, and compares each with the server. */
 export async function administer(page: Page, admin: string, server: string, journey: Journey): Promise<void> {
   const complaints = watchConsole(page);
-  const { resource, sort, filter, create, refused, shown, edit, stored } = journey;
+  const { resource, signIn, sort, filter, related, create, refused, shown, edit, shownAfter = edit.text ?? {}, stored } = journey;
+  const authorization = watchAuthorization(page);
+
+  if (signIn) {
+    await test.step('sign-in', async () => {
+      await page.goto(`${admin}/${resource}`);
+      const { label, identifier, password, refusal } = signIn;
+      await page.getByLabel(label).fill(identifier);
+      await page.getByLabel('Пароль', { exact: true }).fill('не тот');
+      await page.getByRole('button', { name: 'Войти' }).click();
+      await expect(page.getByRole('alert')).toHaveText(refusal);
+      await page.getByLabel('Пароль', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Войти' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+    });
+  }
 
   const sorted = await sort.expected(server);
   await test.step('list, sort', async () => {
@@ -78,10 +113,18 @@ export async function administer(page: Page, admin: string, server: string, jour
 
   await test.step('show', async () => {
     const [first = ''] = await filter.expected(server);
-    await page.getByRole('row').nth(1).getByRole('link', { name: first }).click();
+    await page.getByRole('row').nth(1).getByRole('link', { name: first }).first().click();
     await expect(page).toHaveURL(new RegExp(`/${resource}/[^/?]+`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(first);
   });
+
+  if (related) {
+    await test.step('related records', async () => {
+      await page.goto(`${admin}/${related.address}`);
+      await expect(page.getByRole('heading', { name: related.heading })).toBeVisible();
+      await expect.poll(() => labels(page)).toEqual(await related.expected(server));
+    });
+  }
 
   const id = await test.step('create', async () => {
     await page.goto(`${admin}/${resource}/new`);
@@ -106,11 +149,22 @@ export async function administer(page: Page, admin: string, server: string, jour
   await test.step('edit', async () => {
     await page.getByRole('link', { name: 'Изменить' }).click();
     await enter(page, edit);
-    await save(page);
+    if (signIn) {
+      await signIn.end(page, server, authorization());
+      await save(page);
+      // Over the page, which keeps what was typed.
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel(signIn.label)).toHaveValue(signIn.identifier);
+      await dialog.getByLabel('Пароль', { exact: true }).fill(signIn.password);
+      await dialog.getByRole('button', { name: 'Войти' }).click();
+      await expect(dialog).toBeHidden();
+    } else {
+      await save(page);
+    }
     await expect(page).toHaveURL(new RegExp(`/${resource}/[^/?]+$`));
     await expect(page.getByRole('button', { name: 'Удалить' })).toBeVisible();
     expect(await stored.ask(server, id)).toEqual(stored.changed);
-    for (const [term, value] of Object.entries(edit.text ?? {})) await expect(definition(page, term), term).toContainText(value);
+    for (const [term, value] of Object.entries(shownAfter)) await expect(definition(page, term), term).toContainText(value);
   });
 
   await test.step('delete', async () => {
@@ -121,19 +175,28 @@ export async function administer(page: Page, admin: string, server: string, jour
     expect(await stored.ask(server, id)).toBeNull();
   });
 
-  expect(complaints).toEqual([]);
+  // The browser tells of a session that has ended, where the server says so by the status.
+  expect(complaints.filter((complaint) => !(signIn && /the server responded with a status of 40[13]/.test(complaint)))).toEqual([]);
+}
+
+/** What the page proves itself with, of its latest request that did. */
+function watchAuthorization(page: Page): () => string {
+  let latest = '';
+  page.on('request', (request) => {
+    latest = request.headers()['authorization'] ?? latest;
+  });
+  return () => latest;
 }
 
 /** What stands for the records of the list in their links, row by row. */
 async function labels(page: Page): Promise<string[]> {
-  const rows = await page.getByRole('row').all();
-  const texts = rows.slice(1).map((row) => row.getByRole('link').first().textContent({ timeout: 2000 }));
-  return (await Promise.all(texts)).map((text) => text ?? '');
+  // At once: rows come and go while a page is loaded.
+  return await page.getByRole('row').evaluateAll((rows) => rows.slice(1).map((row) => row.querySelector('a')?.textContent ?? ''));
 }
 
 const definition = (page: Page, term: string) => page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::*[1]').first();
 
-async function enter(page: Page, { text = {}, tick = [], choose: options = {}, date = {}, tags = {} }: Entries): Promise<void> {
+async function enter(page: Page, { text = {}, tick = [], choose: options = {}, date = {}, tags = {}, add = {} }: Entries): Promise<void> {
   for (const [label, value] of Object.entries(text)) await page.getByRole('textbox', { name: label }).fill(value);
   for (const label of tick) await page.getByRole('checkbox', { name: label }).check();
   for (const [label, option] of Object.entries(options)) await choose(page, label, option);
@@ -146,6 +209,10 @@ async function enter(page: Page, { text = {}, tick = [], choose: options = {}, d
       await page.getByLabel(label).fill(value);
       await page.keyboard.press('Enter');
     }
+  }
+  for (const [label, element] of Object.entries(add)) {
+    await page.getByRole('group', { name: label, exact: true }).getByRole('button', { name: 'Добавить значение' }).click();
+    await enter(page, element);
   }
 }
 

@@ -2,12 +2,16 @@ import { start as startDrizzleGraphql } from '../servers/drizzle-graphql.ts';
 import { start as startJsonGraphqlServer } from '../servers/json-graphql-server.ts';
 import { start as startNestjsQuery } from '../servers/nestjs-query.ts';
 import { start as startPothosRelay } from '../servers/pothos-relay.ts';
+import { start as startPostgraphile4 } from '../servers/postgraphile-4.ts';
 import { ask, type RunningServer } from '../servers/running-server.ts';
 import type { Journey } from './backend-journey.ts';
+import { tracks } from './postgraphile-4-journey.ts';
 
 export interface Backend {
   readonly name: string;
   readonly start: () => Promise<RunningServer>;
+  /** `admin` in `codegen.ts`, where the schema does not say all: `{ exclude: ['AuditLogEntry'] }`. */
+  readonly config?: string;
   readonly journey: Journey;
 }
 
@@ -151,6 +155,7 @@ export const backends: readonly Backend[] = [
       edit: { text: { 'Insured for': '99,90' } },
     },
   },
+  { name: 'PostGraphile 4', start: startPostgraphile4, journey: tracks },
 ];
 
 interface Titled {
