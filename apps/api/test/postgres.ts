@@ -12,15 +12,17 @@ export interface TestPostgres {
   /** Ends the server as a crash would; `resume` starts it again on the same port, and resolves when it answers. */
   halt(): Promise<void>;
   resume(): Promise<void>;
+  /** Starts the server again where it has ended by itself. */
+  resumeIfEnded(): Promise<void>;
   /** Ends the server and removes its files. */
   stop(): Promise<void>;
 }
 
 /** A PostgreSQL server of its own, new and empty, on a free port. Where none is installed, Debian's package is, when that is allowed. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ parent = tmpdir() }: { readonly parent?: string } = {}): Promise<TestPostgres> {
   const bin = findBinaries() ?? installBinaries();
   const owner = serverUser();
-  const directory = mkdtempSync(join(tmpdir(), 'admin-postgres-'));
+  const directory = mkdtempSync(join(parent, 'admin-postgres-'));
   if (owner) chownSync(directory, owner.uid, owner.gid);
   const data = join(directory, 'data');
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], { ...owner, cwd: directory, stdio: 'pipe' });
@@ -39,12 +41,17 @@ export async function startPostgres(): Promise<TestPostgres> {
     server.kill('SIGQUIT');
     await exited;
   };
+  const resume = async (): Promise<void> => {
+    server = launch();
+    await untilItAnswers(url, server);
+  };
   return {
     url,
     halt,
-    async resume() {
-      server = launch();
-      await untilItAnswers(url, server);
+    resume,
+    async resumeIfEnded() {
+      const hasEnded = await untilItAnswers(url, server).then(() => false, () => server.exitCode !== null);
+      if (hasEnded) await resume();
     },
     async stop() {
       process.off('exit', end);

@@ -7,6 +7,7 @@ const command = fileURLToPath(new URL('../../src/commands/start.ts', import.meta
 /** The server as `npm start` runs it: a process of its own, that can be ended and started again. */
 export class AdminProcess {
   readonly #env: Readonly<Record<string, string>>;
+  readonly #wrapper: readonly string[];
   #child: ChildProcess | undefined;
   #exited: Promise<number | NodeJS.Signals | null> = Promise.resolve(null);
   /** Base of its addresses: `http://localhost:40123`. */
@@ -14,9 +15,10 @@ export class AdminProcess {
   /** All that it printed. */
   output = '';
 
-  /** `env`: settings besides those of a test, such as `DATABASE_URL` or `ADMIN_DATA_DIR`. */
-  constructor(env: Readonly<Record<string, string>>) {
+  /** `env`: settings besides those of a test, such as `DATABASE_URL` or `ADMIN_DATA_DIR`. `wrapper`: the command that it runs in, such as `unshare --pid --fork`. */
+  constructor(env: Readonly<Record<string, string>>, wrapper: readonly string[] = []) {
     this.#env = env;
+    this.#wrapper = wrapper;
   }
 
   get isRunning(): boolean {
@@ -36,7 +38,7 @@ export class AdminProcess {
   launch(): void {
     const { DATABASE_URL: _url, ...rest } = process.env;
     this.output = '';
-    const child = spawn(process.execPath, [command], {
+    const child = spawn('env', [...this.#wrapper, process.execPath, command], {
       env: { ...rest, PORT: '0', HOST: '127.0.0.1', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ADMIN_DOCUMENTS: 'any', ...this.#env },
     });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));

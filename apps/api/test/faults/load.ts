@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Visitor } from '../admin.ts';
 
+const fittingStatus: Readonly<Record<string, number>> = { DATABASE_UNAVAILABLE: 503, TIMEOUT: 504, TOO_MANY_REQUESTS: 429 };
+
 /** How a request ended: with data, with an error and its code, or without an answer. */
 export type Outcome = 'data' | 'no answer' | (string & {});
 
-const create = 'mutation ($slug: String!) { createCategory(input: { category: { name: "x", slug: $slug } }) { category { slug } } }';
+const create = 'mutation ($slug: String!, $name: String!) { createCategory(input: { category: { name: $name, slug: $slug } }) { category { slug } } }';
 
 /** Readers and writers that ask without pause, and remember what they were told. */
 export class Load {
@@ -13,6 +15,8 @@ export class Load {
   readonly faults: string[] = [];
   /** Keys of the records that the server said it has written. */
   readonly acknowledged = new Set<string>();
+  /** Milliseconds of the request that took longest. */
+  longest = 0;
   readonly #visitor: Visitor;
   #isOver = false;
   readonly #workers: Promise<void>[] = [];
@@ -23,10 +27,10 @@ export class Load {
     for (let index = 0; index < workers; index += 1) this.#workers.push(this.#work(index % 2 === 0));
   }
 
-  /** Resolves when so many more requests have ended with data. */
-  async untilData(count: number): Promise<void> {
-    const enough = (this.outcomes.get('data') ?? 0) + count;
-    while ((this.outcomes.get('data') ?? 0) < enough) await new Promise((resolve) => setTimeout(resolve, 10));
+  /** Resolves when so many more requests have ended so. */
+  async until(outcome: Outcome, count: number): Promise<void> {
+    const enough = (this.outcomes.get(outcome) ?? 0) + count;
+    while ((this.outcomes.get(outcome) ?? 0) < enough) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
   async stop(): Promise<void> {
@@ -35,14 +39,16 @@ export class Load {
   }
 
   /** Writes one record and notes the outcome. */
-  async write(slug: string = randomUUID()): Promise<Outcome> {
-    const outcome = await this.note(this.#visitor.ask(create, { slug }));
+  async write(slug: string = randomUUID(), name = 'x'): Promise<Outcome> {
+    const outcome = await this.note(this.#visitor.ask(create, { slug, name }));
     if (outcome === 'data') this.acknowledged.add(slug);
     return outcome;
   }
 
   async note(asked: Promise<Answer>): Promise<Outcome> {
+    const started = performance.now();
     const outcome = await asked.then((answer) => this.#outcomeOf(answer), () => 'no answer');
+    this.longest = Math.max(this.longest, performance.now() - started);
     this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
     return outcome;
   }
@@ -61,7 +67,7 @@ export class Load {
     // While it stops, before anything of the request is read.
     if (status === 503 && !errors) return 'DATABASE_UNAVAILABLE';
     const code = errors?.[0]?.extensions?.code;
-    const fitting = code === 'DATABASE_UNAVAILABLE' ? 503 : code === 'TIMEOUT' ? 504 : 200;
+    const fitting = fittingStatus[String(code)] ?? 200;
     const isMasked = !/ECONN|EPIPE|terminat|administrator command|socket/i.test(JSON.stringify(errors));
     if (errors?.length !== 1 || typeof code !== 'string' || status !== fitting || !isMasked) this.faults.push(`${status} ${JSON.stringify({ data, errors })}`);
     return String(code);

@@ -1,7 +1,7 @@
-import { Load, missingOf, type Outcome } from './load.ts';
 import type { AdminProcess } from './admin-process.ts';
+import { Load, missingOf, type Outcome } from './load.ts';
 
-/** How much is done in a scenario; a longer campaign takes more of each. */
+/** How much is done in a scenario; the full campaign takes more of each. */
 export interface Size {
   /** Clients that ask at the same time. */
   readonly clients: number;
@@ -9,6 +9,8 @@ export interface Size {
   readonly rounds: number;
   /** Requests that must have succeeded before each fault, and again after it. */
   readonly requests: number;
+  /** Accounts beside a greedy one. */
+  readonly others: number;
 }
 
 export interface Report {
@@ -25,31 +27,30 @@ export interface Report {
   readonly health: ReadonlySet<number>;
   /** Longest time, in milliseconds, from the end of the fault until `/readyz` answered 200. */
   readonly recovery: number;
+  /** Milliseconds of the request that took longest. */
+  readonly longest: number;
 }
 
+export type Strike = (load: Load) => Promise<void>;
+
 /** A fault below a server that goes on: `strike` brings it about, and resolves when it is over. */
-export async function survives(admin: AdminProcess, size: Size, strike: (load: Load) => Promise<void>): Promise<Report> {
+export async function survives(admin: AdminProcess, size: Size, strike: Strike): Promise<Report> {
   const load = new Load(await admin.signedIn(), size.clients);
   const health = new Set<number>();
   const watch = setInterval(() => void admin.statusOf('/healthz').then((status) => health.add(status), () => health.add(0)), 25);
   let recovery = 0;
-  for (let round = 0; round < size.rounds; round += 1) {
-    await load.untilData(size.requests);
-    await strike(load);
-    recovery = Math.max(recovery, await admin.untilReady());
-    await load.untilData(size.requests);
+  try {
+    for (let round = 0; round < size.rounds; round += 1) {
+      await load.until('data', size.requests);
+      await strike(load);
+      recovery = Math.max(recovery, await admin.untilReady());
+      await load.until('data', size.requests);
+    }
+  } finally {
+    clearInterval(watch);
+    await load.stop();
   }
-  clearInterval(watch);
-  await load.stop();
   return reportOf(admin, [load], { health, recovery });
-}
-
-/** Requests that take longer than the limit for a statement, beside others that do not. */
-export function outlastsSlowStatements(admin: AdminProcess, size: Size, seconds: number): Promise<Report> {
-  return survives(admin, size, async (load) => {
-    const visitor = await admin.signedIn();
-    await Promise.all([load.note(visitor.ask('query ($seconds: Float!) { spin(seconds: $seconds) }', { seconds })), load.write(`slow-${seconds}-${crypto.randomUUID()}`)]);
-  });
 }
 
 /** A signal ends the process under load, and another process takes over. What is slow is written while it comes. */
@@ -61,7 +62,7 @@ export async function restartsAfter(signal: 'SIGKILL' | 'SIGTERM', admin: AdminP
   for (let round = 0; round < size.rounds; round += 1) {
     const load = new Load(await admin.signedIn(), size.clients);
     loads.push(load);
-    await load.untilData(size.requests);
+    await load.until('data', size.requests);
     const slug = `slow-${slowSeconds}-${crypto.randomUUID()}`;
     const slow = load.write(slug);
     // The slow one has arrived when another that was sent after it is answered, or as good as.
@@ -75,7 +76,7 @@ export async function restartsAfter(signal: 'SIGKILL' | 'SIGTERM', admin: AdminP
   return { ...(await reportOf(admin, loads, { exits, recovery })), uncertain };
 }
 
-async function reportOf(admin: AdminProcess, loads: readonly Load[], more: Partial<Report>): Promise<Report> {
+export async function reportOf(admin: AdminProcess, loads: readonly Load[], more: Partial<Report>): Promise<Report> {
   const outcomes = new Map<Outcome, number>();
   for (const load of loads) for (const [outcome, count] of load.outcomes) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
   const acknowledged = loads.flatMap((load) => [...load.acknowledged]);
@@ -87,6 +88,7 @@ async function reportOf(admin: AdminProcess, loads: readonly Load[], more: Parti
     exits: [],
     health: new Set(),
     recovery: 0,
+    longest: Math.max(...loads.map(({ longest }) => longest)),
     ...more,
   };
 }

@@ -74,6 +74,11 @@ describe('codes that servers use', () => {
     expect(error.code).toBe('UNAUTHENTICATED');
   });
 
+  it('is a fault of the server where its database was lost under a part of a mutation', () => {
+    const lost = new CombinedGraphQLErrors({ data: { updateOrder: { order: null }, deleteNote: null }, errors: [{ message: 'Out of reach.', path: ['deleteNote'], extensions: { code: 'DATABASE_UNAVAILABLE' } }] });
+    expect(toAdminError(lost, { operationName: 'Both', operationType: 'mutation' })).toMatchObject({ code: 'SERVER_FAULT', serverCode: 'DATABASE_UNAVAILABLE', operationName: 'Both' });
+  });
+
   it('knows when to come back', () => {
     const error = graphQL({ message: 'Later.', extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 30 } });
     expect(error).toBeInstanceOf(TooManyRequestsError);
