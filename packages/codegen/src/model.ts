@@ -57,7 +57,7 @@ export interface Resource {
   /** Type of a record: object, interface or union. */
   readonly type: string;
   readonly description?: string;
-  /** Fields of the record that identify it, in order. */
+  /** Fields of the record that identify it, in order. None: its list is read, and nothing else is known to be done with its records. */
   readonly key: readonly KeyField[];
   /** What its page is fetched by where that does not take the key: `slug`. Every row holds it, and every address has it behind the key. */
   readonly address?: readonly KeyField[];

@@ -21,7 +21,7 @@ export async function operate(resource: GeneratedResource, schema: GraphQLSchema
     return data;
   };
   const { list, picker, count, show, create, update, remove } = resource;
-  let key = Object.fromEntries(resource.key.map((field) => [field, '7']));
+  let key = Object.fromEntries((resource.key ?? []).map((field) => [field, '7']));
   let known: Readonly<Record<string, unknown>> | undefined;
 
   if (list) {
@@ -30,7 +30,7 @@ export async function operate(resource: GeneratedResource, schema: GraphQLSchema
     const asked = (more: Parameters<typeof request>[0] = {}): ReturnType<typeof request> => request({ ...more, filters: [...needed, ...(more.filters ?? [])] });
     const [rows, rowsOf] = picker ? [picker.document, picker] : [list.document, list];
     if (needed.length > 0) check(throws(() => list.variables(request())), 'a list without what it has to be asked with');
-    check((picker === undefined) === (needed.length > 0), 'a picker of a list that has to be asked, or none of one that has not');
+    check((picker === undefined) === (needed.length > 0 || resource.key === null), 'a picker of a list that has to be asked or has no key, or none of another');
     const columns = list.columns.map(({ field }) => field.name);
     const sort = list.sortable.slice(0, 1).map((field) => ({ field, descending: true }));
     const second = asked({ page: 1, after: '7', sort, search: list.searchable ? 'text' : '', columns });
@@ -39,7 +39,7 @@ export async function operate(resource: GeneratedResource, schema: GraphQLSchema
     const first = asked({ sort, columns });
     const [record] = list.records(await run(list.document, list.variables(first)), first);
     check(record !== undefined, 'the list has no records');
-    if (record) {
+    if (record && resource.key !== null) {
       check(typeof resource.label(record) === 'string', 'the label is no text');
       check(resource.key.every((field) => field in record), 'a record without its key');
       key = Object.fromEntries(resource.key.map((field) => [field, String(record[field])]));

@@ -33,7 +33,7 @@ function describeAsked({ name, type, list }: Resource): string | undefined {
 
 function describeGaps(resource: Resource): string | undefined {
   const { list, one, count, create, update, remove } = resource;
-  const missing = [
+  const missing = resource.key.length === 0 ? ['nothing identifies its records, so they are listed and no more', count ? undefined : 'nothing tells the total'].filter((text) => text !== undefined) : [
     one ? undefined : 'no field fetches one record, so there is no page of its own',
     count ? undefined : 'nothing tells the total',
     list && list.paging.kind === 'none' ? 'the list has no pages' : undefined,

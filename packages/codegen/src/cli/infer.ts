@@ -32,8 +32,8 @@ function describeSignIn({ signIn }: ResourceModel): string {
 function describeResource(resource: Resource): string {
   const { list, one, count, create, update, remove } = resource;
   const rows: [string, string | undefined][] = [
-    ['key', resource.key.map(({ field, kind }) => `${field} (${kind})`).join(', ')],
-    ['label', resource.label.length > 0 ? resource.label.map((path) => path.join('.')).join(' ') : 'the key'],
+    ['key', resource.key.length > 0 ? resource.key.map(({ field, kind }) => `${field} (${kind})`).join(', ') : 'none: its records are listed, and not opened or written'],
+    ['label', resource.key.length === 0 ? undefined : resource.label.length > 0 ? resource.label.map((path) => path.join('.')).join(' ') : 'the key'],
     ['list', list && `${list.root.join('.')}${list.records.length > 0 ? ` → ${list.records.join('.')}` : ''}, ${describePaging(list.paging)}`],
     ['sort', list?.sort?.fields.map(({ field }) => field).join(', ')],
     ['filter', list?.filter?.fields.map(({ name }) => name).join(', ')],

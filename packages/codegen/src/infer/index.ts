@@ -23,7 +23,7 @@ import { findKeyPlaces } from './key-places.ts';
 import { readAddress, readLookupKey } from './record-key.ts';
 import { resolveLists, type FoundList } from './resolve.ts';
 import { resolveRoles, type Settled } from './resolve-roles.ts';
-import { indexResources, type FoundResource } from './resource-index.ts';
+import { indexFound, indexResources, type FoundResource } from './resource-index.ts';
 import { readScalarKind } from './scalars.ts';
 import { inferSignIn } from './sign-in/sign-in.ts';
 import { settleScalars } from './settle-scalars.ts';
@@ -41,34 +41,36 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
   const facts = readFacts(schema);
   checkOverrides(overrides, facts);
   const resolution = resolveLists(facts, overrides);
-  const index = indexResources(facts, resolution);
-  for (const type of Object.keys(overrides.resources ?? {})) requireName(type, index.resources.map((resource) => resource.type), 'admin.resources', 'resource');
-  const forms = new Map(index.resources.map((resource) => [resource.type, givenKey(resource, overrides.resources?.[resource.type]?.key) ?? chooseKeyForm(resource, facts, index)]));
-  const roles = resolveRoles(facts, index, ({ type }) => forms.get(type) ?? [], overrides);
+  const listed = indexResources(facts, resolution);
+  for (const type of Object.keys(overrides.resources ?? {})) requireName(type, listed.resources.map((resource) => resource.type), 'admin.resources', 'resource');
+  const forms = new Map(listed.resources.map((resource) => [resource.type, givenKey(resource, overrides.resources?.[resource.type]?.key) ?? chooseKeyForm(resource, facts, listed)]));
+  // What cannot be told apart is referred to by nothing, and no operation takes it.
+  const index = indexFound(listed.resources.filter(({ type }) => (forms.get(type) ?? []).length > 0));
+  const roles = resolveRoles(facts, listed, index, ({ type }) => forms.get(type) ?? [], overrides);
   const problems: Problem[] = [];
-  const names = nameResources(index.resources, overrides);
-  const keys = new Map(index.resources.map((resource) => [resource.type, overrides.resources?.[resource.type]?.key ? (forms.get(resource.type) ?? []) : chooseKey(resource, forms.get(resource.type) ?? [], roles.get(resource.type), facts)]));
+  const names = nameResources(listed.resources, overrides);
+  const keys = new Map(listed.resources.map((resource) => [resource.type, overrides.resources?.[resource.type]?.key ? (forms.get(resource.type) ?? []) : chooseKey(resource, forms.get(resource.type) ?? [], roles.get(resource.type), facts)]));
+  const referable = new Map(index.resources.map(({ type }) => [type, names.get(type) ?? '']));
   const twins = findTwins(schema, index.resources, keys);
   const context: Context = {
     facts, index, roles, problems, twins,
-    names: withTwins(names, twins),
+    names: withTwins(referable, twins),
     keys: withTwins(keys, twins),
     fixed: (type) => ({ ...overrides.arguments, ...overrides.resources?.[type]?.arguments }),
   };
   const mutations = new Map(facts.mutations.map((root) => [root.name, root]));
-  const unlabelled = index.resources.flatMap((found): Draft[] => {
+  const unlabelled = listed.resources.map((found): Draft => {
     const key = context.keys.get(found.type) ?? [];
-    if (key.length === 0) return [];
     const envelope = findEnvelope(found.record, (type) => context.names.has(type))?.name;
     const fields = readFields(found, context, envelope);
     const given = overrides.resources?.[found.type]?.label?.map((path) => path.split('.'));
     const label = given ?? chooseLabel(fields, key, found.type).map(inEnvelope(found.record, envelope));
-    return [{ found, key, fields, name: context.names.get(found.type) ?? '', label, ...(envelope === undefined ? {} : { envelope }) }];
+    return { found, key, fields, name: names.get(found.type) ?? '', label, ...(envelope === undefined ? {} : { envelope }) };
   });
   const labelled = labelOthers(unlabelled);
   const drafts = labelled.map((draft): Draft => ({ ...draft, fields: chooseColumns(draft) }));
   const lists = new Map(resolution.lists.map((list) => [list.type, list]));
-  problems.push(...describeDoubts(resolution), ...describeUnlisted(facts, new Set([...context.names.keys(), ...resolution.doubtful.map(({ type }) => type)])));
+  problems.push(...describeDoubts(resolution), ...describeUnlisted(facts, new Set([...names.keys(), ...context.names.keys(), ...resolution.doubtful.map(({ type }) => type)])));
   const resources = drafts.map((draft) => assemble(draft, context, mutations, lists.get(draft.found.type)));
   const complete = drafts.flatMap((draft, at): Resource[] => {
     const resource = resources[at];
@@ -107,7 +109,7 @@ function chooseKey(resource: FoundResource, key: readonly KeyField[], roles: Rea
 
 function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string, RootField>, found: FoundList | undefined): Omit<Resource, 'related'> {
   const { record, type } = draft.found;
-  const own = context.roles.get(type);
+  const own = draft.key.length > 0 ? context.roles.get(type) : onlyCount(context.roles.get(type));
   const query = (role: Role): RootField | undefined => context.facts.query.get(own?.get(role)?.chosen.choice ?? '');
   const list = assembleList(draft, context);
   const oneRoot = query('one');
@@ -132,6 +134,12 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
     ...(one ? { one } : {}), ...(count ? { count } : {}), ...(create ? { create } : {}), ...(update ? { update } : {}), ...(remove ? { remove } : {}), ...(changes ? { changes } : {}),
     decisions: [...(found ? [decide('list', found)] : []), ...describeReadings(draft, list, count, fetched ? undefined : one), ...[...(own ?? [])].map(([role, settled]) => decide(role, settled)).sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))],
   };
+}
+
+/** Records that cannot be told apart are counted; whatever else takes one takes a key. */
+function onlyCount(roles: ReadonlyMap<Role, Settled> | undefined): ReadonlyMap<Role, Settled> {
+  const count = roles?.get('count');
+  return new Map(count ? [['count', count]] : []);
 }
 
 const order: readonly string[] = ['one', 'count', 'create', 'update', 'remove', 'changes'];

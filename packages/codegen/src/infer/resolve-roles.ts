@@ -21,13 +21,16 @@ export interface Settled {
   readonly rejected: readonly Weighed[];
 }
 
-/** What each resource can do besides being listed. A field serves one resource, the one it fits best; only `node` serves many. */
-export function resolveRoles(facts: Facts, index: ResourceIndex, keyOf: KeyOf, overrides: AdminOverrides = {}): ReadonlyMap<string, ReadonlyMap<Role, Settled>> {
+/**
+ * What each resource can do besides being listed. A field serves one resource, the one it fits best; only `node` serves many. Of `listed`, those that
+ * `index` does not have are counted and no more: nothing tells their records apart.
+ */
+export function resolveRoles(facts: Facts, listed: ResourceIndex, index: ResourceIndex, keyOf: KeyOf, overrides: AdminOverrides = {}): ReadonlyMap<string, ReadonlyMap<Role, Settled>> {
   const mutations = findMutationCandidates(facts, index);
   const weighed = weigh([
     ...inferOne(facts, index, keyOf),
     ...inferOneNode(facts, index),
-    ...inferCountField(facts, index),
+    ...inferCountField(facts, listed),
     ...inferChanges(facts, index),
     ...inferWriteName(mutations),
     ...inferWritePayload(mutations, index),
@@ -46,7 +49,7 @@ export function resolveRoles(facts: Facts, index: ResourceIndex, keyOf: KeyOf, o
     served.set(`${item.role}|${item.choice}`, item.type);
     own.set(item.role, { chosen: item, rejected: [] });
   }
-  for (const { type } of index.resources) applyOverrides(type, overrides.resources?.[type], roles);
+  for (const { type } of listed.resources) applyOverrides(type, overrides.resources?.[type], roles);
   const byType = Map.groupBy(weighed, (item) => `${item.type}|${item.role}`);
   for (const [type, own] of roles) {
     for (const [role, settled] of own) own.set(role, { ...settled, rejected: (byType.get(`${type}|${role}`) ?? []).filter((item) => item !== settled.chosen) });

@@ -33,6 +33,10 @@ export function indexResources(facts: Facts, resolution: Resolution): ResourceIn
     const shape = root?.shape;
     return root && shape ? [{ type: list.type, record: shape.record, list: root, shape }] : [];
   });
+  return indexFound(resources);
+}
+
+export function indexFound(resources: readonly FoundResource[]): ResourceIndex {
   const index = new Map<string, StemMatch[]>();
   const add = (stem: string, resource: FoundResource, exactness: number): void => {
     const matches = index.get(stem) ?? [];

@@ -91,7 +91,8 @@ function typeRules(type: GraphQLObjectType, selected: ReadonlySet<string>, keys:
   const rules: Rules = {};
   const key = keys.get(type.name);
   if (key && key.length > 0 && !/^_?id$/.test(key.join())) rules.keyFields = key.map(specifier).flat();
-  else if (!hasField(type, 'id') && !hasField(type, '_id')) {
+  // Of records without a key, a value under `id` would make one of many.
+  else if (key?.length === 0 || (!hasField(type, 'id') && !hasField(type, '_id'))) {
     rules.keyFields = false;
     rules.merge = true;
   }
@@ -208,6 +209,8 @@ function rootFieldsByType(
   if (resource) {
     const { type, list, count } = resource;
     for (const name of [type, ...possibleNames(schema, type)]) for (const operation of [list, count]) if (operation) note(name, operation.root.join('.'));
+    // A view of other records changes with them, and the schema does not say which they are.
+    if (resource.key.length === 0) for (const operation of [list, count]) if (operation) noteAny(anyType, operation.root.join('.'));
   }
   return sortedEntries([...fields].map(([type, paths]): [string, readonly string[]] => [type, [...paths].sort()]));
 }

@@ -170,7 +170,7 @@ const documentsModule = (any: boolean): string =>
 /** Names that a module declares besides the schema's types. */
 function declaredNames(prefix: string): readonly string[] {
   const operations = ['List', 'Picker', 'Count', 'Show', 'Create', 'Update', 'Delete'].flatMap((name) => [`${prefix}${name}Data`, `${prefix}${name}Variables`]);
-  const contract = ['ListRequest', 'FieldDescriptor', 'ResourceDescriptor', 'ListDescriptor', 'PickerDescriptor', 'CountDescriptor', 'ShowDescriptor', 'CreateDescriptor', 'UpdateDescriptor', 'RemoveDescriptor'];
+  const contract = ['ListRequest', 'KeyFields', 'FieldDescriptor', 'KeyedResource', 'KeylessResource', 'ListDescriptor', 'PickerDescriptor', 'CountDescriptor', 'ShowDescriptor', 'CreateDescriptor', 'UpdateDescriptor', 'RemoveDescriptor'];
   return [...operations, ...contract, `${prefix}Label`, `${prefix}Record`, `${prefix}Conditions`, `${prefix}Arguments`];
 }
 

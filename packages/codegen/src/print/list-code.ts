@@ -21,7 +21,7 @@ import { inRole } from './unprintable.ts';
 export interface ListCode {
   readonly declarations: readonly string[];
   readonly list: string;
-  /** Absent where the list has to be asked with something first. */
+  /** Absent where the list has to be asked with something first, and of records that nothing refers to. */
   readonly picker: string | undefined;
   readonly count: string | undefined;
   readonly operations: readonly OperationCode[];
@@ -53,8 +53,8 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   const rowSelections = flagged(row, always, (name) => flags.of(name), resource.envelope);
   const flagVariables = Object.fromEntries(flags.names.map((name) => [name, 'Boolean!']));
 
-  // Nobody picks from a list that has to be asked something first.
-  const isPickable = list.asked.length === 0;
+  // Nobody picks from a list that has to be asked something first, or what nothing can refer to.
+  const isPickable = list.asked.length === 0 && resource.key.length > 0;
   const picker = isPickable
     ? operationCode(context, { kind: 'query', name: `${prefix}Picker`, root: list.root, arguments: tree, selections: around(always), variablesType: tree.members() })
     : undefined;

@@ -45,15 +45,16 @@ export function resourceModule(context: Context): ResourceModule {
   const operations = printed.map(({ document }) => document);
   const rules = cacheRules(context.schema, context.model, operations, resource);
 
+  const isKeyed = resource.key.length > 0;
   const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(keyPath);
-  const label = labelFunction(context, 'record', `${prefix}Label`, nonNull(type), labelPaths);
+  const label = isKeyed && labelFunction(context, 'record', `${prefix}Label`, nonNull(type), labelPaths);
   const description = shortDescription(resource.description);
   const descriptor = object(
     entries({
       name: string(resource.name),
       type: string(resource.type),
       description: description !== undefined && string(description),
-      key: 'key',
+      key: isKeyed ? 'key' : 'null',
       label,
       fields: array(showFields.map(({ name }) => member('fields', name))),
       list: list?.list,
@@ -63,22 +64,22 @@ export function resourceModule(context: Context): ResourceModule {
       create: create?.code,
       update: update?.code,
       remove: remove?.code,
-      related: array(relatedCode(context)),
+      related: isKeyed && array(relatedCode(context)),
       cache: cacheRulesCode(rules),
     }),
   );
 
-  const types = [
+  const types = isKeyed ? [
     `/** What every document of the resource holds of a record. */\nexport type ${prefix}Label = ${resultType(type, always, scope)};`,
     `/** A record of the show page. */\nexport type ${prefix}Record = ${resultType(type, merge([...always, ...shown, ...helpers(context)]), scope)};`,
-  ];
+  ] : [];
   const body = [
     ...types,
-    `export const key: readonly string[] = ${array(resource.key.map(({ field }) => string(field)))};`,
+    ...(isKeyed ? [`export const key: ${scope.contract('KeyFields')} = ${array(resource.key.map(({ field }) => string(field)))};`] : []),
     ...(fields.size > 0 ? [`const fields = ${object([...fields].map(([name, code]) => property(name, code)))} satisfies Readonly<Record<string, ${scope.contract('FieldDescriptor')}>>;`] : []),
     ...(list?.declarations ?? []),
     ...[show, create, update, remove].flatMap((part) => part?.declarations ?? []),
-    `export const resource: ${scope.contract('ResourceDescriptor')} = ${descriptor};`,
+    `export const resource: ${scope.contract(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor};`,
   ];
   const declarations = scope.declarations();
   const text = [header + scope.importLines('../').join('\n'), ...declarations, ...context.enums.declarations(), ...body].join('\n\n');

@@ -32,6 +32,7 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
   const chain = sort.kind === 'keyed' && !sort.list ? sort.chain : undefined;
   const multiple = chain !== undefined || (sort.kind !== 'separate' && sort.list);
   const fallback = defaultSort(context.resource, fields).map((key) => object([property('field', string(key.field)), property('descending', String(key.descending))]));
+  const ends = context.resource.key.length > 0 ? 'key' : array(fields.slice(0, mostEnds).map(string));
   return {
     fields,
     multiple,
@@ -45,7 +46,7 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
     ],
     apply(tree) {
       for (const { name, argument, values } of tables) {
-        const sorted = `${scope.helper('sorted')}(${name}, request.sort, defaultSort, key)`;
+        const sorted = `${scope.helper('sorted')}(${name}, request.sort, defaultSort, ${ends})`;
         const { type, defaultValue } = tree.place(argument);
         const takesList = isList(type);
         if (chain !== undefined && !isNonNullType(type)) {
@@ -116,6 +117,9 @@ function anyOrder(context: Context, type: GraphQLInputType, values: Table['value
   const [first] = values.flatMap(({ asc, desc }) => [asc, desc]).filter((value) => value !== undefined);
   return code(context, type, first);
 }
+
+/** Records without a key are kept in order by so many of their columns: those that are equal in all of these are as good as the same. */
+const mostEnds = 8;
 
 const nested = (path: ArgumentPath, value: unknown): unknown => path.reduceRight((inner, key) => ({ [key]: inner }), value);
 

@@ -31,22 +31,36 @@ export interface ResourceSummary {
   readonly load: () => Promise<ResourceDescriptor>;
 }
 
-/** Everything that screens need of one resource. Generated; its functions are checked against the operation types by the compiler. */
-export interface ResourceDescriptor {
+/** Response names of the fields that identify a record, in order; at least one. */
+export type KeyFields = readonly [string, ...string[]];
+
+/**
+ * Everything that screens need of one resource. Generated; its functions are checked against the operation types by the compiler. `key` tells the two apart:
+ * what opens, links or writes a record takes a `KeyedResource`.
+ */
+export type ResourceDescriptor = KeyedResource | KeylessResource;
+
+interface DescribedResource {
   readonly name: string;
   readonly type: string;
   readonly description?: string;
-  /** Response names of the fields that identify a record, in order. Every document selects them. `id` for most; two or more when composite. */
-  readonly key: readonly string[];
+  /** Fields that the show document returns, in reading order; of a resource without a key, those that a row can have. */
+  readonly fields: readonly FieldDescriptor[];
+  readonly count?: CountDescriptor;
+  /** What the cache has to know before the first document of the resource is sent: give it to `addCacheRules`. Absent: nothing that Apollo does not assume. */
+  readonly cache?: CacheRules;
+}
+
+/** A resource whose records can be told apart. */
+export interface KeyedResource extends DescribedResource {
+  /** Every document selects them. `id` for most; two or more when composite. */
+  readonly key: KeyFields;
   /**
    * Text that stands for a record in links and titles, from any record of any document of the resource; the key when it has no label. `say` puts
    * the dates and amounts of a label into words; without it they stand as the server sent them.
    */
   label(record: ResourceRecord, say?: Say): string;
-  /** Fields that the show document returns, in reading order. */
-  readonly fields: readonly FieldDescriptor[];
   readonly list?: ListDescriptor;
-  readonly count?: CountDescriptor;
   readonly show?: ShowDescriptor;
   readonly picker?: PickerDescriptor;
   readonly create?: CreateDescriptor;
@@ -54,8 +68,17 @@ export interface ResourceDescriptor {
   readonly remove?: RemoveDescriptor;
   /** Lists of other resources whose records point here, for the show page. */
   readonly related: readonly RelatedDescriptor[];
-  /** What the cache has to know before the first document of the resource is sent: give it to `addCacheRules`. Absent: nothing that Apollo does not assume. */
-  readonly cache?: CacheRules;
+}
+
+/** A resource whose records nothing identifies, such as a view of a database: its list can be read, sorted and filtered. Nothing refers to them. */
+export interface KeylessResource extends DescribedResource {
+  readonly key: null;
+  readonly list: ListDescriptor;
+  readonly show?: undefined;
+  readonly picker?: undefined;
+  readonly create?: undefined;
+  readonly update?: undefined;
+  readonly remove?: undefined;
 }
 
 export interface ListDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {

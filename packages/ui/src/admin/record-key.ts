@@ -1,11 +1,11 @@
-import { parseRecordId, type RecordKey, type ResourceDescriptor } from '@admin/gql';
+import { parseRecordId, type RecordKey, type KeyedResource } from '@admin/gql';
 
 import { showVariables } from './show-variables.ts';
 
 const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
 
 /** Key values that an address names; `null` when no record can have them: a part is missing, or text stands where the key is a number or a UUID. */
-export function recordKeyAt(descriptor: ResourceDescriptor, id: string): RecordKey | null {
+export function recordKeyAt(descriptor: KeyedResource, id: string): RecordKey | null {
   const key = parseRecordId(descriptor.key, id);
   if (!key) return null;
   const isUuid = (name: string) => descriptor.fields.some((field) => field.name === name && field.kind === 'uuid');

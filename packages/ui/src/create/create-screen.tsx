@@ -1,4 +1,4 @@
-import { type CreateDescriptor, type FormValues, type ResourceDescriptor, type ResourceRecord } from '@admin/gql';
+import { type CreateDescriptor, type FormValues, type KeyedResource, type ResourceRecord } from '@admin/gql';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
@@ -33,7 +33,7 @@ export function CreateScreen({ resource: name }: { readonly resource: string }) 
 }
 
 interface CreateProps {
-  readonly resource: ResourceDescriptor;
+  readonly resource: KeyedResource;
   readonly create: CreateDescriptor;
 }
 

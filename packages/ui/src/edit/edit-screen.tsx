@@ -1,5 +1,5 @@
 import {
-  isConfirmed, NotFoundError, recordId, WriteUnconfirmedError, type FormValues, type InputDescriptor, type RecordKey, type ResourceDescriptor, type ResourceRecord, type ShowDescriptor, type UpdateDescriptor,
+  isConfirmed, NotFoundError, recordId, WriteUnconfirmedError, type FormValues, type InputDescriptor, type RecordKey, type KeyedResource, type ResourceRecord, type ShowDescriptor, type UpdateDescriptor,
 } from '@admin/gql';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
@@ -35,14 +35,14 @@ export function EditScreen({ resource: name, id }: { readonly resource: string; 
   const { t } = useTranslation();
   const resource = useResource(name);
   const can = useCan();
-  const key = recordKeyAt(resource, id);
   if (!resource.update || !resource.show || !can('update', name)) return <EmptyState title={t('form.cannotEdit')} />;
+  const key = recordKeyAt(resource, id);
   if (!key) return <NoSuchRecord resource={name} />;
   return <EditPage resource={resource} show={resource.show} update={resource.update} recordKey={key} />;
 }
 
 interface EditProps {
-  readonly resource: ResourceDescriptor;
+  readonly resource: KeyedResource;
   readonly show: ShowDescriptor;
   readonly update: UpdateDescriptor;
   readonly recordKey: RecordKey;

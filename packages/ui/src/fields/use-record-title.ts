@@ -1,11 +1,11 @@
-import type { ResourceDescriptor, ResourceRecord } from '@admin/gql';
+import type { KeyedResource, ResourceRecord } from '@admin/gql';
 import { useCallback } from 'react';
 
 import { useNames } from '../admin/use-names.ts';
 import { useSay } from './use-say.ts';
 
 /** Title of a record, on its page and its form: its label, with the name of the resource before one that is only a number: «Заказ 26-019987». */
-export function useRecordTitle({ name, key, label }: Pick<ResourceDescriptor, 'name' | 'key' | 'label'>): (record: ResourceRecord) => string {
+export function useRecordTitle({ name, key, label }: Pick<KeyedResource, 'name' | 'key' | 'label'>): (record: ResourceRecord) => string {
   const names = useNames();
   const say = useSay();
   return useCallback(

@@ -1,4 +1,4 @@
-import type { ResourceDescriptor, ShowDescriptor } from '@admin/gql';
+import type { KeyedResource, ShowDescriptor } from '@admin/gql';
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 
@@ -16,13 +16,14 @@ export interface ReferencedLabelProps {
 export function ReferencedLabel({ resource, value }: ReferencedLabelProps) {
   const descriptor = useResource(resource);
   const key = String(value);
+  if (!descriptor.show) return key;
   const [field, ...others] = descriptor.key;
-  if (!descriptor.show || field === undefined || others.length > 0) return key;
+  if (others.length > 0) return key;
   return <LoadedLabel descriptor={descriptor} show={descriptor.show} field={field} value={key} />;
 }
 
 interface LoadedLabelProps {
-  readonly descriptor: ResourceDescriptor;
+  readonly descriptor: KeyedResource;
   readonly show: ShowDescriptor;
   readonly field: string;
   readonly value: string;

@@ -1,4 +1,4 @@
-import type { InputDescriptor, ResourceDescriptor } from '@admin/gql';
+import type { InputDescriptor, KeyedResource } from '@admin/gql';
 
 import { isWide } from '../inputs/is-wide.ts';
 
@@ -7,14 +7,14 @@ import { isWide } from '../inputs/is-wide.ts';
  * between columns. An input loses its `null` where the record never holds one, or cannot be created without a value: patches allow `null`
  * everywhere, and the server would only refuse it.
  */
-export function formInputs(resource: ResourceDescriptor, inputs: readonly InputDescriptor[]): readonly InputDescriptor[] {
+export function formInputs(resource: KeyedResource, inputs: readonly InputDescriptor[]): readonly InputDescriptor[] {
   const places = new Map(resource.fields.map(({ name }, index) => [name, index]));
   const placeOf = ({ name, field }: InputDescriptor) => places.get(field ?? name) ?? places.get(name) ?? places.size;
   const ordered = inputs.toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)) || placeOf(a) - placeOf(b));
   return ordered.map((input) => (input.nullable && isNeverNull(resource, input) ? { ...input, nullable: false } : input));
 }
 
-function isNeverNull({ fields, create }: ResourceDescriptor, input: InputDescriptor): boolean {
+function isNeverNull({ fields, create }: KeyedResource, input: InputDescriptor): boolean {
   const field = fields.find(({ name }) => name === (input.field ?? input.name));
   return field?.nullable === false || create?.inputs.some(({ name, required }) => name === input.name && required) === true;
 }

@@ -1,4 +1,4 @@
-import type { InputDescriptor, ResourceDescriptor } from '@admin/gql';
+import type { InputDescriptor, KeyedResource } from '@admin/gql';
 import { useEffect, useMemo } from 'react';
 
 import { useAdmin } from '../admin/admin-context.tsx';
@@ -7,7 +7,7 @@ import { preloadControls } from '../inputs/value-input.tsx';
 import { formInputs } from './form-inputs.ts';
 
 /** Inputs as a form shows them. What their controls are made of is loaded beside the record, not after it. */
-export function useFormInputs(resource: ResourceDescriptor, inputs: readonly InputDescriptor[]): readonly InputDescriptor[] {
+export function useFormInputs(resource: KeyedResource, inputs: readonly InputDescriptor[]): readonly InputDescriptor[] {
   const { resources } = useAdmin();
   const shown = useMemo(() => formInputs(resource, inputs), [resource, inputs]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { isConfirmed, NotFoundError, WriteUnconfirmedError, type ResourceDescriptor, type ResourceRecord, type WriteResult } from '@admin/gql';
+import { isConfirmed, NotFoundError, WriteUnconfirmedError, type KeyedResource, type ResourceRecord, type WriteResult } from '@admin/gql';
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { StoreObject } from '@apollo/client/utilities';
 import { useApolloClient } from '@apollo/client/react';
@@ -22,7 +22,7 @@ export function useWrite(): (write: Write) => Promise<WriteResult> {
  * Sends the mutation that deletes a record. Once the record is gone `leave` closes what shows it, and only then it leaves all lists: nobody asks
  * for the record itself any more.
  */
-export function useRemoval(resource: ResourceDescriptor, leave: () => void): (write: Write, record: ResourceRecord) => Promise<WriteResult> {
+export function useRemoval(resource: KeyedResource, leave: () => void): (write: Write, record: ResourceRecord) => Promise<WriteResult> {
   const client = useApolloClient();
   return useCallback(
     async (write, record) => {
@@ -44,7 +44,7 @@ function forget({ cache }: ApolloClient, record: StoreObject): void {
 }
 
 /** The answer says that the record was deleted; where it does not, the record itself is asked for. */
-async function isGone(client: ApolloClient, { show, key }: ResourceDescriptor, written: WriteResult, record: ResourceRecord): Promise<boolean> {
+async function isGone(client: ApolloClient, { show, key }: KeyedResource, written: WriteResult, record: ResourceRecord): Promise<boolean> {
   const confirmed = isConfirmed(written);
   if (confirmed === true) return true;
   if (!show) return confirmed === undefined;

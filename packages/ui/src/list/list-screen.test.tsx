@@ -1,4 +1,4 @@
-import type { ResourceRecord, Say } from '@admin/gql';
+import type { KeylessResource, ResourceRecord, Say } from '@admin/gql';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApolloLink, Observable } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +33,34 @@ describe('a list', () => {
     await renderAdmin({ path: '/books', resources });
     expect((await screen.findByRole('columnheader', { name: /Цена/ })).title).toMatch(/^Сортировка и фильтр по этому столбцу недоступны/);
     expect(screen.getByRole('columnheader', { name: 'Страниц' }).title).toBe('');
+  });
+
+  it('shows records without a key as rows that open nothing, and are sorted as others are', async () => {
+    const { name, type, fields, list, count } = sampleDescriptors.books;
+    if (!list) throw new Error('The sample library lists its books.');
+    const books: KeylessResource = { name, type, fields, key: null, list, ...(count && { count }) };
+    const resources = sampleResources.map((summary) => (summary.name === 'books' ? { ...summary, capabilities: ['list'] as const, load: async () => books } : summary));
+    const { user, address } = await renderAdmin({ path: '/books', resources });
+    await waitFor(() => expect(rows()).toHaveLength(25));
+    const table = within(screen.getByRole('table'));
+    // The authors have a key, and their links stay.
+    expect(table.queryAllByRole('link').filter((link) => !link.getAttribute('href')?.startsWith('/authors/'))).toEqual([]);
+    expect(table.queryAllByRole('checkbox')).toEqual([]);
+    expect(firstCells()[0]).toBe('Книга 1');
+    await user.click(table.getByText('Книга 1'));
+    expect(address()).toBe('/books');
+    await user.click(table.getByRole('button', { name: /Страниц/ }));
+    await waitFor(() => expect(address()).toContain('sort=pages'));
+    expect(screen.queryByRole('link', { name: 'Создать' })).toBeNull();
+  });
+
+  it.each(['/books/1', '/books/1/edit', '/books/new'])('says at %s that records without a key have no such page', async (path) => {
+    const { name, type, fields, list } = sampleDescriptors.books;
+    if (!list) throw new Error('The sample library lists its books.');
+    const books: KeylessResource = { name, type, fields, key: null, list };
+    const resources = sampleResources.map((summary) => (summary.name === 'books' ? { ...summary, capabilities: ['list'] as const, load: async () => books } : summary));
+    await renderAdmin({ path, resources });
+    expect(await screen.findByText(/недоступн|Карточки записи нет/)).toBeDefined();
   });
 
   it('says in good Russian that there are more than the server counted', async () => {

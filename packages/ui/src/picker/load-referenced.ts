@@ -11,7 +11,7 @@ export async function loadReferenced(
   value: unknown,
 ): Promise<ResourceRecord | null> {
   const { show, key } = resource;
-  if (!show || key.length !== 1 || key[0] !== keyField) return null;
+  if (!show || key?.length !== 1 || key[0] !== keyField) return null;
   const variables = showVariables(show, { [keyField]: String(value) });
   if (!variables) return null;
   const { data } = await client.query({ query: show.document, variables });

@@ -1,4 +1,4 @@
-import { recordId, type PickerDescriptor, type ResourceDescriptor, type ResourceRecord } from '@admin/gql';
+import { recordId, type PickerDescriptor, type KeyedResource, type ResourceRecord } from '@admin/gql';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -18,7 +18,7 @@ import { useReferenced } from './use-referenced.ts';
 
 export interface RecordPickerProps extends InputProps {
   /** Resource to choose from. */
-  readonly target: ResourceDescriptor;
+  readonly target: KeyedResource;
   readonly picker: PickerDescriptor;
   /** Field of the chosen record that becomes the value. */
   readonly keyField: string;
@@ -147,6 +147,6 @@ function repeatedTexts(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.filter((text) => seen.size === seen.add(text).size));
 }
 
-function hasWholeKey(resource: ResourceDescriptor, record: ResourceRecord): boolean {
+function hasWholeKey(resource: KeyedResource, record: ResourceRecord): boolean {
   return resource.key.every((field) => record[field] !== null && record[field] !== undefined);
 }

@@ -20,9 +20,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
 
 function KnownReferencePicker({ reference, ...props }: ReferencePickerProps) {
   const resource = useResource(reference.resource);
-  const keyField = reference.keyField ?? resource.key[0];
-  if (!resource.picker || keyField === undefined) return <KeyInput {...props} />;
-  return <RecordPicker {...props} target={resource} picker={resource.picker} keyField={keyField} />;
+  if (!resource.picker) return <KeyInput {...props} />;
+  return <RecordPicker {...props} target={resource} picker={resource.picker} keyField={reference.keyField ?? resource.key[0]} />;
 }
 
 function KeyInput(props: InputProps) {

@@ -1,4 +1,4 @@
-import type { PickerDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
+import type { PickerDescriptor, KeyedResource, ResourceRecord } from '@admin/gql';
 import { useQuery } from '@apollo/client/react';
 
 import { showVariables } from '../admin/show-variables.ts';
@@ -9,7 +9,7 @@ import { isEmptyValue } from '../inputs/values/same-value.ts';
  * be asked for by this key alone.
  */
 export function useReferenced(
-  { show, key }: ResourceDescriptor,
+  { show, key }: KeyedResource,
   picker: PickerDescriptor,
   keyField: string,
   value: unknown,

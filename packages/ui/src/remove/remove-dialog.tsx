@@ -1,4 +1,4 @@
-import type { ResourceDescriptor, ResourceRecord } from '@admin/gql';
+import type { KeyedResource, ResourceRecord } from '@admin/gql';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,7 +16,7 @@ import { useSay } from '../fields/use-say.ts';
 import { useRemove } from './use-remove.ts';
 
 export interface RemoveDialogProps {
-  readonly resource: ResourceDescriptor;
+  readonly resource: KeyedResource;
   readonly record: ResourceRecord;
   readonly onClose: () => void;
   /** The record is gone; the notification has been shown. */

@@ -1,4 +1,4 @@
-import { MutationRejectedError, WriteUnconfirmedError, type ResourceDescriptor, type ResourceRecord, type WriteError } from '@admin/gql';
+import { MutationRejectedError, WriteUnconfirmedError, type KeyedResource, type ResourceRecord, type WriteError } from '@admin/gql';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,7 +18,7 @@ export interface Removal {
 }
 
 /** Deletes a record, once. */
-export function useRemove(resource: ResourceDescriptor, record: ResourceRecord, onRemoved: () => void): Removal {
+export function useRemove(resource: KeyedResource, record: ResourceRecord, onRemoved: () => void): Removal {
   const { t } = useTranslation();
   const notify = useNotify();
   const title = useRecordTitle(resource);

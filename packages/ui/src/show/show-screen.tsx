@@ -1,4 +1,4 @@
-import type { RecordKey, ResourceDescriptor, ResourceRecord, ShowDescriptor } from '@admin/gql';
+import type { RecordKey, KeyedResource, ResourceRecord, ShowDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
@@ -37,16 +37,15 @@ export interface ShowScreenProps {
 export function ShowScreen({ resource, id }: ShowScreenProps) {
   const { t } = useTranslation();
   const descriptor = useResource(resource);
-  const key = useMemo(() => recordKeyAt(descriptor, id), [descriptor, id]);
-  const { show } = descriptor;
+  const key = useMemo(() => (descriptor.show ? recordKeyAt(descriptor, id) : null), [descriptor, id]);
   useEffect(() => rememberRecord(resource, id), [resource, id]);
-  if (!show) return <EmptyState title={t('show.unavailable')} text={t('show.unavailableHint')} />;
+  if (!descriptor.show) return <EmptyState title={t('show.unavailable')} text={t('show.unavailableHint')} />;
   if (!key) return <NoSuchRecord resource={resource} />;
-  return <RecordPage descriptor={descriptor} show={show} recordKey={key} id={id} />;
+  return <RecordPage descriptor={descriptor} show={descriptor.show} recordKey={key} id={id} />;
 }
 
 interface RecordPageProps {
-  readonly descriptor: ResourceDescriptor;
+  readonly descriptor: KeyedResource;
   readonly show: ShowDescriptor;
   readonly recordKey: RecordKey;
   readonly id: string;
@@ -85,7 +84,7 @@ function RecordPage({ descriptor, show, recordKey, id }: RecordPageProps) {
   );
 }
 
-function RecordHeader({ descriptor, record, id }: { readonly descriptor: ResourceDescriptor; readonly record: ResourceRecord; readonly id: string }) {
+function RecordHeader({ descriptor, record, id }: { readonly descriptor: KeyedResource; readonly record: ResourceRecord; readonly id: string }) {
   const { name } = descriptor;
   const { t } = useTranslation();
   const can = useCan();

@@ -42,25 +42,29 @@ export interface Sorting {
   readonly toggle: (field: string, add: boolean) => void;
 }
 
-/** Records as rows. A row opens its record by a click anywhere, its link by the keyboard; arrow keys go from row to row. */
+/**
+ * Records as rows. A row opens its record by a click anywhere, its link by the keyboard; arrow keys go from row to row. Records without a key open nothing,
+ * and their rows are known by their place.
+ */
 export function RecordTable({ descriptor, columns, records, failures, label, sorting, isStale = false, recent = null }: RecordTableProps) {
   const { name, key } = descriptor;
   const names = useNames();
   const text = useValueText(name);
   const [, navigate] = useLocation();
   const can = useCan();
-  const opens = can('show', name);
   const say = useSay();
-  const title = titleColumn(columns, descriptor, records);
-  const recordLabels = title ? [] : records.map((record) => descriptor.label(record, say));
-  const repeated = title ? [] : repeatedColumns(columns, recordLabels, records, text);
+  const title = descriptor.key === null ? columns[0] : titleColumn(columns, descriptor, records);
+  const recordLabels = title || descriptor.key === null ? [] : records.map((record) => descriptor.label(record, say));
+  const isLabelShown = key !== null && title === undefined;
+  const repeated = !isLabelShown ? [] : repeatedColumns(columns, recordLabels, records, text);
   const labels = new Map(columns.map((column) => [column.name, names.field(name, column)]));
   const sortable = new Set(sorting?.sortable);
 
-  const open = (record: ResourceRecord) => (event: MouseEvent<HTMLElement>) => {
+  const opens = can('show', name);
+  const hrefOf = (record: ResourceRecord) => (key !== null && opens ? showHref(name, key, record) : undefined);
+  const open = (href: string) => (event: MouseEvent<HTMLElement>) => {
     const isControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null;
     if (isControl || event.defaultPrevented || window.getSelection()?.isCollapsed === false) return;
-    const href = showHref(name, key, record);
     if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
     else navigate(href);
   };
@@ -69,7 +73,7 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
     <StyledTable data-cards="" aria-label={label}>
       <thead>
         <tr>
-          {!title && (repeated.length > 0 ? <th scope="col" data-title="" data-compact=""><ReaderText>{names.record(name)}</ReaderText></th> : <th scope="col" data-title="">{names.record(name)}</th>)}
+          {isLabelShown && (repeated.length > 0 ? <th scope="col" data-title="" data-compact=""><ReaderText>{names.record(name)}</ReaderText></th> : <th scope="col" data-title="">{names.record(name)}</th>)}
           {columns.map((column) => (
             <ColumnHeader
               key={column.name}
@@ -82,32 +86,35 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
         </tr>
       </thead>
       <tbody data-stale={isStale ? '' : undefined}>
-        {records.map((record, row) => (
-          <tr
-            key={recordId(key, record)}
-            ref={recordId(key, record) === recent ? bringIntoSight : undefined}
-            data-recent={recordId(key, record) === recent ? '' : undefined}
-            data-opens={opens ? '' : undefined}
-            onClick={opens ? open(record) : undefined}
-          >
-            {!title && (
-              <LabelCell label={recordLabels[row] ?? ''} isCompact={repeated.length > 0} href={opens ? showHref(name, key, record) : undefined} />
-            )}
-            {columns.map((column) => (
-              <Cell
-                key={column.name}
-                field={asShown(column, key)}
-                value={record[column.name]}
-                text={text}
-                label={labels.get(column.name) ?? column.name}
-                isTitle={column === title}
-                isRepeated={repeated.includes(column)}
-                href={opens && column === title ? showHref(name, key, record) : undefined}
-                hasFailed={failures?.has(row, column.name) ?? false}
-              />
-            ))}
-          </tr>
-        ))}
+        {records.map((record, row) => {
+          const id = key === null ? String(row) : recordId(key, record);
+          const isRecent = key !== null && id === recent;
+          const href = hrefOf(record);
+          return (
+            <tr
+              key={id}
+              ref={isRecent ? bringIntoSight : undefined}
+              data-recent={isRecent ? '' : undefined}
+              data-opens={href === undefined ? undefined : ''}
+              onClick={href === undefined ? undefined : open(href)}
+            >
+              {isLabelShown && <LabelCell label={recordLabels[row] ?? ''} isCompact={repeated.length > 0} href={href} />}
+              {columns.map((column) => (
+                <Cell
+                  key={column.name}
+                  field={asShown(column, key)}
+                  value={record[column.name]}
+                  text={text}
+                  label={labels.get(column.name) ?? column.name}
+                  isTitle={column === title}
+                  isRepeated={repeated.includes(column)}
+                  href={column === title ? href : undefined}
+                  hasFailed={failures?.has(row, column.name) ?? false}
+                />
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </StyledTable>
   );

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { repeatedColumns, titleColumn } from './title-column.ts';
 
 const field = (name: string, kind: FieldDescriptor['kind'] = 'string'): FieldDescriptor => ({ name, kind, nullable: false });
-const byName = { key: ['id'], label: (record: Readonly<Record<string, unknown>>) => String(record['name']) };
+const byName = { key: ['id'] as const, label: (record: Readonly<Record<string, unknown>>) => String(record['name']) };
 
 it('opens a record by the column that shows its label', () => {
   expect(titleColumn([field('city'), field('name')], byName, [{ city: 'Тверь', name: 'Анна' }])?.name).toBe('name');
@@ -16,7 +16,7 @@ it('opens it by its key when no column shows the label', () => {
 });
 
 it('gives the label a column of its own rather than open a record by a quantity', () => {
-  const byKey = { key: ['orderId', 'line'], label: () => '10248 1' };
+  const byKey = { key: ['orderId', 'line'] as const, label: () => '10248 1' };
   expect(titleColumn([field('quantity', 'integer'), field('line', 'integer')], byKey, [{ quantity: 3, line: 1 }])).toBeUndefined();
 });
 

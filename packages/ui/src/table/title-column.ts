@@ -1,4 +1,4 @@
-import type { FieldDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
+import type { FieldDescriptor, KeyedResource, ResourceRecord } from '@admin/gql';
 
 import { isName } from '../fields/is-name.ts';
 import type { ValueText } from '../fields/use-value-text.ts';
@@ -13,7 +13,7 @@ const plain: ReadonlySet<FieldDescriptor['kind']> = new Set([
  */
 export function titleColumn(
   columns: readonly FieldDescriptor[],
-  { key, label }: Pick<ResourceDescriptor, 'key' | 'label'>,
+  { key, label }: Pick<KeyedResource, 'key' | 'label'>,
   records: readonly ResourceRecord[],
 ): FieldDescriptor | undefined {
   const candidates = columns.filter(({ kind, list }) => !list && plain.has(kind));
@@ -46,6 +46,6 @@ export function repeatedColumns(columns: readonly FieldDescriptor[], labels: rea
 }
 
 /** Keys and other names are no quantities: `10248`, not `10 248`. */
-export function asShown(field: FieldDescriptor, key: readonly string[]): FieldDescriptor {
-  return isName(field, key) ? { ...field, kind: 'id' } : field;
+export function asShown(field: FieldDescriptor, key: readonly string[] | null): FieldDescriptor {
+  return isName(field, key ?? []) ? { ...field, kind: 'id' } : field;
 }

@@ -97,7 +97,7 @@ export function assembleOne(draft: Draft, root: RootField, context: Context): On
  * be asked for takes part.
  */
 export function oneThroughList(draft: Draft, list: ListOperation): OneOperation | undefined {
-  if (list.asked.length > 0 || !list.filter) return undefined;
+  if (list.asked.length > 0 || !list.filter || draft.key.length === 0) return undefined;
   const { argument, fields } = list.filter;
   const key = draft.key.flatMap(({ field }): KeyArgument[] => {
     const operators = fields.filter(({ name }) => name === field).flatMap((condition) => condition.operators);

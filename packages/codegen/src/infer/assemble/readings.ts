@@ -8,8 +8,10 @@ export function describeReadings(draft: Draft, list: ListOperation, count: Count
   const read = (role: string, choice: string, evidence: string, confidence = 0.9): Decision => ({ role, choice, rule: `read ${role}`, confidence, evidence, rejected: [] });
   const names = (fields: readonly { readonly field?: string; readonly name?: string }[]): string => fields.map(({ field, name }) => name ?? field ?? '').join(', ');
   const decisions: (Decision | undefined)[] = [
-    read('key', draft.key.map(({ field }) => field).join(', '), draft.key.length > 1 ? `The field that fetches one \`${type}\` asks for all of them.` : `It identifies a \`${type}\`.`),
-    draft.label.length > 0 ? read('label', draft.label.map((path) => path.join('.')).join(' '), 'Text that is short and says which record it is, by its name.', 0.7) : read('label', 'the key', `\`${type}\` has no short text of its own.`, 0.7),
+    draft.key.length === 0
+      ? read('key', 'none', `No field of \`${type}\` identifies a record: its list can be read and sorted, and no record of it opened, linked or written. \`admin.resources.${type}.key\` names a key that the schema does not tell.`)
+      : read('key', draft.key.map(({ field }) => field).join(', '), draft.key.length > 1 ? `The field that fetches one \`${type}\` asks for all of them.` : `It identifies a \`${type}\`.`),
+    draft.key.length === 0 ? undefined : draft.label.length > 0 ? read('label', draft.label.map((path) => path.join('.')).join(' '), 'Text that is short and says which record it is, by its name.', 0.7) : read('label', 'the key', `\`${type}\` has no short text of its own.`, 0.7),
     read('paging', list.paging.kind, describePaging(list.paging)),
     list.sort && read('sort', names(list.sort.fields), `\`${('argument' in list.sort ? list.sort.argument : list.sort.fieldArgument).join('.')}\` orders by ${list.sort.kind === 'enum' ? 'values of an enum' : `${list.sort.kind} values`}.`, 0.85),
     list.asked.length > 0 ? read('asked', names(list.asked), 'The list cannot do without, so its screen asks first.') : undefined,

@@ -1,5 +1,7 @@
+import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
+import { inferModel } from '../index.ts';
 import { labels } from './labels.ts';
 
 describe('read-only lists', () => {
@@ -49,5 +51,34 @@ describe('read-only lists', () => {
       input MarkdownRemarkSortInput { id: SortOrderEnum }
       enum SortOrderEnum { ASC DESC }
     `)).toEqual([{ type: 'MarkdownRemark', list: 'allMarkdownRemark', one: 'markdownRemark', count: 'connection.totalCount', paging: 'offset' }]);
+  });
+
+  const view = (name: string, args: string): string => `
+    type Query { members(limit: Int, offset: Int): [Member!]!, member(id: ID!): Member, ${name}${args}: [MemberDebt!]! }
+    type Mutation { createMemberDebt(member: String, debt: Float): MemberDebt }
+    type Member { id: ID!, name: String, debt: MemberDebt }
+    type MemberDebt { member: String, debt: Float }
+    input Condition { member: String }
+    enum Order { MEMBER_ASC MEMBER_DESC }
+  `;
+
+  it('reads rows of a view that nothing identifies, by page, order and condition, and does nothing else with them', () => {
+    const sdl = view('memberDebts', '(limit: Int, offset: Int, orderBy: [Order!], where: Condition)');
+    expect(labels(sdl)).toEqual([
+      { type: 'MemberDebt', list: 'memberDebts', paging: 'offset' },
+      { type: 'Member', list: 'members', one: 'member', paging: 'offset' },
+    ]);
+    const { resources } = inferModel(buildSchema(sdl));
+    expect(resources.map(({ name, key }) => [name, key.length])).toEqual([['memberDebts', 0], ['members', 1]]);
+    // Nothing refers to what has no key.
+    expect(resources[1]?.fields.find(({ name }) => name === 'debt')?.kind).toBe('object');
+  });
+
+  it.each([
+    ['memberDebts', '(limit: Int, offset: Int)'],
+    ['memberDebts', '(orderBy: [Order!], where: Condition)'],
+    ['statisticsOfToday', '(limit: Int, offset: Int, orderBy: [Order!], where: Condition)'],
+  ])('takes no rows without a key for a resource that %s%s answers', (name, args) => {
+    expect(labels(view(name, args)).map(({ type }) => type)).toEqual(['Member']);
   });
 });

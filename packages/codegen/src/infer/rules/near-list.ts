@@ -1,6 +1,6 @@
 import { getNamedType, isUnionType } from 'graphql';
 
-import { isSearchName } from '../argument-names.ts';
+import { isFilterName, isSearchName, isSortName } from '../argument-names.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Facts, RootField } from '../facts.ts';
 import { fieldsOf, hasList, isRequired } from '../schema-types.ts';
@@ -8,7 +8,9 @@ import { hasIdentifier } from '../identifier.ts';
 import type { ListShape } from '../list-shape.ts';
 import { findLookups } from '../lookups.ts';
 import { findNaturalKey } from '../natural-key.ts';
+import { readPaging } from '../paging.ts';
 import { seamless } from '../words.ts';
+import { nameMatch, spokenName } from './list-name.ts';
 
 /** What returns several objects and is yet no list of records: groups and totals, answers to a list of keys, results of a search over everything. */
 export function inferNearList(facts: Facts): readonly Evidence[] {
@@ -19,7 +21,7 @@ export function inferNearList(facts: Facts): readonly Evidence[] {
     const base = { role: 'list', type: shape.record.name, choice: root.name, rule: 'near-list', against: true } as const;
     const evidence: Evidence[] = [];
     if (!hasIdentifier(shape.record) && !lookups.has(shape.record.name) && findNaturalKey(shape.record, facts) === undefined) {
-      evidence.push({ ...base, confidence: 0.97, because: `No field of \`${shape.record.name}\` identifies a record.`, remedy: `Give \`${shape.record.name}\` an identifier such as \`id: ID!\`, or a query field that finds one by fields of its own.` });
+      if (!isReadAsTable(root, shape)) evidence.push({ ...base, confidence: 0.97, because: `No field of \`${shape.record.name}\` identifies a record.`, remedy: keylessRemedy(shape.record.name) });
     }
     if (isUnionType(shape.record)) evidence.push({ ...base, confidence: 0.9, because: `\`${shape.record.name}\` is a union: its records have no fields in common to list.`, remedy: `Name \`${shape.record.name}\` in \`admin.include\` to list what its types share.` });
     const view = findViewed(shape, facts);
@@ -28,6 +30,18 @@ export function inferNearList(facts: Facts): readonly Evidence[] {
     if (near) evidence.push({ ...base, ...near });
     return evidence;
   });
+}
+
+const keylessRemedy = (type: string): string =>
+  `Give \`${type}\` an identifier such as \`id: ID!\`, or a query field that finds one by fields of its own; or let the list page, sort and filter for a list to read.`;
+
+/**
+ * Whether records that nothing identifies are read as those of a table are, under their own name and by page, order and condition: a view of a database,
+ * a log. What takes less answers one question of a screen: rates of a day, figures for a chart.
+ */
+function isReadAsTable(root: RootField, shape: ListShape): boolean {
+  const names = root.field.args.map(({ name }) => name);
+  return nameMatch(spokenName(root), shape.record.name) > 0 && readPaging(root.field, shape).paging.kind !== 'none' && names.some(isSortName) && names.some(isFilterName);
 }
 
 /** A type of which this one is a slimmer view under a longer name: `SelectablePlan` beside `Plan`. */

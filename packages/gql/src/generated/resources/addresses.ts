@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type AddressOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'ID_ASC' | 'ID_DESC';
@@ -86,7 +86,7 @@ export type AddressRecord = {
   readonly customerId: number;
 };
 
-export const key: readonly string[] = ['id'];
+export const key: KeyFields = ['id'];
 
 const fields = {
   city: { name: 'city', kind: 'string', nullable: false, description: 'Город' },
@@ -676,7 +676,7 @@ const remove = {
   result: (data) => ({ record: data.deleteAddress?.address ?? null, errors: [] }),
 } satisfies RemoveDescriptor<AddressDeleteData, AddressDeleteVariables>;
 
-export const resource: ResourceDescriptor = {
+export const resource: KeyedResource = {
   name: 'addresses',
   type: 'Address',
   description: 'Адреса',

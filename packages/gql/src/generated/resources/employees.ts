@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
@@ -186,7 +186,7 @@ export type EmployeeRecord = {
   readonly warehouseId: number | null;
 };
 
-export const key: readonly string[] = ['id'];
+export const key: KeyFields = ['id'];
 
 const fields = {
   fullName: { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
@@ -1069,7 +1069,7 @@ const remove = {
   result: (data) => ({ record: data.deleteEmployee?.employee ?? null, errors: [] }),
 } satisfies RemoveDescriptor<EmployeeDeleteData, EmployeeDeleteVariables>;
 
-export const resource: ResourceDescriptor = {
+export const resource: KeyedResource = {
   name: 'employees',
   type: 'Employee',
   description: 'Сотрудники',

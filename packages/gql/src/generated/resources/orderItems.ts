@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
@@ -67,7 +67,7 @@ export type OrderItemRecord = {
   readonly productId: number;
 };
 
-export const key: readonly string[] = ['id'];
+export const key: KeyFields = ['id'];
 
 const fields = {
   order: {
@@ -549,7 +549,7 @@ const remove = {
   result: (data) => ({ record: data.deleteOrderItem?.orderItem ?? null, errors: [] }),
 } satisfies RemoveDescriptor<OrderItemDeleteData, OrderItemDeleteVariables>;
 
-export const resource: ResourceDescriptor = {
+export const resource: KeyedResource = {
   name: 'orderItems',
   type: 'OrderItem',
   description: 'Позиции заказов',

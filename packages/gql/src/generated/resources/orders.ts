@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
@@ -159,7 +159,7 @@ export type OrderRecord = {
   readonly promotionId: number | null;
 };
 
-export const key: readonly string[] = ['id'];
+export const key: KeyFields = ['id'];
 
 const fields = {
   number: { name: 'number', kind: 'string', nullable: false, description: 'Номер' },
@@ -915,7 +915,7 @@ const remove = {
   result: (data) => ({ record: data.deleteOrder?.order ?? null, errors: [] }),
 } satisfies RemoveDescriptor<OrderDeleteData, OrderDeleteVariables>;
 
-export const resource: ResourceDescriptor = {
+export const resource: KeyedResource = {
   name: 'orders',
   type: 'Order',
   description: 'Заказы',

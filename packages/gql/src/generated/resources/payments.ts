@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, oneOf, present, query, root, said, sorted, text, under, when } from '../runtime.ts';
 
@@ -136,7 +136,7 @@ export type PaymentRecord = {
   readonly orderId: number;
 };
 
-export const key: readonly string[] = ['id'];
+export const key: KeyFields = ['id'];
 
 const fields = {
   order: {
@@ -711,7 +711,7 @@ const remove = {
   result: (data) => ({ record: data.deletePayment?.payment ?? null, errors: [] }),
 } satisfies RemoveDescriptor<PaymentDeleteData, PaymentDeleteVariables>;
 
-export const resource: ResourceDescriptor = {
+export const resource: KeyedResource = {
   name: 'payments',
   type: 'Payment',
   description: 'Платежи',

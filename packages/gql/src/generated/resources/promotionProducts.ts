@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, under, when, whole } from '../runtime.ts';
 
 export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC';
@@ -46,7 +46,7 @@ export type PromotionProductRecord = {
   readonly promotion: { readonly id: number; readonly title: string } | null;
 };
 
-export const key: readonly string[] = ['productId', 'promotionId'];
+export const key: KeyFields = ['productId', 'promotionId'];
 
 const fields = {
   product: {
@@ -452,7 +452,7 @@ const remove = {
   result: (data) => ({ record: data.deletePromotionProduct?.promotionProduct ?? null, errors: [] }),
 } satisfies RemoveDescriptor<PromotionProductDeleteData, PromotionProductDeleteVariables>;
 
-export const resource: ResourceDescriptor = {
+export const resource: KeyedResource = {
   name: 'promotionProducts',
   type: 'PromotionProduct',
   description: 'Товары акций',

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when, whole } from '../runtime.ts';
 
@@ -131,7 +131,7 @@ export type PromotionRecord = {
   readonly conditions: unknown;
 };
 
-export const key: readonly string[] = ['id'];
+export const key: KeyFields = ['id'];
 
 const fields = {
   title: { name: 'title', kind: 'string', nullable: false, description: 'Название' },
@@ -810,7 +810,7 @@ const remove = {
   result: (data) => ({ record: data.deletePromotion?.promotion ?? null, errors: [] }),
 } satisfies RemoveDescriptor<PromotionDeleteData, PromotionDeleteVariables>;
 
-export const resource: ResourceDescriptor = {
+export const resource: KeyedResource = {
   name: 'promotions',
   type: 'Promotion',
   description: 'Акции',

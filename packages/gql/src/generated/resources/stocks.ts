@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ResourceDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { LocalDateTime } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
@@ -71,7 +71,7 @@ export type StockRecord = {
   readonly reserved: number;
 };
 
-export const key: readonly string[] = ['productId', 'warehouseId'];
+export const key: KeyFields = ['productId', 'warehouseId'];
 
 const fields = {
   product: {
@@ -636,7 +636,7 @@ const remove = {
   result: (data) => ({ record: data.deleteStock?.stock ?? null, errors: [] }),
 } satisfies RemoveDescriptor<StockDeleteData, StockDeleteVariables>;
 
-export const resource: ResourceDescriptor = {
+export const resource: KeyedResource = {
   name: 'stocks',
   type: 'Stock',
   description: 'Остатки',
