@@ -430,8 +430,8 @@ describe('overrides', () => {
 });
 
 it('gives words without a plural none, and assets the address of their own name', () => {
-  const sdl = 'type Query { staffs: [Staff!]!, allOfficeEquipments: [OfficeEquipment!]!, assets: [Asset!]! } type Staff { id: ID! } type OfficeEquipment { id: ID! } type Asset { id: ID! }';
-  expect(model(sdl).resources.map(({ name }) => name)).toEqual(['assets', 'officeEquipment', 'staff']);
+  const sdl = 'type Query { staffs: [Staff!]!, allOfficeEquipments: [OfficeEquipment!]!, assets: [Asset!]!, customerLists: [CustomerList!]! } type CustomerList { id: ID! } type Staff { id: ID! } type OfficeEquipment { id: ID! } type Asset { id: ID! }';
+  expect(model(sdl).resources.map(({ name }) => name)).toEqual(['assets', 'customerLists', 'officeEquipment', 'staff']);
 });
 
 it('names resources by their lists, without affixes, never by an address of the application', () => {

@@ -1,7 +1,7 @@
 import { OverrideError, type AdminOverrides } from '../overrides.ts';
 import type { FoundResource } from '../resource-index.ts';
 import { isAffix, listWords } from '../stems.ts';
-import { camelCase, hasNoPlural, plural, seamless, singular, words } from '../words.ts';
+import { camelCase, hasNoPlural, plural, sameName, seamless, singular, words } from '../words.ts';
 
 /** Addresses that the application keeps for itself. */
 const reserved = new Set(['new', 'graphql', 'healthz', 'readyz', '~']);
@@ -44,7 +44,9 @@ function takeGiven(type: string, name: string | undefined, taken: Set<string>): 
 function listName({ list, type }: FoundResource): string {
   // `orders.list` is called after its namespace.
   const bare = list.path.length > 1 && isAffix(list.leaf);
-  const parts = bare ? words(list.path.at(-2) ?? '') : listWords(list.leaf);
+  // A `CustomerList` is a list of something of its own, beside the customers.
+  const whole = sameName(list.leaf, type) ? words(list.leaf) : listWords(list.leaf);
+  const parts = bare ? words(list.path.at(-2) ?? '') : whole;
   const last = parts.at(-1) ?? '';
   // Only where the list is called like one record: `codesOfConduct` and `feed` stay as they are.
   const single = (seamless(parts) === seamless(type) || list.words.at(-1) === 'list') && singular(last) === last;
