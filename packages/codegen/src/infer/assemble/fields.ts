@@ -7,7 +7,7 @@ import { readListShape } from '../list-shape.ts';
 import type { FoundResource } from '../resource-index.ts';
 import { readScalarKind } from '../scalars.ts';
 import { usefulDescription } from '../useful-description.ts';
-import { seamless, words } from '../words.ts';
+import { sameName, seamless, words } from '../words.ts';
 import { callReferences } from './called.ts';
 import type { Context } from './context.ts';
 
@@ -93,6 +93,9 @@ function describeReference(field: Field, fields: readonly Field[]): Field {
   return description === undefined ? field : { ...field, description };
 }
 
+/** Keys that records of any kind have: `code` beside `country` may be the record's own. */
+const commonKeys = new Set(['id', 'uuid', 'guid', 'key', 'code', 'number', 'name', 'slug', 'handle', 'ref', 'reference', 'email', 'login', 'token', 'hash', 'index', 'position']);
+
 /** The scalars beside a reference that hold the other record's key: `customerId` beside `customer`, `shipVia` beside `shipperByShipVia`. */
 function findVia(name: string, type: string, siblings: Readonly<Record<string, OutputField>>, context: Context): readonly string[] | undefined {
   const key = context.keys.get(type) ?? [];
@@ -106,6 +109,8 @@ function findVia(name: string, type: string, siblings: Readonly<Record<string, O
       ...suffixes.map((suffix) => seamless(name) + suffix),
       ...(by === undefined ? [] : [seamless(by), ...suffixes.map((suffix) => seamless(by) + suffix)]),
       ...(key.length > 1 ? [seamless(prefix) + seamless(field), seamless(field)] : []),
+      // `isbn` beside `book`, whose key is called so.
+      ...(sameName(name, type) && !commonKeys.has(seamless(field)) ? [seamless(field)] : []),
     ]);
     if (found === undefined || found === name) return undefined;
     via.push(found);
