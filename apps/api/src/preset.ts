@@ -10,6 +10,7 @@ import { loadChoices } from './database/choices.ts';
 import { createChoicesPlugin } from './plugins/choices.ts';
 import { CountUpToPlugin } from './plugins/count-up-to.ts';
 import { DeepJsonPlugin } from './plugins/deep-json.ts';
+import { DomainColumnsPlugin } from './plugins/domain-columns.ts';
 import { EnumSpellingPlugin } from './plugins/enum-spelling.ts';
 import { GeneratedColumnsPlugin } from './plugins/generated-columns.ts';
 import { GivenKeysPlugin } from './plugins/given-keys.ts';
@@ -60,6 +61,7 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       createOwnTablesPlugin({ hasOtherAccounts: await hasOtherAccounts(pool, schemas) }),
       LatinNamesPlugin,
       SessionPlugin,
+      DomainColumnsPlugin,
       EnumSpellingPlugin,
       GivenKeysPlugin,
       GeneratedColumnsPlugin,

@@ -129,6 +129,12 @@ describe('checks that list values', () => {
   });
 });
 
+it('gives a column of a domain the type that the domain is made of', async () => {
+  expect([typeOf('BookTitle', 'isbn'), typeOf('BookTitlePatch', 'length'), typeOf('BookTitleFilter', 'length')]).toEqual(['String!', 'Int', 'IntFilter']);
+  const answer = await editor.ask('{ bookTitle(isbn: "9780140328721") { length } bookTitles(filter: { length: { greaterThan: 90 } }) { totalCount } }');
+  expect(answer.data).toEqual({ bookTitle: { length: 96 }, bookTitles: { totalCount: 1 } });
+});
+
 it('takes no value for a column that the database computes, and shows it', () => {
   expect(fieldsOf('BookTitle')).toContain('shelfMark');
   for (const type of ['BookTitleInput', 'BookTitlePatch']) expect(fieldsOf(type)).not.toContain('shelfMark');
