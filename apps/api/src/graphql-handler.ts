@@ -23,6 +23,7 @@ import { createAnswerStatusPlugin } from './plugins/answer-status.ts';
 import { createAccountChangesPlugin } from './plugins/account-changes.ts';
 import { CompressionPlugin } from './plugins/compression.ts';
 import { createErrorCodes } from './plugins/error-codes.ts';
+import { createKnownStatementsPlugin } from './plugins/known-statements.ts';
 import { createLimitsPlugin } from './plugins/limits.ts';
 import { MissingRecordsPlugin } from './plugins/missing-records.ts';
 import { excessOfText } from './http/document-size.ts';
@@ -81,6 +82,7 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
       errorCodes.plugin,
       MissingRecordsPlugin,
       CompressionPlugin,
+      createKnownStatementsPlugin(),
     ],
     grafserv: {
       graphqlPath: '/graphql',
