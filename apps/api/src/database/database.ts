@@ -23,7 +23,7 @@ export interface Database {
    * The embedded database is closed and opened again for it, a third of a second: everybody waits.
    */
   readonly cancel: (client: PoolClient) => Promise<void>;
-  /** Ends what all clients are running, as `cancel` does. */
+  /** Ends what all clients are running, as `cancel` does, before `close`: the embedded database takes nothing any more. */
   readonly cancelAll: () => Promise<void>;
   /** Ends all connections, also those whose clients are never released. */
   readonly close: () => Promise<void>;

@@ -43,10 +43,6 @@ export async function openEmbedded({ dataDir, statementTimeout }: DatabaseOption
     ssl: false,
   });
   const { pool, held } = connections;
-  const cancelAll = async (): Promise<void> => {
-    if (held.size > 0) server.cancel(new CancelledError('The statement was cancelled.'));
-  };
-
   let answer: Promise<unknown> | undefined;
   /** Asks once, however many want to know. */
   const ask = (): Promise<unknown> => (answer ??= pool.query('select 1').finally(() => (answer = undefined)));
@@ -62,8 +58,12 @@ export async function openEmbedded({ dataDir, statementTimeout }: DatabaseOption
       if (!isAnswered && !server.isOpen) throw new DatabaseUnavailableError('The embedded database is being opened.');
       await assertWritable(directory.path);
     },
-    cancel: (client) => (held.has(client) ? cancelAll() : Promise.resolve()),
-    cancelAll,
+    async cancel(client) {
+      if (held.has(client)) server.cancel(new CancelledError('The statement was cancelled.'));
+    },
+    async cancelAll() {
+      if (held.size > 0) server.abandon(new CancelledError('The statement was cancelled.'));
+    },
     async close() {
       await connections.end();
       await server.close();

@@ -18,6 +18,7 @@ export class PgliteServer {
   #thread: PgliteThread | undefined;
   #opening: Promise<PgliteThread> | undefined;
   #isClosed = false;
+  #closing: Promise<void> | undefined;
 
   constructor({ dataDir, timeout }: PgliteServerOptions) {
     this.#dataDir = dataDir;
@@ -49,10 +50,19 @@ export class PgliteServer {
     this.#thread?.end(error);
   }
 
-  /** Takes nothing new, writes everything to disk and ends the worker. */
-  async close(): Promise<void> {
-    if (this.#isClosed) return;
+  /** As `cancel`, and takes nothing new: opening again would only hold up the end. */
+  abandon(error: Error): void {
     this.#isClosed = true;
+    this.#thread?.end(error);
+  }
+
+  /** Takes nothing new, writes everything to disk and ends the worker. */
+  close(): Promise<void> {
+    this.#isClosed = true;
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
     const thread = await this.#opening?.catch(() => undefined);
     if (thread && !thread.isEnded) await thread.close();
     await thread?.gone;
