@@ -197,7 +197,8 @@ async function labels(page: Page): Promise<string[]> {
 const definition = (page: Page, term: string) => page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::*[1]').first();
 
 async function enter(page: Page, { text = {}, tick = [], choose: options = {}, date = {}, tags = {}, add = {} }: Entries): Promise<void> {
-  for (const [label, value] of Object.entries(text)) await page.getByRole('textbox', { name: label }).fill(value);
+  // The record's own value stands before that of the same name in a list of objects.
+  for (const [label, value] of Object.entries(text)) await page.getByRole('textbox', { name: label }).first().fill(value);
   for (const label of tick) await page.getByRole('checkbox', { name: label }).check();
   for (const [label, option] of Object.entries(options)) await choose(page, label, option);
   for (const [label, digits] of Object.entries(date)) {

@@ -4,8 +4,10 @@ import { start as startNestjsQuery } from '../servers/nestjs-query.ts';
 import { start as startPothosRelay } from '../servers/pothos-relay.ts';
 import { start as startPostgraphile4 } from '../servers/postgraphile-4.ts';
 import { ask, type RunningServer } from '../servers/running-server.ts';
+import { start as startVendure } from '../servers/vendure.ts';
 import type { Journey } from './backend-journey.ts';
 import { tracks } from './postgraphile-4-journey.ts';
+import { productVariants } from './vendure-journey.ts';
 
 export interface Backend {
   readonly name: string;
@@ -156,6 +158,7 @@ export const backends: readonly Backend[] = [
     },
   },
   { name: 'PostGraphile 4', start: startPostgraphile4, journey: tracks },
+  { name: 'Vendure', start: startVendure, journey: productVariants },
 ];
 
 interface Titled {

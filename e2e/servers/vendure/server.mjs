@@ -1,0 +1,14 @@
+// Vendure's admin API in memory. People sign in as superadmin with the password superadmin; the token is answered in a header.
+import { bootstrap, LogLevel, DefaultLogger } from '@vendure/core';
+
+const app = await bootstrap({
+  apiOptions: { port: 0, hostname: '127.0.0.1', adminApiPath: 'admin-api', shopApiPath: 'shop-api' },
+  authOptions: {
+    tokenMethod: 'bearer',
+    superadminCredentials: { identifier: 'superadmin', password: 'superadmin' },
+  },
+  dbConnectionOptions: { type: 'sqljs', synchronize: true, logging: false },
+  paymentOptions: { paymentMethodHandlers: [] },
+  logger: new DefaultLogger({ level: LogLevel.Warn, timestamp: false }),
+});
+console.log(`http://127.0.0.1:${app.getHttpServer().address().port}/admin-api`);

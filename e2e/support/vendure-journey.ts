@@ -1,0 +1,51 @@
+import { ask } from '../servers/running-server.ts';
+import { account, askSignedIn } from '../servers/vendure.ts';
+import type { Journey } from './backend-journey.ts';
+
+const floorLamp = { sku: 'A-2000', name: 'Торшер', product: { name: 'Ваза 60' } };
+
+/** Vendure, whose lists take their options in one input, whose texts are translations in a list of objects, and whose token is answered in a header. */
+export const productVariants: Journey = {
+  resource: 'productVariants',
+  signIn: {
+    label: 'Логин',
+    identifier: account.username,
+    password: account.password,
+    refusal: 'Неверный логин или пароль',
+    end: async (_, url, authorization) => {
+      await ask(url, 'mutation { logout { success } }', {}, { authorization });
+    },
+  },
+  sort: {
+    column: 'Name',
+    expected: async (url) => names(await askSignedIn(url, '{ list: productVariants(options: { sort: { name: ASC }, take: 50 }) { items { name } } }')),
+  },
+  filter: {
+    field: 'Enabled',
+    operator: 'равно',
+    choose: 'Нет',
+    expected: async (url) =>
+      names(await askSignedIn(url, '{ list: productVariants(options: { filter: { enabled: { eq: false } }, sort: { name: ASC } }) { items { name } } }')),
+  },
+  create: {
+    text: { Sku: 'A-2000', 'Stock on hand': '7' },
+    choose: { Product: 'Ваза 60', 'Tax category': 'Обычный налог' },
+    add: { Translations: { text: { Name: 'Торшер' }, choose: { 'Language code': 'En' } } },
+  },
+  shown: { Product: 'Ваза 60', Sku: 'A-2000', 'Tax category': 'Обычный налог' },
+  edit: { text: { 'Stock on hand': '12' }, choose: { 'Tax category': 'Льготный налог' } },
+  shownAfter: { 'Tax category': 'Льготный налог', 'Stock on hand': '12' },
+  stored: {
+    ask: async (url, id) =>
+      (await askSignedIn<{ productVariant: unknown }>(url, 'query ($id: ID!) { productVariant(id: $id) { sku name stockOnHand taxCategory { name } product { name } } }', { id }))
+        .productVariant,
+    created: { ...floorLamp, stockOnHand: 7, taxCategory: { name: 'Обычный налог' } },
+    changed: { ...floorLamp, stockOnHand: 12, taxCategory: { name: 'Льготный налог' } },
+  },
+};
+
+interface Named {
+  readonly list: { readonly items: readonly { readonly name: string }[] };
+}
+
+const names = ({ list }: Named): string[] => list.items.map(({ name }) => name);
