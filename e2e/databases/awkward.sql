@@ -30,8 +30,8 @@ create table member (
   home_city int references city
 );
 create index on member (home_city);
-insert into member (full_name, email, state, grade, home_city)
-  select 'Member ' || n, 'member' || n || '@library.example', (array['new', 'active', 'left for good', 'no-show'])[1 + n % 4], (array['a', 'b', '+', null])[1 + n % 4], 1 + n % 30
+insert into member (full_name, email, password_hash, reset_token, state, grade, home_city)
+  select 'Member ' || n, 'member' || n || '@library.example', 'not-for-browsers ' || n, 'not-for-browsers ' || n, (array['new', 'active', 'left for good', 'no-show'])[1 + n % 4], (array['a', 'b', '+', null])[1 + n % 4], 1 + n % 30
   from generate_series(1, 40) n;
 
 -- Labels that repeat, and no index but on the reference.
