@@ -20,6 +20,8 @@ export interface ResourceModel {
   readonly signIn?: SignIn;
   /** Kind of each scalar that the schema declares or uses. */
   readonly scalars: Readonly<Record<string, FieldKind>>;
+  /** Of the scalars that are sent in a way of their own, or hold amounts of money. */
+  readonly carriers?: Readonly<Record<string, Carrier>>;
   /** What looks like a resource, or a part of one, and cannot be administered; and what would make it so. */
   readonly problems: readonly Problem[];
 }
@@ -42,6 +44,20 @@ export interface SignIn {
   /** What is asked to learn whether a session holds: who is signed in, by its path from Query, else the list of a resource. */
   readonly probe: { readonly viewer?: Path; readonly list?: string };
   readonly decision?: Decision;
+}
+
+export interface Carrier {
+  /** The server takes a JSON number, though values are exact text here (kinds `decimal` and `bigint`). */
+  readonly number?: true;
+  readonly money?: Money;
+}
+
+/** Amounts of money. */
+export interface Money {
+  /** They count the smallest unit of the currency: `1299` is 12.99 €. */
+  readonly minorUnits?: true;
+  /** Field beside an amount that holds the code of its currency, by ISO 4217, or the code itself: `'currencyCode'`, `'EUR'`. */
+  readonly currency?: string;
 }
 
 export interface Problem {

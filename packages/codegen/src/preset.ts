@@ -63,7 +63,7 @@ export const documentsPreset: Types.OutputPreset<DocumentsPresetConfig> = {
     if (options.documents.length === 0) return [];
     const parsed = options.schemaAst ?? buildASTSchema(options.schema);
     const { scalarsFrom = '../../scalars.ts', fragmentMasking, ...manifest } = options.presetConfig;
-    const scalars = importedScalars(parsed, modelOf(parsed, {}).scalars, scalarsFrom);
+    const scalars = importedScalars(parsed, modelOf(parsed, {}), scalarsFrom);
     // Apollo's types put a document and its fragments together by `__typename`, which its client always asks for.
     const masking = fragmentMasking === false ? {} : { inlineFragmentTypes: 'mask', customDirectives: { apolloUnmask: true }, nonOptionalTypename: true, skipTypeNameForRoot: true };
     const config = { ...options.config, scalars, ...masking };

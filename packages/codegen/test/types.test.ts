@@ -9,6 +9,7 @@ import { inferModel } from '../src/infer/index.ts';
 import { loadSchema } from '../src/load/load-schema.ts';
 import { printResources } from '../src/print/index.ts';
 import { typeCheck } from '../src/scoreboard/type-check.ts';
+import { configured } from './configured.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures');
 const repository = join(import.meta.dirname, '../../..');
@@ -18,7 +19,7 @@ async function errorsOf(names: readonly string[], change: (text: string) => stri
   const folder = await mkdtemp(join(tmpdir(), 'types-'));
   for (const name of names) {
     const schema = await loadSchema(join(fixtures, name, 'schema.graphql'));
-    for (const [path, text] of printResources(schema, inferModel(schema)).files) {
+    for (const [path, text] of printResources(schema, inferModel(schema, configured[name])).files) {
       const file = join(folder, name, 'generated', path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, path === 'resources/orders.ts' ? change(text) : text);

@@ -126,6 +126,7 @@ export {
   type RangeBound,
   type RangeValue,
   type RecordKey,
+  type MoneyDescriptor,
   type ReferenceDescriptor,
   type RelatedDescriptor,
   type RemoveDescriptor,

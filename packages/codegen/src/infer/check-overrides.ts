@@ -1,4 +1,4 @@
-import { getNamedType, isInterfaceType, isObjectType, isUnionType } from 'graphql';
+import { getNamedType, isInterfaceType, isObjectType, isScalarType, isUnionType } from 'graphql';
 
 import type { Facts } from './facts.ts';
 import { fieldsOf } from './schema-types.ts';
@@ -12,6 +12,11 @@ export function checkOverrides(overrides: AdminOverrides, facts: Facts): void {
   const types = Object.values(facts.schema.getTypeMap()).filter((type) => !type.name.startsWith('__')).filter((type) => isObjectType(type) || isInterfaceType(type) || isUnionType(type)).map((type) => type.name);
   for (const type of overrides.include ?? []) requireName(type, types, 'admin.include', 'type');
   for (const type of overrides.exclude ?? []) requireName(type, types, 'admin.exclude', 'type');
+  const scalars = Object.values(facts.schema.getTypeMap()).filter(isScalarType).map((type) => type.name);
+  for (const [name, own] of Object.entries(overrides.scalars ?? {})) {
+    requireName(name, scalars, 'admin.scalars', 'scalar');
+    checkCurrency(name, own.currency, facts);
+  }
   const roots = [...facts.queries, ...facts.mutations];
   const argumentNames = roots.flatMap(({ field }) => field.args.map((argument) => argument.name));
   for (const name of Object.keys(overrides.arguments ?? {})) requireName(name, argumentNames, 'admin.arguments', 'argument of a root field');
@@ -19,6 +24,13 @@ export function checkOverrides(overrides: AdminOverrides, facts: Facts): void {
     requireName(type, types, 'admin.resources', 'type');
     checkResource(type, own, facts);
   }
+}
+
+/** A currency is a code, or a field beside some amount. */
+function checkCurrency(scalar: string, currency: string | undefined, { schema }: Facts): void {
+  if (currency === undefined || /^[A-Z]{3}$/.test(currency)) return;
+  const owners = Object.values(schema.getTypeMap()).map((type) => Object.values(fieldsOf(type))).filter((fields) => fields.some((field) => getNamedType(field.type).name === scalar));
+  requireName(currency, owners.flat().map((field) => field.name), `admin.scalars.${scalar}.currency`, `field beside a ${scalar}`);
 }
 
 function checkResource(type: string, own: ResourceOverrides, facts: Facts): void {

@@ -13,6 +13,7 @@ import { nameResources } from './assemble/names.ts';
 import { assembleRelated } from './assemble/related.ts';
 import { assembleWrite } from './assemble/write.ts';
 import type { Role, Weighed } from './evidence.ts';
+import { readCarriers } from './carriers.ts';
 import { findEnvelope } from './envelope.ts';
 import { readFacts, type Facts, type RootField } from './facts.ts';
 import { fieldsOf } from './schema-types.ts';
@@ -30,14 +31,14 @@ import { settleScalars } from './settle-scalars.ts';
 import { usefulDescription } from './useful-description.ts';
 import { findTwins } from './twins.ts';
 
-export { OverrideError, type AdminOverrides, type ResourceOverrides, type SignInOverrides } from './overrides.ts';
+export { OverrideError, type AdminOverrides, type ResourceOverrides, type ScalarOverrides, type SignInOverrides } from './overrides.ts';
 
 /**
  * What a schema manages: which types can be listed, shown, created, updated and deleted, how each operation is called, and why.
  * The same schema gives the same model, in whatever order its definitions were written.
  */
 export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}): ResourceModel {
-  settleScalars(schema);
+  settleScalars(schema, overrides.scalars);
   const facts = readFacts(schema);
   checkOverrides(overrides, facts);
   const resolution = resolveLists(facts, overrides);
@@ -76,11 +77,13 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
     const resource = resources[at];
     return resource ? [{ ...resource, related: assembleRelated(draft, resources) }] : [];
   });
+  const carriers = readCarriers(schema, overrides.scalars);
   const sorted = complete.sort((a, b) => (a.name < b.name ? -1 : 1));
   return {
     resources: sorted,
     signIn: inferSignIn(facts, sorted, overrides.signIn, overrides.arguments ?? {}),
     scalars: scalarKinds(schema),
+    ...(Object.keys(carriers).length > 0 ? { carriers } : {}),
     problems: distinct(problems).sort((a, b) => (a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0)),
   };
 }

@@ -1,5 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
+import type { FieldKind } from '../model.ts';
+
 /** What configuration says where inference would say otherwise. Every part is optional. */
 export interface AdminOverrides {
   /** Record types to make resources of though inference left them out: `['Integration']`. They need a list. */
@@ -10,8 +12,25 @@ export interface AdminOverrides {
   readonly arguments?: Readonly<Record<string, unknown>>;
   /** How people sign in to the endpoint, where inference sees it otherwise; `null`: not by a mutation. */
   readonly signIn?: SignInOverrides | null;
+  /** By scalar, what its values are and how they are sent: `{ Money: { minorUnits: true, currency: 'currencyCode' } }`. */
+  readonly scalars?: Readonly<Record<string, ScalarOverrides>>;
   /** By record type: `{ Order: { label: ['number'] } }`. */
   readonly resources?: Readonly<Record<string, ResourceOverrides>>;
+}
+
+/** What a scalar's values are. What is not said is inferred from name, description, `@specifiedBy` and default values. */
+export interface ScalarOverrides {
+  /** What they mean: `'decimal'`, `'date'`, `'instant'`, `'string'`, `'json'` … */
+  readonly kind?: Exclude<FieldKind, 'enum' | 'object' | 'reference' | 'interval' | 'range'>;
+  /** How the server takes a number: as a JSON number, `12.99`, or as text, `"12.99"`. */
+  readonly carrier?: 'number' | 'string';
+  /** They are amounts of money, counted in the smallest unit of the currency: `1299` is 12.99 €, or 1299 ¥. */
+  readonly minorUnits?: boolean;
+  /**
+   * They are amounts of money. Field beside an amount that holds the code of its currency by ISO 4217, `'currencyCode'`, or the code itself where there
+   * is but one: `'EUR'`. Where it is not known, two digits stand after the point.
+   */
+  readonly currency?: string;
 }
 
 export interface SignInOverrides {

@@ -13,6 +13,11 @@ export function readScalarKind(type: GraphQLNamedType | null | undefined): Field
 /** What the schema as a whole says of scalars whose names mislead. */
 const settled = new WeakMap<GraphQLNamedType, FieldKind>();
 
+/** Forgets what was settled, for another configuration of the same schema. */
+export function unsettleScalar(type: GraphQLNamedType): void {
+  settled.delete(type);
+}
+
 export function settleScalar(type: GraphQLNamedType, kind: FieldKind): void {
   settled.set(type, kind);
 }
@@ -54,7 +59,8 @@ function bySpecification(url: string): FieldKind | undefined {
 }
 
 const descriptions: readonly (readonly [RegExp, FieldKind])[] = [
-  [/\bjson\b/i, 'json'], [/\buuid\b/i, 'uuid'], [/date[- ]?time|date and time|rfc ?3339|iso[- ]?8601.*time/i, 'instant'], [/\bbig ?decimal|arbitrary.precision|floating point number that/i, 'decimal'], [/64[- ]bit (?:signed )?integer/i, 'bigint'], [/\bbase64\b/i, 'binary'],
+  [/\bjson\b/i, 'json'], [/\buuid\b/i, 'uuid'], [/date[- ]?time|date and time|rfc ?3339|iso[- ]?8601.*time/i, 'instant'], [/\bbig ?decimal|arbitrary.precision|floating point number that/i, 'decimal'], [/64[- ]bit (?:signed )?integer|\binteger (?:as |in )?(?:a )?string\b/i, 'bigint'],
+  [/\bdecimal (?:number|string|value)|\bdecimal as (?:a )?string/i, 'decimal'], [/double[- ]precision|floating[- ]point (?:number|value)/i, 'float'], [/\b(?:an|signed|unsigned|positive) integer\b|\bwhole number\b/i, 'integer'], [/\bbase64\b/i, 'binary'],
 ];
 
 function byDescription(text: string): FieldKind | undefined {

@@ -1,7 +1,8 @@
 import { getNamedType, isInputObjectType, isInterfaceType, isObjectType, isScalarType, type GraphQLScalarType, type GraphQLSchema } from 'graphql';
 
 import type { FieldKind } from '../model.ts';
-import { readScalarKind, settleScalar } from './scalars.ts';
+import type { AdminOverrides, ScalarOverrides } from './overrides.ts';
+import { readScalarKind, settleScalar, unsettleScalar } from './scalars.ts';
 import { words } from './words.ts';
 
 /** Last words of fields that hold a moment: `createdAt`, `lastSeen`, `uploadTime`. */
@@ -15,7 +16,8 @@ const hours = new Set(['opens', 'closes', 'opening', 'closing', 'hour', 'alarm',
  * What scalars called `Date` and `Time` hold is settled by the schema as a whole: many servers give moments under these names. A scalar of
  * its own for moments beside them, or a description, says that the name is meant; fields such as `createdAt` say that it is not.
  */
-export function settleScalars(schema: GraphQLSchema): void {
+export function settleScalars(schema: GraphQLSchema, overrides: AdminOverrides['scalars'] = {}): void {
+  for (const type of Object.values(schema.getTypeMap())) unsettleScalar(type);
   const uses = readUses(schema);
   const scalars = [...uses.keys()];
   const hasInstant = scalars.some((type) => readScalarKind(type) === 'instant');
@@ -23,6 +25,19 @@ export function settleScalars(schema: GraphQLSchema): void {
     const kind = settle(type, readScalarKind(type), uses.get(type) ?? [], hasInstant);
     if (kind) settleScalar(type, kind);
   }
+  for (const [name, own] of Object.entries(overrides)) {
+    const type = schema.getType(name);
+    const kind = isScalarType(type) ? saidKind(own, readScalarKind(type)) : undefined;
+    if (type && kind) settleScalar(type, kind);
+  }
+}
+
+/** Exact text stands for amounts of money, and for numbers that travel as text. */
+function saidKind({ kind, carrier, minorUnits, currency }: ScalarOverrides, inferred: FieldKind | undefined): FieldKind | undefined {
+  if (kind !== undefined) return kind;
+  if (minorUnits === true || currency !== undefined) return inferred === 'bigint' ? 'bigint' : 'decimal';
+  if (carrier === 'string') return inferred === 'integer' ? 'bigint' : inferred === 'float' ? 'decimal' : inferred;
+  return carrier === 'number' && (inferred === undefined || inferred === 'string') ? 'float' : inferred;
 }
 
 function settle(type: GraphQLScalarType, kind: FieldKind | undefined, names: readonly string[], hasInstant: boolean): FieldKind | undefined {

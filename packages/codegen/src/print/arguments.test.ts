@@ -9,14 +9,14 @@ it('lets the variable of an argument with a default be left out', () => {
     type Query { tickets(filter: TicketFilter! = {}, sorting: [String!]! = [], first: Int!, after: String): [String!]! }
     input TicketFilter { subject: String }
   `);
-  const tickets = new ArgumentTree(schema.getQueryType()!.getFields()['tickets']!, new ModuleScope(schema, {}, []));
+  const tickets = new ArgumentTree(schema.getQueryType()!.getFields()['tickets']!, new ModuleScope(schema, { scalars: {} }, []));
   for (const name of ['filter', 'sorting', 'first', 'after']) tickets.set([name], 'given');
   expect(tickets.variables()).toEqual({ filter: 'TicketFilter', sorting: '[String!]', first: 'Int!', after: 'String' });
 });
 
 it('gives an empty object where one is required and there is nothing to put in it', () => {
   const schema = buildSchema('type Query { tickets(filter: TicketFilter!, where: TicketFilter): [String!]! } input TicketFilter { subject: String }');
-  const tickets = new ArgumentTree(schema.getQueryType()!.getFields()['tickets']!, new ModuleScope(schema, {}, []));
+  const tickets = new ArgumentTree(schema.getQueryType()!.getFields()['tickets']!, new ModuleScope(schema, { scalars: {} }, []));
   for (const name of ['filter', 'where']) tickets.set([name], 'asked', { orEmpty: true });
   expect(tickets.entries()).toEqual(['filter: asked ?? {}', 'where: asked']);
 });

@@ -152,12 +152,12 @@ export class ArgumentTree {
 
 /** Code that makes a page number fit the scalar of its place. */
 export function numberFor(type: GraphQLInputType, code: string, scope: ModuleScope): string {
-  return scope.leafType(getNamedType(type)) === 'number' ? code : textFor(type, code, scope);
+  return scope.sentType(getNamedType(type)) === 'number' ? code : textFor(type, code, scope);
 }
 
 /** Code that makes a text (a cursor, a token) fit the scalar of its place. */
 export function textFor(type: GraphQLInputType, code: string, scope: ModuleScope): string {
-  const named = scope.leafType(getNamedType(type));
+  const named = scope.sentType(getNamedType(type));
   if (named === 'number') return call(scope.helper('number'), [code]);
   if (named === 'string') return code.startsWith('request.') && /(after|before|search)/.test(code) ? code : call('String', [code]);
   return named === 'unknown' ? code : call(scope.helper('text'), [code]);

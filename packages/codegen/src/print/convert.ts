@@ -12,6 +12,7 @@ export function convertLeaf(type: GraphQLNamedType, scope: ModuleScope, enums: E
     scope.leafType(type);
     return call(scope.helper('oneOf'), [enums.name(type)]);
   }
+  if (scope.sentAsNumber(type)) return scope.helper('exactNumber');
   switch (scope.leafType(type)) {
     case 'number':
       return scope.helper('number');

@@ -22,6 +22,7 @@ import { shortDescription } from './description.ts';
 import { keyPath } from './key-path.ts';
 import { labelFunction } from './label-code.ts';
 import { leafKind } from './leaf-kind.ts';
+import { moneyDescriptor, moneyOf } from './money.ts';
 import { nonNull, type Step } from './read.ts';
 import { keyAndLabel, resourceOf } from './record-selection.ts';
 import { resultType } from './result-type.ts';
@@ -67,6 +68,7 @@ export function fieldDescriptor(context: Context, field: ViewField): string {
   const inner = selectionsAt(node, path);
   const target = isLeafType(named) ? undefined : referenced(context, model, record);
   const kind = kindOf(context, named, model, target);
+  const money = moneyOf(context, named.name);
   const description = shortDescription(node.alias ? undefined : model ? model.description : schemaField.description);
   return object([
     ...entries({
@@ -79,6 +81,7 @@ export function fieldDescriptor(context: Context, field: ViewField): string {
       values: isEnumType(named) && context.enums.name(named),
       reference: kind === 'reference' && target !== undefined && referenceDescriptor(context, target, record, inner),
       of: model?.of !== undefined && string(model.of),
+      money: money !== undefined && moneyDescriptor(money, owner),
       unindexed: model?.unindexed === true && 'true',
       encoding: model?.encoding !== undefined && string(model.encoding),
       fields: kind === 'object' && isCompositeType(record) && array(nestedDescriptors(context, record, inner)),

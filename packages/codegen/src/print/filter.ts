@@ -7,6 +7,8 @@ import { constant } from './constant.ts';
 import type { Context } from './context.ts';
 import { convertLeaf, listed } from './convert.ts';
 import { shortDescription } from './description.ts';
+import { moneyDescriptor, moneyOf } from './money.ts';
+import { recordType } from './record-selection.ts';
 import { argumentOf, inputFieldOf, isList, placeOf, type AnyField, type Place } from './schema-path.ts';
 
 type Operator = FilterField['operators'][number];
@@ -177,6 +179,7 @@ export function filterDescriptor(context: Context, entry: FilterField, at: (name
   const leaf = getNamedType(rest.reduce<Place>((place, name) => inputFieldOf(place.type, name), at(first)).type);
   const shown = context.resource.fields.find(({ name }) => name === (entry.field ?? entry.name));
   const description = shortDescription(shown?.description ?? entry.description);
+  const money = moneyOf(context, leaf.name) ?? moneyOf(context, shown?.type);
   const target = entry.reference && context.resources.get(entry.reference.resource);
   return object(
     entries({
@@ -187,6 +190,7 @@ export function filterDescriptor(context: Context, entry: FilterField, at: (name
       called: shown?.called !== undefined && string(shown.called),
       operators: array(entry.operators.map(({ operator: name }) => string(name))),
       values: isEnumType(leaf) && context.enums.name(leaf),
+      money: money !== undefined && moneyDescriptor(money, shown && recordType(context)),
       reference: target !== undefined && object([property('resource', string(target.name))]),
       required: required && 'true',
       exclusive: exclusive.length > 0 && array(exclusive.map((group) => array(group.map(string)))),

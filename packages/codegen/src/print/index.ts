@@ -90,7 +90,7 @@ function printAll(
             fragment,
             ...printResource(resource, (reduced) => ({
               schema, model, resource: reduced, prefix, resources, fragments,
-              scope: new ModuleScope(schema, model.scalars, declaredNames(prefix)),
+              scope: new ModuleScope(schema, model, declaredNames(prefix)),
               enums: new EnumTables(),
             })),
           };

@@ -9,11 +9,12 @@ import { array, call, object, property, string, typeLiteral } from './code.ts';
 import type { Context } from './context.ts';
 import { fieldDescriptor, member, viewFields, type ViewField } from './field-descriptor.ts';
 import { filterCode, type FilterCode } from './filter.ts';
+import { currencies } from './currencies.ts';
 import { pagingCode, rootCode } from './paging.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
 import { readList, readOne } from './read.ts';
 import { refusalSelections } from './error-members.ts';
-import { flagged, keyAndLabel, viewSelections } from './record-selection.ts';
+import { flagged, keyAndLabel, recordType, viewSelections } from './record-selection.ts';
 import { compositeOf, rootField, typeBelow, type AnyField } from './schema-path.ts';
 import { sortCode, type SortCode } from './sort.ts';
 import { inRole } from './unprintable.ts';
@@ -32,8 +33,9 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   const { scope, resource, prefix } = context;
   const field = rootField(context.schema, 'query', list.root);
   const record = recordAt(field.type, list);
-  const always = keyAndLabel(context, resource, record);
+  const named = keyAndLabel(context, resource, record);
   const row = viewSelections(context, 'Row');
+  const always = merge([...named, ...currencies(context, recordType(context), row)]);
   const columns = viewFields(context, record, row);
   const paging = pagingCode(context, list, field);
   const sort = list.sort && list.sort.fields.length > 0 ? sortCode(context, list.sort, field) : undefined;
@@ -56,7 +58,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   // Nobody picks from a list that has to be asked something first, or what nothing can refer to.
   const isPickable = list.asked.length === 0 && resource.key.length > 0;
   const picker = isPickable
-    ? operationCode(context, { kind: 'query', name: `${prefix}Picker`, root: list.root, arguments: tree, selections: around(always), variablesType: tree.members() })
+    ? operationCode(context, { kind: 'query', name: `${prefix}Picker`, root: list.root, arguments: tree, selections: around(named), variablesType: tree.members() })
     : undefined;
   const plainVariables = isPickable ? `${prefix}PickerVariables` : `${prefix}Arguments`;
   const rows = operationCode(context, {

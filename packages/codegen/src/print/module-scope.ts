@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-import type { FieldKind } from '../model.ts';
+import type { Carrier, FieldKind, ResourceModel } from '../model.ts';
 import { propertyName, string, typeLiteral, union } from './code.ts';
 import { isBrand, scalarType } from './scalar-type.ts';
 
@@ -33,11 +33,13 @@ export class ModuleScope {
   readonly #inputs = new Map<string, Set<string>>();
   readonly #enums = new Map<string, Set<string> | 'all'>();
   readonly #names = new Map<string, string>();
+  readonly #carriers: Readonly<Record<string, Carrier>>;
   readonly #reserved: ReadonlySet<string>;
 
-  constructor(schema: GraphQLSchema, scalars: Readonly<Record<string, FieldKind>>, reserved: readonly string[]) {
+  constructor(schema: GraphQLSchema, { scalars, carriers = {} }: Pick<ResourceModel, 'scalars' | 'carriers'>, reserved: readonly string[]) {
     this.schema = schema;
     this.scalars = scalars;
+    this.#carriers = carriers;
     this.#reserved = new Set(reserved);
   }
 
@@ -81,6 +83,16 @@ export class ModuleScope {
     return name;
   }
 
+  /** Type of a scalar or enum as it is sent. */
+  sentType(type: GraphQLNamedType): string {
+    return this.sentAsNumber(type) ? 'number' : this.leafType(type);
+  }
+
+  /** Whether the server takes a number where values are exact text here. */
+  sentAsNumber(type: GraphQLNamedType): boolean {
+    return this.#carriers[type.name]?.number === true;
+  }
+
   outputType(type: GraphQLOutputType, named: string): string {
     if (isNonNullType(type)) return this.#output(type.ofType, named);
     return `${this.#output(type, named)} | null`;
@@ -113,7 +125,7 @@ export class ModuleScope {
     }
     // Enum values that the code sends were noted where it was written.
     if (isEnumType(named)) return this.#enums.has(named.name) ? this.typeName(named.name) : this.leafType(named);
-    return this.leafType(named);
+    return this.sentType(named);
   }
 
   /** Notes that code sets `field` of an input object. */

@@ -1,6 +1,6 @@
 import { isScalarType, isSpecifiedScalarType, type GraphQLSchema } from 'graphql';
 
-import type { FieldKind } from '../model.ts';
+import type { FieldKind, ResourceModel } from '../model.ts';
 
 /** TypeScript types that `@admin/gql` declares for scalars that JavaScript has no exact type for. */
 const brands: { readonly [kind in FieldKind]?: string } = {
@@ -27,9 +27,13 @@ export function scalarType(scalar: string, scalars: Readonly<Record<string, Fiel
 
 export const isBrand = (type: string): boolean => Object.values(brands).includes(type);
 
-/** The same for GraphQL Code Generator: `{ BigFloat: '../../scalars.ts#Decimal' }`. */
-export function importedScalars(schema: GraphQLSchema, scalars: Readonly<Record<string, FieldKind>>, from: string): Record<string, string> {
+/** The same for GraphQL Code Generator: `{ BigFloat: '../../scalars.ts#Decimal' }`; what is sent in another way has two types. */
+export function importedScalars(schema: GraphQLSchema, { scalars, carriers = {} }: Pick<ResourceModel, 'scalars' | 'carriers'>, from: string): Record<string, string | { input: string; output: string }> {
   const custom = Object.values(schema.getTypeMap()).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
-  const types = custom.map(({ name }) => [name, scalarType(name, scalars)] as const);
-  return Object.fromEntries([...types.map(([name, type]) => [name, isBrand(type) ? `${from}#${type}` : type] as const), ['ID', 'string']]);
+  const types = custom.map(({ name }) => {
+    const type = scalarType(name, scalars);
+    const output = isBrand(type) ? `${from}#${type}` : type;
+    return [name, carriers[name]?.number === true ? { input: 'number', output } : output] as const;
+  });
+  return Object.fromEntries([...types, ['ID', 'string']]);
 }

@@ -5,6 +5,7 @@ import { ArgumentTree } from './arguments.ts';
 import { inlineFragment, fieldNode, merge, nest } from './ast.ts';
 import { call, object, property } from './code.ts';
 import type { Context } from './context.ts';
+import { currencies } from './currencies.ts';
 import { rootCode } from './paging.ts';
 import { refusalSelections } from './error-members.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
@@ -23,7 +24,7 @@ export function showCode(context: Context, one: OneOperation): { declarations: r
 
   const type = recordType(context);
   const shown = viewSelections(context, 'Show');
-  const record = merge([...keyAndLabel(context, resource, type), ...shown, ...helpers(context)]);
+  const record = merge([...keyAndLabel(context, resource, type), ...shown, ...currencies(context, type, shown), ...helpers(context)]);
   const found = one.on === undefined ? nest(one.record, record) : nest(one.record, [fieldNode('__typename'), inlineFragment(one.on, record)]);
   const selections = [...found, ...refusalSelections(context, one.refusals)];
   const operation = operationCode(context, {

@@ -24,7 +24,7 @@ const prefix = 'Endpoint';
 /** How a person signs in to the endpoint, and how to tell that a token or a session holds. The module is there for every schema; what was not found is `undefined`. */
 export function signInModule(schema: GraphQLSchema, model: ResourceModel): SignInModule {
   const reserved = ['SignIn', 'SignOut', 'Probe'].flatMap((name) => [`${prefix}${name}Data`, `${prefix}${name}Variables`]);
-  const scope = new ModuleScope(schema, model.scalars, [...reserved, 'SignInDescriptor', 'ProbeDescriptor']);
+  const scope = new ModuleScope(schema, model, [...reserved, 'SignInDescriptor', 'ProbeDescriptor']);
   const signIn = signInCode(schema, model, scope);
   const probe = probeCode(schema, model, scope);
   const operations = [...(signIn?.operations ?? []), ...(probe?.operations ?? [])];

@@ -10,6 +10,8 @@ import { convertLeaf, inputValue } from './convert.ts';
 import { shortDescription } from './description.ts';
 import { viewFields, type ViewField } from './field-descriptor.ts';
 import { errorMembers, errorParts } from './error-members.ts';
+import { currencies } from './currencies.ts';
+import { moneyDescriptor, moneyOf } from './money.ts';
 import { ownInputs } from './nested-inputs.ts';
 import { rootCode } from './paging.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
@@ -118,7 +120,7 @@ function recordSelections(context: Context, role: Role, type: GraphQLOutputType,
   const own = owner?.name === context.resource.type;
   if (!owner || isLeafType(owner)) return nest(path, []);
   const always = keyAndLabel(context, context.resource, owner);
-  return nest(path, role === 'remove' || !own ? always : merge([...always, ...viewSelections(context, 'Show'), ...helpers(context)]));
+  return nest(path, role === 'remove' || !own ? always : merge([...always, ...viewSelections(context, 'Show'), ...currencies(context, recordType(context), viewSelections(context, 'Show')), ...helpers(context)]));
 }
 
 const writeOf = (context: Context, role: Role): Partial<WriteOperation> => context.resource[role] ?? {};
@@ -232,6 +234,7 @@ function inputDescriptor(context: Context, input: Input, parents: readonly strin
   const called = parents.length > 0 ? undefined : context.resource.fields.find(({ name }) => name === (input.field ?? input.name))?.called;
   const type = context.schema.getType(input.type);
   const values = input.kind === 'enum' && type && 'getValues' in type ? context.enums.name(type) : undefined;
+  const money = moneyOf(context, input.type) ?? (parents.length > 0 ? undefined : moneyOf(context, context.resource.fields.find(({ name }) => name === (input.field ?? input.name))?.type));
   const path = [...parents, input.name];
   const { value, referenced } = parents.length > 0 ? { value: nestedValue(context, path), referenced: undefined } : presentValue(context, input);
   const record = /\brecord\b/.test(`${value}${referenced ?? ''}`) ? `record: ${context.prefix}Record` : '';
@@ -246,6 +249,7 @@ function inputDescriptor(context: Context, input: Input, parents: readonly strin
       description: description !== undefined && string(description),
       called: called !== undefined && string(called),
       values,
+      money: money !== undefined && moneyDescriptor(money),
       reference: target !== undefined && input.reference !== undefined && object([property('resource', string(target.name)), property('keyField', string(input.reference.keyField))]),
       of: input.of !== undefined && string(input.of),
       encoding: input.encoding !== undefined && string(input.encoding),

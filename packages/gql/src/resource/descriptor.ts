@@ -130,6 +130,7 @@ export interface FilterDescriptor {
   readonly called?: string;
   readonly operators: readonly FilterOperator[];
   readonly values?: FieldDescriptor['values'];
+  readonly money?: FieldDescriptor['money'];
   /** Resource to pick from, when the value is the key of one of its records. */
   readonly reference?: { readonly resource: string };
   /** The server lists nothing without it: ask for a value first, then for the list. `ListDescriptor.variables` throws a `RangeError` where it is missing. */

@@ -56,6 +56,14 @@ export interface EnumValue {
   readonly description?: string;
 }
 
+/** An amount of money. */
+export interface MoneyDescriptor {
+  /** The value counts the smallest unit of the currency: `'1299'` is 12.99 €, and 1299 ¥. */
+  readonly minorUnits?: boolean;
+  /** Name of the value beside it that holds the code of the currency, by ISO 4217, or the code itself: `'currencyCode'`, `'EUR'`. */
+  readonly currency?: string;
+}
+
 export interface FieldDescriptor {
   /** Response name in the record, and catalogue key. */
   readonly name: string;
@@ -75,6 +83,8 @@ export interface FieldDescriptor {
   readonly of?: FieldKind;
   /** Kind `binary`. */
   readonly encoding?: 'base64' | 'hex';
+  /** Kinds of numbers: the value is an amount of money. */
+  readonly money?: MoneyDescriptor;
   /** The server leaves it out of what lists are sorted and filtered by, because its table is large and no index makes that quick. */
   readonly unindexed?: boolean;
   /** Kind `object`: its fields. */
@@ -111,6 +121,7 @@ export interface InputDescriptor {
   readonly reference?: { readonly resource: string; readonly keyField: string };
   readonly of?: FieldKind;
   readonly encoding?: 'base64' | 'hex';
+  readonly money?: MoneyDescriptor;
   /** Kind `object`: inputs of the nested input object. */
   readonly inputs?: readonly InputDescriptor[];
   /** Value of a new record, when the schema names one. */

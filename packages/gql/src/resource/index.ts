@@ -22,7 +22,7 @@ export type {
   WriteError,
   WriteResult,
 } from './descriptor.ts';
-export type { EnumValue, FieldDescriptor, FieldKind, InputDescriptor, IntervalValue, RangeBound, RangeValue, ReferenceDescriptor, Say } from './field.ts';
+export type { EnumValue, FieldDescriptor, FieldKind, InputDescriptor, IntervalValue, MoneyDescriptor, RangeBound, RangeValue, ReferenceDescriptor, Say } from './field.ts';
 export type { FilterCondition, ListRequest, PageInfo, SortKey, Total } from './list-request.ts';
 export type { ProbeDescriptor, SignInCredentials, SignInDescriptor } from './sign-in.ts';
 export { isConfirmed } from './is-confirmed.ts';

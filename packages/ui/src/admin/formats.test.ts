@@ -69,3 +69,13 @@ it('shows a size in the largest unit that keeps a digit in front', () => {
   expect(plain(ru.bytes(1_430_000))).toBe('1,4 МБ');
   expect(plain(ru.bytes(0))).toBe('0 Б');
 });
+
+it('writes amounts by the digits and the sign of their currency, exactly', () => {
+  expect(ru.money('1299', 'EUR', true)).toBe('12,99\u00a0€');
+  expect(ru.money('1299', 'RUB', true)).toBe('12,99\u00a0₽');
+  expect(ru.money('1299', 'JPY', true)).toBe('1\u00a0299\u00a0¥');
+  expect(ru.money('12.5', 'EUR')).toBe('12,50\u00a0€');
+  expect(ru.money('9007199254740993107', 'EUR', true)).toBe('90\u00a0071\u00a0992\u00a0547\u00a0409\u00a0931,07\u00a0€');
+  expect(ru.money('1299', undefined, true)).toBe('12,99');
+  expect(ru.money('1299.5', 'EUR', true)).toBe('12,995\u00a0€');
+});

@@ -1,5 +1,7 @@
 import type { FieldKind, IntervalValue, RangeBound, RangeValue } from '@admin/gql';
 
+import { currencyDigits, movePoint } from './currency.ts';
+
 /** How values read in a language. Text of a number that is no number, of a date that is no date, is returned as it came. */
 export interface Formats {
   readonly language: string;
@@ -9,6 +11,8 @@ export interface Formats {
   /** Exact, with as many digits as the text has: `'1234.50'` is `1 234,50`. */
   decimal(value: string): string;
   float(value: number): string;
+  /** An exact amount by the digits and the sign of its currency, `12,99 €`; without a currency a number. `'1299'` counts the smallest unit where `minorUnits` says so. */
+  money(value: string, currency: string | undefined, minorUnits?: boolean): string;
   /** `'2026-11-21'` is `21.11.2026`, whatever the time zone. */
   date(value: string): string;
   /** `'14:30:00'` is `14:30`; seconds that are not zero, and an offset, are kept. */
@@ -70,6 +74,17 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
     return `${sign === '-' ? '-' : ''}${digits(integer)}${fraction === undefined ? '' : point + fraction}`;
   };
 
+  const money = (value: string, currency: string | undefined, minorUnits = false): string => {
+    const digitsOf = currencyDigits(currency);
+    const amount = minorUnits ? movePoint(value, -digitsOf) : value;
+    if (!/^-?\d+(\.\d+)?$/.test(amount)) return value;
+    const fraction = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+    const options = { minimumFractionDigits: digitsOf, maximumFractionDigits: Math.max(digitsOf, Math.min(fraction, 20)) };
+    const format = new Intl.NumberFormat(locale, currency === undefined ? options : { ...options, style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The line above saw that it is the text of a number, which `format` keeps exact.
+    return format.format(amount as `${number}`);
+  };
+
   const withDate = (value: string, format: Intl.DateTimeFormat, text = value): string => {
     const date = new Date(text);
     return Number.isNaN(date.getTime()) ? value : format.format(date);
@@ -106,6 +121,7 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
     bigint: (value) => (/^-?\d+$/.test(value) ? digits(value) : value),
     decimal,
     float: (value) => float.format(value),
+    money,
     date,
     time,
     instant: (value) => withDate(value, moment),

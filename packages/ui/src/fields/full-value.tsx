@@ -20,6 +20,8 @@ export interface FullValueProps {
   readonly value: unknown;
   /** It names the record: worth copying. */
   readonly isKey?: boolean;
+  /** The record or object that it is a value of. */
+  readonly beside?: Readonly<Record<string, unknown>>;
 }
 
 /** Whether a value in full needs the width of the page. */
@@ -28,12 +30,12 @@ export function isWide({ kind, list }: FieldDescriptor): boolean {
 }
 
 /** A value in full, as the page of a record shows it. */
-export function FullValue({ resource, field, value, isKey = false }: FullValueProps) {
+export function FullValue({ resource, field, value, isKey = false, beside }: FullValueProps) {
   const formats = useFormats();
   const text = useValueText(resource);
   if (isEmpty(field, value)) return <EmptyMark />;
   if (value === '') return <EmptyTextMark />;
-  if (Array.isArray(value) && field.kind !== 'json') return <ListValue resource={resource} field={field} values={value} />;
+  if (Array.isArray(value) && field.kind !== 'json') return <ListValue resource={resource} field={field} values={value} beside={beside} />;
   if (field.kind === 'json') return <JsonValue value={value} />;
   if (field.kind === 'object') {
     return isRecord(value) && field.fields ? <ObjectValue resource={resource} fields={field.fields} value={value} /> : <JsonValue value={value} />;
@@ -68,7 +70,7 @@ export function FullValue({ resource, field, value, isKey = false }: FullValuePr
     case 'range':
     case 'reference':
     default:
-      return isKey ? <Row><span>{text(field, value)}</span><CopyButton text={plain} /></Row> : <CellValue field={field} value={value} text={text} />;
+      return isKey ? <Row><span>{text(field, value)}</span><CopyButton text={plain} /></Row> : <CellValue field={field} value={value} text={text} beside={beside} />;
   }
 }
 
@@ -76,7 +78,7 @@ function Row({ children }: { readonly children: ReactNode }) {
   return <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>{children}</Box>;
 }
 
-function ListValue({ resource, field, values }: { readonly resource: string; readonly field: FieldDescriptor; readonly values: readonly unknown[] }) {
+function ListValue({ resource, field, values, beside }: Pick<FullValueProps, 'resource' | 'field' | 'beside'> & { readonly values: readonly unknown[] }) {
   const text = useValueText(resource);
   const isInline = field.kind !== 'text' && field.kind !== 'object';
   return (
@@ -85,7 +87,7 @@ function ListValue({ resource, field, values }: { readonly resource: string; rea
         // Values of a list have no other name than their place.
         // oxlint-disable-next-line react/no-array-index-key
         <Box component="li" key={index} sx={isInline && field.kind !== 'enum' && field.kind !== 'reference' ? { px: 1, borderRadius: 0.5, bgcolor: 'action.hover' } : undefined}>
-          {field.kind === 'object' ? <FullValue resource={resource} field={{ ...field, list: false }} value={value} /> : <CellValue field={field} value={value} text={text} />}
+          {field.kind === 'object' ? <FullValue resource={resource} field={{ ...field, list: false }} value={value} /> : <CellValue field={field} value={value} text={text} beside={beside} />}
         </Box>
       ))}
     </Box>
@@ -99,7 +101,7 @@ function ObjectValue({ resource, fields, value }: { readonly resource: string; r
       {fields.map((field) => (
         <Fragment key={field.name}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>{names.field(resource, field)}</Box>
-          <Box component="dd" sx={{ m: 0 }}><FullValue resource={resource} field={field} value={value[field.name]} /></Box>
+          <Box component="dd" sx={{ m: 0 }}><FullValue resource={resource} field={field} value={value[field.name]} beside={value} /></Box>
         </Fragment>
       ))}
     </Box>

@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next';
 import type { Formats } from '../admin/formats.ts';
 import { useFormats } from '../admin/use-formats.ts';
 import { useNames, type Names } from '../admin/use-names.ts';
+import { currencyOf } from '../admin/currency.ts';
 import { byteLength } from './byte-length.ts';
+import { isNumeric } from './is-numeric.ts';
 import { isInterval, isRange, isRecord } from './is-record.ts';
 
 /** What a value is described by: a field, or a filter or input of the same kind. */
-export type ValueField = Pick<FieldDescriptor, 'kind' | 'values' | 'of' | 'encoding' | 'fields' | 'reference'>;
+export type ValueField = Pick<FieldDescriptor, 'kind' | 'values' | 'of' | 'money' | 'encoding' | 'fields' | 'reference'>;
 
-/** One line of text for a value of any kind; empty for none. */
-export type ValueText = (field: ValueField, value: unknown) => string;
+/** One line of text for a value of any kind; empty for none. `beside`: the record or object that it is a value of, which may hold its currency. */
+export type ValueText = (field: ValueField, value: unknown, beside?: Readonly<Record<string, unknown>>) => string;
 
 const longestSummary = 4;
 
@@ -23,9 +25,10 @@ export function useValueText(resource: string): ValueText {
   const { t } = useTranslation();
   return useMemo(() => {
     const booleans = { yes: t('field.yes'), no: t('field.no') };
-    const text: ValueText = (field, value) => {
+    const text: ValueText = (field, value, beside) => {
       if (value === null || value === undefined) return '';
-      if (Array.isArray(value) && field.kind !== 'json') return value.map((item) => text(field, item)).filter(Boolean).join(', ');
+      if (Array.isArray(value) && field.kind !== 'json') return value.map((item) => text(field, item, beside)).filter(Boolean).join(', ');
+      if (field.money && isNumeric({ kind: field.kind }) && (typeof value === 'number' || typeof value === 'string')) return formats.money(String(value), currencyOf(field.money, beside), field.money.minorUnits);
       return oneValue(field, value, { formats, names, resource, booleans, text });
     };
     return text;
@@ -57,7 +60,7 @@ function oneValue(field: ValueField, value: unknown, { formats, names, resource,
     case 'binary': return formats.bytes(byteLength(String(value), field.encoding ?? 'base64'));
     case 'json': return summary(value);
     case 'object':
-      return isRecord(value) ? (field.fields ?? []).map((each) => text(each, value[each.name])).filter(Boolean).join(', ') : summary(value);
+      return isRecord(value) ? (field.fields ?? []).map((each) => text(each, value[each.name], value)).filter(Boolean).join(', ') : summary(value);
     case 'reference': return isRecord(value) && field.reference ? field.reference.label(value, (part, kind) => text({ kind }, part)) : summary(value);
     case 'string':
     case 'text':

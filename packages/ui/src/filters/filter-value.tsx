@@ -31,7 +31,7 @@ const parts: ReadonlySet<OperatorChoice> = new Set(['contains', 'startsWith', 'e
 export function valueDescriptor(filter: FilterDescriptor, choice: OperatorChoice): ValueDescriptor {
   // A part of an address is no address, and a line of a long text is a line.
   const kind = parts.has(choice) || filter.kind === 'text' ? 'string' : filter.kind;
-  return { kind, values: filter.values, reference: filter.reference, list: takesMany(choice), nullable: true };
+  return { kind, values: filter.values, money: filter.money, reference: filter.reference, list: takesMany(choice), nullable: true };
 }
 
 export function FilterValue({ resource, filter, choice, value, error, focusRef, onChange }: FilterValueProps) {

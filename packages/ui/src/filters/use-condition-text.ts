@@ -44,6 +44,6 @@ export function useConditionTexts(resource: string): ConditionTexts {
 }
 
 /** A filter's value of a reference is a key: a name, shown as it is, as are other names. */
-function asScalar(filter: FilterDescriptor): { kind: FilterDescriptor['kind']; values: FilterDescriptor['values'] } {
-  return { kind: filter.reference || isName(filter) ? 'id' : filter.kind, values: filter.values };
+function asScalar(filter: FilterDescriptor): Pick<FilterDescriptor, 'kind' | 'values' | 'money'> {
+  return { kind: filter.reference || isName(filter) ? 'id' : filter.kind, values: filter.values, money: filter.money };
 }

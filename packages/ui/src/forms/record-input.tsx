@@ -1,5 +1,6 @@
 import type { InputDescriptor, ResourceRecord } from '@admin/gql';
-import { useController } from 'react-hook-form';
+import { useMemo } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
@@ -24,6 +25,10 @@ export function RecordInput({ form, input, resource, record }: RecordInputProps)
   const name = formName(input);
   const { field, fieldState } = useController({ control: form.control.control, name });
   const label = names.field(resource, input);
+  const currency = input.money?.currency ?? '';
+  const typed: unknown = useWatch({ control: form.control.control, name: formName({ name: currency in form.initial ? currency : input.name }) });
+  // The currency that is being chosen goes before that of the record.
+  const beside = useMemo(() => ({ ...record, ...(currency in form.initial ? { [currency]: typed } : {}) }), [record, currency, form.initial, typed]);
   const initial = form.initial[input.name];
 
   const change = (value: unknown) => {
@@ -45,6 +50,7 @@ export function RecordInput({ form, input, resource, record }: RecordInputProps)
     <ValueInput
       descriptor={input}
       value={field.value}
+      beside={beside}
       onChange={change}
       onBlur={checkWhenLeft}
       focusRef={field.ref}

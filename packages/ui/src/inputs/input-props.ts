@@ -29,6 +29,8 @@ export interface InputProps {
   readonly resource: string;
   /** Kind of reference: the record that the value points to, as far as it is known already. */
   readonly referenced?: ResourceRecord | null;
+  /** The values beside it: of the record, of the form, of the object around it. They say what its currency is. */
+  readonly beside?: Readonly<Record<string, unknown>>;
   /** Text of the choice that leaves the value open. @defaultValue «Не указано» */
   readonly emptyText?: string;
 }

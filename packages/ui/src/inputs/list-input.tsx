@@ -45,6 +45,7 @@ export function ListInput(props: InputProps) {
                 <ValueInput
                   descriptor={element}
                   value={item}
+                  beside={props.beside}
                   onChange={(next) => replace(index, next)}
                   onBlur={onBlur}
                   label={t('input.list.item', { number })}

@@ -15,10 +15,11 @@ beforeAll(preloadInputs, 120_000);
 interface OpenOptions extends Pick<RenderAdminOptions, 'language'> {
   readonly value?: unknown;
   readonly required?: boolean;
+  readonly beside?: Readonly<Record<string, unknown>>;
 }
 
 /** Renders one input; `value()` is what it last gave. */
-async function open(descriptor: ValueDescriptor, { value: initial = null, required, language }: OpenOptions = {}) {
+async function open(descriptor: ValueDescriptor, { value: initial = null, required, beside, language }: OpenOptions = {}) {
   let present: unknown = initial;
   function Subject() {
     const [value, setValue] = useState(initial);
@@ -32,6 +33,7 @@ async function open(descriptor: ValueDescriptor, { value: initial = null, requir
         }}
         label="Значение"
         required={required}
+        beside={beside}
         resource="books"
       />
     );
@@ -49,6 +51,24 @@ describe('a number', () => {
     expect(input).toHaveValue('12345678901234567890,10');
     await user.type(input, '5');
     expect(value()).toBe('12345678901234567890.105');
+  });
+
+  it('takes an amount of money as people write it and keeps it in the smallest unit of the currency beside it', async () => {
+    const money = { minorUnits: true, currency: 'currencyCode' };
+    const { user, value } = await open({ kind: 'decimal', money }, { value: '1299', beside: { currencyCode: 'EUR' } });
+    const input = screen.getByRole('textbox', { name: 'Значение' });
+    expect(input).toHaveValue('12,99');
+    expect(screen.getByText('EUR')).toBeVisible();
+    await user.clear(input);
+    await user.type(input, '4,35');
+    expect(value()).toBe('435');
+    await user.type(input, '1');
+    expect(isUnparsed(value())).toBe(true);
+  });
+
+  it('has the digits of the currency', async () => {
+    await open({ kind: 'integer', money: { minorUnits: true, currency: 'JPY' } }, { value: 1299 });
+    expect(screen.getByRole('textbox', { name: 'Значение' })).toHaveValue('1299');
   });
 
   it('shows a decimal with a point in English, and takes a comma there too', async () => {

@@ -32,7 +32,7 @@ export function RecordFields({ descriptor, record, failures }: RecordFieldsProps
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 0.25 }}>{names.field(name, field)}</Box>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
             {failures.has(0, field.name) && record[field.name] == null ? <FailedMark /> : (
-              <FullValue resource={name} field={asShown(field, key)} value={record[field.name]} isKey={key.includes(field.name)} />
+              <FullValue resource={name} field={asShown(field, key)} value={record[field.name]} beside={record} isKey={key.includes(field.name)} />
             )}
           </Box>
         </Box>

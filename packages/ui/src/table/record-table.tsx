@@ -104,6 +104,7 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
                   key={column.name}
                   field={asShown(column, key)}
                   value={record[column.name]}
+                  beside={record}
                   text={text}
                   label={labels.get(column.name) ?? column.name}
                   isTitle={column === title}
@@ -145,6 +146,7 @@ function LabelCell({ label, isCompact, href }: LabelCellProps) {
 interface CellProps {
   readonly field: FieldDescriptor;
   readonly value: unknown;
+  readonly beside: ResourceRecord;
   readonly text: ValueText;
   readonly label: string;
   readonly isTitle: boolean;
@@ -157,7 +159,7 @@ interface CellProps {
 /** Longer texts are cut off by the column's width, and shown in full when pointed at. */
 const fitsColumn = 36;
 
-function Cell({ field, value, text, label, isTitle, isRepeated, href, hasFailed }: CellProps) {
+function Cell({ field, value, beside, text, label, isTitle, isRepeated, href, hasFailed }: CellProps) {
   const full = typeof value === 'string' && value.length > fitsColumn ? value : undefined;
   return (
     <td
@@ -170,8 +172,8 @@ function Cell({ field, value, text, label, isTitle, isRepeated, href, hasFailed 
       title={full}
     >
       <span>
-        {hasFailed ? <FailedMark /> : href === undefined ? <CellValue field={field} value={value} text={text} /> : (
-          <TextLink href={href} onKeyDown={moveBetweenRows}>{text(field, value) || '—'}</TextLink>
+        {hasFailed ? <FailedMark /> : href === undefined ? <CellValue field={field} value={value} text={text} beside={beside} /> : (
+          <TextLink href={href} onKeyDown={moveBetweenRows}>{text(field, value, beside) || '—'}</TextLink>
         )}
       </span>
     </td>

@@ -36,10 +36,10 @@ export function repeatedColumns(columns: readonly FieldDescriptor[], labels: rea
       lent.has(field.kind) &&
       !field.list &&
       records.every((record, row) => {
-        const said = text(field, record[field.name]);
+        const said = text(field, record[field.name], record);
         return said === '' || labels[row]?.includes(said) === true;
       }) &&
-      records.some((record) => text(field, record[field.name]) !== ''),
+      records.some((record) => text(field, record[field.name], record) !== ''),
   );
   // Further to the right, the same words belong to something else: the next episode of a series is called like the series.
   return columns[0] && repeated.includes(columns[0]) ? repeated : [];

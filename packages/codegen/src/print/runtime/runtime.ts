@@ -152,6 +152,14 @@ export function number(value: unknown): number {
   return result;
 }
 
+/** Exact text where the server takes a number: one that reads back as the same digits. */
+export function exactNumber(value: unknown): number {
+  const result = number(value);
+  const [digits, sent] = [text(value).trim(), result.toString()].map((written) => written.replace(/^[-+]?0*(?=\d)/, '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''));
+  if (typeof value !== 'number' && !/e/i.test(text(value) + String(result)) && digits !== sent) throw new RangeError(`More digits than the server takes: ${text(value)}`);
+  return result;
+}
+
 /** `Int` of GraphQL where a record is named by it: no record has another number, and a server would refuse the text of one. */
 export function whole(value: unknown): number {
   const result = /^-?\d+$/.test(text(value).trim()) ? number(value) : NaN;

@@ -68,7 +68,9 @@ export function parseFloatingPoint(text: string): number | UnparsedText {
 /** How the text of each kind of number is read. */
 export const numberParsers = { integer: parseInteger, bigint: parseBigInteger, decimal: parseDecimal, float: parseFloatingPoint };
 
-export function isNumberKind(kind: FieldKind): kind is keyof typeof numberParsers {
+export type NumberKind = keyof typeof numberParsers;
+
+export function isNumberKind(kind: FieldKind): kind is NumberKind {
   return kind in numberParsers;
 }
 

@@ -5,7 +5,7 @@ import type { InputDescriptor } from '@admin/gql';
  * Kind and nullability decide the control; the rest belongs to single kinds, as in `InputDescriptor`.
  */
 export interface ValueDescriptor
-  extends Pick<InputDescriptor, 'kind' | 'list' | 'values' | 'of' | 'encoding' | 'inputs'>,
+  extends Pick<InputDescriptor, 'kind' | 'list' | 'values' | 'of' | 'encoding' | 'inputs' | 'money'>,
     Partial<Pick<InputDescriptor, 'nullable' | 'required'>> {
   /** The value is the field `keyField` of a record of `resource`; its only key field when absent. */
   readonly reference?: { readonly resource: string; readonly keyField?: string };
