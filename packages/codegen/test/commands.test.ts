@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -139,5 +139,42 @@ describe('pull', () => {
       server.close();
     }
     expect((await run('pull', url)).err).toMatch(/cannot be reached: .*ECONNREFUSED/);
+  });
+});
+
+describe('configuration', () => {
+  const config = (schema: string) => `export default { schema: '${schema}', generates: { 'out/': { preset: {}, presetConfig: {
+    scalars: { Money: { minorUnits: true, currency: 'EUR' } }, resources: { Good: { name: 'wares', key: ['number'] } } } } } };`;
+  const goods = 'type Query { goods(first: Int, offset: Int): [Good!]! good(number: Int!): Good } type Good { id: ID! number: Int! price: Money } "As specified by IEEE 754" scalar Money';
+
+  beforeAll(async () => {
+    await mkdir(join(folder, 'goods'));
+    await writeFile(join(folder, 'goods.graphql'), goods);
+    await writeFile(join(folder, 'goods/goods.graphql'), goods);
+    await writeFile(join(folder, 'goods.config.ts'), config('goods.graphql'));
+    await writeFile(join(folder, 'broken.config.ts'), 'export default {');
+  });
+
+  it('is what infer, explain and check show', async () => {
+    const { out } = await run('infer', 'goods.graphql', '--config', 'goods.config.ts');
+    expect(out).toContain('wares: Good\n  key      number (integer)');
+    expect(out).toContain('Money    decimal, sent as a number, money in minor units, currency EUR');
+    expect((await run('explain', 'goods.graphql', 'wares', '--config', 'goods.config.ts')).out).toContain('Good is the resource wares.');
+    expect((await run('check', 'goods.graphql', '--config', 'goods.config.ts')).out).toContain('wares: ');
+  });
+
+  it('is that of the working folder where it is about the schema', async () => {
+    await writeFile(join(folder, 'codegen.ts'), config('./goods.graphql'));
+    expect((await run('infer', 'goods.graphql')).out).toContain('wares: Good');
+    expect((await run('infer', 'goods/goods.graphql')).out).toContain('goods: Good');
+    await rm(join(folder, 'codegen.ts'));
+  });
+
+  it.each([
+    ['none.ts', /^There is no none\.ts in .+: run the command where it is, or name the configuration with --config\.\n$/],
+    ['broken.config.ts', /^broken\.config\.ts cannot be loaded: [^\n]+\n$/],
+  ])('that is missing or broken is told in one sentence: %s', async (file, sentence) => {
+    const { status, err } = await run('infer', 'goods.graphql', '--config', file);
+    expect([status, err]).toEqual([1, expect.stringMatching(sentence)]);
   });
 });

@@ -1,13 +1,13 @@
-import { inferModel } from '../infer/index.ts';
+import { inferModel, type AdminOverrides } from '../infer/index.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
 import type { Resource } from '../model.ts';
 import { printResources } from '../print/index.ts';
 
 /** What of a schema cannot be administered, each with what would change that. */
-export async function check(source: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function check(source: string, headers: Readonly<Record<string, string>> = {}, overrides: AdminOverrides = {}): Promise<string> {
   const schema = await loadSchema(source, { headers });
-  const model = inferModel(schema);
+  const model = inferModel(schema, overrides);
   if (model.resources.length === 0 && model.problems.length === 0) throw new SchemaError(`${source}: ${nothingToAdminister}`);
   const omitted = printResources(schema, model).omitted.map(({ resource, role, reason }) => `${resource}, ${role}: ${reason}`);
   const gaps = model.resources.flatMap((resource) => describeGaps(resource) ?? []);

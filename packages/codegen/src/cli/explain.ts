@@ -1,4 +1,4 @@
-import { inferModel } from '../infer/index.ts';
+import { inferModel, type AdminOverrides } from '../infer/index.ts';
 import { nearest } from '../infer/overrides.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import type { Decision } from '../model.ts';
@@ -8,9 +8,9 @@ import { UsageError } from './usage-error.ts';
  * Why a type is administered as it is: per decision the rule, its evidence and what was rejected.
  * @throws UsageError where no type and no resource is called so.
  */
-export async function explain(source: string, name: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function explain(source: string, name: string, headers: Readonly<Record<string, string>> = {}, overrides: AdminOverrides = {}): Promise<string> {
   const schema = await loadSchema(source, { headers });
-  const model = inferModel(schema);
+  const model = inferModel(schema, overrides);
   const resource = model.resources.find((candidate) => candidate.type === name) ?? model.resources.find((candidate) => candidate.name === name);
   if (name === 'sign-in') return model.signIn?.decision ? describeDecision(model.signIn.decision) : 'No mutation takes a password in exchange for a token or a session.';
   const problems = model.problems.filter(({ subject }) => subject === name || subject.startsWith(`${resource?.type ?? name}.`));

@@ -1,4 +1,4 @@
-import { inferModel } from '../infer/index.ts';
+import { inferModel, type AdminOverrides } from '../infer/index.ts';
 import { toLabelForm } from '../label-form.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
@@ -7,14 +7,25 @@ import type { KeyArgument, Paging, Resource, ResourceModel, WriteOperation } fro
 export interface InferOptions {
   readonly json: boolean;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the configuration of the project says. */
+  readonly overrides?: AdminOverrides;
 }
 
 /** The resources of a schema, for a reader or as JSON in the form of label files. */
-export async function infer(source: string, { json, headers = {} }: InferOptions): Promise<string> {
-  const model = inferModel(await loadSchema(source, { headers }));
+export async function infer(source: string, { json, headers = {}, overrides }: InferOptions): Promise<string> {
+  const model = inferModel(await loadSchema(source, { headers }), overrides);
   if (json) return JSON.stringify({ ...toLabelForm(model), signIn: model.signIn?.mutation?.root.join('.') ?? null }, null, 1);
   if (model.resources.length === 0) throw new SchemaError(`${source}: ${nothingToAdminister}`);
-  return [...model.resources.map(describeResource), describeSignIn(model)].join('\n\n');
+  return [...model.resources.map(describeResource), describeSignIn(model), ...describeScalars(model)].join('\n\n');
+}
+
+/** How scalars travel, where that is not told by their kind. */
+function describeScalars({ scalars, carriers = {} }: ResourceModel): readonly string[] {
+  const rows = Object.entries(carriers).map(([name, { number, money }]) => {
+    const parts = [scalars[name], number && 'sent as a number', money && `money${money.minorUnits ? ' in minor units' : ''}`, money?.currency && `currency ${money.currency}`];
+    return `  ${name.padEnd(9)}${parts.filter(Boolean).join(', ')}`;
+  });
+  return rows.length > 0 ? [['Scalars', ...rows].join('\n')] : [];
 }
 
 function describeSignIn({ signIn }: ResourceModel): string {

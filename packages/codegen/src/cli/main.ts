@@ -6,10 +6,16 @@ import { check } from './check.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { infer } from './infer.ts';
+import { readProjectConfig } from './project-config.ts';
 import { pull } from './pull.ts';
 import { UsageError } from './usage-error.ts';
 
 const schemaHelp = 'SDL file, introspection result (.json), quoted glob of SDL files, or URL of an endpoint';
+
+interface SchemaOptions {
+  readonly header: Record<string, string>;
+  readonly config?: string;
+}
 
 /** Runs the command that the arguments name. What the user can put right is one sentence and exit status 1. */
 export async function main(argv: readonly string[]): Promise<void> {
@@ -25,15 +31,16 @@ export async function main(argv: readonly string[]): Promise<void> {
 function program(): Command {
   const commands = new Command('admin-codegen').description('Infers the resources of a GraphQL schema, and says why.').showHelpAfterError();
   const header = ['--header <name: value>', 'header for a URL; may be repeated', collect, {}] as const;
+  const config = ['--config <file>', 'configuration of code generation to go by; codegen.ts where it is about this schema'] as const;
   commands
-    .command('infer').description('print the resources').argument('<schema>', schemaHelp).option('--json', 'in the form of label files').option(...header)
-    .action(async (schema: string, options: { readonly json?: boolean; readonly header: Record<string, string> }) => print(await infer(schema, { json: options.json ?? false, headers: options.header })));
+    .command('infer').description('print the resources').argument('<schema>', schemaHelp).option('--json', 'in the form of label files').option(...header).option(...config)
+    .action(async (schema: string, options: { readonly json?: boolean } & SchemaOptions) => print(await infer(schema, { json: options.json ?? false, headers: options.header, overrides: await readProjectConfig(schema, options.config) })));
   commands
-    .command('explain').description('say for each decision about a type which rule made it, on what evidence, and what was rejected').argument('<schema>', schemaHelp).argument('<type>', 'record type or resource: Order, orders; sign-in for how people sign in').option(...header)
-    .action(async (schema: string, type: string, options: { readonly header: Record<string, string> }) => print(await explain(schema, type, options.header)));
+    .command('explain').description('say for each decision about a type which rule made it, on what evidence, and what was rejected').argument('<schema>', schemaHelp).argument('<type>', 'record type or resource: Order, orders; sign-in for how people sign in').option(...header).option(...config)
+    .action(async (schema: string, type: string, options: SchemaOptions) => print(await explain(schema, type, options.header, await readProjectConfig(schema, options.config))));
   commands
-    .command('check').description('list what cannot be administered, and what would make it so').argument('<schema>', schemaHelp).option(...header)
-    .action(async (schema: string, options: { readonly header: Record<string, string> }) => print(await check(schema, options.header)));
+    .command('check').description('list what cannot be administered, and what would make it so').argument('<schema>', schemaHelp).option(...header).option(...config)
+    .action(async (schema: string, options: SchemaOptions) => print(await check(schema, options.header, await readProjectConfig(schema, options.config))));
   commands
     .command('pull').description("write an endpoint's schema as sorted SDL").argument('<url>', 'endpoint').option(...header).option('--out <file>', 'file to write; standard output without it')
     .action(async (url: string, options: { readonly header: Record<string, string>; readonly out?: string }) => print(await pull(url, { headers: options.header, ...(options.out === undefined ? {} : { out: options.out }) })));

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { loadContext } from '@graphql-codegen/cli';
 import { watch } from 'chokidar';
 import { Command } from 'commander';
 
 import { ModelError } from '../print/index.ts';
+import { loadConfig } from '../load/load-config.ts';
 import { SchemaError } from '../load/schema-error.ts';
 import { Generation } from './generation.ts';
 
@@ -82,7 +82,12 @@ const program = new Command('codegen')
 program.parse();
 const options = program.opts<Options>();
 const start = performance.now();
-const generation = new Generation(await loadContext(options.config));
-const succeeded = await runOnce(generation, options, start);
-if (options.watch) follow(generation, options);
-else process.exitCode = succeeded ? 0 : 1;
+try {
+  const generation = new Generation(await loadConfig(options.config));
+  const succeeded = await runOnce(generation, options, start);
+  if (options.watch) follow(generation, options);
+  else process.exitCode = succeeded ? 0 : 1;
+} catch (error) {
+  fail(messageOf(error));
+  process.exitCode = 1;
+}

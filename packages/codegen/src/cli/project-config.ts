@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+
+import type { AdminOverrides } from '../infer/index.ts';
+import { loadConfig } from '../load/load-config.ts';
+
+const parts = ['include', 'exclude', 'arguments', 'scalars', 'signIn', 'resources'] as const satisfies readonly (keyof AdminOverrides)[];
+
+/**
+ * What `codegen.ts` in the working folder says of the resources of a schema: commands show what code generation would make. It is about one schema; for
+ * another it says nothing.
+ * @param given Configuration that a user named: it counts for any schema.
+ * @throws SchemaError where that file is not there, or cannot be loaded.
+ */
+export async function readProjectConfig(schema: string, given?: string): Promise<AdminOverrides> {
+  const file = given ?? 'codegen.ts';
+  if (given === undefined && !existsSync(file)) return {};
+  const config = (await loadConfig(file)).getConfig();
+  if (given === undefined && !(typeof config.schema === 'string' && isSame(config.schema, schema))) return {};
+  const presets = Object.values(config.generates).flatMap((output) => ('presetConfig' in output ? [output.presetConfig as unknown] : []));
+  return Object.assign({}, ...presets.map(pickOverrides));
+}
+
+const isSame = (a: string, b: string): boolean => (/^https?:/.test(a) || /^https?:/.test(b) ? a === b : relative(a, b) === '');
+
+function pickOverrides(config: unknown): AdminOverrides {
+  if (typeof config !== 'object' || config === null) return {};
+  return Object.fromEntries(Object.entries(config).filter(([name]) => parts.some((part) => part === name)));
+}
