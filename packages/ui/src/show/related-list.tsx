@@ -36,6 +36,7 @@ export function RelatedList({ resource, record, related }: RelatedListProps) {
   const { list } = descriptor;
   const conditions = useMemo(() => list && conditionsOf(list, related, record), [list, related, record]);
   if (!list || !conditions) return null;
+  if (!isAnswerable(list, conditions)) return <UnanswerableList resource={resource} related={related} />;
   return <LoadedList resource={resource} related={related} descriptor={descriptor} list={list} conditions={conditions} />;
 }
 
@@ -46,6 +47,24 @@ function conditionsOf(list: ListDescriptor, { on }: RelatedDescriptor, record: R
     return known && record[key] != null ? { field: filter, operator: 'eq', value: record[key] } : null;
   });
   return conditions.length > 0 && conditions.every((condition) => condition !== null) ? conditions : null;
+}
+
+/** Whether the list takes the conditions: a key that it would have to be asked with as a number may be none. */
+function isAnswerable(list: ListDescriptor, filters: readonly FilterCondition[]): boolean {
+  try {
+    list.variables({ page: 0, pageSize: shownRows, sort: [], filters, search: '', columns: [] });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** In place of a list that cannot be asked for this record; the rest of the page stays. */
+function UnanswerableList({ resource, related }: Pick<RelatedListProps, 'resource' | 'related'>) {
+  const { t } = useTranslation();
+  const names = useNames();
+  return <RelatedSection title={names.related(resource, related)}>{() => <Box role="alert" sx={{ typography: 'body2', color: 'text.secondary' }}>{t('show.unanswerable')}</Box>}</RelatedSection>;
 }
 
 interface LoadedListProps {

@@ -117,4 +117,13 @@ describe('related records', () => {
     expect(await section.findByText('Нет строк')).toBeDefined();
     expect(section.queryByRole('link', { name: 'Показать все' })).toBeNull();
   });
+
+  it('that cannot be asked for this record say so in their own section, and the page stays', async () => {
+    const list = { ...sampleDescriptors.books.list, variables: () => { throw new RangeError('Not a number: WyJib29rcyIsMV0='); } };
+    const resources = sampleResources.map((summary) => (summary.name === 'books' ? { ...summary, load: async () => ({ ...sampleDescriptors.books, list }) } : summary));
+    await renderAdmin({ path: '/authors/2', resources });
+    const section = within(await screen.findByRole('region', { name: 'Книги' }));
+    expect((await section.findByRole('alert')).textContent).toContain('Этот список не загрузить');
+    expect(screen.getAllByRole('term').length).toBeGreaterThan(0);
+  });
 });
