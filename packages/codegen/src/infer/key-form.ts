@@ -89,9 +89,16 @@ const takesByName = (field: OutputField, form: Form, resource: FoundResource): b
   return places.length > 0 && places.every((place) => seamless(place.argument.at(-1) ?? '') === seamless(place.field));
 };
 
-/** What an operation asks for by name in place of the key, and every record holds: another form of the key, or `code`. */
+/**
+ * What an operation asks for by name in place of the key, and every record holds: another form of the key, or `code`. What it takes if one likes is a
+ * value like the others: `saveGood(good: { slug: String, state: State })` changes no record that one could name.
+ */
 export function findOtherForm(field: OutputField, key: Form, resource: FoundResource, facts: Facts): Form | undefined {
-  const form = readKeyForms(resource, facts).find((other) => nameOf(other) !== nameOf(key) && other.every((part) => !part.path) && takesByName(field, other, resource));
-  const address = form ? undefined : readAddress(resource, field);
-  return form ?? (address && [address]);
+  const asked = new Set(placesOf(field, 3).filter((place) => place.required).map((place) => place.path.join('.')));
+  const isAsked = (form: Form): boolean => findKeyPlaces(field, form, resource).every(({ argument }) => asked.has(argument.join('.')));
+  const others = readKeyForms(resource, facts).filter((other) => nameOf(other) !== nameOf(key) && other.every((part) => !part.path));
+  const form = others.find((other) => takesByName(field, other, resource) && isAsked(other));
+  if (form) return form;
+  const address = readAddress(resource, field);
+  return address && isAsked([address]) ? [address] : undefined;
 }
