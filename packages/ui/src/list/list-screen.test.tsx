@@ -33,6 +33,10 @@ describe('a list', () => {
     await renderAdmin({ path: '/books', resources });
     expect((await screen.findByRole('columnheader', { name: /Цена/ })).title).toMatch(/^Сортировка и фильтр по этому столбцу недоступны/);
     expect(screen.getByRole('columnheader', { name: 'Страниц' }).title).toBe('');
+    // A phone shows no headers, and says it where it offers the order.
+    const unavailable = within(screen.getByLabelText('Сортировка')).getByRole<HTMLOptGroupElement>('group', { name: 'Недоступно: таблица большая, индекса нет', hidden: true });
+    expect(unavailable.disabled).toBe(true);
+    expect(within(unavailable).getAllByRole('option', { hidden: true }).map(textOf)).toEqual([expect.stringMatching(/^Цена/)]);
   });
 
   it('shows records without a key as rows that open nothing, and are sorted as others are', async () => {

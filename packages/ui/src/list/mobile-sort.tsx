@@ -14,12 +14,13 @@ export interface MobileSortProps {
   readonly update: UpdateList;
 }
 
-/** The order of a list on a screen too narrow for column headers. */
+/** The order of a list on a screen too narrow for column headers, and what they say in their titles: by which columns it cannot be had, and why. */
 export function MobileSort({ descriptor, list, state, update }: MobileSortProps) {
   const { t } = useTranslation();
   const names = useNames();
   const sortable = list.columns.flatMap(({ field }) => (list.sortable.includes(field.name) ? [field] : []));
   if (sortable.length === 0) return null;
+  const unindexed = list.columns.flatMap(({ field }) => (field.unindexed && !list.sortable.includes(field.name) ? [field] : []));
   const [first] = state.sort;
   return (
     <Box sx={{ display: { xs: 'block', sm: 'none' }, minWidth: 0, ...(list.searchable ? { flex: '1 1 140px' } : { order: 1, flex: '1 1 100%' }) }}>
@@ -37,6 +38,11 @@ export function MobileSort({ descriptor, list, state, update }: MobileSortProps)
             <option key={`-${field.name}`} value={`-${field.name}`}>{label}, {t('list.descending')}</option>,
           ];
         })}
+        {unindexed.length > 0 && (
+          <optgroup label={t('list.sortUnindexed')} disabled>
+            {unindexed.map((field) => <option key={field.name} value={field.name}>{names.field(descriptor.name, field)}</option>)}
+          </optgroup>
+        )}
       </NativeSelect>
     </Box>
   );
