@@ -107,7 +107,27 @@ describe('diff', () => {
     expect(out).toContain('orders, list and show: the field `note` is gone.');
     expect(out).toContain('orders, edit: `number` is now required.');
   });
+
+  it('says in one sentence which of the two is no schema', async () => {
+    await writeFile(join(folder, 'empty.txt'), '');
+    expect(await run('diff', 'schema.graphql', 'none.graphql')).toEqual({ status: 1, out: '', err: 'Cannot read none.graphql: there is no such file.\n' });
+    expect(await run('diff', 'empty.txt', 'schema.graphql')).toEqual({ status: 1, out: '', err: expect.stringMatching(/^empty\.txt: the file is empty\.[^\n]*\n$/) });
+  });
 });
+
+/** Calls `ask` with the address of an endpoint that answers so. */
+async function withEndpoint(answer: (request: IncomingMessage, response: ServerResponse) => void, ask: (url: string) => Promise<void>): Promise<void> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  try {
+    await ask(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/graphql`);
+  } finally {
+    server.close();
+  }
+}
 
 describe('pull', () => {
   it('writes the schema of an endpoint as sorted SDL and sends the headers it was given', async () => {
@@ -123,22 +143,28 @@ describe('pull', () => {
       const { query }: { query: string } = JSON.parse(body);
       response.setHeader('content-type', 'application/json').end(JSON.stringify(await graphql({ schema, source: query })));
     };
-    const server = createServer((request, response) => {
-      void answer(request, response);
-    });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const address = server.address();
-    const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/graphql`;
-    try {
+    let left = '';
+    await withEndpoint((request, response) => void answer(request, response), async (url) => {
+      left = url;
       expect(await run('pull', url)).toMatchObject({ status: 1, err: `${url} does not tell its schema: status 401; give credentials with --header "authorization: …".\n` });
       expect(await run('pull', url, '--header', 'Authorization: Bearer x', '--out', 'schema/pulled.graphql')).toMatchObject({ status: 0 });
       expect(await readFile(join(folder, 'schema/pulled.graphql'), 'utf8')).toBe('type Query {\n  a: Int\n  b: Int\n}\n');
-    } finally {
-      server.close();
-    }
-    expect((await run('pull', url)).err).toMatch(/cannot be reached: .*ECONNREFUSED/);
+      // Below a file there is no folder: refused to every user, root included.
+      const { status, err } = await run('pull', url, '--header', 'Authorization: Bearer x', '--out', 'schema.graphql/pulled.graphql');
+      expect([status, err]).toEqual([1, expect.stringMatching(/^schema\.graphql\/pulled\.graphql cannot be written: [^\n]+ Name another file with --out[^\n]+\n$/)]);
+    });
+    expect(await run('pull', left)).toMatchObject({ status: 1, err: expect.stringMatching(/^[^\n]+ cannot be reached: [^\n]*ECONNREFUSED[^\n]* Check the address, and that the server runs\.\n$/) });
+  });
+
+  it('says what to do where an endpoint does not tell its schema', async () => {
+    const refuse = (_request: IncomingMessage, response: ServerResponse): void => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ errors: [{ message: 'GraphQL introspection is not allowed.' }] }));
+    };
+    await withEndpoint(refuse, async (url) => {
+      const err = `${url} does not tell its schema: GraphQL introspection is not allowed. Switch introspection on there, or give the schema as an SDL file.\n`;
+      expect(await run('pull', url)).toEqual({ status: 1, out: '', err });
+      expect(await run('infer', url)).toEqual({ status: 1, out: '', err });
+    });
   });
 });
 

@@ -63,6 +63,15 @@ describe('codegen', () => {
     expect(await readdir(join(folder, 'out/resources'))).toEqual(before);
   });
 
+  it('says in one sentence that its configuration is missing or broken, or that its folder cannot be written', async () => {
+    await write('out', 'A file where the folder should be.');
+    expect(codegen()).toMatchObject({ status: 1, said: expect.stringMatching(/^[^\n]*out[^\n]* cannot be written[^\n]*$/) });
+    await write('codegen.ts', 'export default {');
+    expect(codegen()).toMatchObject({ status: 1, said: expect.stringMatching(/^codegen\.ts cannot be loaded: [^\n]+$/) });
+    await rm(join(folder, 'codegen.ts'));
+    expect(codegen()).toMatchObject({ status: 1, said: expect.stringMatching(/^There is no codegen\.ts in [^\n]+$/) });
+  });
+
   it('only says what differs when it checks', async () => {
     expect(codegen('--check')).toMatchObject({ status: 1, said: expect.stringContaining('out/schema.ts') });
     await expect(generated('schema.ts')).rejects.toThrow('ENOENT');
