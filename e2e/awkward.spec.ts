@@ -33,6 +33,9 @@ const tables = {
   visits: 'visit',
 } as const;
 
+/** What has rows and no key, as addresses have it: lists of which no row opens. */
+const keyless = { cityCounts: 'city_count', doorLogs: 'door_log', lendingOverdues: 'lending.overdue', memberDebts: 'member_debt' } as const;
+
 /** What is in every column that nobody may see. */
 const secret = 'not-for-browsers';
 
@@ -201,6 +204,71 @@ test.describe('a database with what tutorials leave out', () => {
     await save(page);
     await expect(page).toHaveURL(`${admin.url}/lendingLoans/1`);
     expect(await scalar('select returned_on::text from lending.loan where loan_id = 1')).toBe('2026-04-02');
+  });
+
+  test('lists rows without a key: two equal ones are two, sorted and filtered as others are, and none opens', async ({ page }) => {
+    const complaints = watchConsole(page);
+    await signIn(page, admin.url);
+    for (const [resource, table] of Object.entries(keyless)) {
+      await page.goto(`${admin.url}/${resource}`);
+      const count = Number(await scalar(`select count(*) from ${table}`));
+      await expect(page.getByText(new RegExp(`1–\\d+\\sиз\\s${count}$`)), resource).toBeVisible();
+      await expect(page.locator('tbody tr'), resource).toHaveCount(Math.min(count, 25));
+      await expect(page.getByRole('main').locator('a, input[type=checkbox]'), resource).toHaveCount(0);
+    }
+
+    await page.goto(`${admin.url}/doorLogs`);
+    const cells = (title: string) => async () => {
+      const place = (await page.locator('thead th').allTextContents()).indexOf(title);
+      return page.locator(`tbody td:nth-child(${place + 1})`).evaluateAll((all) => all.map((cell) => cell.textContent));
+    };
+    const at = page.getByRole('columnheader', { name: 'At', exact: true });
+    await at.getByRole('button').click();
+    await expect(at).toHaveAttribute('aria-sort', 'ascending');
+    await at.getByRole('button').click();
+    await expect.poll(cells('Member name')).toEqual(await column('select member_name from door_log order by at desc limit 25'));
+    const [first, second] = await page.locator('tbody tr').allTextContents();
+    expect(first).toContain('03.02.2026, 09:30');
+    expect(second).toBe(first);
+
+    await page.getByRole('button', { name: 'Фильтр' }).click();
+    const editor = page.getByRole('dialog');
+    await editor.getByLabel('Поле').selectOption('Member name');
+    await editor.getByLabel('Условие').selectOption('равно');
+    await editor.getByRole('textbox', { name: 'Значение' }).fill('Member 7');
+    await editor.getByRole('button', { name: 'Применить' }).click();
+    const doors = (order: string) => column(`select coalesce(nullif(door, ''), 'пустая строка') from door_log where member_name = 'Member 7' order by ${order}`);
+    await expect.poll(cells('Door')).toEqual(await doors('at desc'));
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByLabel('Сортировка').selectOption('At, по возрастанию');
+    await expect.poll(() => page.locator('tbody').getByText(/^(North|South|пустая строка)$/).allTextContents()).toEqual(await doors('at'));
+    await expect(page.getByRole('main').locator('a, input[type=checkbox]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+    await page.goto(`${admin.url}/doorLogs/1`);
+    await expect(page.getByText('Карточки записи нет')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows in the list of a view what was written to its table', async ({ page }) => {
+    await signIn(page, admin.url);
+    const navigation = page.getByRole('navigation');
+    const expectOverdue = async () => {
+      await navigation.getByRole('link', { name: 'Lending overdues' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lending overdues');
+      await expect(page.locator('tbody tr')).toHaveCount(Number(await scalar('select count(*) from lending.overdue')));
+    };
+    await expectOverdue();
+    // Within the application, which has the list in its memory.
+    await navigation.getByRole('link', { name: 'Lending loans' }).click();
+    await page.locator('tbody a[href^="/lendingLoans/2"]').click();
+    await page.getByRole('link', { name: 'Изменить' }).click();
+    await fill(page, { 'Returned on': { date: '05.04.2026' } });
+    await save(page);
+    await expect(page).toHaveURL(`${admin.url}/lendingLoans/2`);
+    expect(await scalar('select count(*)::int from lending.overdue where loan_id = 2')).toBe(0);
+    await expectOverdue();
   });
 
   test('says what still points at a record that cannot be deleted', async ({ page }) => {

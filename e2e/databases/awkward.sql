@@ -66,6 +66,8 @@ insert into copy_mark values ('9780140328721', 1, 3), ('0306406152', 1, 4);
 -- Without a key.
 create table door_log (at timestamp not null, door text, member_name text);
 insert into door_log select timestamp '2026-02-01 08:00' + n * interval '7 minutes', (array['North', 'South', ''])[1 + n % 3], 'Member ' || (1 + n % 40) from generate_series(1, 120) n;
+-- Two went through one door at once: rows that agree in everything.
+insert into door_log select timestamp '2026-02-03 09:30', 'North', 'Member 7' from generate_series(1, 2);
 create view member_debt as select member_id, full_name, count(*)::int as invoices, sum(total) as debt from member join invoice using (member_id) group by member_id, full_name;
 create materialized view city_count as select country_code, count(*)::int as cities from city group by country_code;
 
