@@ -158,7 +158,7 @@ export const backends: readonly Backend[] = [
     },
   },
   { name: 'PostGraphile 4', start: startPostgraphile4, journey: tracks },
-  { name: 'Vendure', start: startVendure, journey: productVariants },
+  { name: 'Vendure', start: startVendure, config: "{ scalars: { Money: { minorUnits: true, currency: 'currencyCode' } } }", journey: productVariants },
 ];
 
 interface Titled {

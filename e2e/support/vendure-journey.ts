@@ -4,7 +4,7 @@ import type { Journey } from './backend-journey.ts';
 
 const floorLamp = { sku: 'A-2000', name: 'Торшер', product: { name: 'Ваза 60' } };
 
-/** Vendure, whose lists take their options in one input, whose texts are translations in a list of objects, and whose token is answered in a header. */
+/** Vendure, whose lists take their options in one input, whose texts are translations in a list of objects, whose money is in cents, and whose token is answered in a header. */
 export const productVariants: Journey = {
   resource: 'productVariants',
   signIn: {
@@ -28,19 +28,19 @@ export const productVariants: Journey = {
       names(await askSignedIn(url, '{ list: productVariants(options: { filter: { enabled: { eq: false } }, sort: { name: ASC } }) { items { name } } }')),
   },
   create: {
-    text: { Sku: 'A-2000', 'Stock on hand': '7' },
+    text: { Sku: 'A-2000', Price: '2490,50', 'Stock on hand': '7' },
     choose: { Product: 'Ваза 60', 'Tax category': 'Обычный налог' },
     add: { Translations: { text: { Name: 'Торшер' }, choose: { 'Language code': 'En' } } },
   },
   shown: { Product: 'Ваза 60', Sku: 'A-2000', 'Tax category': 'Обычный налог' },
-  edit: { text: { 'Stock on hand': '12' }, choose: { 'Tax category': 'Льготный налог' } },
-  shownAfter: { 'Tax category': 'Льготный налог', 'Stock on hand': '12' },
+  edit: { text: { Price: '1990,90', 'Stock on hand': '12' }, choose: { 'Tax category': 'Льготный налог' } },
+  shownAfter: { 'Tax category': 'Льготный налог', Price: '990,90', 'Stock on hand': '12' },
   stored: {
     ask: async (url, id) =>
-      (await askSignedIn<{ productVariant: unknown }>(url, 'query ($id: ID!) { productVariant(id: $id) { sku name stockOnHand taxCategory { name } product { name } } }', { id }))
+      (await askSignedIn<{ productVariant: unknown }>(url, 'query ($id: ID!) { productVariant(id: $id) { sku name price stockOnHand taxCategory { name } product { name } } }', { id }))
         .productVariant,
-    created: { ...floorLamp, stockOnHand: 7, taxCategory: { name: 'Обычный налог' } },
-    changed: { ...floorLamp, stockOnHand: 12, taxCategory: { name: 'Льготный налог' } },
+    created: { ...floorLamp, price: 249_050, stockOnHand: 7, taxCategory: { name: 'Обычный налог' } },
+    changed: { ...floorLamp, price: 199_090, stockOnHand: 12, taxCategory: { name: 'Льготный налог' } },
   },
 };
 
