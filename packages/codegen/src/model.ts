@@ -320,6 +320,8 @@ export interface HeldArgument {
   /** Where the value is in the record. */
   readonly path: Path;
   readonly required: boolean;
+  /** The state of the record that the write is about: the server refuses one that is about an older state. */
+  readonly version?: true;
 }
 
 export interface Input {

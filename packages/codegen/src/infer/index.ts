@@ -1,6 +1,6 @@
 import { getNamedType, type GraphQLSchema } from 'graphql';
 
-import type { Decision, FieldKind, KeyField, Problem, Resource, ResourceModel } from '../model.ts';
+import type { ArgumentPath, Decision, FieldKind, KeyField, Problem, Resource, ResourceModel } from '../model.ts';
 import type { Context, Draft } from './assemble/context.ts';
 import { readFields } from './assemble/fields.ts';
 import { chooseColumns } from './assemble/columns.ts';
@@ -127,13 +127,16 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
   const create = write('create');
   const update = write('update');
   const remove = write('remove');
+  // A mark for the server beside the values of a form says nothing to people.
+  const marks = new Set((update?.held ?? []).flatMap(({ version, path, argument }) => (version && !isAmongValues(argument, update?.input?.path) ? path : [])));
+  const fields = draft.fields.filter(({ name, kind }) => !(kind === 'string' && marks.has(name)));
   context.problems.push(...describeUnusable(draft, own, { one, create, update, remove }));
   const subscription = context.facts.subscriptions.find((root) => root.name === own?.get('changes')?.chosen.choice);
   const changes = subscription && assembleChanges(subscription, type);
   const description = 'description' in record ? usefulDescription(record.description, type, draft.name) : undefined;
   return {
     name: draft.name, type, ...(description ? { description } : {}),
-    key: draft.key, ...(beside ? { address: [beside] } : {}), label: draft.label, fields: draft.fields, ...(draft.envelope === undefined ? {} : { envelope: draft.envelope }), list,
+    key: draft.key, ...(beside ? { address: [beside] } : {}), label: draft.label, fields, ...(draft.envelope === undefined ? {} : { envelope: draft.envelope }), list,
     ...(one ? { one } : {}), ...(count ? { count } : {}), ...(create ? { create } : {}), ...(update ? { update } : {}), ...(remove ? { remove } : {}), ...(changes ? { changes } : {}),
     decisions: [...(found ? [decide('list', found)] : []), ...describeReadings(draft, list, count, fetched ? undefined : one), ...[...(own ?? [])].map(([role, settled]) => decide(role, settled)).sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))],
   };
@@ -143,6 +146,10 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
 function onlyCount(roles: ReadonlyMap<Role, Settled> | undefined): ReadonlyMap<Role, Settled> {
   const count = roles?.get('count');
   return new Map(count ? [['count', count]] : []);
+}
+
+function isAmongValues(argument: ArgumentPath, values: ArgumentPath | undefined): boolean {
+  return values !== undefined && argument.length === values.length + 1 && values.every((name, at) => argument[at] === name);
 }
 
 const order: readonly string[] = ['one', 'count', 'create', 'update', 'remove', 'changes'];

@@ -252,7 +252,7 @@ describe('a write', () => {
     const { create, update, remove } = resource(`${base} type Mutation { createGood(ownerId: ID!, input: GoodInput!): Good, updateGood(ownerId: ID!, id: ID!, rev: Int, input: GoodInput!): Good, deleteGood(ownerId: ID!, id: ID!, rev: Int!): Boolean }
       extend type Good { rev: Int! } input GoodInput { name: String! }`, 'Good');
     expect(create).toMatchObject({ inputs: [{ name: 'ownerId', at: ['ownerId'], reference: { resource: 'owners' } }, { name: 'name' }], held: [], required: [] });
-    expect(update?.held).toEqual([{ argument: ['ownerId'], path: ['owner', 'id'], required: true }, { argument: ['rev'], path: ['rev'], required: false }]);
+    expect(update?.held).toEqual([{ argument: ['ownerId'], path: ['owner', 'id'], required: true }, { argument: ['rev'], path: ['rev'], required: false, version: true }]);
     expect(remove).toMatchObject({ held: [{ path: ['owner', 'id'] }, { path: ['rev'], required: true }], required: [] });
   });
 

@@ -13,7 +13,7 @@ import {
   type SelectionNode,
 } from 'graphql';
 
-import type { Field, Resource } from '../model.ts';
+import type { Field, HeldArgument, Resource } from '../model.ts';
 import { fieldNode, included, inlineFragment, merge, nest, responseName, selectionSet } from './ast.ts';
 import type { Context } from './context.ts';
 import { flatten } from './fragments.ts';
@@ -49,7 +49,7 @@ export function selectionsOn(type: GraphQLCompositeType, select: (owner: GraphQL
  * reference to it selects. Of a record that lends its label the key is selected, too: without it the cache could not tell which one it is.
  */
 export function keyAndLabel(context: Context, resource: Resource, type: GraphQLNamedType): readonly SelectionNode[] {
-  const held = [resource.update, resource.remove].flatMap((write) => write?.held ?? []).map(({ path }) => path);
+  const held = [resource.update, resource.remove].flatMap((write) => write?.held ?? []).filter((argument) => !isOwnState(resource, argument)).map(({ path }) => path);
   const keys = [...resource.key.map(keyPath), ...held];
   const lenders = resource.label.flatMap(([first = '', ...rest]) => {
     const target = rest.length > 0 && context.resources.get(resource.fields.find(({ name }) => name === first)?.reference?.resource ?? '');
@@ -60,6 +60,14 @@ export function keyAndLabel(context: Context, resource: Resource, type: GraphQLN
       [...keys, ...lenders, ...resource.label].filter((path) => pathExists(owner, path)).flatMap((path) => nest(path, [])),
     ),
   );
+}
+
+/**
+ * Whether only a form needs it: the version that an update is about. Lists leave it out, so that it comes together with all values of the form and
+ * the cache never holds a newer version beside older values.
+ */
+export function isOwnState({ remove }: Resource, { version, required, path }: HeldArgument): boolean {
+  return version === true && !required && !remove?.held.some((other) => other.path.join('.') === path.join('.'));
 }
 
 export function pathExists(type: GraphQLNamedType, path: readonly string[]): boolean {

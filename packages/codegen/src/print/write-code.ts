@@ -16,7 +16,7 @@ import { ownInputs } from './nested-inputs.ts';
 import { rootCode } from './paging.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
 import { readList, readOne, readValue, nonNull } from './read.ts';
-import { keyAndLabel, recordType, viewSelections } from './record-selection.ts';
+import { isOwnState, keyAndLabel, recordType, viewSelections } from './record-selection.ts';
 import { compositeOf, fieldOf, hasField, isList, rootField } from './schema-path.ts';
 
 type Role = 'create' | 'update' | 'remove';
@@ -54,6 +54,7 @@ export function writeCode(context: Context, role: Role, write: WriteOperation): 
       `const ${role} = ${object([
         property('document', `${name}Document`),
         ...(role === 'remove' ? [] : [property('inputs', array(inputs.map((input) => inputDescriptor(context, input))))]),
+        ...(role === 'update' && write.held.some(({ version }) => version) ? [property('versioned', 'true')] : []),
         `variables: (${used.join(', ')}) => (${code})`,
         `result: (${/\bdata\b/.test(result) ? 'data' : ''}) => ${result.includes('const payload') ? result : `(${result})`}`,
       ])} satisfies ${contract}<${name}Data, ${name}Variables>;`,
@@ -125,13 +126,14 @@ function recordSelections(context: Context, role: Role, type: GraphQLOutputType,
 
 const writeOf = (context: Context, role: Role): Partial<WriteOperation> => context.resource[role] ?? {};
 
-/** Fields that forms and related lists read beside those that are shown: keys of references, keys of related lists. */
+/** Fields that forms and related lists read beside those that are shown: keys of references, keys of related lists, the version that a change is about. */
 export function helpers(context: Context): readonly SelectionNode[] {
   const type = recordType(context);
   const vias = context.resource.fields.flatMap((field) => field.reference?.via ?? []);
   const keys = context.resource.related.flatMap(({ on }) => on.map(({ key }) => key));
+  const versions = (context.resource.update?.held ?? []).filter((held) => isOwnState(context.resource, held)).flatMap(({ path }) => (path.length === 1 ? path : []));
   const shown = new Set(viewFields(context, type, viewSelections(context, 'Show')).map(({ name }) => name));
-  return [...new Set([...vias, ...keys])]
+  return [...new Set([...vias, ...keys, ...versions])]
     .filter((name) => !shown.has(name) && hasField(type, name) && isLeafType(getNamedType(fieldOf(type, name).type)))
     .map((name) => fieldNode(name));
 }

@@ -198,6 +198,11 @@ export interface UpdateDescriptor<TData = unknown, TVariables extends OperationV
   readonly document: TypedDocumentNode<TData, TVariables>;
   readonly inputs: readonly InputDescriptor[];
   /**
+   * The version of `record` goes with the change, and the server refuses it with `CONFLICT` when the record has another one by then: nothing that
+   * others changed is overwritten. Absent: the server has no such check.
+   */
+  readonly versioned?: boolean;
+  /**
    * `changes` holds changed inputs only; nothing else is sent. `record` is what the change is made to: some servers want its version, or the
    * record that it belongs to, beside the key. Every document of the resource selects what is wanted.
    */

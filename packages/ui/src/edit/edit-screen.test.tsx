@@ -1,5 +1,5 @@
 import { ApolloLink, Observable } from '@apollo/client';
-import { NetworkError } from '@admin/gql';
+import { ConflictError, NetworkError } from '@admin/gql';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -137,7 +137,9 @@ it('lets a newer record into untouched fields and keeps what was typed', async (
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Страниц/ })).toHaveValue('777'));
   expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Моё название');
   await save();
-  await waitFor(() => expect(sent()).toEqual([{ id: '1', patch: { title: 'Моё название' } }]));
+  // And neither is overwritten: who is right has to be said first.
+  expect(await screen.findByRole('group', { name: 'Название' })).toHaveTextContent('Чужое название');
+  expect(sent()).toEqual([]);
 });
 
 it('asks before changes are left behind, and leaves without them only when told to', async () => {
@@ -257,4 +259,72 @@ it('takes a change for saved that the record shows, whatever the answer left out
   await retype(user, /Название/, 'Вишнёвый сад');
   await save();
   expect(await screen.findByText('Сохранено')).toBeVisible();
+});
+
+/** What somebody else saves meanwhile, past this browser's cache. */
+const changeElsewhere = ({ data }: Awaited<ReturnType<typeof openEditor>>, changes: Record<string, unknown>) => Object.assign(data.books[0] ?? {}, changes);
+
+it('takes over what only somebody else changed, saves, and says what it was', async () => {
+  const editor = await openEditor();
+  await retype(editor.user, /Название/, 'Вишнёвый сад');
+  changeElsewhere(editor, { pages: 777 });
+  await editor.save();
+  expect(await screen.findByText(/^Сохранено\. Другие изменили и это: /)).toBeVisible();
+  expect(editor.sent()).toEqual([{ id: '1', patch: { title: 'Вишнёвый сад' } }]);
+  expect(editor.data.books[0]).toMatchObject({ title: 'Вишнёвый сад', pages: 777 });
+});
+
+it('sends nothing while both have changed a field, shows all three values, and saves what is chosen', async () => {
+  const editor = await openEditor();
+  const before = book().title;
+  await retype(editor.user, /Название/, 'Моё');
+  changeElsewhere(editor, { title: 'Чужое' });
+  await editor.save();
+  const group = await screen.findByRole('group', { name: 'Название' });
+  expect(within(group).getAllByRole('definition').map((each) => each.textContent)).toEqual([before, 'Чужое', 'Моё']);
+  expect(editor.sent()).toEqual([]);
+  expect(screen.getByText('Запись изменили, пока вы её правили')).toHaveFocus();
+  await editor.user.click(within(group).getByRole('button', { name: 'Оставить своё' }));
+  await editor.save();
+  await waitFor(() => expect(editor.sent()).toEqual([{ id: '1', patch: { title: 'Моё' } }]));
+});
+
+it('has nothing to send once the other value is taken', async () => {
+  const editor = await openEditor();
+  await retype(editor.user, /Название/, 'Моё');
+  changeElsewhere(editor, { title: 'Чужое' });
+  await editor.save();
+  await editor.user.click(await screen.findByRole('button', { name: 'Взять чужое' }));
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Чужое');
+  await editor.save();
+  expect(await screen.findByText('Изменений нет, сохранять нечего')).toBeVisible();
+  expect(editor.sent()).toEqual([]);
+});
+
+it('carries the change over when the server says that the record has changed in between', async () => {
+  let refusals = 2;
+  const link = new ApolloLink((operation, forward) => {
+    if (operation.operationName !== 'BookUpdate' || refusals-- <= 0) return forward(operation);
+    changeElsewhere(editor, { pages: 100 + refusals });
+    return new Observable((observer) => {
+      observer.error(new ConflictError());
+    });
+  });
+  const editor = await openEditor({ link });
+  await retype(editor.user, /Название/, 'Вишнёвый сад');
+  await editor.save();
+  await waitFor(() => expect(editor.data.books[0]).toMatchObject({ title: 'Вишнёвый сад', pages: 100 }));
+  expect(await screen.findByText(/^Сохранено\. Другие изменили и это: /)).toBeVisible();
+});
+
+it('keeps what was typed when the record was deleted, and offers it as a new one', async () => {
+  const editor = await openEditor();
+  await retype(editor.user, /Название/, 'Моё');
+  editor.data.books.splice(0, 1);
+  await editor.save();
+  await editor.user.click(await screen.findByRole('button', { name: 'Создать запись заново с этими значениями' }));
+  expect(editor.address()).toBe('/books/new');
+  await editor.user.click(await screen.findByRole('button', { name: 'Восстановить' }));
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Моё');
+  sessionStorage.clear();
 });

@@ -3,11 +3,12 @@ import {
 } from '@admin/gql';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
-import { useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { showHref } from '../admin/addresses.ts';
+import { createHref, showHref } from '../admin/addresses.ts';
 import { lastListHref } from '../admin/last-list.ts';
 import { useDocumentTitle } from '../admin/use-document-title.ts';
 import { recordKeyAt } from '../admin/record-key.ts';
@@ -19,7 +20,7 @@ import { NoSuchRecord } from '../feedback/no-such-record.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { useRecordTitle } from '../fields/use-record-title.ts';
-import { draftName } from '../forms/draft.ts';
+import { draftName, keepDraft } from '../forms/draft.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { initialValues } from '../forms/form-values.ts';
 import { RecordForm } from '../forms/record-form.tsx';
@@ -86,6 +87,7 @@ function EditForm({ resource, show, update, inputs, recordKey, record, isGone }:
   const title = useRecordTitle(resource);
   const notify = useNotify();
   const [, navigate] = useLocation();
+  const can = useCan();
   const write = useWrite();
   const client = useApolloClient();
   // Some servers answer with no record when there was none to change, others never answer with one: then the record itself shows what came of it.
@@ -97,13 +99,27 @@ function EditForm({ resource, show, update, inputs, recordKey, record, isGone }:
     const isWritten = present !== undefined && shown.length > 0 && shown.every((input) => isSameValue(input, input.value(present), changes[input.name]));
     if (isDoubtful && !isWritten) throw new WriteUnconfirmedError({ operationName: 'update' });
   };
+  // What the next save is based on: the record as the form shows it, or as it was read for the save.
+  const based = useRef(record);
+  useEffect(() => {
+    based.current = record;
+  }, [record]);
   const form = useRecordForm({
     inputs,
     initial: useMemo(() => initialValues(inputs, record), [inputs, record]),
     isNew: false,
     draft: draftName(resource.name, recordId(resource.key, record)),
+    present: {
+      versioned: update.versioned === true,
+      read: async () => {
+        const { data } = await client.query({ query: show.document, variables: show.variables(recordKey), fetchPolicy: 'no-cache' });
+        const read = data === undefined ? null : show.record(data);
+        if (read) based.current = read;
+        return read && initialValues(inputs, read);
+      },
+    },
     save: async (changes) => {
-      const result = await write({ document: update.document, variables: update.variables(recordKey, changes, record), result: (data) => update.result(data) });
+      const result = await write({ document: update.document, variables: update.variables(recordKey, changes, based.current), result: (data) => update.result(data) });
       if (!result.record && result.errors.length === 0) await confirm(changes, isConfirmed(result) === false);
       return result;
     },
@@ -114,19 +130,33 @@ function EditForm({ resource, show, update, inputs, recordKey, record, isGone }:
     const outcome = await form.submit();
     if (outcome.status === 'unchanged') notify({ text: t('form.unchanged'), severity: 'info' });
     if (outcome.status !== 'saved') return;
-    notify({ text: t('form.saved') });
+    const taken = outcome.taken.map((input) => names.field(resource.name, input));
+    notify({ text: taken.length > 0 ? t('form.merge.savedWith', { fields: taken.join(', ') }) : t('form.saved') });
     const saved = outcome.record;
     // A key that was changed has another address now.
     navigate(saved && resource.key.every((field) => saved[field] != null) ? showHref(resource.name, resource.key, saved) : href, { replace: true });
   };
+
+  const { create } = resource;
+  const again = () => {
+    const values = form.values();
+    keepDraft(draftName(resource.name, null), { savedAt: new Date().toISOString(), values: Object.fromEntries((create?.inputs ?? []).flatMap(({ name }) => (values[name] == null ? [] : [[name, values[name]]]))) });
+    form.release();
+    navigate(createHref(resource.name));
+  };
+  const isMissing = isGone || form.failure instanceof NotFoundError;
 
   return (
     <FormPage
       title={title(record)}
       path={[{ text: names.title(resource.name), href: lastListHref(resource.name) }, { text: names.record(resource.name), href }, { text: t('form.editing') }]}
     >
-      {isGone && !form.failure && <Box sx={{ mb: 3 }}><ErrorPanel error={gone} /></Box>}
-      <RecordForm form={form} inputs={inputs} resource={resource.name} record={record} onSubmit={() => void save()} onCancel={() => navigate(href, { replace: true })} />
+      {isMissing && (
+        <Box sx={{ mb: 3 }}>
+          <ErrorPanel error={gone}>{create && can('create', resource.name) && <Button variant="outlined" size="small" onClick={again}>{t('form.merge.again')}</Button>}</ErrorPanel>
+        </Box>
+      )}
+      <RecordForm form={isMissing ? { ...form, failure: null } : form} note={t(update.versioned ? 'form.merge.versioned' : 'form.merge.reread')} inputs={inputs} resource={resource.name} record={record} onSubmit={() => void save()} onCancel={() => navigate(href, { replace: true })} />
     </FormPage>
   );
 }

@@ -9,6 +9,7 @@ import { isWide } from '../inputs/is-wide.ts';
 import type { InputDescriptor } from '@admin/gql';
 import { DraftOffer } from './draft-offer.tsx';
 import { FormProblems } from './form-problems.tsx';
+import { MergePanel } from './merge-panel.tsx';
 import { RecordInput } from './record-input.tsx';
 import type { RecordForm as RecordFormState } from './use-record-form.ts';
 
@@ -23,10 +24,12 @@ export interface RecordFormProps {
   readonly onCancel: () => void;
   /** More buttons, beside «Сохранить». */
   readonly actions?: ReactNode;
+  /** A word at the end of the bar of buttons. */
+  readonly note?: string;
 }
 
 /** The form of one record: offered draft, problems, inputs in two columns, and a bar of buttons that stays in sight. */
-export function RecordForm({ form, inputs, resource, record, onSubmit, onCancel, actions }: RecordFormProps) {
+export function RecordForm({ form, inputs, resource, record, onSubmit, onCancel, actions, note }: RecordFormProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
 
@@ -46,6 +49,7 @@ export function RecordForm({ form, inputs, resource, record, onSubmit, onCancel,
     <Box component="form" ref={element} noValidate onSubmit={submit} onKeyDown={submitByKeys} sx={{ maxWidth: 960 }}>
       {form.draft && <DraftOffer draft={form.draft} />}
       {form.failure && <Box sx={{ mb: 3 }}><ErrorPanel error={form.failure} onRetry={onSubmit} /></Box>}
+      {form.conflicts.length > 0 && <MergePanel conflicts={form.conflicts} resource={resource} onChoose={form.choose} />}
       <FormProblems form={form} inputs={inputs} resource={resource} />
       <Box
         inert={form.isSaving}
@@ -73,6 +77,7 @@ export function RecordForm({ form, inputs, resource, record, onSubmit, onCancel,
         </Button>
         {actions}
         <Button onClick={onCancel} disabled={form.isSaving}>{t('form.cancel')}</Button>
+        {note !== undefined && <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{note}</Box>}
       </Box>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { isConfirmed, MutationRejectedError, toAdminError, type AdminError, type FormValues, type InputDescriptor, type ResourceRecord, type WriteResult } from '@admin/gql';
+import { ConflictError, isConfirmed, MutationRejectedError, NotFoundError, toAdminError, type AdminError, type FormValues, type InputDescriptor, type ResourceRecord, type WriteResult } from '@admin/gql';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useDatePickerSettings } from '../inputs/date-pickers-provider.tsx';
 import { isSameValue } from '../inputs/values/same-value.ts';
 import { isUnparsed } from '../inputs/values/unparsed-text.ts';
 import { changedValues, createValues, inputProblem, updateValues } from './form-values.ts';
+import { mergeValues, type Conflict } from './merge.ts';
 import { useUnsavedGuard } from './navigation-guard.tsx';
 import { toRefusal, writeErrors, type Refusal } from './refusal.ts';
 import { useDraft, type OfferedDraft } from './use-draft.ts';
@@ -25,11 +26,20 @@ export interface RecordFormOptions {
   readonly draft: string;
   /** Sends the values. Rejects with whatever the client rejects with. */
   readonly save: (values: FormValues) => Promise<WriteResult>;
+  /** What keeps the form from overwriting what others change while it is open; absent for a new record. */
+  readonly present?: PresentRecord;
+}
+
+export interface PresentRecord {
+  /** The server compares the version of the record when it saves. Where it does not, the record is read again just before. */
+  readonly versioned: boolean;
+  /** Reads the record from the server; `save` is about what was read last. `null` when it is gone. */
+  readonly read: () => Promise<FormValues | null>;
 }
 
 /** How an attempt to save ended. `unchanged`: there was nothing to send, and nothing was sent. */
 export type SaveOutcome =
-  | { readonly status: 'saved'; readonly record: ResourceRecord | null | undefined }
+  | { readonly status: 'saved'; readonly record: ResourceRecord | null | undefined; readonly taken: readonly InputDescriptor[] }
   | { readonly status: 'unchanged' | 'refused' | 'failed' };
 
 export interface RecordForm {
@@ -41,11 +51,20 @@ export interface RecordForm {
   /** Why the last attempt failed, when it is nothing that the user typed. */
   readonly failure: AdminError | null;
   readonly draft: OfferedDraft | null;
+  /** What others and the user both changed: nothing is sent until each is chosen. */
+  readonly conflicts: readonly Conflict[];
+  readonly choose: (conflicts: readonly Conflict[], side: 'mine' | 'theirs') => void;
+  /** What the form holds now, by input name. */
+  readonly values: () => FormValues;
+  /** Forgets what was typed, for a navigation that takes it along. */
+  readonly release: () => void;
   /** Validates and sends. A second call while the first is under way does nothing. */
   readonly submit: () => Promise<SaveOutcome>;
 }
 
 const nothing: FormValues = {};
+/** How often a change is carried over to a record that keeps changing. */
+const attempts = 5;
 
 /** react-hook-form reads a dot in a name as a path; names of nested inputs are flat here. */
 export function formName(input: { readonly name: string }): string {
@@ -53,14 +72,18 @@ export function formName(input: { readonly name: string }): string {
 }
 
 /** State and submission of the form of one record. */
-export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft: draftName, save }: RecordFormOptions): RecordForm {
+export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft: draftName, save, present }: RecordFormOptions): RecordForm {
   const { t } = useTranslation();
   const { limits } = useDatePickerSettings();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [failure, setFailure] = useState<AdminError | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isDirty, setDirty] = useState(false);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const inFlight = useRef(false);
+  const taken = useRef<readonly InputDescriptor[]>([]);
+  // What each input was filled from: an input that is being changed keeps its own when the record moves on, and the two are compared before saving.
+  const base = useRef(initial);
 
   const control = useForm<RecordFormValues>({
     defaultValues: toForm(inputs, { ...initial, ...prefill }),
@@ -93,18 +116,15 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     [control, inputs, initial, prefill, remember],
   );
 
-  // The record was read again: inputs that nobody changed follow it, the others keep what was typed.
+  // The record as it was read last. It was read again: inputs that nobody changed follow it, the others keep what was typed.
   const latest = useRef(initial);
   useEffect(() => {
-    const before = latest.current;
+    if (latest.current === initial) return;
     latest.current = initial;
-    if (before === initial) return;
-    const present = fromForm(inputs, control.getValues());
-    for (const input of inputs) {
-      const { name } = input;
-      const isUntouched = isSameValue(input, before[name], present[name]);
-      if (isUntouched && !isSameValue(input, before[name], initial[name])) control.setValue(formName(input), initial[name] ?? null);
-    }
+    const merge = mergeValues(inputs, { base: base.current, theirs: initial, mine: fromForm(inputs, control.getValues()) });
+    const open = new Set(merge.conflicts.map(({ input }) => input.name));
+    base.current = Object.fromEntries(inputs.map(({ name }) => [name, open.has(name) ? base.current[name] : initial[name]]));
+    for (const input of merge.taken) control.setValue(formName(input), initial[input.name] ?? null);
   }, [initial, inputs, control]);
 
   const refuse = (refused: Refusal) => {
@@ -115,11 +135,54 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     if (first) control.setFocus(formName(first));
   };
 
+  /** Takes over what others changed. `null` where the user has to choose first. */
+  const follow = (theirs: FormValues, mine: FormValues): FormValues | null => {
+    const merge = mergeValues(inputs, { base: base.current, theirs, mine });
+    for (const input of merge.taken) control.setValue(formName(input), theirs[input.name] ?? null);
+    taken.current = [...new Set([...taken.current, ...merge.taken])];
+    const open = new Set(merge.conflicts.map(({ input }) => input.name));
+    base.current = Object.fromEntries(inputs.map(({ name }) => [name, open.has(name) ? base.current[name] : theirs[name]]));
+    setConflicts(merge.conflicts);
+    return merge.conflicts.length > 0 ? null : merge.values;
+  };
+
+  const choose = (chosen: readonly Conflict[], side: 'mine' | 'theirs') => {
+    for (const { input, theirs } of chosen) {
+      base.current = { ...base.current, [input.name]: theirs };
+      if (side === 'theirs') control.setValue(formName(input), theirs ?? null);
+    }
+    setConflicts((open) => open.filter((conflict) => !chosen.includes(conflict)));
+  };
+
+  const readPresent = async ({ read }: PresentRecord): Promise<FormValues> => {
+    const theirs = await read();
+    if (theirs === null) throw new NotFoundError({ operationName: 'update' });
+    latest.current = theirs;
+    return theirs;
+  };
+
+  /** Saves on top of what the record holds, however often that changes meanwhile. `null` where the user has to choose first. */
+  const saveMerged = async (guard: PresentRecord, typed: FormValues): Promise<WriteResult | 'unchanged' | null> => {
+    if (Object.keys(updateValues(inputs, base.current, typed)).length === 0) return 'unchanged';
+    let values = follow(guard.versioned ? latest.current : await readPresent(guard), typed);
+    for (let attempt = 1; values !== null; attempt += 1) {
+      const changes = updateValues(inputs, base.current, values);
+      if (Object.keys(changes).length === 0) return 'unchanged';
+      try {
+        return await save(changes);
+      } catch (error) {
+        if (!(error instanceof ConflictError) || attempt === attempts) throw error;
+        values = follow(await readPresent(guard), values);
+      }
+    }
+    return null;
+  };
+
   const send = async (values: FormValues): Promise<SaveOutcome> => {
-    const changes = isNew ? createValues(inputs, initial, values) : updateValues(inputs, initial, values);
-    if (!isNew && Object.keys(changes).length === 0) return { status: 'unchanged' };
     try {
-      const result = await save(changes);
+      const result = present && !isNew ? await saveMerged(present, values) : await save(isNew ? createValues(inputs, initial, values) : updateValues(inputs, initial, values));
+      if (result === 'unchanged') return { status: 'unchanged' };
+      if (result === null) return { status: 'refused' };
       if (result.errors.length > 0) {
         refuse(toRefusal(result.errors, inputs, t));
         return { status: 'refused' };
@@ -132,7 +195,7 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
       setDirty(false);
       forget();
       releaseGuard();
-      return { status: 'saved', record: result.record };
+      return { status: 'saved', record: result.record, taken: taken.current };
     } catch (error) {
       if (error instanceof MutationRejectedError) {
         refuse(toRefusal(writeErrors(error), inputs, t));
@@ -148,6 +211,7 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     inFlight.current = true;
     setRefusal(null);
     setFailure(null);
+    setConflicts([]);
     let outcome: SaveOutcome = { status: 'refused' };
     try {
       await control.handleSubmit(async (values) => {
@@ -161,7 +225,13 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     return outcome;
   };
 
-  return { control, isNew, initial, isSaving, refusal, failure, draft, submit };
+  const values = () => fromForm(inputs, control.getValues());
+  const release = () => {
+    setDirty(false);
+    forget();
+    releaseGuard();
+  };
+  return { control, isNew, initial, isSaving, refusal, failure, draft, conflicts, choose, values, release, submit };
 }
 
 function toForm(inputs: readonly InputDescriptor[], values: FormValues): RecordFormValues {

@@ -23,7 +23,7 @@ export function findHeld(root: RootField, draft: Draft, context: Context, key: r
     const isVersion = versions.has(place.word);
     if (!isVersion && (!place.required || isValue(place))) return [];
     const path = findInRecord(place, draft, context);
-    return path ? [{ argument: place.path, path, required: place.required }] : [];
+    return path ? [{ argument: place.path, path, required: place.required, ...(isVersion ? { version: true } : {}) }] : [];
   });
 }
 

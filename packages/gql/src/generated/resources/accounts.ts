@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type AccountOrderBy = 
   | 'ACTIVE_ASC'
@@ -97,7 +97,7 @@ export type StringFilter = {
   readonly startsWithInsensitive?: string | null;
 };
 
-export type UpdateAccountInput = { readonly id: number; readonly patch: AccountPatch };
+export type UpdateAccountInput = { readonly id: number; readonly patch: AccountPatch; readonly revision?: string | null };
 
 const valuesAccountRole = [{ value: 'editor' }, { value: 'owner' }, { value: 'viewer' }] as const;
 
@@ -113,6 +113,7 @@ export type AccountRecord = {
   readonly role: AccountRole;
   readonly lastSignInAt: Instant | null;
   readonly createdAt: Instant;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['id'];
@@ -399,6 +400,7 @@ export type AccountShowData = {
     readonly role: AccountRole;
     readonly lastSignInAt: Instant | null;
     readonly createdAt: Instant;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -407,8 +409,8 @@ export type AccountShowVariables = { readonly id: number };
 export const AccountShowDocument: TypedDocumentNode<AccountShowData, AccountShowVariables> = query(
   'AccountShow',
   { id: 'Int!' },
-  [root('account', ['id'], ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt'])],
-  '568a8160e426657e1c1973dfb86f035806916261ca768eea855a10b8d32d4eba',
+  [root('account', ['id'], ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt', 'revision'])],
+  '6df55f51816d956ace5f82805bfceaea4bebe34110864b849b35d7488187a9fd',
 );
 
 const show = {
@@ -427,6 +429,7 @@ export type AccountCreateData = {
       readonly role: AccountRole;
       readonly lastSignInAt: Instant | null;
       readonly createdAt: Instant;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -440,10 +443,10 @@ export const AccountCreateDocument: TypedDocumentNode<AccountCreateData, Account
     root(
       'createAccount',
       ['input'],
-      [field('account', ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt'])],
+      [field('account', ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt', 'revision'])],
     ),
   ],
-  '644fbf2fe919d2b13a566b0266ad1c06983953ece9a3ab725a39a4b1df189a60',
+  '78436a5ce6de2f01622339b6efedbf55f565dfc82bae5ce5063d24ceedfda157',
 );
 
 const create = {
@@ -506,6 +509,7 @@ export type AccountUpdateData = {
       readonly role: AccountRole;
       readonly lastSignInAt: Instant | null;
       readonly createdAt: Instant;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -519,10 +523,10 @@ export const AccountUpdateDocument: TypedDocumentNode<AccountUpdateData, Account
     root(
       'updateAccount',
       ['input'],
-      [field('account', ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt'])],
+      [field('account', ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt', 'revision'])],
     ),
   ],
-  '57c2660d47dc25a62a076545b0a0cb3c83c6a155a10c5ec1c344b719c0908b3c',
+  '05cd35afc7015a28861ada0c06c1e2617a68916086d78f7266950dcd827b41ab',
 );
 
 const update = {
@@ -562,9 +566,11 @@ const update = {
       value: (record: AccountRecord) => record.role,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       id: keyed(key, 'id', whole),
+      revision: heldIfAny(record, ['revision'], text),
       patch: {
         active: given(values, 'active', flag),
         email: given(values, 'email', text),

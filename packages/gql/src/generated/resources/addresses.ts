@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type AddressOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'ID_ASC' | 'ID_DESC';
 
@@ -67,7 +67,7 @@ export type StringFilter = {
   readonly startsWithInsensitive?: string | null;
 };
 
-export type UpdateAddressInput = { readonly id: number; readonly patch: AddressPatch };
+export type UpdateAddressInput = { readonly id: number; readonly patch: AddressPatch; readonly revision?: string | null };
 
 /** What every document of the resource holds of a record. */
 export type AddressLabel = { readonly id: number; readonly city: string; readonly street: string; readonly house: string };
@@ -84,6 +84,7 @@ export type AddressRecord = {
   readonly isPrimary: boolean;
   readonly comment: string | null;
   readonly customerId: number;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['id'];
@@ -347,6 +348,7 @@ export type AddressShowData = {
     readonly isPrimary: boolean;
     readonly comment: string | null;
     readonly customerId: number;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -370,10 +372,11 @@ export const AddressShowDocument: TypedDocumentNode<AddressShowData, AddressShow
         'isPrimary',
         'comment',
         'customerId',
+        'revision',
       ],
     ),
   ],
-  '3aece7f3b474b1748808d2774b706aae7eca676d8a0121eebdd75d80fd571ecc',
+  '32ec7b8f95139ff21895e9202a069355f55021b5374a60dfd902f082148343b6',
 );
 
 const show = {
@@ -395,6 +398,7 @@ export type AddressCreateData = {
       readonly isPrimary: boolean;
       readonly comment: string | null;
       readonly customerId: number;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -422,12 +426,13 @@ export const AddressCreateDocument: TypedDocumentNode<AddressCreateData, Address
             'isPrimary',
             'comment',
             'customerId',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  '5542e668e1c432d66ab3194122fcd1cbea9472dc453d58e453494ffd830bc30d',
+  '695dc4028aefd4555888d2a0c7287c44e4378e5cf558dad3c554464c557dc418',
 );
 
 const create = {
@@ -531,6 +536,7 @@ export type AddressUpdateData = {
       readonly isPrimary: boolean;
       readonly comment: string | null;
       readonly customerId: number;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -558,12 +564,13 @@ export const AddressUpdateDocument: TypedDocumentNode<AddressUpdateData, Address
             'isPrimary',
             'comment',
             'customerId',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  '8e77dd4c9255e848c7586c9034576d65e256a2dd8eac4c0c0f63d25e4024e9a1',
+  '64b38d0279b159fb4202b6f3eca5dc5d5dc93862dbdce7089691459b9d9b9ddb',
 );
 
 const update = {
@@ -637,9 +644,11 @@ const update = {
       value: (record: AddressRecord) => record.street,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       id: keyed(key, 'id', whole),
+      revision: heldIfAny(record, ['revision'], text),
       patch: {
         apartment: given(values, 'apartment', text),
         city: given(values, 'city', text),

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type CategoryOrderBy = 
   | 'ID_ASC'
@@ -66,7 +66,7 @@ export type StringFilter = {
   readonly startsWithInsensitive?: string | null;
 };
 
-export type UpdateCategoryInput = { readonly id: number; readonly patch: CategoryPatch };
+export type UpdateCategoryInput = { readonly id: number; readonly patch: CategoryPatch; readonly revision?: string | null };
 
 /** What every document of the resource holds of a record. */
 export type CategoryLabel = { readonly id: number; readonly name: string };
@@ -79,6 +79,7 @@ export type CategoryRecord = {
   readonly position: number;
   readonly slug: string;
   readonly parentId: number | null;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['id'];
@@ -344,6 +345,7 @@ export type CategoryShowData = {
     readonly position: number;
     readonly slug: string;
     readonly parentId: number | null;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -352,8 +354,8 @@ export type CategoryShowVariables = { readonly id: number };
 export const CategoryShowDocument: TypedDocumentNode<CategoryShowData, CategoryShowVariables> = query(
   'CategoryShow',
   { id: 'Int!' },
-  [root('category', ['id'], ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId'])],
-  '6a923b0d30eebf5ee3fd4f60918dc5c14dcbd419c2718c190c6af36589e67ee9',
+  [root('category', ['id'], ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId', 'revision'])],
+  '2717046ca0ab701a16906d284e803c32f4de13946e47373d9dd5f3bdfa1ac856',
 );
 
 const show = {
@@ -371,6 +373,7 @@ export type CategoryCreateData = {
       readonly position: number;
       readonly slug: string;
       readonly parentId: number | null;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -384,10 +387,10 @@ export const CategoryCreateDocument: TypedDocumentNode<CategoryCreateData, Categ
     root(
       'createCategory',
       ['input'],
-      [field('category', ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId'])],
+      [field('category', ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId', 'revision'])],
     ),
   ],
-  '71787c66850c17904387e3a4dd439e7def4b2626c37dc5d1a3d0e338458cbad0',
+  '6e63351a582cf80aeb9c27c3d28fbc72ff3bea7a9672f6b66dd59783e470f63b',
 );
 
 const create = {
@@ -451,6 +454,7 @@ export type CategoryUpdateData = {
       readonly position: number;
       readonly slug: string;
       readonly parentId: number | null;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -464,10 +468,10 @@ export const CategoryUpdateDocument: TypedDocumentNode<CategoryUpdateData, Categ
     root(
       'updateCategory',
       ['input'],
-      [field('category', ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId'])],
+      [field('category', ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId', 'revision'])],
     ),
   ],
-  '83217402316c232896db677e924341e396006a41774a0dec0dd1f160a2aa19e4',
+  'd81b077f993dd909b0c59ecabee13d198533dbad664a55f8a7d64055340490d5',
 );
 
 const update = {
@@ -509,9 +513,11 @@ const update = {
       value: (record: CategoryRecord) => record.slug,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       id: keyed(key, 'id', whole),
+      revision: heldIfAny(record, ['revision'], text),
       patch: {
         name: given(values, 'name', text),
         parentId: given(values, 'parentId', number),

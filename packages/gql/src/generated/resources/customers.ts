@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type CustomerOrderBy = 
   | 'DISCOUNT_ASC'
@@ -107,7 +107,7 @@ export type StringFilter = {
   readonly startsWithInsensitive?: string | null;
 };
 
-export type UpdateCustomerInput = { readonly id: number; readonly patch: CustomerPatch };
+export type UpdateCustomerInput = { readonly id: number; readonly patch: CustomerPatch; readonly revision?: string | null };
 
 /** What every document of the resource holds of a record. */
 export type CustomerLabel = { readonly id: number; readonly fullName: string };
@@ -123,6 +123,7 @@ export type CustomerRecord = {
   readonly discount: Decimal;
   readonly subscribed: boolean;
   readonly note: string | null;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['id'];
@@ -422,6 +423,7 @@ export type CustomerShowData = {
     readonly discount: Decimal;
     readonly subscribed: boolean;
     readonly note: string | null;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -434,10 +436,10 @@ export const CustomerShowDocument: TypedDocumentNode<CustomerShowData, CustomerS
     root(
       'customer',
       ['id'],
-      ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note'],
+      ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note', 'revision'],
     ),
   ],
-  '1e63bfd367db6a19a2a2d6c56b7d062502c3d8510a69a19ffc4f90904aefc107',
+  '5a6c2bbf73f95f62281bd0ad14058dccb08732905d0769e6df51d632457c98c1',
 );
 
 const show = {
@@ -458,6 +460,7 @@ export type CustomerCreateData = {
       readonly discount: Decimal;
       readonly subscribed: boolean;
       readonly note: string | null;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -471,10 +474,15 @@ export const CustomerCreateDocument: TypedDocumentNode<CustomerCreateData, Custo
     root(
       'createCustomer',
       ['input'],
-      [field('customer', ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note'])],
+      [
+        field(
+          'customer',
+          ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note', 'revision'],
+        ),
+      ],
     ),
   ],
-  '292ceae5311957530497de23509fe0820b70dee8a4d1f6ff84d91a92614a9921',
+  'd77a2056917da21a11f652404f52bc380e8be65f6a728b145669fdb2072a2736',
 );
 
 const create = {
@@ -574,6 +582,7 @@ export type CustomerUpdateData = {
       readonly discount: Decimal;
       readonly subscribed: boolean;
       readonly note: string | null;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -587,10 +596,15 @@ export const CustomerUpdateDocument: TypedDocumentNode<CustomerUpdateData, Custo
     root(
       'updateCustomer',
       ['input'],
-      [field('customer', ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note'])],
+      [
+        field(
+          'customer',
+          ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note', 'revision'],
+        ),
+      ],
     ),
   ],
-  '88990a0b4db94bb4bb5a07f3c9b1a5be8060a1b971cf9d3777220fb953dc01b2',
+  'd8efe2fe21f1fc8307443aa7243ec8e27093e52517e254315eb6892d648c1de7',
 );
 
 const update = {
@@ -661,9 +675,11 @@ const update = {
       value: (record: CustomerRecord) => record.subscribed,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       id: keyed(key, 'id', whole),
+      revision: heldIfAny(record, ['revision'], text),
       patch: {
         birthDate: given(values, 'birthDate', text<LocalDate>),
         discount: given(values, 'discount', text<Decimal>),

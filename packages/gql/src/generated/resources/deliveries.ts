@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, nested, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, nested, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type DeliveryMethod = 'courier' | 'pickup' | 'post';
 
@@ -110,7 +110,7 @@ export type IntFilter = {
   readonly notIn?: readonly number[] | null;
 };
 
-export type UpdateDeliveryInput = { readonly id: number; readonly patch: DeliveryPatch };
+export type UpdateDeliveryInput = { readonly id: number; readonly patch: DeliveryPatch; readonly revision?: string | null };
 
 const valuesDeliveryMethod = [{ value: 'courier' }, { value: 'pickup' }, { value: 'post' }] as const;
 
@@ -142,6 +142,7 @@ export type DeliveryRecord = {
   readonly orderId: number;
   readonly warehouseId: number;
   readonly courierId: number | null;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['id'];
@@ -526,6 +527,7 @@ export type DeliveryShowData = {
     readonly orderId: number;
     readonly warehouseId: number;
     readonly courierId: number | null;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -553,10 +555,11 @@ export const DeliveryShowDocument: TypedDocumentNode<DeliveryShowData, DeliveryS
         'orderId',
         'warehouseId',
         'courierId',
+        'revision',
       ],
     ),
   ],
-  '1bffd61042f24bd96ca4deb3fd9fbf95905272ec955be45c56955d26324079ae',
+  '57538c143c2704a9cc225ff4801f00622b17369c0194a89387acd76ec9c8b40a',
 );
 
 const show = {
@@ -585,6 +588,7 @@ export type DeliveryCreateData = {
       readonly orderId: number;
       readonly warehouseId: number;
       readonly courierId: number | null;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -616,12 +620,13 @@ export const DeliveryCreateDocument: TypedDocumentNode<DeliveryCreateData, Deliv
             'orderId',
             'warehouseId',
             'courierId',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  'f55ec95c3ba3ed3c7c2d102352a4da148fc2a74a384a8afd4ca61b4251bdc905',
+  'a55c72316def6d1dcd3fe48abcd13a27933b2219e98600a3d8686deffdd6df94',
 );
 
 const create = {
@@ -780,6 +785,7 @@ export type DeliveryUpdateData = {
       readonly orderId: number;
       readonly warehouseId: number;
       readonly courierId: number | null;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -811,12 +817,13 @@ export const DeliveryUpdateDocument: TypedDocumentNode<DeliveryUpdateData, Deliv
             'orderId',
             'warehouseId',
             'courierId',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  'dc4ebe421b6678aad8907aadde2f106711925642c067a18ce1efdf36a2f4db20',
+  'a2e5fa774903ade771306f5a37005d1a50de9365fe68d9329da1b1920de06f8a',
 );
 
 const update = {
@@ -915,9 +922,11 @@ const update = {
       referenced: (record: DeliveryRecord) => record.warehouse ?? null,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       id: keyed(key, 'id', whole),
+      revision: heldIfAny(record, ['revision'], text),
       patch: {
         cost: given(values, 'cost', text<Decimal>),
         courierId: given(values, 'courierId', number),

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type EmployeeOrderBy = 
   | 'ACTIVE_ASC'
@@ -156,7 +156,7 @@ export type TimeFilter = {
   readonly notIn?: readonly LocalTime[] | null;
 };
 
-export type UpdateEmployeeInput = { readonly id: number; readonly patch: EmployeePatch };
+export type UpdateEmployeeInput = { readonly id: number; readonly patch: EmployeePatch; readonly revision?: string | null };
 
 /** What every document of the resource holds of a record. */
 export type EmployeeLabel = { readonly id: number; readonly fullName: string };
@@ -184,6 +184,7 @@ export type EmployeeRecord = {
   };
   readonly managerId: number | null;
   readonly warehouseId: number | null;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['id'];
@@ -624,6 +625,7 @@ export type EmployeeShowData = {
     };
     readonly managerId: number | null;
     readonly warehouseId: number | null;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -651,10 +653,11 @@ export const EmployeeShowDocument: TypedDocumentNode<EmployeeShowData, EmployeeS
         field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
         'managerId',
         'warehouseId',
+        'revision',
       ],
     ),
   ],
-  '1c4ea6cb45f1ab492f33606ef447d3ea4280412a20cb9da04a8a31aa1fd772f6',
+  'e82014b18d73c42ef95151275c785c92922dd63eada6953972de291f4faf60a9',
 );
 
 const show = {
@@ -687,6 +690,7 @@ export type EmployeeCreateData = {
       };
       readonly managerId: number | null;
       readonly warehouseId: number | null;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -718,12 +722,13 @@ export const EmployeeCreateDocument: TypedDocumentNode<EmployeeCreateData, Emplo
             field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
             'managerId',
             'warehouseId',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  'c8960344ef98c059b6ad77eff45280a1e0270741c61bf56b22d36d8b4d0166f8',
+  'a9d6f388a6967c9ed38bfd280165bf50da86f4e072a78ee29133caa5e687d241',
 );
 
 const create = {
@@ -881,6 +886,7 @@ export type EmployeeUpdateData = {
       };
       readonly managerId: number | null;
       readonly warehouseId: number | null;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -912,12 +918,13 @@ export const EmployeeUpdateDocument: TypedDocumentNode<EmployeeUpdateData, Emplo
             field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
             'managerId',
             'warehouseId',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  '70a0e007e9c0174efc37d333ccd1fb471adb8cababda2bb3c236a282c3b75ff0',
+  '94360e34bf1e539229f832a3823757738945853a6668e008b99e393f74c54dbf',
 );
 
 const update = {
@@ -1018,9 +1025,11 @@ const update = {
       referenced: (record: EmployeeRecord) => record.warehouse ?? null,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       id: keyed(key, 'id', whole),
+      revision: heldIfAny(record, ['revision'], text),
       patch: {
         active: given(values, 'active', flag),
         email: given(values, 'email', text),

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when } from '../runtime.ts';
 
 export type OrderItemOrderBy = 'ID_ASC' | 'ID_DESC' | 'ORDER_ID_ASC' | 'ORDER_ID_DESC' | 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC';
 
@@ -47,7 +47,7 @@ export type OrderItemPatch = {
   readonly quantity?: number | null;
 };
 
-export type UpdateOrderItemInput = { readonly id: BigInteger; readonly patch: OrderItemPatch };
+export type UpdateOrderItemInput = { readonly id: BigInteger; readonly patch: OrderItemPatch; readonly revision?: string | null };
 
 /** What every document of the resource holds of a record. */
 export type OrderItemLabel = {
@@ -65,6 +65,7 @@ export type OrderItemRecord = {
   readonly quantity: number;
   readonly orderId: number;
   readonly productId: number;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['id'];
@@ -315,6 +316,7 @@ export type OrderItemShowData = {
     readonly quantity: number;
     readonly orderId: number;
     readonly productId: number;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -327,10 +329,19 @@ export const OrderItemShowDocument: TypedDocumentNode<OrderItemShowData, OrderIt
     root(
       'orderItem',
       ['id'],
-      ['id', field('order', ['id', 'number']), field('product', ['id', 'name']), 'price', 'quantity', 'orderId', 'productId'],
+      [
+        'id',
+        field('order', ['id', 'number']),
+        field('product', ['id', 'name']),
+        'price',
+        'quantity',
+        'orderId',
+        'productId',
+        'revision',
+      ],
     ),
   ],
-  'd56e9f924eb0776b1d83976cb07a832c1752d5b1b47b04f2b187d4451937f806',
+  '02344f8283608bb4ef47af6c3ef509a310278a17a9e2b40df77577c33734f820',
 );
 
 const show = {
@@ -349,6 +360,7 @@ export type OrderItemCreateData = {
       readonly quantity: number;
       readonly orderId: number;
       readonly productId: number;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -365,12 +377,21 @@ export const OrderItemCreateDocument: TypedDocumentNode<OrderItemCreateData, Ord
       [
         field(
           'orderItem',
-          ['id', field('order', ['id', 'number']), field('product', ['id', 'name']), 'price', 'quantity', 'orderId', 'productId'],
+          [
+            'id',
+            field('order', ['id', 'number']),
+            field('product', ['id', 'name']),
+            'price',
+            'quantity',
+            'orderId',
+            'productId',
+            'revision',
+          ],
         ),
       ],
     ),
   ],
-  'a49676292acf319f52e106783d3a21994cd3eb35799202f380b3a15bb5a44134',
+  'fd7483f31f8789357961639cbb3076d14827d5b791355f251fb02752ad131b4e',
 );
 
 const create = {
@@ -438,6 +459,7 @@ export type OrderItemUpdateData = {
       readonly quantity: number;
       readonly orderId: number;
       readonly productId: number;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -454,12 +476,21 @@ export const OrderItemUpdateDocument: TypedDocumentNode<OrderItemUpdateData, Ord
       [
         field(
           'orderItem',
-          ['id', field('order', ['id', 'number']), field('product', ['id', 'name']), 'price', 'quantity', 'orderId', 'productId'],
+          [
+            'id',
+            field('order', ['id', 'number']),
+            field('product', ['id', 'name']),
+            'price',
+            'quantity',
+            'orderId',
+            'productId',
+            'revision',
+          ],
         ),
       ],
     ),
   ],
-  '058615a547d527c3790e0cb7bf38c37063620700ebfb89d9ea47f2fed699e72b',
+  '05f67c7ae0c949ab11c3a33d49dfbc94a2010b6307b3785cc0f445eb5c7fce5a',
 );
 
 const update = {
@@ -504,9 +535,11 @@ const update = {
       value: (record: OrderItemRecord) => record.quantity,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       id: keyed(key, 'id', text<BigInteger>),
+      revision: heldIfAny(record, ['revision'], text),
       patch: {
         orderId: given(values, 'orderId', number),
         price: given(values, 'price', text<Decimal>),

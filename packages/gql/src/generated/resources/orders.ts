@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type OrderOrderBy = 
   | 'ADDRESS_ID_ASC'
@@ -126,7 +126,7 @@ export type StringFilter = {
   readonly startsWithInsensitive?: string | null;
 };
 
-export type UpdateOrderInput = { readonly id: number; readonly patch: OrderPatch };
+export type UpdateOrderInput = { readonly id: number; readonly patch: OrderPatch; readonly revision?: string | null };
 
 const valuesOrderStatus = [
   { value: 'assembling' },
@@ -157,6 +157,7 @@ export type OrderRecord = {
   readonly addressId: number | null;
   readonly managerId: number | null;
   readonly promotionId: number | null;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['id'];
@@ -550,6 +551,7 @@ export type OrderShowData = {
     readonly addressId: number | null;
     readonly managerId: number | null;
     readonly promotionId: number | null;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -577,10 +579,11 @@ export const OrderShowDocument: TypedDocumentNode<OrderShowData, OrderShowVariab
         'addressId',
         'managerId',
         'promotionId',
+        'revision',
       ],
     ),
   ],
-  'b24084e311f9a8f3a5b8ee754d37acff3f7439e5844a95506d9d1ac83f273b31',
+  'a72f89b0a265e383ef7ac4466ccc7c766b4541c1015c5f726857c46cf7244b18',
 );
 
 const show = {
@@ -606,6 +609,7 @@ export type OrderCreateData = {
       readonly addressId: number | null;
       readonly managerId: number | null;
       readonly promotionId: number | null;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -637,12 +641,13 @@ export const OrderCreateDocument: TypedDocumentNode<OrderCreateData, OrderCreate
             'addressId',
             'managerId',
             'promotionId',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  'd96cc8afd4bb4b6644509a17d6fc364cda55a05f1dd197a28fb3ddbe8a92cd13',
+  '79ddd92537a539de40aa1db4d88582b40af0394e7f3714b72d507f10169fc8e0',
 );
 
 const create = {
@@ -760,6 +765,7 @@ export type OrderUpdateData = {
       readonly addressId: number | null;
       readonly managerId: number | null;
       readonly promotionId: number | null;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -791,12 +797,13 @@ export const OrderUpdateDocument: TypedDocumentNode<OrderUpdateData, OrderUpdate
             'addressId',
             'managerId',
             'promotionId',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  'b1137da35cafe698ce854406591752f817f34a0ce62de35cf2221cc7dfdb73fd',
+  'ec8b5858cb4f17957308d7dbf5eedd857d0d73bcba2b215e4b90a72e77854d0e',
 );
 
 const update = {
@@ -880,9 +887,11 @@ const update = {
       value: (record: OrderRecord) => record.status,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       id: keyed(key, 'id', whole),
+      revision: heldIfAny(record, ['revision'], text),
       patch: {
         addressId: given(values, 'addressId', number),
         comment: given(values, 'comment', text),

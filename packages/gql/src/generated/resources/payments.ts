@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, oneOf, present, query, root, said, sorted, text, under, when } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, number, oneOf, present, query, root, said, sorted, text, under, when } from '../runtime.ts';
 
 export type PaymentMethod = 'card' | 'cash' | 'invoice' | 'sbp';
 
@@ -111,7 +111,7 @@ export type UUIDFilter = {
   readonly notIn?: readonly string[] | null;
 };
 
-export type UpdatePaymentInput = { readonly id: string; readonly patch: PaymentPatch };
+export type UpdatePaymentInput = { readonly id: string; readonly patch: PaymentPatch; readonly revision?: string | null };
 
 const valuesPaymentMethod = [{ value: 'card' }, { value: 'cash' }, { value: 'invoice' }, { value: 'sbp' }] as const;
 
@@ -134,6 +134,7 @@ export type PaymentRecord = {
   readonly method: PaymentMethod;
   readonly paidAt: Instant | null;
   readonly orderId: number;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['id'];
@@ -447,6 +448,7 @@ export type PaymentShowData = {
     readonly method: PaymentMethod;
     readonly paidAt: Instant | null;
     readonly orderId: number;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -459,10 +461,10 @@ export const PaymentShowDocument: TypedDocumentNode<PaymentShowData, PaymentShow
     root(
       'payment',
       ['id'],
-      ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId'],
+      ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId', 'revision'],
     ),
   ],
-  'a4db339e4990c02bebf0b330a6f5a2cf2ee62709e0cbf8a36f011849c1c6e791',
+  '02f0ff8ae0edb53480a21374e97757324734800ad3266907756bb7953394ff23',
 );
 
 const show = {
@@ -482,6 +484,7 @@ export type PaymentCreateData = {
       readonly method: PaymentMethod;
       readonly paidAt: Instant | null;
       readonly orderId: number;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -498,12 +501,12 @@ export const PaymentCreateDocument: TypedDocumentNode<PaymentCreateData, Payment
       [
         field(
           'payment',
-          ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId'],
+          ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId', 'revision'],
         ),
       ],
     ),
   ],
-  'be66b6a5216d1e49efec3532fc5a08f62a80e199d8f6ecd895f626310de4eb43',
+  '6d28a5908bf59839660f662d486f1a678e3ab41a73700c4a030fd18dbe0913e0',
 );
 
 const create = {
@@ -589,6 +592,7 @@ export type PaymentUpdateData = {
       readonly method: PaymentMethod;
       readonly paidAt: Instant | null;
       readonly orderId: number;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -605,12 +609,12 @@ export const PaymentUpdateDocument: TypedDocumentNode<PaymentUpdateData, Payment
       [
         field(
           'payment',
-          ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId'],
+          ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId', 'revision'],
         ),
       ],
     ),
   ],
-  'ca9f38dd8614054e1dbba3deed38055668734139e45bf5150580bd73c7da5354',
+  '0c71e4261457edd8acd1420d6073dcaa1c2adf86897f8fbf67968335ae76e46c',
 );
 
 const update = {
@@ -670,9 +674,11 @@ const update = {
       value: (record: PaymentRecord) => record.status,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       id: keyed(key, 'id', text),
+      revision: heldIfAny(record, ['revision'], text),
       patch: {
         amount: given(values, 'amount', text<Decimal>),
         createdAt: given(values, 'createdAt', text<Instant>),

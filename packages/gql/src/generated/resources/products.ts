@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when, whole } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type ProductOrderBy = 
   | 'ACTIVE_ASC'
@@ -173,7 +173,7 @@ export type StringFilter = {
 
 export type StringListFilter = { readonly isNull?: boolean | null };
 
-export type UpdateProductInput = { readonly id: number; readonly patch: ProductPatch };
+export type UpdateProductInput = { readonly id: number; readonly patch: ProductPatch; readonly revision?: string | null };
 
 /** What every document of the resource holds of a record. */
 export type ProductLabel = { readonly id: number; readonly name: string };
@@ -206,6 +206,7 @@ export type ProductRecord = {
   readonly imageHash: string | null;
   readonly categoryId: number;
   readonly supplierId: number;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['id'];
@@ -657,6 +658,7 @@ export type ProductShowData = {
     readonly imageHash: string | null;
     readonly categoryId: number;
     readonly supplierId: number;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -689,10 +691,11 @@ export const ProductShowDocument: TypedDocumentNode<ProductShowData, ProductShow
         'imageHash',
         'categoryId',
         'supplierId',
+        'revision',
       ],
     ),
   ],
-  '9d93cd1165a616c0f33efdb59f13a990b36829edca5a964ef076b6ec0df85834',
+  'd693cd842dbb2e6d001854f90112dd8ca20fa57a7137aded7148e274ac120d00',
 );
 
 const show = {
@@ -730,6 +733,7 @@ export type ProductCreateData = {
       readonly imageHash: string | null;
       readonly categoryId: number;
       readonly supplierId: number;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -766,12 +770,13 @@ export const ProductCreateDocument: TypedDocumentNode<ProductCreateData, Product
             'imageHash',
             'categoryId',
             'supplierId',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  'e002ee9efed66a41f38a6eaf874121e7a0ff18af990cef683b8c665bc7ef58f1',
+  '5973ee4c55814ed36fb76ac1e95da2215e35c579886dc7d88970e7280c5fd688',
 );
 
 const create = {
@@ -981,6 +986,7 @@ export type ProductUpdateData = {
       readonly imageHash: string | null;
       readonly categoryId: number;
       readonly supplierId: number;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -1017,12 +1023,13 @@ export const ProductUpdateDocument: TypedDocumentNode<ProductUpdateData, Product
             'imageHash',
             'categoryId',
             'supplierId',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  'c5c7f7d762f85bb3096c76fd3e75cdc02398a8b20e2af95028a1bab3ab5c4776',
+  '6667b125910b6892592cba735314b10f01988aa7e27ccfa312dcbb4921ab03fc',
 );
 
 const update = {
@@ -1165,9 +1172,11 @@ const update = {
       value: (record: ProductRecord) => record.weight,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       id: keyed(key, 'id', whole),
+      revision: heldIfAny(record, ['revision'], text),
       patch: {
         active: given(values, 'active', flag),
         attributes: given(values, 'attributes', raw),

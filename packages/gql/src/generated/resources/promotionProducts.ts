@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, under, when, whole } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC';
 
@@ -28,7 +28,12 @@ export type PromotionProductInput = { readonly productId: number; readonly promo
 
 export type PromotionProductPatch = { readonly productId?: number | null; readonly promotionId?: number | null };
 
-export type UpdatePromotionProductInput = { readonly patch: PromotionProductPatch; readonly productId: number; readonly promotionId: number };
+export type UpdatePromotionProductInput = {
+  readonly patch: PromotionProductPatch;
+  readonly productId: number;
+  readonly promotionId: number;
+  readonly revision?: string | null;
+};
 
 /** What every document of the resource holds of a record. */
 export type PromotionProductLabel = {
@@ -44,6 +49,7 @@ export type PromotionProductRecord = {
   readonly promotionId: number;
   readonly product: { readonly id: number; readonly name: string } | null;
   readonly promotion: { readonly id: number; readonly title: string } | null;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['productId', 'promotionId'];
@@ -259,6 +265,7 @@ export type PromotionProductShowData = {
     readonly promotionId: number;
     readonly product: { readonly id: number; readonly name: string } | null;
     readonly promotion: { readonly id: number; readonly title: string } | null;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -271,10 +278,10 @@ export const PromotionProductShowDocument: TypedDocumentNode<PromotionProductSho
     root(
       'promotionProduct',
       ['productId', 'promotionId'],
-      ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title'])],
+      ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title']), 'revision'],
     ),
   ],
-  '243b0d9d84abc8815d3a5b2ba9430befa5ff27816b350aca9d7fa0d429fcab29',
+  'e50c05ade0f889bb0f1a45f915ccfd898eb3194d2b3fe7f361cf03076226b443',
 );
 
 const show = {
@@ -290,6 +297,7 @@ export type PromotionProductCreateData = {
       readonly promotionId: number;
       readonly product: { readonly id: number; readonly name: string } | null;
       readonly promotion: { readonly id: number; readonly title: string } | null;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -306,12 +314,12 @@ export const PromotionProductCreateDocument: TypedDocumentNode<PromotionProductC
       [
         field(
           'promotionProduct',
-          ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title'])],
+          ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title']), 'revision'],
         ),
       ],
     ),
   ],
-  '322e05be707163b78115316a1aeb91f48133b06d322b816ab3d4209aca2027b7',
+  '28db4a018134e523868e4a6376d79c8b9247a9a1529411dc351715abf9b3b046',
 );
 
 const create = {
@@ -355,6 +363,7 @@ export type PromotionProductUpdateData = {
       readonly promotionId: number;
       readonly product: { readonly id: number; readonly name: string } | null;
       readonly promotion: { readonly id: number; readonly title: string } | null;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -371,12 +380,12 @@ export const PromotionProductUpdateDocument: TypedDocumentNode<PromotionProductU
       [
         field(
           'promotionProduct',
-          ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title'])],
+          ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title']), 'revision'],
         ),
       ],
     ),
   ],
-  'f8a103dc21345fcdce7777d748806ecbee3d94e137bae3a7c3d846abc967e0a2',
+  '174b75629e0d471176dac6c0eb1e253453f93e76c28ab60b1909b76ea284e0cc',
 );
 
 const update = {
@@ -405,10 +414,12 @@ const update = {
       referenced: (record: PromotionProductRecord) => record.promotion ?? null,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       productId: keyed(key, 'productId', whole),
       promotionId: keyed(key, 'promotionId', whole),
+      revision: heldIfAny(record, ['revision'], text),
       patch: { productId: given(values, 'productId', number), promotionId: given(values, 'promotionId', number) },
     },
   }),

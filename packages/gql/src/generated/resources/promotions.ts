@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when, whole } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type PromotionOrderBy = 
   | 'ACTIVE_ASC'
@@ -108,7 +108,7 @@ export type StringFilter = {
   readonly startsWithInsensitive?: string | null;
 };
 
-export type UpdatePromotionInput = { readonly id: number; readonly patch: PromotionPatch };
+export type UpdatePromotionInput = { readonly id: number; readonly patch: PromotionPatch; readonly revision?: string | null };
 
 /** What every document of the resource holds of a record. */
 export type PromotionLabel = { readonly id: number; readonly title: string };
@@ -129,6 +129,7 @@ export type PromotionRecord = {
     readonly start: { readonly inclusive: boolean; readonly value: LocalDate } | null;
   };
   readonly conditions: unknown;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['id'];
@@ -419,6 +420,7 @@ export type PromotionShowData = {
       readonly start: { readonly inclusive: boolean; readonly value: LocalDate } | null;
     };
     readonly conditions: unknown;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -440,10 +442,11 @@ export const PromotionShowDocument: TypedDocumentNode<PromotionShowData, Promoti
         'discount',
         field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
         'conditions',
+        'revision',
       ],
     ),
   ],
-  '1a47cc074f0428e389f0617632f859e83f4a03f9f885b636a848f80003b18770',
+  '82508f3d3db762c14f9727f4b7652f240474ae6738b66307dcdc00b9d4e9af2f',
 );
 
 const show = {
@@ -469,6 +472,7 @@ export type PromotionCreateData = {
         readonly start: { readonly inclusive: boolean; readonly value: LocalDate } | null;
       };
       readonly conditions: unknown;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -494,12 +498,13 @@ export const PromotionCreateDocument: TypedDocumentNode<PromotionCreateData, Pro
             'discount',
             field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
             'conditions',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  'd7a938760141627e7149661ba21b0335d712860551e6ce6224003cfd5acbe1ad',
+  '6c2806ff0b476d86a1396570dcebae43633e3b6c38a92a1e139d66b223c6f1e1',
 );
 
 const create = {
@@ -639,6 +644,7 @@ export type PromotionUpdateData = {
         readonly start: { readonly inclusive: boolean; readonly value: LocalDate } | null;
       };
       readonly conditions: unknown;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -664,12 +670,13 @@ export const PromotionUpdateDocument: TypedDocumentNode<PromotionUpdateData, Pro
             'discount',
             field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
             'conditions',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  '5b737cd20824f0f6f217d3172781bd4297d5f2414afaee9f82b07a19799b8f82',
+  'eae4d58239373fd285cd21e464ef7a91eeb4bc82128b344e2f475e0de09acc29',
 );
 
 const update = {
@@ -734,9 +741,11 @@ const update = {
       value: (record: PromotionRecord) => record.title,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       id: keyed(key, 'id', whole),
+      revision: heldIfAny(record, ['revision'], text),
       patch: {
         active: given(values, 'active', flag),
         code: given(values, 'code', text),

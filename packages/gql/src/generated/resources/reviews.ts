@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type ReviewOrderBy = 
   | 'CREATED_AT_ASC'
@@ -80,7 +80,7 @@ export type ReviewPatch = {
   readonly reply?: string | null;
 };
 
-export type UpdateReviewInput = { readonly id: number; readonly patch: ReviewPatch };
+export type UpdateReviewInput = { readonly id: number; readonly patch: ReviewPatch; readonly revision?: string | null };
 
 /** What every document of the resource holds of a record. */
 export type ReviewLabel = {
@@ -101,6 +101,7 @@ export type ReviewRecord = {
   readonly body: string;
   readonly customerId: number;
   readonly productId: number;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['id'];
@@ -402,6 +403,7 @@ export type ReviewShowData = {
     readonly body: string;
     readonly customerId: number;
     readonly productId: number;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -425,10 +427,11 @@ export const ReviewShowDocument: TypedDocumentNode<ReviewShowData, ReviewShowVar
         'body',
         'customerId',
         'productId',
+        'revision',
       ],
     ),
   ],
-  '703d35e44a144d63bfc8e6d0a0d927bb1cd8431b69cc272f2af7c4b1fcce7cf4',
+  '45a31f9cb3a6bb2e3abc990d5e9bf7aa6f7998e03b02df541e0ee072e89a2046',
 );
 
 const show = {
@@ -450,6 +453,7 @@ export type ReviewCreateData = {
       readonly body: string;
       readonly customerId: number;
       readonly productId: number;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -477,12 +481,13 @@ export const ReviewCreateDocument: TypedDocumentNode<ReviewCreateData, ReviewCre
             'body',
             'customerId',
             'productId',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  'b02a7471204823fa0d196d0941553a9673f18ee2d4eccabe13c64b33ae2027e5',
+  '890c4f6cda1bcebc431b5847f0bbfa997f200e5dafdc381b091c33dcfa40f2ed',
 );
 
 const create = {
@@ -580,6 +585,7 @@ export type ReviewUpdateData = {
       readonly body: string;
       readonly customerId: number;
       readonly productId: number;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -607,12 +613,13 @@ export const ReviewUpdateDocument: TypedDocumentNode<ReviewUpdateData, ReviewUpd
             'body',
             'customerId',
             'productId',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  '42d9b705f0ed870d22236f0f488af2a93b23733a4caf37b014b04e5a2f87cce7',
+  '8cfc96e6f9ce695ca3f0d5aa867c1023b6019c3b4bf1361ef68513b1f612ec72',
 );
 
 const update = {
@@ -681,9 +688,11 @@ const update = {
       value: (record: ReviewRecord) => record.reply,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       id: keyed(key, 'id', whole),
+      revision: heldIfAny(record, ['revision'], text),
       patch: {
         body: given(values, 'body', text),
         createdAt: given(values, 'createdAt', text<Instant>),

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { LocalDateTime } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC' | 'WAREHOUSE_ID_ASC' | 'WAREHOUSE_ID_DESC';
 
@@ -49,7 +49,12 @@ export type StockPatch = {
   readonly warehouseId?: number | null;
 };
 
-export type UpdateStockInput = { readonly patch: StockPatch; readonly productId: number; readonly warehouseId: number };
+export type UpdateStockInput = {
+  readonly patch: StockPatch;
+  readonly productId: number;
+  readonly revision?: string | null;
+  readonly warehouseId: number;
+};
 
 /** What every document of the resource holds of a record. */
 export type StockLabel = {
@@ -69,6 +74,7 @@ export type StockRecord = {
   readonly countedAt: LocalDateTime | null;
   readonly shelf: string;
   readonly reserved: number;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['productId', 'warehouseId'];
@@ -335,6 +341,7 @@ export type StockShowData = {
     readonly countedAt: LocalDateTime | null;
     readonly shelf: string;
     readonly reserved: number;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -356,10 +363,11 @@ export const StockShowDocument: TypedDocumentNode<StockShowData, StockShowVariab
         'countedAt',
         'shelf',
         'reserved',
+        'revision',
       ],
     ),
   ],
-  'a24924dc06af6b468ec4bc34f4af7b3d7f2605d8a2620d803c290fda7c7d61ec',
+  '0e7f69989afe726cfec693e4ea5a3acfdcd0d338d79a5843ba73dbbc456e85d9',
 );
 
 const show = {
@@ -379,6 +387,7 @@ export type StockCreateData = {
       readonly countedAt: LocalDateTime | null;
       readonly shelf: string;
       readonly reserved: number;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -404,12 +413,13 @@ export const StockCreateDocument: TypedDocumentNode<StockCreateData, StockCreate
             'countedAt',
             'shelf',
             'reserved',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  '9b646c3b9c5eeec65da6ea6db05f3482e66b399204f241713dda6fee75bae0ca',
+  '2fb8d99d0d4dab7b045506934234a952b02e3456410acd2e3e2eaa1957a1725d',
 );
 
 const create = {
@@ -496,6 +506,7 @@ export type StockUpdateData = {
       readonly countedAt: LocalDateTime | null;
       readonly shelf: string;
       readonly reserved: number;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -521,12 +532,13 @@ export const StockUpdateDocument: TypedDocumentNode<StockUpdateData, StockUpdate
             'countedAt',
             'shelf',
             'reserved',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  '846f65a72cb8a6f88d6b38db6419f496dac3dfd622c948570ffa2394c536390c',
+  '5f38646bca279d35b96c8ed7efa4c19dcd35ee94e149a2273a5243005bcc385e',
 );
 
 const update = {
@@ -587,10 +599,12 @@ const update = {
       referenced: (record: StockRecord) => record.warehouse ?? null,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       productId: keyed(key, 'productId', whole),
       warehouseId: keyed(key, 'warehouseId', whole),
+      revision: heldIfAny(record, ['revision'], text),
       patch: {
         countedAt: given(values, 'countedAt', text<LocalDateTime>),
         productId: given(values, 'productId', number),

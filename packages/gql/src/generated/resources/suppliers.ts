@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type SupplierOrderBy = 
   | 'CITY_ASC'
@@ -115,7 +115,7 @@ export type SupplierPatch = {
   readonly website?: string | null;
 };
 
-export type UpdateSupplierInput = { readonly id: number; readonly patch: SupplierPatch };
+export type UpdateSupplierInput = { readonly id: number; readonly patch: SupplierPatch; readonly revision?: string | null };
 
 /** What every document of the resource holds of a record. */
 export type SupplierLabel = { readonly id: number; readonly name: string };
@@ -138,6 +138,7 @@ export type SupplierRecord = {
     readonly years: number | null;
   };
   readonly website: string | null;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['id'];
@@ -465,6 +466,7 @@ export type SupplierShowData = {
       readonly years: number | null;
     };
     readonly website: string | null;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -487,10 +489,11 @@ export const SupplierShowDocument: TypedDocumentNode<SupplierShowData, SupplierS
         'inn',
         field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
         'website',
+        'revision',
       ],
     ),
   ],
-  '89219b98ae63d3337ef3318cb18e2854cdc9cb749f55f1ce5db7852d2e9e0833',
+  '6ee75bf982539edce0a2267755e4707ae1e38cbb18937a9d20ee6fe1ed8ece81',
 );
 
 const show = {
@@ -518,6 +521,7 @@ export type SupplierCreateData = {
         readonly years: number | null;
       };
       readonly website: string | null;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -544,12 +548,13 @@ export const SupplierCreateDocument: TypedDocumentNode<SupplierCreateData, Suppl
             'inn',
             field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
             'website',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  '552585c7362b825e6272b7843c8b7b264d59d37ffe6527e0ecceedfcca1f636e',
+  '6ee6d9b3b5f1e93cb27a7d8676d3f1d9da4cb18299e46e57f36f7208013a05d1',
 );
 
 const create = {
@@ -669,6 +674,7 @@ export type SupplierUpdateData = {
         readonly years: number | null;
       };
       readonly website: string | null;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -695,12 +701,13 @@ export const SupplierUpdateDocument: TypedDocumentNode<SupplierUpdateData, Suppl
             'inn',
             field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
             'website',
+            'revision',
           ],
         ),
       ],
     ),
   ],
-  '2deedbafd417c6fff32987dda5737f509c680d6370d8b43998d6ee7d2c2549fe',
+  '051b036d24a6587ad530a72140ae2188fe50818f5b40e30c8d8615b26ac15748',
 );
 
 const update = {
@@ -771,9 +778,11 @@ const update = {
       value: (record: SupplierRecord) => record.website,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       id: keyed(key, 'id', whole),
+      revision: heldIfAny(record, ['revision'], text),
       patch: {
         city: given(values, 'city', text),
         contactName: given(values, 'contactName', text),

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalTime } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../runtime.ts';
 
 export type WarehouseOrderBy = 
   | 'ACTIVE_ASC'
@@ -80,7 +80,7 @@ export type TimeFilter = {
   readonly notIn?: readonly LocalTime[] | null;
 };
 
-export type UpdateWarehouseInput = { readonly id: number; readonly patch: WarehousePatch };
+export type UpdateWarehouseInput = { readonly id: number; readonly patch: WarehousePatch; readonly revision?: string | null };
 
 export type WarehouseFilter = {
   readonly active?: BooleanFilter | null;
@@ -128,6 +128,7 @@ export type WarehouseRecord = {
   readonly address: string;
   readonly closesAt: LocalTime;
   readonly opensAt: LocalTime;
+  readonly revision: string | null;
 };
 
 export const key: KeyFields = ['id'];
@@ -438,6 +439,7 @@ export type WarehouseShowData = {
     readonly address: string;
     readonly closesAt: LocalTime;
     readonly opensAt: LocalTime;
+    readonly revision: string | null;
   } | null;
 };
 
@@ -446,8 +448,8 @@ export type WarehouseShowVariables = { readonly id: number };
 export const WarehouseShowDocument: TypedDocumentNode<WarehouseShowData, WarehouseShowVariables> = query(
   'WarehouseShow',
   { id: 'Int!' },
-  [root('warehouse', ['id'], ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt'])],
-  '64b69fe29a555c58a2fe0a9e82ba7550e21e7c60dc2197c4402443b39e63f3fe',
+  [root('warehouse', ['id'], ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt', 'revision'])],
+  '429f04325537528111cb061572f6cbb4030a1603a07ed64b3628283f54c560ad',
 );
 
 const show = {
@@ -467,6 +469,7 @@ export type WarehouseCreateData = {
       readonly address: string;
       readonly closesAt: LocalTime;
       readonly opensAt: LocalTime;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -480,10 +483,10 @@ export const WarehouseCreateDocument: TypedDocumentNode<WarehouseCreateData, War
     root(
       'createWarehouse',
       ['input'],
-      [field('warehouse', ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt'])],
+      [field('warehouse', ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt', 'revision'])],
     ),
   ],
-  '04bd4fbfc616b6f384f4e104d1e678f974ba448e204a790ea785f66680c79725',
+  '271bae63c01ac907ca6295372c310a819acb86f812df5108d0eeba691db6db48',
 );
 
 const create = {
@@ -573,6 +576,7 @@ export type WarehouseUpdateData = {
       readonly address: string;
       readonly closesAt: LocalTime;
       readonly opensAt: LocalTime;
+      readonly revision: string | null;
     } | null;
   } | null;
 };
@@ -586,10 +590,10 @@ export const WarehouseUpdateDocument: TypedDocumentNode<WarehouseUpdateData, War
     root(
       'updateWarehouse',
       ['input'],
-      [field('warehouse', ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt'])],
+      [field('warehouse', ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt', 'revision'])],
     ),
   ],
-  'bb36155acb27c61f62c49af918d831f42cc657fc9ce1797980c39868c2f2d7e0',
+  '7ef98460f5bd5ec594795ced17c0628562304633b77bbf844bbc6bf7e77e1045',
 );
 
 const update = {
@@ -652,9 +656,11 @@ const update = {
       value: (record: WarehouseRecord) => record.opensAt,
     },
   ],
-  variables: (key, values) => ({
+  versioned: true,
+  variables: (key, values, record) => ({
     input: {
       id: keyed(key, 'id', whole),
+      revision: heldIfAny(record, ['revision'], text),
       patch: {
         active: given(values, 'active', flag),
         address: given(values, 'address', text),

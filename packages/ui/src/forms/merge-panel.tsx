@@ -1,0 +1,69 @@
+import type { InputDescriptor } from '@admin/gql';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { focusOnMount } from '../admin/focus-on-mount.ts';
+import { useNames } from '../admin/use-names.ts';
+import { useValueText } from '../fields/use-value-text.ts';
+import { ReferencedLabel } from '../filters/referenced-label.tsx';
+import { isUnparsed } from '../inputs/values/unparsed-text.ts';
+import type { Conflict } from './merge.ts';
+
+export interface MergePanelProps {
+  readonly conflicts: readonly Conflict[];
+  readonly resource: string;
+  /** Keeps what the user typed, or takes over what others saved. */
+  readonly onChoose: (conflicts: readonly Conflict[], side: 'mine' | 'theirs') => void;
+}
+
+/** «Запись изменили, пока вы её правили»: what both changed, side by side; chosen one by one, or as a whole. */
+export function MergePanel({ conflicts, resource, onChoose }: MergePanelProps) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const id = useId();
+  return (
+    <Alert severity="warning" variant="outlined" icon={false} sx={{ mb: 3, '& .MuiAlert-message': { width: '100%', minWidth: 0 } }}>
+      <AlertTitle tabIndex={-1} ref={focusOnMount}>{t('form.merge.title')}</AlertTitle>
+      <Box component="p" sx={{ m: 0 }}>{t('form.merge.text')}</Box>
+      {conflicts.map((conflict) => (
+        <Box key={conflict.input.name} component="fieldset" aria-labelledby={`${id}${conflict.input.name}`} sx={{ mt: 2, mx: 0, mb: 0, p: 0, border: 0, minWidth: 0 }}>
+          <Box id={`${id}${conflict.input.name}`} sx={{ fontWeight: 600 }}>{names.field(resource, conflict.input)}</Box>
+          <Box component="dl" sx={{ m: 0, mt: 0.5, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+            {(['before', 'theirs', 'mine'] as const).map((side) => (
+              <div key={side}>
+                <Box component="dt" sx={{ color: 'text.secondary', typography: 'caption' }}>{t(`form.merge.${side}`)}</Box>
+                <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                  <SideValue input={conflict.input} value={conflict[side]} resource={resource} />
+                </Box>
+              </div>
+            ))}
+          </Box>
+          <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button size="small" variant="outlined" color="inherit" aria-describedby={`${id}${conflict.input.name}`} onClick={() => onChoose([conflict], 'theirs')}>{t('form.merge.takeTheirs')}</Button>
+            <Button size="small" variant="outlined" color="inherit" aria-describedby={`${id}${conflict.input.name}`} onClick={() => onChoose([conflict], 'mine')}>{t('form.merge.keepMine')}</Button>
+          </Box>
+        </Box>
+      ))}
+      {conflicts.length > 1 && (
+        <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button size="small" color="inherit" onClick={() => onChoose(conflicts, 'theirs')}>{t('form.merge.takeAll')}</Button>
+          <Button size="small" color="inherit" onClick={() => onChoose(conflicts, 'mine')}>{t('form.merge.keepAll')}</Button>
+        </Box>
+      )}
+    </Alert>
+  );
+}
+
+function SideValue({ input, value, resource }: { readonly input: InputDescriptor; readonly value: unknown; readonly resource: string }) {
+  const { t } = useTranslation();
+  const text = useValueText(resource);
+  if (isUnparsed(value)) return value.text;
+  if (input.reference && !input.list && (typeof value === 'string' || typeof value === 'number')) {
+    return <Suspense fallback={value}><ReferencedLabel resource={input.reference.resource} value={value} /></Suspense>;
+  }
+  return text({ kind: input.reference ? 'id' : input.kind, values: input.values, of: input.of, encoding: input.encoding }, value) || t('input.none');
+}

@@ -1,0 +1,46 @@
+import type { FormValues, InputDescriptor } from '@admin/gql';
+
+import { isSameValue } from '../inputs/values/same-value.ts';
+
+/** One input that two people changed, each to something else. */
+export interface Conflict {
+  readonly input: InputDescriptor;
+  readonly before: unknown;
+  readonly theirs: unknown;
+  readonly mine: unknown;
+}
+
+export interface Merge {
+  /** What the form holds afterwards: what only others changed is theirs, the rest is mine. */
+  readonly values: FormValues;
+  /** Inputs that others changed and I did not. */
+  readonly taken: readonly InputDescriptor[];
+  readonly conflicts: readonly Conflict[];
+}
+
+export interface MergeSides {
+  /** What the form was filled from. */
+  readonly base: FormValues;
+  /** What the record holds now. */
+  readonly theirs: FormValues;
+  /** What stands in the form. */
+  readonly mine: FormValues;
+}
+
+/** Three-way merge by input, with the equality of each kind. Two who changed an input to the same value agree. */
+export function mergeValues(inputs: readonly InputDescriptor[], { base, theirs, mine }: MergeSides): Merge {
+  const values: Record<string, unknown> = { ...mine };
+  const taken: InputDescriptor[] = [];
+  const conflicts: Conflict[] = [];
+  for (const input of inputs) {
+    const { name } = input;
+    if (isSameValue(input, base[name], theirs[name]) || isSameValue(input, theirs[name], mine[name])) continue;
+    if (isSameValue(input, base[name], mine[name])) {
+      values[name] = theirs[name];
+      taken.push(input);
+    } else {
+      conflicts.push({ input, before: base[name], theirs: theirs[name], mine: mine[name] });
+    }
+  }
+  return { values, taken, conflicts };
+}
