@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     // PGlite, PostgreSQL and jsdom side by side on two cores: more workers only wait for each other.
     maxWorkers: 2,
+    // What is waited for comes late on a busy machine; the second that is the default is no statement about our code.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       node('codegen', 'packages/codegen'),
       node('gql', 'packages/gql'),
