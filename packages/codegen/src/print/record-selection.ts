@@ -143,10 +143,10 @@ function withKeys(context: Context, type: GraphQLNamedType, selections: readonly
   });
 }
 
-/** The resource whose records are of the type. */
+/** The resource whose records are of the type, and can be told apart: to the others nothing refers. */
 export function resourceOf(context: Context, type: GraphQLNamedType): Resource | undefined {
   if (!isObjectType(type) && !isAbstractType(type)) return undefined;
-  return [...context.resources.values()].find((resource) => resource.type === type.name);
+  return [...context.resources.values()].find((resource) => resource.type === type.name && resource.key.length > 0);
 }
 
 /** Response names that hold key and label at the top of every document, not behind a flag. */

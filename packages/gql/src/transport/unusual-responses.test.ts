@@ -51,7 +51,7 @@ describe('the content type', () => {
     [401, '{"errors":[{"message":"No."}]}', 'UNAUTHENTICATED'],
     [403, '{"errors":[{"message":"No.","extensions":{"code":"FORBIDDEN"}}]}', 'FORBIDDEN'],
     [400, '{"errors":[{"message":"Cannot query field"}]}', 'INVALID_OPERATION'],
-    [503, '{"errors":[{"message":"Down.","extensions":{"code":"INTERNAL_SERVER_ERROR"}}]}', 'SERVER_FAULT'],
+    [503, '{"errors":[{"message":"Down.","extensions":{"code":"INTERNAL_SERVER_ERROR"}}]}', 'SERVER_STATUS'],
   ])('application/graphql-response+json with status %i is what any answer with that status is', async (status, text, code) => {
     for (const type of ['application/json', 'application/graphql-response+json']) {
       expect(await failure({ status, headers: { 'content-type': type }, body: text })).toMatchObject({ code, status, message: `Response not successful: Received status code ${status}` });
