@@ -1,4 +1,4 @@
-import { isConfirmed, NotFoundError, WriteUnconfirmedError, type KeyedResource, type ResourceRecord, type WriteResult } from '@admin/gql';
+import { isConfirmed, NotFoundError, ReadRefusedError, WriteUnconfirmedError, type KeyedResource, type ResourceRecord, type WriteResult } from '@admin/gql';
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { StoreObject } from '@apollo/client/utilities';
 import { useApolloClient } from '@apollo/client/react';
@@ -53,7 +53,8 @@ async function isGone(client: ApolloClient, { show, key }: KeyedResource, writte
     const { data } = await client.query({ query: show.document, variables, fetchPolicy: 'no-cache' });
     return data !== undefined && show.record(data) === null;
   } catch (error) {
-    if (error instanceof NotFoundError) return true;
+    // A moment ago the record was shown: some servers refuse to show one that is not there, in words of their own.
+    if (error instanceof NotFoundError || error instanceof ReadRefusedError) return true;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { ApolloLink, Observable } from '@apollo/client';
-import { ForbiddenError, MutationRejectedError } from '@admin/gql';
+import { ForbiddenError, MutationRejectedError, ReadRefusedError } from '@admin/gql';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
@@ -65,23 +65,26 @@ const answered = (result: ApolloLink.Result) =>
     observer.complete();
   });
 
-/** Answers deletes as a server does that found nothing to delete; `gone` is what it then says of the record. */
-const nothingDeleted = (gone: boolean) =>
+/** Answers deletes as a server does that found nothing to delete; `gone` is what it then says of the record, where it says anything else than before. */
+const nothingDeleted = (gone?: Observable<ApolloLink.Result>) =>
   new ApolloLink((operation, forward) => {
     if (operation.operationName === 'BookDelete') return answered({ data: { deleteBook: { __typename: 'BookPayload', book: null, errors: [] } } });
-    return gone && operation.operationName === 'BookShow' ? answered({ data: { book: null } }) : forward(operation);
+    return gone && operation.operationName === 'BookShow' ? gone : forward(operation);
   });
 
 it('does not say that a record is deleted when the server showed nothing of it, and the record is still there', async () => {
-  const { user, remove, onRemoved } = await openDialog(nothingDeleted(false));
+  const { user, remove, onRemoved } = await openDialog(nothingDeleted());
   await user.click(remove);
   expect(await screen.findByText(/Удаление не подтверждено/)).toBeVisible();
   expect(onRemoved).not.toHaveBeenCalled();
   expect(screen.queryByText('Удалено: Чайка')).not.toBeInTheDocument();
 });
 
-it('takes a record that is gone for deleted, whatever the answer left out', async () => {
-  const { user, remove, onRemoved } = await openDialog(nothingDeleted(true));
+it.each([
+  ['that it has none', answered({ data: { book: null } })],
+  ['in words of its own that it finds none', new Observable<ApolloLink.Result>((observer) => observer.error(new ReadRefusedError(['Unable to find Book with id: 1'])))],
+])('takes a record for deleted of which the server then says %s, whatever the answer left out', async (_words, gone) => {
+  const { user, remove, onRemoved } = await openDialog(nothingDeleted(gone));
   await user.click(remove);
   await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce());
 });
