@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { parse as parseArray } from 'postgres-array';
 
 /** Values that a check allows, in its order: of columns by `schema.table.column`, of domains by `schema.domain`. */
 export interface Choices {
@@ -33,11 +34,14 @@ const literal = /'(?:[^']|'')*'/g;
 /** `::text`, `::character varying(20)[]`; literals are marks by then. */
 const cast = /::(?:character varying|"[^"]+"|[\w.]+)(?:\(\d+\))?(?:\[\])?/g;
 
-/** The values of `CHECK (status = ANY (ARRAY['new'::text, 'paid'::text]))` and of `CHECK (status = 'new'::text OR status = 'paid'::text)`; `undefined` for any other. */
+/**
+ * The values of `CHECK (status = ANY (ARRAY['new'::text, 'paid'::text]))`, of `… = ANY ('{new,paid}'::text[])` and of
+ * `… = 'new'::text OR … = 'paid'::text`; `undefined` for any other.
+ */
 export function readChoices(definition: string): readonly string[] | undefined {
   if (/\bE'/.test(definition)) return undefined;
-  const values: string[] = [];
-  const marked = definition.replaceAll(literal, (text) => `§${values.push(text.slice(1, -1).replaceAll("''", "'"))}`).replaceAll(cast, '');
+  const literals: string[] = [];
+  const marked = definition.replaceAll(literal, (text) => `§${literals.push(text.slice(1, -1).replaceAll("''", "'"))}`).replaceAll(cast, '');
   // A function's bracket follows its name at once.
   if (/[\w"]\(/.test(marked)) return undefined;
   const bare = marked
@@ -45,5 +49,13 @@ export function readChoices(definition: string): readonly string[] | undefined {
     .replace(/ OR (\S+|"[^"]+") IS NULL$/, '');
   const isList = /^CHECK (?:\S+|"[^"]+") = ANY ARRAY\[§\d+(?:, §\d+)*\]$/.test(bare);
   const isOr = /^CHECK (\S+|"[^"]+") = §\d+(?: OR \1 = §\d+)*$/.test(bare);
-  return (isList || isOr) && new Set(values).size === values.length ? values : undefined;
+  const isArray = /^CHECK (?:\S+|"[^"]+") = ANY §1$/.test(bare);
+  const values = isList || isOr ? literals : isArray ? readArray(literals[0] ?? '') : undefined;
+  return values && new Set(values).size === values.length ? values : undefined;
+}
+
+/** Texts of an array's literal, `{new,"left for good"}`; `undefined` where it nests, or holds NULL: such a check refuses nothing. */
+function readArray(text: string): readonly string[] | undefined {
+  const values: readonly unknown[] = parseArray(text);
+  return values.every((value) => typeof value === 'string') ? values : undefined;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { SafeError } from 'grafast';
 import type { AccountService, Origin, SignIn } from '../accounts/account-service.ts';
 import { sessionDays } from '../accounts/sessions.ts';
@@ -67,14 +68,11 @@ export class RequestSession {
   }
 
   #setCookie(value: string, maxAge: number): void {
-    const { name, secure } = this.#cookie;
-    const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${maxAge}`, ...(secure ? ['Secure'] : [])];
-    this.#response.setHeader('Set-Cookie', [`${name}=${value}`, ...attributes].join('; '));
+    this.#response.setHeader('Set-Cookie', stringifySetCookie({ ...this.#cookie, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax' }));
   }
 }
 
 /** Value of a cookie in a request. */
 export function readCookie(request: IncomingMessage, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
+  return parseCookie(request.headers.cookie ?? '')[name] || undefined;
 }
