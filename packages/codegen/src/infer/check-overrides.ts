@@ -1,7 +1,7 @@
 import { getNamedType, isInterfaceType, isObjectType, isScalarType, isUnionType } from 'graphql';
 
-import type { Facts } from './facts.ts';
-import { fieldsOf } from './schema-types.ts';
+import type { Facts } from './facts/facts.ts';
+import { fieldsOf } from './facts/schema-types.ts';
 import { OverrideError, requireName, type AdminOverrides, type ResourceOverrides } from './overrides.ts';
 
 /**

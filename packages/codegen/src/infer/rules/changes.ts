@@ -1,10 +1,10 @@
-import type { Evidence } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
-import { payloadTypes } from '../mutation-candidates.ts';
-import { readMutationName } from '../operation-words.ts';
-import type { ResourceIndex } from '../resource-index.ts';
-import { requiredArguments } from '../schema-types.ts';
-import { seamless } from '../words.ts';
+import type { Evidence } from './evidence.ts';
+import type { Facts } from '../facts/facts.ts';
+import { payloadTypes } from './mutation-candidates.ts';
+import { readMutationName } from '../facts/names/write-names.ts';
+import type { ResourceIndex } from '../readings/resource-index.ts';
+import { requiredArguments } from '../facts/schema-types.ts';
+import { seamless } from '../facts/names/words.ts';
 
 const general = new Set(['changed', 'changes', 'updated', 'event', 'events', 'subscription', 'stream', 'live', 'mutated']);
 

@@ -1,13 +1,13 @@
 import { getNamedType, isScalarType, isUnionType } from 'graphql';
 
-import type { Evidence } from '../evidence.ts';
-import type { Facts, RootField } from '../facts.ts';
-import { hasList, requiredArguments } from '../schema-types.ts';
-import type { ResourceIndex } from '../resource-index.ts';
-import { splitMembers } from '../payload-errors.ts';
-import { findTotal } from '../totals.ts';
+import type { Evidence } from './evidence.ts';
+import type { Facts, RootField } from '../facts/facts.ts';
+import { hasList, requiredArguments } from '../facts/schema-types.ts';
+import type { ResourceIndex } from '../readings/resource-index.ts';
+import { splitMembers } from '../readings/payload/payload-errors.ts';
+import { findTotal } from '../readings/count/totals.ts';
 import { stepTo, type Path } from '../../model.ts';
-import { seamless, words } from '../words.ts';
+import { seamless, words } from '../facts/names/words.ts';
 
 const marks: Readonly<Record<string, number>> = { count: 0.95, counts: 0.7, total: 0.8, totals: 0.7, aggregate: 0.85, aggregated: 0.85, aggregates: 0.8, meta: 0.85, quantity: 0.6, connection: 0.7, result: 0.65, number: 0.5 };
 

@@ -1,15 +1,15 @@
 import { getNamedType } from 'graphql';
 
-import type { Evidence } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
-import { isLeaf, isRequired } from '../schema-types.ts';
-import type { Place } from '../places.ts';
-import { findRequiredPlaces } from '../required-places.ts';
-import { readPaging } from '../paging.ts';
-import { isFilterName, isSearchName, isSortName } from '../argument-names.ts';
-import { isScopePlace } from '../scope.ts';
-import { sentenceList } from '../words.ts';
-import { findWrittenTypes } from '../written-types.ts';
+import type { Evidence } from './evidence.ts';
+import type { Facts } from '../facts/facts.ts';
+import { isLeaf, isRequired } from '../facts/schema-types.ts';
+import type { Place } from '../facts/places.ts';
+import { findRequiredPlaces } from '../readings/filter/required-places.ts';
+import { readPaging } from '../readings/paging/paging.ts';
+import { isFilterName, isSearchName, isSortName } from '../facts/names/argument-names.ts';
+import { isScopePlace } from '../facts/names/scope.ts';
+import { sentenceList } from '../facts/names/words.ts';
+import { findWrittenTypes } from '../facts/written-types.ts';
 
 /**
  * Lists that are administered can be paged, sorted and filtered. One that has to be asked with a value first (`messages(channelId:)`) is a

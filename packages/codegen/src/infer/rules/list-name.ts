@@ -1,7 +1,7 @@
-import type { Evidence } from '../evidence.ts';
-import type { Facts, RootField } from '../facts.ts';
-import { affinity, beforeClause, isAffix, listStems, listWords, typeStems } from '../stems.ts';
-import { numberForms } from '../words.ts';
+import type { Evidence } from './evidence.ts';
+import type { Facts, RootField } from '../facts/facts.ts';
+import { affinity, beforeClause, isAffix, listStems, listWords, typeStems } from '../facts/names/stems.ts';
+import { numberForms } from '../facts/names/words.ts';
 
 /** The list of a type is mostly called after it, in whatever number and with whatever affix: `orders`, `allOrders`, `orderCollection`. */
 export function inferListName(facts: Facts): readonly Evidence[] {

@@ -1,12 +1,12 @@
 import { getNamedType } from 'graphql';
 
-import type { Evidence } from '../evidence.ts';
-import type { Facts, RootField } from '../facts.ts';
-import { readOneName } from '../one-name.ts';
-import { hasList, requiredArguments } from '../schema-types.ts';
-import { listWords } from '../stems.ts';
-import { numberForms, seamless } from '../words.ts';
-import { findWrittenTypes } from '../written-types.ts';
+import type { Evidence } from './evidence.ts';
+import type { Facts, RootField } from '../facts/facts.ts';
+import { readOneName } from '../facts/names/one-name.ts';
+import { hasList, requiredArguments } from '../facts/schema-types.ts';
+import { listWords } from '../facts/names/stems.ts';
+import { numberForms, seamless } from '../facts/names/words.ts';
+import { findWrittenTypes } from '../facts/written-types.ts';
 import { nameMatch, spokenName } from './list-name.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Evidence } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
-import { sentenceList } from '../words.ts';
+import type { Evidence } from './evidence.ts';
+import type { Facts } from '../facts/facts.ts';
+import { sentenceList } from '../facts/names/words.ts';
 
 /**
  * A query field that returns several records lists their type: `orders: [Order!]!`, a connection with `nodes` or `edges { node }`

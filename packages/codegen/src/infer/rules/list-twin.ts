@@ -1,8 +1,8 @@
-import type { Evidence } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
-import { readPaging } from '../paging.ts';
-import { listWords } from '../stems.ts';
-import { seamless } from '../words.ts';
+import type { Evidence } from './evidence.ts';
+import type { Facts } from '../facts/facts.ts';
+import { readPaging } from '../readings/paging/paging.ts';
+import { listWords } from '../facts/names/stems.ts';
+import { seamless } from '../facts/names/words.ts';
 
 /** Beside `orders`, a plain list that pages, `ordersConnection` is there for its totals. */
 export function inferListTwin(facts: Facts): readonly Evidence[] {

@@ -1,15 +1,15 @@
 import { getNamedType, isUnionType } from 'graphql';
 
-import { isFilterName, isSearchName, isSortName } from '../argument-names.ts';
-import type { Evidence } from '../evidence.ts';
-import type { Facts, RootField } from '../facts.ts';
-import { fieldsOf, hasList, isRequired } from '../schema-types.ts';
-import { hasIdentifier } from '../identifier.ts';
-import type { ListShape } from '../list-shape.ts';
-import { findLookups } from '../lookups.ts';
-import { findNaturalKey } from '../natural-key.ts';
-import { readPaging } from '../paging.ts';
-import { seamless } from '../words.ts';
+import { isFilterName, isSearchName, isSortName } from '../facts/names/argument-names.ts';
+import type { Evidence } from './evidence.ts';
+import type { Facts, RootField } from '../facts/facts.ts';
+import { fieldsOf, hasList, isRequired } from '../facts/schema-types.ts';
+import { hasIdentifier } from '../facts/identifier.ts';
+import type { ListShape } from '../facts/list-shape.ts';
+import { findLookups } from '../facts/lookups.ts';
+import { findNaturalKey } from '../facts/natural-key.ts';
+import { readPaging } from '../readings/paging/paging.ts';
+import { seamless } from '../facts/names/words.ts';
 import { nameMatch, spokenName } from './list-name.ts';
 
 /** What returns several objects and is yet no list of records: groups and totals, answers to a list of keys, results of a search over everything. */

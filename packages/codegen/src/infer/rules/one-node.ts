@@ -1,8 +1,8 @@
 import { getNamedType, isInterfaceType, isObjectType } from 'graphql';
 
-import type { Evidence } from '../evidence.ts';
-import type { Facts } from '../facts.ts';
-import type { ResourceIndex } from '../resource-index.ts';
+import type { Evidence } from './evidence.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { ResourceIndex } from '../readings/resource-index.ts';
 
 /**
  * Where no field fetches one record of a type, `node(id:)` does for the types that implement its interface.

@@ -1,18 +1,18 @@
 import { getNamedType, isUnionType } from 'graphql';
 
-import { isSortName } from '../argument-names.ts';
-import type { Evidence } from '../evidence.ts';
-import type { Facts, RootField } from '../facts.ts';
-import { hasIdentifier } from '../identifier.ts';
-import { fieldsOf, hasList, requiredArguments } from '../schema-types.ts';
-import { findKeyPlaces } from '../key-places.ts';
-import { readOneName } from '../one-name.ts';
-import { splitMembers } from '../payload-errors.ts';
-import type { KeyOf } from '../key-form.ts';
-import { readAddress, readLookupKey } from '../record-key.ts';
-import type { FoundResource, ResourceIndex } from '../resource-index.ts';
-import { isScopeArgument } from '../scope.ts';
-import { seamless, sentenceList } from '../words.ts';
+import { isSortName } from '../facts/names/argument-names.ts';
+import type { Evidence } from './evidence.ts';
+import type { Facts, RootField } from '../facts/facts.ts';
+import { hasIdentifier } from '../facts/identifier.ts';
+import { fieldsOf, hasList, requiredArguments } from '../facts/schema-types.ts';
+import { findKeyPlaces } from '../readings/key/key-places.ts';
+import { readOneName } from '../facts/names/one-name.ts';
+import { splitMembers } from '../readings/payload/payload-errors.ts';
+import type { KeyOf } from '../readings/key/key-form.ts';
+import { readAddress, readLookupKey } from '../readings/key/record-key.ts';
+import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
+import { isScopeArgument } from '../facts/names/scope.ts';
+import { seamless, sentenceList } from '../facts/names/words.ts';
 
 /** One record is fetched by its key by a field called after it: `order(id:)`, `orderById`, `orders_by_pk`, `getOrder`, `findOneOrder`, `order(where: { id })`. */
 export function inferOne(facts: Facts, index: ResourceIndex, keyOf: KeyOf): readonly Evidence[] {

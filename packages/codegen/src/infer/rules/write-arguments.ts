@@ -1,15 +1,15 @@
 import { getNamedType, isInputObjectType } from 'graphql';
 
-import type { Facts } from '../facts.ts';
-import { fieldsOf, hasList, isLeaf, type OutputField } from '../schema-types.ts';
-import type { Evidence } from '../evidence.ts';
-import { findKeyPlaces, isOperatorName } from '../key-places.ts';
-import type { MutationCandidate } from '../mutation-candidates.ts';
-import { isFilterName } from '../argument-names.ts';
-import { placesOf } from '../places.ts';
-import { takesOtherForm, type KeyOf } from '../key-form.ts';
-import type { FoundResource } from '../resource-index.ts';
-import { seamless, words } from '../words.ts';
+import type { Facts } from '../facts/facts.ts';
+import { fieldsOf, hasList, isLeaf, type OutputField } from '../facts/schema-types.ts';
+import type { Evidence } from './evidence.ts';
+import { findKeyPlaces, isOperatorName } from '../readings/key/key-places.ts';
+import type { MutationCandidate } from './mutation-candidates.ts';
+import { isFilterName } from '../facts/names/argument-names.ts';
+import { placesOf } from '../facts/places.ts';
+import { takesOtherForm, type KeyOf } from '../readings/key/key-form.ts';
+import type { FoundResource } from '../readings/resource-index.ts';
+import { seamless, words } from '../facts/names/words.ts';
 
 /** A create takes values; an update takes values and the key of a record; a remove takes a key. Each of one record rather than of many. */
 export function inferWriteArguments(candidates: readonly MutationCandidate[], facts: Facts, keyOf: KeyOf): readonly Evidence[] {

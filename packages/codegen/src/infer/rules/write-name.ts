@@ -1,6 +1,6 @@
-import type { Evidence } from '../evidence.ts';
-import type { MutationCandidate } from '../mutation-candidates.ts';
-import { numberForms, seamless } from '../words.ts';
+import type { Evidence } from './evidence.ts';
+import type { MutationCandidate } from './mutation-candidates.ts';
+import { numberForms, seamless } from '../facts/names/words.ts';
 
 /** A mutation's name is a verb and the thing it is done to, in either order: `createOrder`, `orderCreate`, `insert_orders_one`, `deleteFromOrderCollection`. */
 export function inferWriteName(candidates: readonly MutationCandidate[]): readonly Evidence[] {

@@ -1,7 +1,7 @@
-import { isLeaf } from '../schema-types.ts';
-import type { Evidence } from '../evidence.ts';
-import { payloadTypes, type MutationCandidate } from '../mutation-candidates.ts';
-import type { ResourceIndex } from '../resource-index.ts';
+import { isLeaf } from '../facts/schema-types.ts';
+import type { Evidence } from './evidence.ts';
+import { payloadTypes, type MutationCandidate } from './mutation-candidates.ts';
+import type { ResourceIndex } from '../readings/resource-index.ts';
 
 /** A write answers with the record it wrote, alone or in a payload. One that answers with a record of another kind was about that one. */
 export function inferWritePayload(candidates: readonly MutationCandidate[], index: ResourceIndex): readonly Evidence[] {

@@ -1,0 +1,152 @@
+import { getNamedType, isEnumType, isInterfaceType, isNonNullType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql';
+
+import type { Field, FieldKind, Path } from '../../model.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField } from '../facts/schema-types.ts';
+import { valuesOf } from '../readings/record/envelope.ts';
+import { readListShape } from '../facts/list-shape.ts';
+import type { FoundResource } from '../readings/resource-index.ts';
+import { readScalarKind } from '../facts/scalar-kinds.ts';
+import { usefulDescription } from '../readings/record/useful-description.ts';
+import { sameName, seamless, words } from '../facts/names/words.ts';
+import { callReferences } from './called.ts';
+import type { Context } from '../readings/draft.ts';
+
+/** How deep plain objects inside a record are followed. */
+const maximumDepth = 2;
+
+/** The fields of a record, in the schema's order, references merged with the scalars that hold their keys. */
+export function readFields(resource: FoundResource, context: Context, envelope: string | undefined): readonly Field[] {
+  const values = valuesOf(resource.record, envelope);
+  const own = Object.values(values);
+  const fields = own.flatMap((field) => readField(field, resource.record.name, context, 0) ?? []);
+  const merged = new Set(fields.flatMap((field) => field.reference?.via ?? []));
+  const shown = fields.filter((field) => !merged.has(field.name)).map((field) => describeReference(field, fields));
+  return callReferences(shown, merged, (type) => (context.keys.get(type) ?? []).map(({ field }) => field));
+
+  function readField(field: OutputField, owner: string, within: Context, depth: number): Field | undefined {
+    const named = getNamedType(field.type);
+    const missing = requiredArguments(field).filter((argument) => !(argument.name in within.fixed(resource.type)));
+    if (missing.length > 0) {
+      if (isLeaf(field.type)) {
+        within.problems.push({
+          subject: `${owner}.${field.name}`,
+          message: `It cannot be selected without a value for ${missing.map((argument) => `\`${argument.name}\``).join(', ')}.`,
+          remedy: 'Write a fragment that selects it with its arguments, or fix their values in the configuration.',
+        });
+      }
+      return undefined;
+    }
+    const description = usefulDescription(field.description, field.name, owner, named.name);
+    const base = {
+      name: field.name, type: named.name, list: hasList(field.type), nullable: !isNonNullType(field.type), inRow: false, column: false,
+      ...(description === undefined ? {} : { description }),
+      ...(field.astNode?.directives?.some(({ name }) => name.value === 'unindexed') ? { unindexed: true } : {}),
+      ...(requiredArguments(field).length > 0 ? { requiredArguments: requiredArguments(field).map((argument) => argument.name) } : {}),
+    } as const;
+    if (isEnumType(named)) return { ...base, kind: 'enum', values: enumValues(named) };
+    const scalar = readScalarKind(named);
+    if (scalar) return { ...base, kind: refineKind(scalar, field.name), ...(scalar === 'binary' ? { encoding: /hex/i.test(named.name) ? 'hex' : 'base64' } : {}) };
+    const reference = depth === 0 ? readReference(field, within) : undefined;
+    if (reference) return { ...base, type: recordTypeAt(field, reference.records ?? []), kind: 'reference', reference };
+    if (readListShape(field.type) && within.names.has(readListShape(field.type)?.record.name ?? '')) return undefined;
+    if (within.names.has(named.name) || isUnionType(named) || isInterfaceType(named) || depth >= maximumDepth) return undefined;
+    const inner = Object.values(fieldsOf(named)).flatMap((part) => readField(part, named.name, within, depth + 1) ?? []);
+    if (inner.length === 0) return undefined;
+    if (!base.list) {
+      const range = readRange(named, inner);
+      if (range) return { ...base, kind: 'range', of: range, fields: inner };
+      if (isInterval(named)) return { ...base, kind: 'interval', fields: inner };
+    }
+    return { ...base, kind: 'object', fields: inner };
+  }
+
+  function readReference(field: OutputField, within: Context): Field['reference'] | undefined {
+    const named = getNamedType(field.type);
+    const shape = readListShape(field.type);
+    if (shape) {
+      const target = within.names.get(shape.record.name);
+      // A list with arguments, or behind a connection, is a list of its own: `related`.
+      if (target === undefined || shape.kind !== 'plain' || field.args.length > 0) return undefined;
+      return { resource: target };
+    }
+    const target = within.names.get(named.name);
+    if (target === undefined) return readEnclosed(field, within);
+    const via = findVia(field.name, named.name, values, within);
+    return { resource: target, ...(via ? { via } : {}) };
+  }
+
+  /** Where records are in envelopes, so are those that they refer to: `category { data { id attributes { name } } }`. */
+  function readEnclosed(field: OutputField, within: Context): Field['reference'] | undefined {
+    const [only, ...more] = Object.values(fieldsOf(getNamedType(field.type)));
+    if (envelope === undefined || !only || more.length > 0 || hasList(field.type) || hasList(only.type) || requiredArguments(only).length > 0) return undefined;
+    const target = within.names.get(getNamedType(only.type).name);
+    return target === undefined ? undefined : { resource: target, records: [only.name] };
+  }
+}
+
+const recordTypeAt = (field: OutputField, path: Path): string => path.reduce<GraphQLNamedType>((type, name) => getNamedType(fieldsOf(type)[name]?.type ?? null) ?? type, getNamedType(field.type)).name;
+
+/** What is said of the scalar that holds a reference's key (the comment of a database column) says more than what is said of the reference. */
+function describeReference(field: Field, fields: readonly Field[]): Field {
+  const [via, ...more] = field.reference?.via ?? [];
+  const description = more.length === 0 ? fields.find((candidate) => candidate.name === via)?.description : undefined;
+  return description === undefined ? field : { ...field, description };
+}
+
+/** Keys that records of any kind have: `code` beside `country` may be the record's own. */
+const commonKeys = new Set(['id', 'uuid', 'guid', 'key', 'code', 'number', 'name', 'slug', 'handle', 'ref', 'reference', 'email', 'login', 'token', 'hash', 'index', 'position']);
+
+/** The scalars beside a reference that hold the other record's key: `customerId` beside `customer`, `shipVia` beside `shipperByShipVia`. */
+function findVia(name: string, type: string, siblings: Readonly<Record<string, OutputField>>, context: Context): readonly string[] | undefined {
+  const key = context.keys.get(type) ?? [];
+  const scalars = Object.values(siblings).filter((sibling) => isLeaf(sibling.type) && !hasList(sibling.type));
+  const [prefix = '', by] = name.split(/By(?=[A-Z])/);
+  const find = (wanted: readonly string[]): string | undefined => wanted.map((want) => scalars.find((scalar) => seamless(scalar.name) === want)?.name).find((found) => found !== undefined);
+  const via: string[] = [];
+  for (const { field } of key) {
+    const suffixes = [seamless(field), 'id', 'uuid', 'key', 'code', 'ref', 'fk'];
+    const found = find([
+      ...suffixes.map((suffix) => seamless(name) + suffix),
+      ...(by === undefined ? [] : [seamless(by), ...suffixes.map((suffix) => seamless(by) + suffix)]),
+      ...(key.length > 1 ? [seamless(prefix) + seamless(field), seamless(field)] : []),
+      // `isbn` beside `book`, whose key is called so.
+      ...(sameName(name, type) && !commonKeys.has(seamless(field)) ? [seamless(field)] : []),
+    ]);
+    if (found === undefined || found === name) return undefined;
+    via.push(found);
+  }
+  return via.length > 0 ? via : undefined;
+}
+
+export function enumValues(type: { getValues(): readonly { readonly name: string; readonly description?: string | null }[] }): NonNullable<Field['values']> {
+  return type.getValues().map((value) => ({ value: value.name, ...(value.description ? { description: value.description } : {}) }));
+}
+
+const longText = new Set(['description', 'notes', 'note', 'comment', 'comments', 'body', 'text', 'content', 'message', 'summary', 'bio', 'biography', 'excerpt', 'about', 'remarks', 'details', 'html', 'markdown', 'reason', 'instructions', 'memo', 'abstract', 'story', 'feedback', 'review']);
+
+/** A string may hold long text, an address or a link, by the habit of its name. */
+export function refineKind(kind: FieldKind, name: string): FieldKind {
+  if (kind !== 'string') return kind;
+  const last = words(name).at(-1) ?? '';
+  if (longText.has(last)) return 'text';
+  if (last === 'email' || seamless(name) === 'emailaddress') return 'email';
+  if (['url', 'uri', 'website', 'homepage', 'link', 'href'].includes(last)) return 'url';
+  return kind;
+}
+
+const intervalParts = ['years', 'months', 'days', 'hours', 'minutes', 'seconds'];
+
+/** An interval tells years, months, days, hours, minutes and seconds apart. */
+export function isInterval(type: GraphQLNamedType): boolean {
+  const names = 'getFields' in type ? Object.keys(type.getFields()) : [];
+  return names.length <= intervalParts.length + 1 && intervalParts.filter((part) => names.includes(part)).length >= 5;
+}
+
+/** A range has two bounds, each a value and whether it belongs to the range. Answers the kind of the bounds. */
+function readRange(type: GraphQLNamedType, inner: readonly Field[]): FieldKind | undefined {
+  if (!isObjectType(type) || inner.length > 3) return undefined;
+  const start = inner.find((field) => field.name === 'start');
+  const end = inner.find((field) => field.name === 'end');
+  const value = start?.fields?.find((field) => field.name === 'value');
+  return value && end?.kind === 'object' && start?.fields?.some((field) => field.name === 'inclusive') ? value.kind : undefined;
+}

@@ -1,0 +1,163 @@
+import { stepTo, type CountOperation, type Filter, type FilterField, type KeyArgument, type ListOperation, type OneOperation, type Path, type RequiredArgument, type SubscriptionOperation } from '../../model.ts';
+import type { RootField } from '../facts/facts.ts';
+import { type OutputField, fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
+import { findBoundedCount } from '../readings/count/bounded-count.ts';
+import { findKeyPlaces } from '../readings/key/key-places.ts';
+import { fromField } from '../facts/list-shape.ts';
+import { readRefusals, splitMembers } from '../readings/payload/payload-errors.ts';
+import { readPaging } from '../readings/paging/paging.ts';
+import { readAddress } from '../readings/key/record-key.ts';
+import { findRequiredPlaces } from '../readings/filter/required-places.ts';
+import { findCountPath } from '../rules/count-field.ts';
+import { findTotal, findTotalFlags } from '../readings/count/totals.ts';
+import { readAsked } from '../readings/filter/asked.ts';
+import type { Context, Draft } from '../readings/draft.ts';
+import { readFilter, readSearch } from '../readings/filter/filter.ts';
+import { readSort } from '../readings/sort/sort.ts';
+import { getNamedType, isAbstractType, isUnionType } from 'graphql';
+import type { Place } from '../facts/places.ts';
+
+export function assembleList(draft: Draft, context: Context): ListOperation {
+  const { list, shape } = draft.found;
+  const { paging: { used: _, ...paging }, taken } = readPaging(list.field, shape);
+  const total = shape.wrapper && findTotal(shape.wrapper);
+  const refusals = readRefusals(list.field.type);
+  const sort = readSort(list.field, draft);
+  const fixed = context.fixed(draft.found.type);
+  const flags = findTotalFlags(list.field);
+  const places = findRequiredPlaces(list.field, [...taken, ...flags.map(({ path }) => path), ...Object.keys(fixed).map((name) => [name])]);
+  const asked = places.open.length > 0 ? [] : readAsked(places.asked, draft, context);
+  const filter = inReadingOrder(withoutAsked(readFilter(list.field, draft, context, [...taken, ...flags.map(({ path }) => path)]), asked), draft);
+  const own = readSearch(list.field);
+  const search = asked.some(({ operators }) => operators.some(({ path }) => path.join('.') === own?.join('.'))) ? undefined : own;
+  const sortPlace = sort && ('argument' in sort ? sort.argument : sort.fieldArgument);
+  const held = new Set([...taken, ...flags.map(({ path }) => path), filter?.argument ?? [], sortPlace ?? [], ...asked.flatMap(({ operators }) => operators.map(({ path }) => path))].map((path) => path[0] ?? ''));
+  return {
+    root: list.path,
+    records: shape.records,
+    paging,
+    ...(total ? { total: fromField(shape, total) } : {}),
+    ...(sort ? { sort } : {}),
+    ...(filter ? { filter } : {}),
+    ...(search ? { search } : {}),
+    asked,
+    ...(refusals ? { refusals } : {}),
+    required: [...openArguments(list.field, held, fixed), ...flags.filter(({ required }) => required).map((place) => given(place, false)), ...places.open.filter(({ path }) => path.length > 1).map(({ path, place }) => ({ argument: path.join('.'), type: String(place.type) }))],
+  };
+}
+
+function given({ path, place }: Place, value: unknown): RequiredArgument {
+  return { argument: path.join('.'), type: String(place.type), value };
+}
+
+/** Conditions in the order of the fields that they are about, those about nothing that is shown last: a screen offers the first. */
+function inReadingOrder(filter: Filter | undefined, { fields }: Draft): Filter | undefined {
+  if (!filter) return undefined;
+  const places = new Map(fields.flatMap(({ name, reference }, at) => [name, ...(reference?.via ?? [])].map((shown) => [shown, at] as const)));
+  const placeOf = ({ name, field }: FilterField): number => places.get(field ?? name) ?? places.get(name) ?? fields.length;
+  return { ...filter, fields: filter.fields.toSorted((a, b) => placeOf(a) - placeOf(b)) };
+}
+
+/** A condition that must be there is none to choose. */
+function withoutAsked(filter: Filter | undefined, asked: readonly FilterField[]): Filter | undefined {
+  if (!filter || asked.length === 0) return filter;
+  const paths = new Set(asked.flatMap(({ operators }) => operators.map(({ path }) => path.join('.'))));
+  const names = new Set(asked.map(({ name }) => name));
+  const fields = filter.fields.flatMap((field): FilterField[] => {
+    const operators = field.operators.filter(({ path }) => !paths.has([...filter.argument, ...path].join('.')));
+    return operators.length > 0 && !names.has(field.name) ? [{ ...field, operators }] : [];
+  });
+  const inside = [...paths].some((path) => filter.argument.length > 0 && path.startsWith(`${filter.argument.join('.')}.`));
+  const { and: _and, or: _or, not: _not, ...plain } = filter;
+  // Parts of a combination would each need what is required.
+  return fields.length > 0 ? { ...(inside ? plain : filter), fields } : undefined;
+}
+
+export function assembleOne(draft: Draft, root: RootField, context: Context): OneOperation | undefined {
+  let key = findKeyPlaces(root.field, draft.key, draft.found);
+  if (key.length === 0 && draft.key.length === 1) {
+    // The only required argument is the key, whatever it is called.
+    const [only, ...more] = root.field.args.length === 1 ? root.field.args : requiredArguments(root.field);
+    const [part] = draft.key;
+    if (only && part && more.length === 0 && isLeaf(only.type) && !(only.name in fieldsOf(draft.found.record))) key = [{ field: part.field, argument: [only.name], type: getNamedType(only.type).name, list: hasList(only.type) }];
+  }
+  const address = key.length === 0 ? readAddress(draft.found, root.field) : undefined;
+  if (address) key = findKeyPlaces(root.field, [address], draft.found);
+  if (key.length === 0) return undefined;
+  const record = findRecord(root.field, draft.found.type) ?? findAnswer(root.field, draft.found.type);
+  const refusals = readRefusals(root.field.type);
+  const held = new Set(key.map((place) => place.argument[0] ?? ''));
+  const named = getNamedType(root.field.type);
+  const on = named.name !== draft.found.type && record === undefined && isAbstractType(named) ? { on: draft.found.type } : {};
+  return { root: root.path, record: record ?? [], key, required: openArguments(root.field, held, context.fixed(draft.found.type)), ...(refusals ? { refusals } : {}), ...on };
+}
+
+/**
+ * Where no field fetches one record, its list does, filtered by the key: `postCollection(filter: { id: { eq: … } })`. Nothing else that the list can
+ * be asked for takes part.
+ */
+export function oneThroughList(draft: Draft, list: ListOperation): OneOperation | undefined {
+  if (list.asked.length > 0 || !list.filter || draft.key.length === 0) return undefined;
+  const { argument, fields } = list.filter;
+  const key = draft.key.flatMap(({ field }): KeyArgument[] => {
+    const operators = fields.filter(({ name }) => name === field).flatMap((condition) => condition.operators);
+    const plain = operators.filter(({ pattern, beside }) => pattern === undefined && beside === undefined);
+    const place = plain.find(({ operator }) => operator === 'eq') ?? plain.find(({ operator }) => operator === 'in');
+    return place ? [{ field, argument: [...argument, ...place.path], type: place.type, list: place.list }] : [];
+  });
+  if (key.length === 0 || key.length < draft.key.length) return undefined;
+  return { root: list.root, record: list.records, key, required: list.required, ...(list.refusals ? { refusals: list.refusals } : {}) };
+}
+
+export function assembleCount(root: RootField | undefined, list: ListOperation, fixed: Readonly<Record<string, unknown>>, field?: OutputField): CountOperation | undefined {
+  if (list.total) {
+    const upTo = field && findBoundedCount(getNamedType(field.type), list.total);
+    const flags = field ? findTotalFlags(field).map((place) => given(place, true)) : [];
+    const others = list.required.filter(({ argument }) => !flags.some((flag) => flag.argument === argument));
+    return { root: list.root, total: list.total, ...(upTo ? { upTo } : {}), filter: list.filter !== undefined, search: list.search !== undefined, ...(list.refusals ? { refusals: list.refusals } : {}), required: [...others, ...flags] };
+  }
+  const total = root && findCountPath(root);
+  if (!root || !total) return undefined;
+  // A number that does not take the conditions which the list needs is one of other records.
+  if (list.asked.some(({ operators }) => operators.some(({ path }) => !root.field.args.some((argument) => argument.name === path[0])))) return undefined;
+  const takes = (path: readonly string[] | undefined): boolean => path !== undefined && root.field.args.some((argument) => argument.name === path[0]);
+  const own = list.filter ? (list.filter.argument.length > 0 ? takes(list.filter.argument) : list.filter.fields.every((field) => field.operators.every((operator) => takes(operator.path)))) : false;
+  const refusals = readRefusals(root.field.type);
+  return { root: root.path, total, filter: own, search: takes(list.search), ...(refusals ? { refusals } : {}), required: openArguments(root.field, new Set(list.filter?.argument.slice(0, 1)), fixed) };
+}
+
+export function assembleChanges(root: RootField, type: string): SubscriptionOperation {
+  const record = findRecord(root.field, type);
+  return { root: root.path, ...(record ? { record } : {}) };
+}
+
+/** Arguments that are required and have no place in page, filter or key: configuration gives their value. */
+export function openArguments(field: OutputField, held: ReadonlySet<string>, fixed: Readonly<Record<string, unknown>>): readonly RequiredArgument[] {
+  return requiredArguments(field)
+    .filter((argument) => !held.has(argument.name))
+    .map((argument) => ({ argument: argument.name, type: String(argument.type), ...(argument.name in fixed ? { value: fixed[argument.name] } : {}) }));
+}
+
+/** The record inside the member of a union that is no error: `union UserResult = UserPayload | AuthError`. The member itself is found by its type. */
+function findAnswer(field: OutputField, type: string): Path | undefined {
+  const named = getNamedType(field.type);
+  const [success, ...others] = isUnionType(named) ? splitMembers(named, type).others : [];
+  const record = success && others.length === 0 && success.name !== type ? findRecord({ ...field, type: success }, type) : undefined;
+  return success && record ? [stepTo(success.name), ...record] : undefined;
+}
+
+/** From a field's value to a record of the type: itself, in an envelope, in a payload, behind an edge. */
+export function findRecord(field: OutputField, type: string): Path | undefined {
+  const named = getNamedType(field.type);
+  if (named.name === type) return [];
+  const inner = Object.values(fieldsOf(named)).filter((candidate) => requiredArguments(candidate).length === 0);
+  const direct = inner.filter((candidate) => getNamedType(candidate.type).name === type).sort((a, b) => Number(hasList(a.type)) - Number(hasList(b.type)));
+  if (direct[0]) return [direct[0].name];
+  for (const candidate of inner) {
+    if (hasList(candidate.type) && candidate.name !== 'edges') continue;
+    const deep = Object.values(fieldsOf(getNamedType(candidate.type))).find((below) => getNamedType(below.type).name === type && requiredArguments(below).length === 0 && ['node', 'data', 'item', 'record'].includes(below.name));
+    if (deep) return [candidate.name, deep.name];
+  }
+  return undefined;
+}
+

@@ -1,0 +1,49 @@
+import { isObjectType } from 'graphql';
+
+import type { OneOperation, Problem, WriteOperation } from '../../model.ts';
+import type { Role } from '../rules/evidence.ts';
+import type { Facts } from '../facts/facts.ts';
+import { hasIdentifier } from '../facts/identifier.ts';
+import { payloadTypes } from '../rules/mutation-candidates.ts';
+import { readMutationName } from '../facts/names/write-names.ts';
+import type { Resolution } from '../rules/resolve-lists.ts';
+import type { Settled } from '../rules/resolve-roles.ts';
+import { seamless, sentenceList } from '../facts/names/words.ts';
+import type { Draft } from '../readings/draft.ts';
+
+/** Lists that inference did not believe, and what would make them resources. */
+export function describeDoubts({ doubtful }: Resolution): readonly Problem[] {
+  return doubtful.flatMap((item): Problem[] => {
+    const reasons = item.evidence.filter((evidence) => evidence.against && evidence.remedy !== undefined).sort((a, b) => b.confidence - a.confidence);
+    const [strongest] = reasons;
+    return strongest ? [{ subject: item.type, message: `\`${item.choice}\` lists it and is not taken for a resource. ${strongest.because}`, remedy: strongest.remedy ?? '' }] : [];
+  });
+}
+
+/** Types that mutations write and no query field lists. */
+export function describeUnlisted(facts: Facts, known: ReadonlySet<string>): readonly Problem[] {
+  const types = new Map(Object.values(facts.schema.getTypeMap()).flatMap((type) => (isObjectType(type) && hasIdentifier(type) ? [[seamless(type.name), type.name] as const] : [])));
+  const unlisted = new Map<string, string>();
+  for (const root of facts.mutations) {
+    for (const { role, unusual, stems } of readMutationName(root.words)) {
+      const type = types.get(seamless(stems[0] ?? []));
+      if (role !== 'remove' && !unusual && type !== undefined && !known.has(type) && payloadTypes(root.field).has(type) && !unlisted.has(type)) unlisted.set(type, root.name);
+    }
+  }
+  return [...unlisted].map(([type, mutation]) => ({ subject: type, message: `\`${mutation}\` writes it and no query field lists it.`, remedy: `Add a query field that returns \`[${type}!]!\` or a page of them.` }));
+}
+
+type Usable = Readonly<Partial<Record<'create' | 'update' | 'remove', WriteOperation>>> & { readonly one?: OneOperation };
+
+/** Operations that were found and cannot be called with what the resource knows of a record. */
+export function describeUnusable(draft: Draft, roles: ReadonlyMap<Role, Settled> | undefined, usable: Usable): readonly Problem[] {
+  const key = sentenceList(draft.key.map(({ field }) => field));
+  return (['one', 'create', 'update', 'remove'] as const).flatMap((role): Problem[] => {
+    const settled = roles?.get(role);
+    if (!settled || usable[role]) return [];
+    const { type } = draft.found;
+    const message = role === 'create' ? 'It takes no values.' : `It does not take the key of \`${type}\`, ${key}${role === 'update' ? ', beside the values' : ''}.`;
+    const remedy = role === 'create' ? `Name another mutation in \`admin.resources.${type}.create\`.` : `Let it take ${key}, name another field in \`admin.resources.${type}.${role}\`, or another key in \`admin.resources.${type}.key\`.`;
+    return [{ subject: settled.chosen.choice, message, remedy }];
+  });
+}

@@ -1,0 +1,39 @@
+import type { Field, Related, Resource } from '../../model.ts';
+import { fieldsOf } from '../facts/schema-types.ts';
+import { readListShape } from '../facts/list-shape.ts';
+import { sameName, seamless } from '../facts/names/words.ts';
+import type { Draft } from '../readings/draft.ts';
+
+/** Lists of other resources whose records point to this one, where those lists can be filtered by it. */
+export function assembleRelated(draft: Draft, resources: readonly Omit<Resource, 'related'>[]): readonly Related[] {
+  const forward = Object.values(fieldsOf(draft.found.record)).flatMap((field) => {
+    const shape = readListShape(field.type);
+    return shape ? [{ field, type: shape.record.name }] : [];
+  });
+  const related: Related[] = [];
+  for (const other of resources) {
+    const backwards = other.fields.filter((field) => field.kind === 'reference' && !field.list && field.reference?.resource === draft.name);
+    const lists = forward.filter((candidate) => candidate.type === other.type);
+    for (const back of backwards) {
+      const on = conditions(other, back, draft);
+      if (on.length === 0) continue;
+      const list = backwards.length === 1 && lists.length === 1 ? lists[0] : lists.find((candidate) => seamless(candidate.field.name).includes(seamless(back.name)));
+      const name = list?.field.name ?? (backwards.length === 1 ? other.name : `${other.name}By${back.name.charAt(0).toUpperCase()}${back.name.slice(1)}`);
+      if (related.some((known) => sameName(known.name, name) && known.resource === other.name)) continue;
+      related.push({ name, resource: other.name, ...(list?.field.description ? { description: list.field.description } : {}), on });
+    }
+  }
+  return related;
+}
+
+function conditions(other: Omit<Resource, 'related'>, back: Field, draft: Draft): Related['on'] {
+  const asked = other.list?.asked ?? [];
+  const filters = [...asked, ...(other.list?.filter?.fields ?? [])];
+  const usable = (name: string): string | undefined => filters.find((filter) => filter.name === name && filter.operators.some((operator) => operator.operator === 'eq'))?.name;
+  const via = back.reference?.via;
+  const on = draft.key.flatMap(({ field }, at) => {
+    const filter = usable(via?.[at] ?? '') ?? (draft.key.length === 1 ? usable(back.name) : undefined);
+    return filter === undefined ? [] : [{ filter, key: field }];
+  });
+  return on.length === draft.key.length && asked.every(({ name }) => on.some(({ filter }) => filter === name)) ? on : [];
+}

@@ -1,0 +1,43 @@
+import { getNamedType, isInputObjectType, type GraphQLNamedInputType } from 'graphql';
+
+import type { ArgumentPath } from '../../model.ts';
+import { hasList, inputsOf, isRequired, type InputPlace, type OutputField } from './schema-types.ts';
+import { seamless } from './names/words.ts';
+
+/** A place that an operation's values go to: an argument, or a key of an input object at an argument. */
+export interface Place {
+  readonly path: ArgumentPath;
+  readonly name: string;
+  /** Name in lower case without seams: `perpage`. */
+  readonly word: string;
+  readonly type: GraphQLNamedInputType;
+  readonly list: boolean;
+  /** Required, and so is every place above it. */
+  readonly required: boolean;
+  readonly place: InputPlace;
+}
+
+/** Arguments of a field and, down to `depth`, the keys of input objects at them. Lists of input objects are not entered. */
+export function placesOf(field: OutputField, depth: number, enter: (place: Place) => boolean = () => true): readonly Place[] {
+  const found: Place[] = [];
+  let level = field.args.map((argument) => toPlace([], argument, true));
+  for (let at = 0; at <= depth && level.length > 0; at++) {
+    found.push(...level);
+    level = level
+      .filter((place) => !place.list && isInputObjectType(place.type) && enter(place))
+      .flatMap((place) => Object.values(inputsOf(place.type)).map((key) => toPlace(place.path, key, place.required)));
+  }
+  return found;
+}
+
+function toPlace(above: ArgumentPath, place: InputPlace, required: boolean): Place {
+  return {
+    path: [...above, place.name],
+    name: place.name,
+    word: seamless(place.name),
+    type: getNamedType(place.type),
+    list: hasList(place.type),
+    required: required && isRequired(place),
+    place,
+  };
+}

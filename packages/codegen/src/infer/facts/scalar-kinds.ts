@@ -1,0 +1,68 @@
+import { isEnumType, isScalarType, type GraphQLNamedType } from 'graphql';
+
+import type { FieldKind } from '../../model.ts';
+import { seamless } from './names/words.ts';
+
+/** Kind of a scalar by its name, then by the page that specifies it, then by its description. `undefined` for what is no scalar. */
+export function readScalarKind(type: GraphQLNamedType | null | undefined): FieldKind | undefined {
+  if (isEnumType(type)) return 'enum';
+  if (!isScalarType(type)) return undefined;
+  return settled.get(type) ?? byName(seamless(type.name)) ?? bySpecification(type.specifiedByURL ?? '') ?? byDescription(type.description ?? '') ?? 'string';
+}
+
+/** What the schema as a whole says of scalars whose names mislead. */
+const settled = new WeakMap<GraphQLNamedType, FieldKind>();
+
+/** Forgets what was settled, for another configuration of the same schema. */
+export function unsettleScalar(type: GraphQLNamedType): void {
+  settled.delete(type);
+}
+
+export function settleScalar(type: GraphQLNamedType, kind: FieldKind): void {
+  settled.set(type, kind);
+}
+
+const names: Readonly<Record<string, FieldKind>> = {
+  id: 'id', string: 'string', boolean: 'boolean', bool: 'boolean', int: 'integer', float: 'float',
+  uuid: 'uuid', guid: 'uuid', objectid: 'id', mongoid: 'id', bsonobjectid: 'id', cuid: 'id', ulid: 'id', globalid: 'id', documentid: 'id',
+  long: 'bigint', bigint: 'bigint', int64: 'bigint', uint64: 'bigint', bigserial: 'bigint', biginteger: 'bigint', numericid: 'bigint', safeint: 'integer', unsignedint64: 'bigint', int8: 'bigint',
+  int32: 'integer', uint32: 'integer', int16: 'integer', smallint: 'integer', integer: 'integer', short: 'integer', byte: 'integer', uint: 'integer', positiveint: 'integer', nonnegativeint: 'integer', unsignedint: 'integer', serial: 'integer', int4: 'integer', int2: 'integer', year: 'integer', fuzzydateint: 'integer', timestampint: 'integer', nonnegativeinteger: 'integer', tinyint: 'integer',
+  decimal: 'decimal', bigdecimal: 'decimal', bigfloat: 'decimal', numeric: 'decimal', money: 'decimal', currency: 'string', currencyamount: 'decimal', currencyvalue: 'decimal', positivedecimal: 'decimal', amount: 'decimal', price: 'decimal',
+  double: 'float', double_precision: 'float', doubleprecision: 'float', float8: 'float', float4: 'float', float64: 'float', real: 'float', number: 'float', positivefloat: 'float', nonnegativefloat: 'float',
+  date: 'date', localdate: 'date', calendardate: 'date', isodate: 'instant', isodatestring: 'instant', awsdate: 'date', iso8601date: 'date', naivedate: 'date', timelessdate: 'date',
+  time: 'time', localtime: 'time', awstime: 'time', timetz: 'time', timestring: 'time', naivetime: 'time', timewithouttimezone: 'time', offsettime: 'time',
+  datetime: 'instant', instant: 'instant', timestamptz: 'instant', datetimetz: 'instant', datetimeutc: 'instant', utcdatetime: 'instant', offsetdatetime: 'instant', zoneddatetime: 'instant', awsdatetime: 'instant', iso8601datetime: 'instant', datetimeiso: 'instant', datetimeoffset: 'instant', timestampwithtimezone: 'instant',
+  localdatetime: 'localDateTime', naivedatetime: 'localDateTime', timestamp: 'localDateTime', timestampwithouttimezone: 'localDateTime', dateandtime: 'instant',
+  json: 'json', jsonb: 'json', jsonobject: 'json', awsjson: 'json', jsonstring: 'json', any: 'json', object: 'json', map: 'json', dictionary: 'json', document: 'json', anyscalar: 'json', genericscalar: 'json', untypeddata: 'json', hstore: 'json', keyvaluehstore: 'json', metadata: 'json', unstructuredvalue: 'json', mixed: 'json', jsondata: 'json', struct: 'json',
+  bytes: 'binary', bytea: 'binary', byteaarray: 'binary', binary: 'binary', blob: 'binary', base64encodedbytes: 'binary', base64: 'binary', base64encoded: 'binary', hexencodedbytes: 'binary',
+  url: 'url', uri: 'url', awsurl: 'url', href: 'url', httpurl: 'url', formattedurl: 'url', email: 'email', emailaddress: 'email', awsemail: 'email',
+  html: 'text', markdown: 'text', text: 'text', richtext: 'text', xml: 'text', mediumtext: 'text', longtext: 'text', citext: 'string', varchar: 'string', bpchar: 'string', char: 'string',
+};
+
+function byName(name: string): FieldKind | undefined {
+  const known = names[name];
+  if (known) return known;
+  if (name.endsWith('json') || name.startsWith('json')) return 'json';
+  if (name.endsWith('uuid')) return 'uuid';
+  if (name.endsWith('datetime')) return 'instant';
+  if (name.endsWith('decimal')) return 'decimal';
+  if (name.endsWith('id') && name.length <= 14) return 'id';
+  return undefined;
+}
+
+const specifications: readonly (readonly [RegExp, FieldKind])[] = [
+  [/rfc4122|uuid/i, 'uuid'], [/date-time|datetime/i, 'instant'], [/local-?date\b|full-date/i, 'date'], [/local-?time/i, 'time'], [/rfc8259|json\.org|ecma-404/i, 'json'], [/rfc3986|url\.spec/i, 'url'], [/rfc5322/i, 'email'],
+];
+
+function bySpecification(url: string): FieldKind | undefined {
+  return specifications.find(([pattern]) => pattern.test(url))?.[1];
+}
+
+const descriptions: readonly (readonly [RegExp, FieldKind])[] = [
+  [/\bjson\b/i, 'json'], [/\buuid\b/i, 'uuid'], [/date[- ]?time|date and time|rfc ?3339|iso[- ]?8601.*time/i, 'instant'], [/\bbig ?decimal|arbitrary.precision|floating point number that/i, 'decimal'], [/64[- ]bit (?:signed )?integer|\binteger (?:as |in )?(?:a )?string\b/i, 'bigint'],
+  [/\bdecimal (?:number|string|value)|\bdecimal as (?:a )?string/i, 'decimal'], [/double[- ]precision|floating[- ]point (?:number|value)/i, 'float'], [/\b(?:an|signed|unsigned|positive) integer\b|\bwhole number\b/i, 'integer'], [/\bbase64\b/i, 'binary'],
+];
+
+function byDescription(text: string): FieldKind | undefined {
+  return descriptions.find(([pattern]) => pattern.test(text))?.[1];
+}

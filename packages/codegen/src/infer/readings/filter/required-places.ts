@@ -1,0 +1,29 @@
+import { isInputObjectType } from 'graphql';
+
+import type { ArgumentPath } from '../../../model.ts';
+import { isDirectionName, isSortName } from '../../facts/names/argument-names.ts';
+import { placesOf, type Place } from '../../facts/places.ts';
+import { isLeaf, type OutputField } from '../../facts/schema-types.ts';
+
+export interface RequiredPlaces {
+  /** Single values and lists of them: a screen can ask for each before it lists. */
+  readonly asked: readonly Place[];
+  /** What nobody can be asked for: lists of input objects. */
+  readonly open: readonly Place[];
+}
+
+/** What a list cannot do without, in its arguments and in the input objects that it requires there. `taken`: places of its paging, and others that are given. */
+export function findRequiredPlaces(field: OutputField, taken: readonly ArgumentPath[]): RequiredPlaces {
+  const given = new Set(taken.map((path) => path.join('.')));
+  // The order of a list is a matter of its own.
+  const isMissing = (place: Place): boolean => place.required && !given.has(place.path.join('.')) && !isOrder(place);
+  const places = placesOf(field, 3, isMissing).filter(isMissing);
+  return {
+    asked: places.filter((place) => isLeaf(place.type)),
+    open: places.filter((place) => !isLeaf(place.type) && (place.list || !isInputObjectType(place.type))),
+  };
+}
+
+function isOrder(place: Place): boolean {
+  return isSortName(place.name) || isDirectionName(place.name);
+}

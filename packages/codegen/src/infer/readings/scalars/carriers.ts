@@ -1,0 +1,57 @@
+import { getNamedType, isInputObjectType, isInterfaceType, isObjectType, isScalarType, isSpecifiedScalarType, type GraphQLNamedType, type GraphQLScalarType, type GraphQLSchema } from 'graphql';
+
+import type { Carrier, Money } from '../../../model.ts';
+import type { AdminOverrides } from '../../overrides.ts';
+import { readScalarKind } from '../../facts/scalar-kinds.ts';
+
+/**
+ * How the numbers that are exact text here travel: as JSON numbers where configuration, the scalar's description or a default value in the schema says so,
+ * as text otherwise. And which scalars are amounts of money.
+ */
+export function readCarriers(schema: GraphQLSchema, overrides: AdminOverrides['scalars'] = {}): Readonly<Record<string, Carrier>> {
+  const defaults = readDefaults(schema);
+  const scalars = Object.values(schema.getTypeMap()).filter(isScalarType).filter((type) => !isSpecifiedScalarType(type));
+  return Object.fromEntries(
+    scalars.sort((a, b) => (a.name < b.name ? -1 : 1)).flatMap((type): [string, Carrier][] => {
+      const own = overrides[type.name];
+      const kind = readScalarKind(type);
+      const isExact = kind === 'decimal' || kind === 'bigint';
+      const number = isExact && (own?.carrier === undefined ? isNumber(type, defaults.get(type) ?? []) : own.carrier === 'number');
+      const money = readMoney(type, own, isExact);
+      return number || money ? [[type.name, { ...(number ? { number } : {}), ...(money ? { money } : {}) }]] : [];
+    }),
+  );
+}
+
+/** Says that values are text, or more than a JSON number holds. */
+const texts = /\bstrings?\b|\btext\b|arbitrary|more precision|exact|\bbig ?(?:decimal|integer|float)\b/i;
+const numbers = /ieee ?754|double[- ]precision|floating[- ]point|\b(?:json|javascript) numbers?\b|\bas (?:a |an )?(?:number|integer|float)\b|\bminor units?\b|\bin cents\b/i;
+
+function isNumber(type: GraphQLScalarType, defaults: readonly unknown[]): boolean {
+  const text = `${type.description ?? ''} ${type.specifiedByURL ?? ''}`;
+  if (texts.test(text)) return false;
+  if (numbers.test(text)) return true;
+  return readScalarKind(type) === 'decimal' && defaults.length > 0 && defaults.every((value) => typeof value === 'number');
+}
+
+const smallestUnits = /\bminor units?\b|\bin (?:\w+ )?cents\b|\bsmallest (?:currency )?unit/i;
+
+function readMoney(type: GraphQLScalarType, own: { readonly minorUnits?: boolean; readonly currency?: string } | undefined, isExact: boolean): Money | undefined {
+  const minorUnits = own?.minorUnits ?? (isExact && smallestUnits.test(type.description ?? ''));
+  if (!minorUnits && own?.currency === undefined) return undefined;
+  return { ...(minorUnits ? { minorUnits } : {}), ...(own?.currency === undefined ? {} : { currency: own.currency }) };
+}
+
+/** Default values of arguments and input fields, by scalar: the schema's own literals of it. */
+function readDefaults(schema: GraphQLSchema): ReadonlyMap<GraphQLNamedType, readonly unknown[]> {
+  const found = new Map<GraphQLNamedType, unknown[]>();
+  const places = Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (isInputObjectType(type)) return Object.values(type.getFields());
+    return isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()).flatMap((field) => field.args) : [];
+  });
+  for (const { type, defaultValue } of places) {
+    const named = getNamedType(type);
+    if (defaultValue != null && isScalarType(named)) found.set(named, [...(found.get(named) ?? []), ...(Array.isArray(defaultValue) ? defaultValue : [defaultValue])]);
+  }
+  return found;
+}

@@ -1,0 +1,32 @@
+import { getNamedType, isObjectType } from 'graphql';
+
+import type { Path } from '../../../model.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { hasIdentifier } from '../../facts/identifier.ts';
+import { fieldsOf, hasList, requiredArguments, type OutputField } from '../../facts/schema-types.ts';
+import { seamless, words } from '../../facts/names/words.ts';
+
+const viewers = ['me', 'viewer', 'currentuser', 'myself', 'self', 'whoami', 'currentaccount', 'activeadministrator', 'activeuser', 'currentadmin', 'currentadministrator', 'loggedinuser', 'authenticateditem', 'authenticateduser', 'getme', 'getcurrentuser', 'usersme', 'meuser', 'myprofile', 'profile', 'currentviewer', 'currentcustomer'];
+
+/**
+ * The query that says who is signed in, down to a record with an identity: `['me']`, `['meUser', 'user']`. `viewer` is often a namespace, which is there for
+ * strangers too: it counts where it holds an identity of its own.
+ */
+export function findViewer(facts: Facts): Path | undefined {
+  for (const name of viewers) {
+    for (const { field, path, leaf } of facts.queries) {
+      if (path.length > 1 || seamless(leaf) !== name || requiredArguments(field).length > 0 || hasList(field.type)) continue;
+      const record = identityIn(field);
+      if (record) return [...path, ...record];
+    }
+  }
+  return undefined;
+}
+
+function identityIn(field: OutputField): Path | undefined {
+  const type = getNamedType(field.type);
+  if (!isObjectType(type)) return undefined;
+  if (hasIdentifier(type) || Object.keys(type.getFields()).some((name) => words(name).includes('email'))) return [];
+  const inner = Object.values(fieldsOf(type)).find((each) => ['user', 'viewer', 'account', 'me', 'item', 'customer', 'admin'].includes(seamless(each.name)) && !hasList(each.type) && requiredArguments(each).length === 0 && hasIdentifier(getNamedType(each.type)));
+  return inner && [inner.name];
+}

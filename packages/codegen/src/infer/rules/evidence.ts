@@ -1,0 +1,61 @@
+import type { Facts } from '../facts/facts.ts';
+
+export type Role = 'list' | 'one' | 'count' | 'create' | 'update' | 'remove' | 'changes';
+
+/** One reason to give a field of the schema a role for a type of record, or to deny it. */
+export interface Evidence {
+  readonly role: Role;
+  /** Name of the record type. */
+  readonly type: string;
+  /** Dotted path of the root field. */
+  readonly choice: string;
+  /** File of the rule, without its ending. */
+  readonly rule: string;
+  /** 0 to 1: how far this alone settles it. */
+  readonly confidence: number;
+  /** Speaks against the choice. */
+  readonly against?: true;
+  /** The list has to be asked with a value first. */
+  readonly asks?: true;
+  readonly because: string;
+  /** What would take the doubt away: for `check`. */
+  readonly remedy?: string;
+}
+
+/** Evidence for lists: what resources there are. */
+export type ListRule = (facts: Facts) => readonly Evidence[];
+
+export interface Weighed {
+  readonly type: string;
+  readonly role: Role;
+  readonly choice: string;
+  /** 0 to 1. */
+  readonly score: number;
+  readonly evidence: readonly Evidence[];
+}
+
+/**
+ * Evidence gathered per type, role and choice, best first. Reasons add up as independent ones do (two of 0.5 make 0.75), those against
+ * take away their share of what is left.
+ */
+export function weigh(evidence: readonly Evidence[]): readonly Weighed[] {
+  const groups = new Map<string, Evidence[]>();
+  for (const item of evidence) {
+    const key = `${item.type}|${item.role}|${item.choice}`;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  const weighed = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const doubt = group.filter((item) => !item.against).reduce((rest, item) => rest * (1 - item.confidence), 1);
+    const trust = group.filter((item) => item.against).reduce((rest, item) => rest * (1 - item.confidence), 1);
+    return [{ type: first.type, role: first.role, choice: first.choice, score: (1 - doubt) * trust, evidence: group }];
+  });
+  return weighed.sort((a, b) => b.score - a.score || depth(a.choice) - depth(b.choice) || a.choice.length - b.choice.length || (a.choice < b.choice ? -1 : 1));
+}
+
+function depth(choice: string): number {
+  return choice.split('.').length;
+}

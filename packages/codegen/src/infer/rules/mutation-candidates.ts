@@ -1,0 +1,70 @@
+import { getNamedType, isObjectType, isUnionType } from 'graphql';
+
+import type { Facts, RootField } from '../facts/facts.ts';
+import { fieldsOf, type OutputField } from '../facts/schema-types.ts';
+import { readMutationName, type Reading } from '../facts/names/write-names.ts';
+import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
+import { seamless, words } from '../facts/names/words.ts';
+
+/** A mutation whose name can be read as a write to a resource. */
+export interface MutationCandidate {
+  readonly root: RootField;
+  readonly reading: Reading;
+  readonly resource: FoundResource;
+  /** How well the name fits the resource: 1 is its own word. */
+  readonly exactness: number;
+  /** The name says more than the resource's words: `createDraftOrder`. */
+  readonly partial: boolean;
+}
+
+/** Every reading of every mutation's name that leads to a resource. */
+export function findMutationCandidates(facts: Facts, index: ResourceIndex): readonly MutationCandidate[] {
+  const typeNames = new Set(Object.keys(facts.schema.getTypeMap()).map((name) => seamless(name)));
+  return facts.mutations.flatMap((root) => {
+    const group = root.path.length > 1 ? words(root.path.at(-2) ?? '') : [];
+    return readMutationName(root.words, group).flatMap((reading) => matchReading(root, reading, index, typeNames));
+  });
+}
+
+function matchReading(root: RootField, reading: Reading, index: ResourceIndex, typeNames: ReadonlySet<string>): readonly MutationCandidate[] {
+  for (const [at, stem] of reading.stems.entries()) {
+    const matches = index.find(seamless(stem));
+    if (matches.length > 0) return matches.map(({ resource, exactness }) => ({ root, reading, resource, exactness: exactness - 0.01 * at, partial: false }));
+  }
+  // `createCustomerWallet` for Wallet, unless a type of the schema is called CustomerWallet.
+  const [stem = []] = reading.stems;
+  if (reading.unusual) return [];
+  if (typeNames.has(seamless(stem))) return [];
+  if (stem.some((word) => prepositions.has(word))) return [];
+  for (let from = 1; from < stem.length; from++) {
+    const [best] = index.find(seamless(stem.slice(from)));
+    if (best && best.exactness > 0.8) return [{ root, reading, resource: best.resource, exactness: best.exactness * 0.5, partial: true }];
+  }
+  return [];
+}
+
+/** `addNoteToOrder` does something else to an order than adding it. */
+const prepositions = new Set(['to', 'from', 'on', 'of', 'for', 'in', 'with', 'at', 'and', 'by', 'as']);
+
+/** Types of records in what a mutation returns: itself, in its payload, behind a union. */
+export function payloadTypes(field: OutputField): ReadonlySet<string> {
+  const type = getNamedType(field.type);
+  const known = payloads.get(type);
+  if (known) return known;
+  const found = new Set<string>([type.name]);
+  const members = isUnionType(type) ? type.getTypes() : [type];
+  for (const member of members) {
+    found.add(member.name);
+    for (const inner of Object.values(fieldsOf(member))) {
+      const named = getNamedType(inner.type);
+      found.add(named.name);
+      if (isObjectType(named) && (inner.name.toLowerCase().includes('edge') || inner.name === 'data' || inner.name === 'result')) {
+        for (const deep of Object.values(named.getFields())) found.add(getNamedType(deep.type).name);
+      }
+    }
+  }
+  payloads.set(type, found);
+  return found;
+}
+
+const payloads = new WeakMap<object, ReadonlySet<string>>();

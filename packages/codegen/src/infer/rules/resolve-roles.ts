@@ -1,0 +1,86 @@
+import { weigh, type Role, type Weighed } from './evidence.ts';
+import type { Facts } from '../facts/facts.ts';
+import { configured } from './resolve-lists.ts';
+import type { AdminOverrides, ResourceOverrides } from '../overrides.ts';
+import { findKeyPlaces } from '../readings/key/key-places.ts';
+import { takesOtherForm, type KeyOf } from '../readings/key/key-form.ts';
+import { findMutationCandidates } from './mutation-candidates.ts';
+import type { ResourceIndex } from '../readings/resource-index.ts';
+import { inferChanges } from './changes.ts';
+import { inferCountField } from './count-field.ts';
+import { inferOne } from './one.ts';
+import { inferOneNode } from './one-node.ts';
+import { inferWriteArguments } from './write-arguments.ts';
+import { inferWriteName } from './write-name.ts';
+import { inferWritePayload } from './write-payload.ts';
+
+const threshold = 0.5;
+
+export interface Settled {
+  readonly chosen: Weighed;
+  readonly rejected: readonly Weighed[];
+}
+
+/**
+ * What each resource can do besides being listed. A field serves one resource, the one it fits best; only `node` serves many. Of `listed`, those that
+ * `index` does not have are counted and no more: nothing tells their records apart.
+ */
+export function resolveRoles(facts: Facts, listed: ResourceIndex, index: ResourceIndex, keyOf: KeyOf, overrides: AdminOverrides = {}): ReadonlyMap<string, ReadonlyMap<Role, Settled>> {
+  const mutations = findMutationCandidates(facts, index);
+  const weighed = weigh([
+    ...inferOne(facts, index, keyOf),
+    ...inferOneNode(facts, index),
+    ...inferCountField(facts, listed),
+    ...inferChanges(facts, index),
+    ...inferWriteName(mutations),
+    ...inferWritePayload(mutations, index),
+    ...inferWriteArguments(mutations, facts, keyOf),
+  ]);
+  const unsuited = findUnsuited(weighed, facts, index, keyOf);
+  const roles = new Map<string, Map<Role, Settled>>();
+  const served = new Map<string, string>();
+  for (const item of weighed) {
+    if (item.score < threshold || unsuited.has(item)) continue;
+    const own = roles.get(item.type) ?? new Map<Role, Settled>();
+    roles.set(item.type, own);
+    const owner = served.get(`${item.role}|${item.choice}`);
+    const shared = item.evidence.every((evidence) => evidence.rule === 'one-node');
+    if (own.has(item.role) || (owner !== undefined && !shared)) continue;
+    served.set(`${item.role}|${item.choice}`, item.type);
+    own.set(item.role, { chosen: item, rejected: [] });
+  }
+  for (const { type } of listed.resources) applyOverrides(type, overrides.resources?.[type], roles);
+  const byType = Map.groupBy(weighed, (item) => `${item.type}|${item.role}`);
+  for (const [type, own] of roles) {
+    for (const [role, settled] of own) own.set(role, { ...settled, rejected: (byType.get(`${type}|${role}`) ?? []).filter((item) => item !== settled.chosen) });
+  }
+  return roles;
+}
+
+/** Operations that take another form of the key than the resource has, where one that takes that form is there to do the same. */
+function findUnsuited(weighed: readonly Weighed[], facts: Facts, index: ResourceIndex, keyOf: KeyOf): ReadonlySet<Weighed> {
+  const mutations = new Map(facts.mutations.map((root) => [root.name, root]));
+  const unsuited = new Set<Weighed>();
+  for (const group of Map.groupBy(weighed.filter((item) => keyed.has(item.role) && item.score >= threshold), ({ type, role }) => `${type}|${role}`).values()) {
+    const takes = (item: Weighed, test: typeof takesOtherForm): boolean => {
+      const field = (item.role === 'one' ? facts.query : mutations).get(item.choice)?.field;
+      const resource = index.byType.get(item.type);
+      return field !== undefined && resource !== undefined && test(field, keyOf(resource), resource, facts);
+    };
+    const others = group.filter((item) => takes(item, takesOtherForm));
+    if (others.length > 0 && group.some((item) => takes(item, (field, key, resource) => findKeyPlaces(field, key, resource).length > 0))) others.forEach((item) => unsuited.add(item));
+  }
+  return unsuited;
+}
+
+const keyed: ReadonlySet<Role> = new Set<Role>(['one', 'update', 'remove']);
+
+function applyOverrides(type: string, own: ResourceOverrides | undefined, roles: Map<string, Map<Role, Settled>>): void {
+  const settled = roles.get(type) ?? new Map<Role, Settled>();
+  roles.set(type, settled);
+  for (const role of ['one', 'count', 'create', 'update', 'remove'] as const) {
+    const choice = own?.[role];
+    if (choice === null) settled.delete(role);
+    else if (choice !== undefined) settled.set(role, { chosen: configured({ type, role, choice }), rejected: [] });
+  }
+}
