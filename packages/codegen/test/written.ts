@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,17 +8,24 @@ import type { DocumentNode } from 'graphql';
 import type { FieldKind as Kind } from '../src/model.ts';
 import type { PrintedResources } from '../src/print/index.ts';
 
+const runtime = join(import.meta.dirname, '../../gql/src/runtime');
+
+/** What generated modules import when they run lies where `@admin/gql` has it: beside their folder. */
+const besideWritten = (folder: string): Promise<void> => symlink(runtime, join(folder, 'runtime'));
+
 /** Generated files in a folder of their own, and the resources in them, imported as an application would. */
 export async function written(printed: PrintedResources): Promise<{ readonly resources: readonly GeneratedResource[]; readonly remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'codegen-'));
+  await besideWritten(folder);
+  const generated = join(folder, 'generated');
   for (const [path, text] of printed.files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
+    await mkdir(dirname(join(generated, path)), { recursive: true });
+    await writeFile(join(generated, path), text);
   }
   const paths = [...printed.files.keys()].filter((path) => path.startsWith('resources/'));
   const resources = await Promise.all(
     paths.map(async (path) => {
-      const { resource }: { readonly resource: GeneratedResource } = await import(/* @vite-ignore */ pathToFileURL(join(folder, path)).href);
+      const { resource }: { readonly resource: GeneratedResource } = await import(/* @vite-ignore */ pathToFileURL(join(generated, path)).href);
       return resource;
     }),
   );

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import { Kind, print, type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 
 import type { Resource, ResourceModel } from '../model.ts';
@@ -46,8 +44,6 @@ export interface OmittedOperation {
   readonly role: string;
   readonly reason: string;
 }
-
-const runtime = readFileSync(new URL('runtime/runtime.ts', import.meta.url), 'utf8');
 
 /** Model to TypeScript: a module per resource, the manifest, what the cache knows from the start. Same input, same bytes. */
 export function printResources(schema: GraphQLSchema, model: ResourceModel, options: PrintOptions = {}): PrintedResources {
@@ -113,7 +109,6 @@ function printAll(
   files.set('sign-in.ts', signIn.text);
   files.set('resources.ts', manifest(kept, paths));
   files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(schema, model, written), rules));
-  files.set('runtime.ts', header + runtime);
   return { files, operations: [...operations, ...signIn.operations], persisted: [...documents, ...signIn.persisted], omitted };
 }
 

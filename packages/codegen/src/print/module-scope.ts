@@ -43,7 +43,7 @@ export class ModuleScope {
     this.#reserved = new Set(reserved);
   }
 
-  /** Notes that the module calls a function of `runtime.ts`. */
+  /** Notes that the module calls a function of `@admin/gql/runtime`. */
   readonly helper = (name: string): string => {
     this.#helpers.add(name);
     return name;
@@ -147,7 +147,7 @@ export class ModuleScope {
     if (this.#contract.size > 0) lines.push(importLine('import type', this.#contract, `${depth}../resource/index.ts`));
     if (this.#brands.size > 0) lines.push(importLine('import type', this.#brands, `${depth}../scalars.ts`));
     const helpers = new Set([...this.#helpers, ...[...this.#helperTypes].map((name) => `type ${name}`)]);
-    if (helpers.size > 0) lines.push(importLine('import', helpers, `${depth}runtime.ts`));
+    if (helpers.size > 0) lines.push(importLine('import', helpers, `${depth}../runtime/index.ts`));
     return lines;
   }
 

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { ProbeDescriptor, SignInDescriptor } from '../resource/index.ts';
-import { erased, field, mutation, query, root } from './runtime.ts';
+import { erased, field, mutation, query, root } from '../runtime/index.ts';
 
 export type SignInInput = { readonly email: string; readonly password: string };
 

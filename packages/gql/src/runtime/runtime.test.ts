@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { $, $enum, all, besides, bounded, compact, conditions, field, given, held, heldIfAny, joined, keyed, like, listOf, listed, merged, mutation, needed, number, on, oneOf, query, root, said, sorted, text, under, wanted, when, whole, type Operators } from './runtime.ts';
+import { $, $enum, all, besides, bounded, compact, conditions, field, given, held, heldIfAny, joined, keyed, like, listOf, listed, merged, mutation, needed, number, on, oneOf, query, root, said, sorted, text, under, wanted, when, whole, type Operators } from './index.ts';
 
 describe('A document built at run time', () => {
   it('is the document that the parser would have made', () => {

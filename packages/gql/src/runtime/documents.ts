@@ -1,0 +1,111 @@
+/** Documents that generated modules build when they are loaded, without a parser. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { DocumentNode } from 'graphql';
+
+type Argument = string | number | boolean | null | Literal | readonly Argument[] | { readonly [name: string]: Argument };
+type Selection = string | Field;
+interface Field {
+  readonly kind: 'Field' | 'InlineFragment';
+}
+
+/** A GraphQL value that has no JavaScript literal of its own: an enum value or a variable. */
+class Literal {
+  readonly kind: string;
+  readonly value: string;
+  constructor(kind: string, value: string) {
+    this.kind = kind;
+    this.value = value;
+  }
+}
+
+const name = (value: string) => ({ kind: 'Name', value });
+const selectionSet = (selections: readonly Selection[]) => ({
+  kind: 'SelectionSet',
+  selections: selections.map((selection) => (typeof selection === 'string' ? field(selection) : selection)),
+});
+
+export const $ = (variable: string) => new Literal('Variable', variable);
+export const $enum = (value: string) => new Literal('EnumValue', value);
+
+/** `alias:name(args) { selections }` */
+export function field(named: string, selections?: readonly Selection[], args: Readonly<Record<string, Argument>> = {}): Field {
+  const [alias, own] = named.split(':');
+  return {
+    kind: 'Field',
+    name: name(own ?? named),
+    alias: own ? name(alias ?? own) : undefined,
+    arguments: Object.entries(args).map(([key, value]) => ({ kind: 'Argument', name: name(key), value: literal(value) })),
+    directives: [],
+    selectionSet: selections && selectionSet(selections),
+  } as Field;
+}
+
+/** `field(name: $name, …)`: each argument takes the variable of its name. */
+export const root = (named: string, variables: readonly string[], selections?: readonly Selection[]): Field =>
+  field(named, selections, Object.fromEntries(variables.map((variable) => [variable, $(variable)])));
+
+/** `... on Type { selections }` */
+export const on = (type: string | undefined, selections: readonly Selection[]): Field =>
+  ({
+    kind: 'InlineFragment',
+    typeCondition: type && { kind: 'NamedType', name: name(type) },
+    directives: [],
+    selectionSet: selectionSet(selections),
+  }) as Field;
+
+/** `selection @directive(if: …)` */
+export const when = (condition: Argument, selection: Selection, directive = 'include'): Field => {
+  const node = typeof selection === 'string' ? field(selection) : selection;
+  const value = literal(typeof condition === 'string' ? $(condition) : condition);
+  const argument = { kind: 'Argument', name: name('if'), value };
+  const directives = 'directives' in node && Array.isArray(node.directives) ? (node.directives as unknown[]) : [];
+  return { ...node, directives: [...directives, { kind: 'Directive', name: name(directive), arguments: [argument] }] } as Field;
+};
+
+function literal(value: Argument): object {
+  if (value instanceof Literal) return value.kind === 'Variable' ? { kind: value.kind, name: name(value.value) } : { kind: value.kind, value: value.value };
+  if (value === null) return { kind: 'NullValue' };
+  if (typeof value === 'string') return { kind: 'StringValue', value };
+  if (typeof value === 'boolean') return { kind: 'BooleanValue', value };
+  if (typeof value === 'number') return { kind: Number.isInteger(value) ? 'IntValue' : 'FloatValue', value: String(value) };
+  if (isArray(value)) return { kind: 'ListValue', values: value.map(literal) };
+  return { kind: 'ObjectValue', fields: Object.entries(value).map(([key, item]) => ({ kind: 'ObjectField', name: name(key), value: literal(item) })) };
+}
+
+const isArray = (value: Argument): value is readonly Argument[] => Array.isArray(value);
+
+function typeNode(type: string): object {
+  if (type.endsWith('!')) return { kind: 'NonNullType', type: typeNode(type.slice(0, -1)) };
+  if (type.startsWith('[')) return { kind: 'ListType', type: typeNode(type.slice(1, -1)) };
+  return { kind: 'NamedType', name: name(type) };
+}
+
+/** `hash` stands for the document where only persisted documents are sent. */
+const operation =
+  (kind: string) =>
+  <TData, TVariables>(named: string, variables: Readonly<Record<string, string>>, selections: readonly Selection[], hash: string): TypedDocumentNode<TData, TVariables> => {
+    const definition = {
+      kind: 'OperationDefinition',
+      operation: kind,
+      name: name(named),
+      directives: [],
+      variableDefinitions: Object.entries(variables).map(([key, type]) => ({
+        kind: 'VariableDefinition',
+        variable: { kind: 'Variable', name: name(key) },
+        type: typeNode(type),
+        directives: [],
+      })),
+      selectionSet: selectionSet(selections),
+    };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The generator validated the document; `graphql` wants its enum `Kind` in the types.
+    return { kind: 'Document', definitions: [definition], __meta__: { hash } } as unknown as DocumentNode;
+  };
+
+export const query = operation('query');
+export const mutation = operation('mutation');
+
+/** Screens take descriptors of any operation: the types of this one end here, after the descriptor was checked against them. */
+export const erased = <T extends { readonly document: DocumentNode }>({ document, ...descriptor }: T): Omit<T, 'document'> & { readonly document: DocumentNode } => ({
+  ...descriptor,
+  document,
+});

@@ -1,0 +1,49 @@
+import type { FilterCondition, FilterOperator, ListRequest } from '../resource/index.ts';
+import { isValues } from './is-values.ts';
+import type { Convert } from './values.ts';
+
+export type Operators<T> = { readonly [operator in FilterOperator]?: Convert<T> };
+export type Filters<T> = Readonly<Record<string, Operators<T>>>;
+
+/** Operators of an input object, under its key in the filter. */
+export const under = <K extends string, T>(key: K, operators: Operators<T>): Operators<{ readonly [name in K]: T }> =>
+  Object.fromEntries(
+    Object.entries(operators).map(([operator, convert]) => [operator, (value: unknown) => ({ [key]: convert(value) })]),
+  ) as Operators<{ readonly [name in K]: T }>;
+
+/** What the server is asked for each condition. An unknown one throws: left out, it would show records that were not asked for. */
+export const conditions = <T>(filters: Filters<T>, asked: readonly FilterCondition[]): T[] =>
+  asked.map(({ field, operator, value }) => {
+    const convert = filters[field]?.[operator];
+    if (!convert) throw new RangeError(`No filter ${field} ${operator}.`);
+    return convert(value);
+  });
+
+/** Those that are no condition of the filter, because the list has places of their own for them. */
+export const besides = (asked: readonly FilterCondition[], fields: readonly string[]): readonly FilterCondition[] => asked.filter(({ field }) => !fields.includes(field));
+
+/** Value of a condition that the list cannot do without. */
+export function wanted<T>(request: Pick<ListRequest, 'filters'>, field: string, convert: Convert<T>): T {
+  const value = request.filters.find((condition) => condition.field === field)?.value;
+  if (value == null || value === '') throw new RangeError(`The list has to be asked with ${field}.`);
+  return convert(value);
+}
+
+/** All of them, by the key that the filter has for that: a list, or a nested filter. */
+export function all<T extends object>(parts: readonly T[], and: (parts: T[]) => T): T | undefined {
+  return parts.length > 1 ? and([...parts]) : parts[0];
+}
+
+/** All of them in one object, for filters that cannot be combined. Of two that claim the same place the later holds. */
+export function merged<T extends object>(parts: readonly T[]): T | undefined {
+  return parts.length > 0 ? parts.reduce((whole, part) => merge(whole, part)) : undefined;
+}
+
+function merge<T extends object>(whole: T, part: T): T {
+  const result = { ...whole, ...part };
+  for (const key in result) {
+    const [before, after] = [whole[key], part[key]];
+    if (isValues(before) && isValues(after)) result[key] = merge(before, after);
+  }
+  return result;
+}

@@ -1,0 +1,49 @@
+import { isValues, type Values } from './is-values.ts';
+import type { Convert } from './values.ts';
+
+/** Value of a key field. An operation that names its record by a key never runs without one. */
+export function keyed<T>(key: Values, name: string, convert: Convert<T>): T {
+  const value = key[name];
+  if (value == null || value === '') throw new RangeError(`The key of the record has no ${name}.`);
+  return convert(value);
+}
+
+type Path = readonly string[];
+
+/** Value that an operation needs of the record beside its key. */
+export function held<T>(record: unknown, path: Path, convert: Convert<T>): T {
+  const value = heldIfAny(record, path, convert);
+  if (value === undefined) throw new RangeError(`The record has no ${path.join('.')}.`);
+  return value;
+}
+
+export function heldIfAny<T>(record: unknown, path: Path, convert: Convert<T>): T | undefined {
+  const value = path.reduce<unknown>((whole, name) => (isValues(whole) ? whole[name] : undefined), record);
+  return value == null ? undefined : convert(value);
+}
+
+/** Absent stays absent, null stays null. */
+export function given<T>(values: Values, name: string, convert: Convert<T>): T | null | undefined {
+  const value = values[name];
+  return value === null || value === undefined ? value : convert(value);
+}
+
+/** Absent stays absent; the place takes no null, so null leaves its default. */
+export const defaulted = <T>(values: Values, name: string, convert: Convert<T>): T | undefined => given(values, name, convert) ?? undefined;
+
+/** The place takes neither absence nor null. */
+export function needed<T>(values: Values, name: string, convert: Convert<T>): T {
+  const value = given(values, name, convert);
+  if (value == null) throw new RangeError(`A value for ${name} is needed.`);
+  return value;
+}
+
+/** Values of a nested form. */
+export const nested =
+  <T>(convert: (values: Values) => T): Convert<T> =>
+  (value) =>
+    convert(isValues(value) ? value : {});
+
+/** `undefined` instead of an object without parts: servers refuse it, or take it for a filter that everything passes. */
+export const compact = <T extends object>(value: T | undefined): T | undefined =>
+  value && Object.values(value).some((part) => part !== undefined) ? value : undefined;

@@ -1,0 +1,11 @@
+/**
+ * What generated modules share: `@admin/gql/runtime`. It is for generated code alone and changes with the version of code generation that prints it; an
+ * application imports nothing from here. Every function stands by itself, so that a bundler keeps those that are used.
+ */
+export { $, $enum, erased, field, mutation, on, query, root, when } from './documents.ts';
+export { bounded, cursorText, mapped, ofType, present } from './results.ts';
+export { joined, listed, said } from './labels.ts';
+export { exactNumber, flag, like, listOf, number, oneOf, raw, text, whole, type Convert } from './values.ts';
+export { compact, defaulted, given, held, heldIfAny, keyed, needed, nested } from './forms.ts';
+export { all, besides, conditions, merged, under, wanted, type Filters, type Operators } from './filters.ts';
+export { chained, pageOf, sorted, type Sorts } from './order.ts';

@@ -1,0 +1,13 @@
+import type { FieldKind, Say } from '../resource/index.ts';
+
+const filled = (part: unknown): boolean => part != null && part !== '';
+
+/** Texts of a label, joined by spaces, without those that are empty. */
+export const joined = (...parts: readonly unknown[]): string => parts.filter(filled).join(' ');
+
+/** The same, by commas. */
+export const listed = (...parts: readonly unknown[]): string => parts.filter(filled).join(', ');
+
+/** A date or an amount in words, where there is somebody who knows the language. */
+export const said = (say: Say | undefined, value: unknown, kind: FieldKind): unknown =>
+  value != null && say ? say(value, kind) : value;

@@ -1,0 +1,20 @@
+import type { Total } from '../resource/index.ts';
+import { text } from './values.ts';
+
+/** The items that are there: a server may answer null for one that it cannot read. */
+export const present = <T>(list: readonly (T | null | undefined)[] | null | undefined): T[] =>
+  (list ?? []).filter((item): item is T & {} => item != null);
+
+/** A value of one of several types, if it is of this one. */
+export const ofType = <T extends { readonly __typename: string }, N extends T['__typename']>(value: T | null | undefined, type: N): Extract<T, { readonly __typename: N }> | null =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The line compares what the compiler cannot narrow a type parameter by.
+  value?.['__typename'] === type ? (value as Extract<T, { readonly __typename: N }>) : null;
+
+/** A cursor that is a number or of a scalar that the schema does not tell the shape of, as text for the next request. */
+export const cursorText = (value: unknown): string | null => (value == null ? null : text(value));
+
+/** The record with its nested lists made plain, if there is one. */
+export const mapped = <T, R>(record: T | null | undefined, convert: (record: T) => R): R | null => (record == null ? null : convert(record));
+
+/** A number that was counted no further than one beyond `most`. */
+export const bounded = (count: number, most: number): Total => ({ count: Math.min(count, most), exact: count <= most });

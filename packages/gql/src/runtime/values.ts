@@ -1,0 +1,48 @@
+/** From a value of a form, a filter or an address to that of an operation. Its kind is that of the descriptor, which the screen has kept. */
+export type Convert<T> = (value: unknown) => T;
+
+/** Strings, and scalars that travel as strings, whatever their brand. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters, typescript/no-unsafe-type-assertion -- A brand exists for the compiler only.
+export const text = <T extends string = string>(value: unknown): T => String(value) as T;
+
+export function number(value: unknown): number {
+  const result = typeof value === 'number' ? value : Number(text(value).trim() || NaN);
+  if (!Number.isFinite(result)) throw new RangeError(`Not a number: ${text(value)}`);
+  return result;
+}
+
+/** Exact text where the server takes a number: one that reads back as the same digits. */
+export function exactNumber(value: unknown): number {
+  const result = number(value);
+  const [digits, sent] = [text(value).trim(), result.toString()].map((written) => written.replace(/^[-+]?0*(?=\d)/, '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''));
+  if (typeof value !== 'number' && !/e/i.test(text(value) + String(result)) && digits !== sent) throw new RangeError(`More digits than the server takes: ${text(value)}`);
+  return result;
+}
+
+/** `Int` of GraphQL where a record is named by it: no record has another number, and a server would refuse the text of one. */
+export function whole(value: unknown): number {
+  const result = /^-?\d+$/.test(text(value).trim()) ? number(value) : NaN;
+  if (result !== (result | 0)) throw new RangeError(`Not a whole number: ${text(value)}`);
+  return result;
+}
+
+export const flag = (value: unknown): boolean => value === true || value === 'true';
+
+/** Value of a scalar whose shape the schema does not tell. */
+export const raw = (value: unknown): unknown => value;
+
+export function oneOf<T extends string>(values: readonly { readonly value: T }[]): Convert<T> {
+  return (value) => {
+    const found = values.find((candidate) => candidate.value === value);
+    if (!found) throw new RangeError(`None of the values of this field: ${text(value)}`);
+    return found.value;
+  };
+}
+
+export const listOf =
+  <T>(convert: Convert<T>): Convert<T[]> =>
+  (value) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value]).map(convert);
+
+/** Text of a filter between the wildcards of a pattern, its own wildcards taken literally. */
+export const like = (value: unknown): string => text(value).replace(/[\\%_]/g, '\\$&');
