@@ -203,7 +203,7 @@ it('says that the record was deleted meanwhile, and keeps what was typed', async
   await retype(user, /Название/, 'Поздно');
   data.books = data.books.filter(({ id }) => id !== '1');
   await save();
-  expect(await screen.findByText('Запись не найдена')).toBeVisible();
+  expect(await screen.findByText('Запись удалили, пока вы её правили')).toHaveFocus();
   expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Поздно');
 });
 
@@ -284,9 +284,19 @@ it('sends nothing while both have changed a field, shows all three values, and s
   expect(within(group).getAllByRole('definition').map((each) => each.textContent)).toEqual([before, 'Чужое', 'Моё']);
   expect(editor.sent()).toEqual([]);
   expect(screen.getByText('Запись изменили, пока вы её правили')).toHaveFocus();
-  await editor.user.click(within(group).getByRole('button', { name: 'Оставить своё' }));
+  await editor.user.click(within(group).getByRole('button', { name: 'Оставить введённое' }));
   await editor.save();
   await waitFor(() => expect(editor.sent()).toEqual([{ id: '1', patch: { title: 'Моё' } }]));
+});
+
+it('shows what others changed meanwhile to whoever comes back to an open form', async () => {
+  const editor = await openEditor();
+  await retype(editor.user, /Название/, 'Моё');
+  changeElsewhere(editor, { pages: 777 });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('Пока форма была открыта, другие изменили: Страниц. Здесь уже новые значения.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Страниц/ })).toHaveValue('777');
+  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Моё');
 });
 
 it('has nothing to send once the other value is taken', async () => {
@@ -294,7 +304,7 @@ it('has nothing to send once the other value is taken', async () => {
   await retype(editor.user, /Название/, 'Моё');
   changeElsewhere(editor, { title: 'Чужое' });
   await editor.save();
-  await editor.user.click(await screen.findByRole('button', { name: 'Взять чужое' }));
+  await editor.user.click(await screen.findByRole('button', { name: 'Взять сохранённое' }));
   expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Чужое');
   await editor.save();
   expect(await screen.findByText('Изменений нет, сохранять нечего')).toBeVisible();
@@ -317,6 +327,23 @@ it('carries the change over when the server says that the record has changed in 
   expect(await screen.findByText(/^Сохранено\. Другие изменили и это: /)).toBeVisible();
 });
 
+it('takes nothing for typed that the page itself took over while the answer was under way', async () => {
+  let refusals = 1;
+  const link = new ApolloLink((operation, forward) => {
+    if (operation.operationName !== 'BookUpdate' || refusals-- <= 0) return forward(operation);
+    changeElsewhere(editor, { pages: 777 });
+    // As after every write that may have been done: what is on screen is fetched again.
+    return new Observable((observer) => {
+      void act(() => editor.client.refetchQueries({ include: [sampleDescriptors.books.show!.document] })).then(() => observer.error(new ConflictError()));
+    });
+  });
+  const editor = await openEditor({ link });
+  await retype(editor.user, /Название/, 'Вишнёвый сад');
+  await editor.save();
+  await waitFor(() => expect(editor.sent()).toEqual([{ id: '1', patch: { title: 'Вишнёвый сад' } }]));
+  expect(editor.data.books[0]).toMatchObject({ title: 'Вишнёвый сад', pages: 777 });
+});
+
 it('keeps what was typed when the record was deleted, and offers it as a new one', async () => {
   const editor = await openEditor();
   await retype(editor.user, /Название/, 'Моё');
@@ -324,7 +351,7 @@ it('keeps what was typed when the record was deleted, and offers it as a new one
   await editor.save();
   await editor.user.click(await screen.findByRole('button', { name: 'Создать запись заново с этими значениями' }));
   expect(editor.address()).toBe('/books/new');
-  await editor.user.click(await screen.findByRole('button', { name: 'Восстановить' }));
-  expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Моё');
+  expect(await screen.findByRole('textbox', { name: /Название/ })).toHaveValue('Моё');
+  expect(screen.queryByRole('button', { name: 'Восстановить' })).toBeNull();
   sessionStorage.clear();
 });

@@ -2,13 +2,15 @@ import {
   isConfirmed, NotFoundError, recordId, WriteUnconfirmedError, type FormValues, type InputDescriptor, type RecordKey, type KeyedResource, type ResourceRecord, type ShowDescriptor, type UpdateDescriptor,
 } from '@admin/gql';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import Box from '@mui/material/Box';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import { createHref, showHref } from '../admin/addresses.ts';
+import { focusOnMount } from '../admin/focus-on-mount.ts';
 import { lastListHref } from '../admin/last-list.ts';
 import { useDocumentTitle } from '../admin/use-document-title.ts';
 import { recordKeyAt } from '../admin/record-key.ts';
@@ -28,8 +30,6 @@ import { useFormInputs } from '../forms/use-form-inputs.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
 import { isSameValue } from '../inputs/values/same-value.ts';
-
-const gone = new NotFoundError();
 
 /** Changes a record. `id` as in the address. */
 export function EditScreen({ resource: name, id }: { readonly resource: string; readonly id: string }) {
@@ -56,6 +56,14 @@ function EditPage(props: EditProps) {
   const inputs = useFormInputs(resource, update.inputs);
   const { data, error, refetch } = useQuery(show.document, { variables: show.variables(recordKey), fetchPolicy: 'cache-and-network' });
   const record = useMemo(() => (data === undefined ? undefined : show.record(data)), [data, show]);
+  // Whoever comes back to a form that was left open sees what others changed meanwhile.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') refetch().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [refetch]);
   // A form that is open stays open, even when the record turns out to be gone: somebody may have typed into it.
   const [latest, setLatest] = useState<ResourceRecord | null>(null);
   if (record && record !== latest) setLatest(record);
@@ -140,7 +148,7 @@ function EditForm({ resource, show, update, inputs, recordKey, record, isGone }:
   const { create } = resource;
   const again = () => {
     const values = form.values();
-    keepDraft(draftName(resource.name, null), { savedAt: new Date().toISOString(), values: Object.fromEntries((create?.inputs ?? []).flatMap(({ name }) => (values[name] == null ? [] : [[name, values[name]]]))) });
+    keepDraft(draftName(resource.name, null), { savedAt: new Date().toISOString(), isWanted: true, values: Object.fromEntries((create?.inputs ?? []).flatMap(({ name }) => (values[name] == null ? [] : [[name, values[name]]]))) });
     form.release();
     navigate(createHref(resource.name));
   };
@@ -152,9 +160,11 @@ function EditForm({ resource, show, update, inputs, recordKey, record, isGone }:
       path={[{ text: names.title(resource.name), href: lastListHref(resource.name) }, { text: names.record(resource.name), href }, { text: t('form.editing') }]}
     >
       {isMissing && (
-        <Box sx={{ mb: 3 }}>
-          <ErrorPanel error={gone}>{create && can('create', resource.name) && <Button variant="outlined" size="small" onClick={again}>{t('form.merge.again')}</Button>}</ErrorPanel>
-        </Box>
+        <Alert severity="error" variant="outlined" sx={{ mb: 3, maxWidth: 960 }}>
+          <AlertTitle tabIndex={-1} ref={focusOnMount}>{t('form.merge.gone')}</AlertTitle>
+          {t('form.merge.kept')}
+          {create && can('create', resource.name) && <Button variant="outlined" size="small" color="inherit" onClick={again} sx={{ display: 'block', mt: 1.5 }}>{t('form.merge.again')}</Button>}
+        </Alert>
       )}
       <RecordForm form={isMissing ? { ...form, failure: null } : form} note={t(update.versioned ? 'form.merge.versioned' : 'form.merge.reread')} inputs={inputs} resource={resource.name} record={record} onSubmit={() => void save()} onCancel={() => navigate(href, { replace: true })} />
     </FormPage>

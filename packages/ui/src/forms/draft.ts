@@ -8,6 +8,8 @@ export interface Draft {
   readonly savedAt: string;
   /** Changed inputs only. */
   readonly values: FormValues;
+  /** The user has already said that it shall be taken up: nobody has to be asked again. */
+  readonly isWanted?: boolean;
 }
 
 const prefix = 'admin.draft.';

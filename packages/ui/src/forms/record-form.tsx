@@ -1,9 +1,11 @@
 import type { ResourceRecord } from '@admin/gql';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useNames } from '../admin/use-names.ts';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { isWide } from '../inputs/is-wide.ts';
 import type { InputDescriptor } from '@admin/gql';
@@ -31,8 +33,15 @@ export interface RecordFormProps {
 /** The form of one record: offered draft, problems, inputs in two columns, and a bar of buttons that stays in sight. */
 export function RecordForm({ form, inputs, resource, record, onSubmit, onCancel, actions, note }: RecordFormProps) {
   const { t } = useTranslation();
+  const names = useNames();
   const element = useRef<HTMLFormElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
 
+  // The panel goes with its last choice; what is left to do is to save.
+  const choose: RecordFormState['choose'] = (conflicts, side) => {
+    form.choose(conflicts, side);
+    if (conflicts.length === form.conflicts.length) submitButton.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -49,7 +58,12 @@ export function RecordForm({ form, inputs, resource, record, onSubmit, onCancel,
     <Box component="form" ref={element} noValidate onSubmit={submit} onKeyDown={submitByKeys} sx={{ maxWidth: 960 }}>
       {form.draft && <DraftOffer draft={form.draft} />}
       {form.failure && <Box sx={{ mb: 3 }}><ErrorPanel error={form.failure} onRetry={onSubmit} /></Box>}
-      {form.conflicts.length > 0 && <MergePanel conflicts={form.conflicts} resource={resource} onChoose={form.choose} />}
+      {form.taken.length > 0 && (
+        <Box component="output" sx={{ display: 'block', mb: 3 }}>
+          <Alert severity="info" role="presentation" variant="outlined">{t('form.merge.taken', { fields: form.taken.map((input) => names.field(resource, input)).join(', ') })}</Alert>
+        </Box>
+      )}
+      {form.conflicts.length > 0 && <MergePanel conflicts={form.conflicts} resource={resource} onChoose={choose} />}
       <FormProblems form={form} inputs={inputs} resource={resource} />
       <Box
         inert={form.isSaving}
@@ -72,7 +86,7 @@ export function RecordForm({ form, inputs, resource, record, onSubmit, onCancel,
           '& > .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
         }}
       >
-        <Button type="submit" variant="contained" aria-disabled={form.isSaving} aria-keyshortcuts="Control+Enter" title="Ctrl+Enter">
+        <Button type="submit" ref={submitButton} variant="contained" aria-disabled={form.isSaving} aria-keyshortcuts="Control+Enter" title="Ctrl+Enter">
           {form.isSaving ? t('form.saving') : t('form.save')}
         </Button>
         {actions}

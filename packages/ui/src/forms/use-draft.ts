@@ -7,6 +7,8 @@ import { dropDraft, keepDraft, readDraft } from './draft.ts';
 export interface OfferedDraft {
   /** When it was last typed into: `2026-11-21T11:30:00.000Z`. */
   readonly savedAt: string;
+  /** As in `Draft`: to be restored without a question. */
+  readonly isWanted: boolean;
   readonly restore: () => void;
   readonly discard: () => void;
 }
@@ -51,6 +53,7 @@ export function useDraft(name: string, fill: (values: FormValues) => void) {
 
   const draft: OfferedDraft | null = offered && {
     savedAt: offered.savedAt,
+    isWanted: offered.isWanted === true,
     restore: () => {
       fill(offered.values);
       setOffered(null);

@@ -1,5 +1,5 @@
 import { ConflictError, isConfirmed, MutationRejectedError, NotFoundError, toAdminError, type AdminError, type FormValues, type InputDescriptor, type ResourceRecord, type WriteResult } from '@admin/gql';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +7,7 @@ import { useDatePickerSettings } from '../inputs/date-pickers-provider.tsx';
 import { isSameValue } from '../inputs/values/same-value.ts';
 import { isUnparsed } from '../inputs/values/unparsed-text.ts';
 import { changedValues, createValues, inputProblem, updateValues } from './form-values.ts';
-import { mergeValues, type Conflict } from './merge.ts';
+import { mergeValues, type Conflict, type Merge } from './merge.ts';
 import { useUnsavedGuard } from './navigation-guard.tsx';
 import { toRefusal, writeErrors, type Refusal } from './refusal.ts';
 import { useDraft, type OfferedDraft } from './use-draft.ts';
@@ -54,6 +54,8 @@ export interface RecordForm {
   /** What others and the user both changed: nothing is sent until each is chosen. */
   readonly conflicts: readonly Conflict[];
   readonly choose: (conflicts: readonly Conflict[], side: 'mine' | 'theirs') => void;
+  /** Inputs that others changed while the form was open: it shows their values. */
+  readonly taken: readonly InputDescriptor[];
   /** What the form holds now, by input name. */
   readonly values: () => FormValues;
   /** Forgets what was typed, for a navigation that takes it along. */
@@ -80,8 +82,9 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
   const [isSaving, setSaving] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const inFlight = useRef(false);
+  const [takenShown, showTaken] = useState<readonly InputDescriptor[]>([]);
   const taken = useRef<readonly InputDescriptor[]>([]);
+  const inFlight = useRef(false);
   // What each input was filled from: an input that is being changed keeps its own when the record moves on, and the two are compared before saving.
   const base = useRef(initial);
 
@@ -116,16 +119,34 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     [control, inputs, initial, prefill, remember],
   );
 
-  // The record as it was read last. It was read again: inputs that nobody changed follow it, the others keep what was typed.
+  // After the subscription above: what is taken up counts as typed.
+  useEffect(() => {
+    if (draft?.isWanted) draft.restore();
+  }, [draft]);
+
+  /** Takes over what others changed, into the form as it stands; the inputs that the user changed keep what was typed. */
+  const absorb = useCallback(
+    (theirs: FormValues): Merge => {
+      const merge = mergeValues(inputs, { base: base.current, theirs, mine: fromForm(inputs, control.getValues()) });
+      const open = new Set(merge.conflicts.map(({ input }) => input.name));
+      base.current = Object.fromEntries(inputs.map(({ name }) => [name, open.has(name) ? base.current[name] : theirs[name]]));
+      for (const input of merge.taken) control.setValue(formName(input), theirs[input.name] ?? null);
+      taken.current = [...new Set([...taken.current, ...merge.taken])];
+      showTaken(taken.current);
+      return merge;
+    },
+    [inputs, control],
+  );
+
+  // The record as it was read last.
   const latest = useRef(initial);
   useEffect(() => {
     if (latest.current === initial) return;
     latest.current = initial;
-    const merge = mergeValues(inputs, { base: base.current, theirs: initial, mine: fromForm(inputs, control.getValues()) });
-    const open = new Set(merge.conflicts.map(({ input }) => input.name));
-    base.current = Object.fromEntries(inputs.map(({ name }) => [name, open.has(name) ? base.current[name] : initial[name]]));
-    for (const input of merge.taken) control.setValue(formName(input), initial[input.name] ?? null);
-  }, [initial, inputs, control]);
+    const merge = absorb(initial);
+    // Whoever is choosing chooses between what there is now.
+    setConflicts((open) => (open.length > 0 ? merge.conflicts : open));
+  }, [initial, absorb]);
 
   const refuse = (refused: Refusal) => {
     setRefusal(refused);
@@ -135,15 +156,11 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     if (first) control.setFocus(formName(first));
   };
 
-  /** Takes over what others changed. `null` where the user has to choose first. */
-  const follow = (theirs: FormValues, mine: FormValues): FormValues | null => {
-    const merge = mergeValues(inputs, { base: base.current, theirs, mine });
-    for (const input of merge.taken) control.setValue(formName(input), theirs[input.name] ?? null);
-    taken.current = [...new Set([...taken.current, ...merge.taken])];
-    const open = new Set(merge.conflicts.map(({ input }) => input.name));
-    base.current = Object.fromEntries(inputs.map(({ name }) => [name, open.has(name) ? base.current[name] : theirs[name]]));
-    setConflicts(merge.conflicts);
-    return merge.conflicts.length > 0 ? null : merge.values;
+  /** What to save on top of what the record holds now. `null` where the user has to choose first. */
+  const follow = (theirs: FormValues): FormValues | null => {
+    const { conflicts: open, values } = absorb(theirs);
+    setConflicts(open);
+    return open.length > 0 ? null : values;
   };
 
   const choose = (chosen: readonly Conflict[], side: 'mine' | 'theirs') => {
@@ -162,9 +179,9 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
   };
 
   /** Saves on top of what the record holds, however often that changes meanwhile. `null` where the user has to choose first. */
-  const saveMerged = async (guard: PresentRecord, typed: FormValues): Promise<WriteResult | 'unchanged' | null> => {
-    if (Object.keys(updateValues(inputs, base.current, typed)).length === 0) return 'unchanged';
-    let values = follow(guard.versioned ? latest.current : await readPresent(guard), typed);
+  const saveMerged = async (guard: PresentRecord): Promise<WriteResult | 'unchanged' | null> => {
+    if (Object.keys(updateValues(inputs, base.current, fromForm(inputs, control.getValues()))).length === 0) return 'unchanged';
+    let values = follow(guard.versioned ? latest.current : await readPresent(guard));
     for (let attempt = 1; values !== null; attempt += 1) {
       const changes = updateValues(inputs, base.current, values);
       if (Object.keys(changes).length === 0) return 'unchanged';
@@ -172,7 +189,7 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
         return await save(changes);
       } catch (error) {
         if (!(error instanceof ConflictError) || attempt === attempts) throw error;
-        values = follow(await readPresent(guard), values);
+        values = follow(await readPresent(guard));
       }
     }
     return null;
@@ -180,7 +197,7 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
 
   const send = async (values: FormValues): Promise<SaveOutcome> => {
     try {
-      const result = present && !isNew ? await saveMerged(present, values) : await save(isNew ? createValues(inputs, initial, values) : updateValues(inputs, initial, values));
+      const result = present && !isNew ? await saveMerged(present) : await save(isNew ? createValues(inputs, initial, values) : updateValues(inputs, initial, values));
       if (result === 'unchanged') return { status: 'unchanged' };
       if (result === null) return { status: 'refused' };
       if (result.errors.length > 0) {
@@ -231,7 +248,7 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     forget();
     releaseGuard();
   };
-  return { control, isNew, initial, isSaving, refusal, failure, draft, conflicts, choose, values, release, submit };
+  return { control, isNew, initial, isSaving, refusal, failure, draft: draft?.isWanted ? null : draft, conflicts, choose, taken: takenShown, values, release, submit };
 }
 
 function toForm(inputs: readonly InputDescriptor[], values: FormValues): RecordFormValues {
