@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
@@ -9,6 +8,7 @@ import { owner } from '../e2e/support/owner.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { startAdmin } from '../scripts/running-admin.ts';
+import { watchScripts } from './loaded-scripts.ts';
 
 export interface FirstList {
   /** All JavaScript that the browser loaded, each file compressed with gzip. */
@@ -33,26 +33,21 @@ export async function measureFirstList(): Promise<FirstList> {
     await signIn(await first.newPage(), admin.url);
     const context = await browser.newContext({ locale: 'ru-RU', storageState: await first.storageState() });
     const page = await context.newPage();
-    const files: Record<string, number> = {};
-    const bodies: Promise<void>[] = [];
+    const scripts = watchScripts(page);
     let requests = 0;
     page.on('request', () => requests++);
-    page.on('response', (response) => {
-      if (!/javascript/.test(response.headers()['content-type'] ?? '')) return;
-      bodies.push(response.body().then((body) => void (files[basename(new URL(response.url()).pathname)] = gzipSync(body, { level: 9 }).length)));
-    });
     const start = performance.now();
     await page.goto(`${admin.url}/orders`);
     await page.locator('tbody a[href^="/orders/"]').first().waitFor();
     const milliseconds = Math.round(performance.now() - start);
     // What the page still asks for by itself belongs to it.
     await page.waitForLoadState('networkidle');
-    await Promise.all(bodies);
+    const files = await scripts();
     return {
       javascriptGzipBytes: Object.values(files).reduce((sum, bytes) => sum + bytes, 0),
       requests,
       milliseconds,
-      files: Object.fromEntries(Object.entries(files).toSorted(([, a], [, b]) => b - a)),
+      files,
     };
   } finally {
     await browser.close();

@@ -9,7 +9,6 @@ import { buildIfStale } from './build-if-stale.ts';
 await runCommand(async () => {
   const other = readEndpointOptions(process.argv.slice(2));
   build();
-  process.env['ADMIN_WEB_DIR'] ??= 'apps/web/dist';
   if (other) await (await import('./serve-endpoint.ts')).serveEndpoint(other);
   else await import('../apps/api/src/commands/start.ts');
 });
