@@ -1,7 +1,7 @@
 import { getNamedType, type GraphQLSchema } from 'graphql';
 
 import type { ArgumentPath, Decision, FieldKind, KeyField, Problem, Resource, ResourceModel } from '../model.ts';
-import type { Context, Draft } from './readings/draft.ts';
+import type { Survey, Draft } from './readings/draft.ts';
 import { readFields } from './assembly/fields.ts';
 import { chooseColumns } from './assembly/columns.ts';
 import { chooseLabel } from './readings/label/label.ts';
@@ -15,7 +15,8 @@ import { assembleWrite } from './assembly/write.ts';
 import type { Role, Weighed } from './rules/evidence.ts';
 import { readCarriers } from './readings/scalars/carriers.ts';
 import { findEnvelope } from './readings/record/envelope.ts';
-import { readFacts, type Facts, type RootField } from './facts/facts.ts';
+import { readFacts, type Facts } from './facts/facts.ts';
+import type { RootField } from './facts/root-fields.ts';
 import { fieldsOf } from './facts/schema-types.ts';
 import { checkOverrides } from './check-overrides.ts';
 import { requireName, type AdminOverrides } from './overrides.ts';
@@ -25,9 +26,7 @@ import { readAddress, readLookupKey } from './readings/key/record-key.ts';
 import { resolveLists, type FoundList } from './rules/resolve-lists.ts';
 import { resolveRoles, type Settled } from './rules/resolve-roles.ts';
 import { indexFound, indexResources, type FoundResource } from './readings/resource-index.ts';
-import { readScalarKind } from './facts/scalar-kinds.ts';
 import { inferSignIn } from './readings/sign-in/sign-in.ts';
-import { settleScalars } from './facts/settle-scalars.ts';
 import { usefulDescription } from './readings/record/useful-description.ts';
 import { findTwins } from './readings/record/twins.ts';
 
@@ -38,13 +37,12 @@ export { OverrideError, type AdminOverrides, type ResourceOverrides, type Scalar
  * The same schema gives the same model, in whatever order its definitions were written.
  */
 export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}): ResourceModel {
-  settleScalars(schema, overrides.scalars);
-  const facts = readFacts(schema);
+  const facts = readFacts(schema, overrides.scalars);
   checkOverrides(overrides, facts);
   const resolution = resolveLists(facts, overrides);
   const listed = indexResources(facts, resolution);
   for (const type of Object.keys(overrides.resources ?? {})) requireName(type, listed.resources.map((resource) => resource.type), 'admin.resources', 'resource');
-  const forms = new Map(listed.resources.map((resource) => [resource.type, givenKey(resource, overrides.resources?.[resource.type]?.key) ?? chooseKeyForm(resource, facts, listed)]));
+  const forms = new Map(listed.resources.map((resource) => [resource.type, givenKey(resource, overrides.resources?.[resource.type]?.key, facts) ?? chooseKeyForm(resource, facts, listed)]));
   // What cannot be told apart is referred to by nothing, and no operation takes it.
   const index = indexFound(listed.resources.filter(({ type }) => (forms.get(type) ?? []).length > 0));
   const roles = resolveRoles(facts, listed, index, ({ type }) => forms.get(type) ?? [], overrides);
@@ -53,7 +51,7 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
   const keys = new Map(listed.resources.map((resource) => [resource.type, overrides.resources?.[resource.type]?.key ? (forms.get(resource.type) ?? []) : chooseKey(resource, forms.get(resource.type) ?? [], roles.get(resource.type), facts)]));
   const referable = new Map(index.resources.map(({ type }) => [type, names.get(type) ?? '']));
   const twins = findTwins(schema, index.resources, keys);
-  const context: Context = {
+  const survey: Survey = {
     facts, index, roles, problems, twins,
     names: withTwins(referable, twins),
     keys: withTwins(keys, twins),
@@ -61,9 +59,9 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
   };
   const mutations = new Map(facts.mutations.map((root) => [root.name, root]));
   const unlabelled = listed.resources.map((found): Draft => {
-    const key = context.keys.get(found.type) ?? [];
-    const envelope = findEnvelope(found.record, (type) => context.names.has(type))?.name;
-    const fields = readFields(found, context, envelope);
+    const key = survey.keys.get(found.type) ?? [];
+    const envelope = findEnvelope(found.record, (type) => survey.names.has(type), facts)?.name;
+    const fields = readFields(found, survey, envelope);
     const given = overrides.resources?.[found.type]?.label?.map((path) => path.split('.'));
     const label = given ?? chooseLabel(fields, key, found.type).map(inEnvelope(found.record, envelope));
     return { found, key, fields, name: names.get(found.type) ?? '', label, ...(envelope === undefined ? {} : { envelope }) };
@@ -71,18 +69,18 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
   const labelled = labelOthers(unlabelled);
   const drafts = labelled.map((draft): Draft => ({ ...draft, fields: chooseColumns(draft) }));
   const lists = new Map(resolution.lists.map((list) => [list.type, list]));
-  problems.push(...describeDoubts(resolution), ...describeUnlisted(facts, new Set([...names.keys(), ...context.names.keys(), ...resolution.doubtful.map(({ type }) => type)])));
-  const resources = drafts.map((draft) => assemble(draft, context, mutations, lists.get(draft.found.type)));
+  problems.push(...describeDoubts(resolution), ...describeUnlisted(facts, new Set([...names.keys(), ...survey.names.keys(), ...resolution.doubtful.map(({ type }) => type)])));
+  const resources = drafts.map((draft) => assemble(draft, survey, mutations, lists.get(draft.found.type)));
   const complete = drafts.flatMap((draft, at): Resource[] => {
     const resource = resources[at];
-    return resource ? [{ ...resource, related: assembleRelated(draft, resources) }] : [];
+    return resource ? [{ ...resource, related: assembleRelated(draft, resources, facts) }] : [];
   });
-  const carriers = readCarriers(schema, overrides.scalars);
+  const carriers = readCarriers(facts, overrides.scalars);
   const sorted = complete.sort((a, b) => (a.name < b.name ? -1 : 1));
   return {
     resources: sorted,
     signIn: inferSignIn(facts, sorted, overrides.signIn, overrides.arguments ?? {}),
-    scalars: scalarKinds(schema),
+    scalars: scalarKinds(facts),
     ...(Object.keys(carriers).length > 0 ? { carriers } : {}),
     problems: distinct(problems).sort((a, b) => (a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0)),
   };
@@ -98,8 +96,8 @@ function withTwins<Value>(byType: ReadonlyMap<string, Value>, twins: ReadonlyMap
   return all;
 }
 
-function givenKey(resource: FoundResource, given: readonly string[] | undefined): readonly KeyField[] | undefined {
-  return given?.map((field) => ({ field, kind: readScalarKind(getNamedType(fieldsOf(resource.record)[field]?.type)) ?? 'id' }));
+function givenKey(resource: FoundResource, given: readonly string[] | undefined, { kindOf }: Facts): readonly KeyField[] | undefined {
+  return given?.map((field) => ({ field, kind: kindOf(getNamedType(fieldsOf(resource.record)[field]?.type)) ?? 'id' }));
 }
 
 /** Records that are only shown are told apart by what the field that fetches one asks for. */
@@ -110,19 +108,19 @@ function chooseKey(resource: FoundResource, key: readonly KeyField[], roles: Rea
   return natural.length > 0 ? natural : key;
 }
 
-function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string, RootField>, found: FoundList | undefined): Omit<Resource, 'related'> {
+function assemble(draft: Draft, survey: Survey, mutations: ReadonlyMap<string, RootField>, found: FoundList | undefined): Omit<Resource, 'related'> {
   const { record, type } = draft.found;
-  const own = draft.key.length > 0 ? context.roles.get(type) : onlyCount(context.roles.get(type));
-  const query = (role: Role): RootField | undefined => context.facts.query.get(own?.get(role)?.chosen.choice ?? '');
-  const list = assembleList(draft, context);
+  const own = draft.key.length > 0 ? survey.roles.get(type) : onlyCount(survey.roles.get(type));
+  const query = (role: Role): RootField | undefined => survey.facts.query.get(own?.get(role)?.chosen.choice ?? '');
+  const list = assembleList(draft, survey);
   const oneRoot = query('one');
-  const fetched = oneRoot && assembleOne(draft, oneRoot, context);
+  const fetched = oneRoot && assembleOne(draft, oneRoot, survey);
   const one = fetched ?? oneThroughList(draft, list);
-  const beside = fetched?.key.every(({ field }) => draft.key.every((part) => part.field !== field)) && oneRoot ? readAddress(draft.found, oneRoot.field) : undefined;
-  const count = assembleCount(query('count'), list, context.fixed(type), context.facts.query.get(list.root.join('.'))?.field);
+  const beside = fetched?.key.every(({ field }) => draft.key.every((part) => part.field !== field)) && oneRoot ? readAddress(draft.found, oneRoot.field, survey.facts) : undefined;
+  const count = assembleCount(query('count'), list, survey.fixed(type), survey.facts.query.get(list.root.join('.'))?.field);
   const write = (role: 'create' | 'update' | 'remove'): ReturnType<typeof assembleWrite> => {
     const root = mutations.get(own?.get(role)?.chosen.choice ?? '');
-    return root && assembleWrite(role, root, draft, context);
+    return root && assembleWrite(role, root, draft, survey);
   };
   const create = write('create');
   const update = write('update');
@@ -130,8 +128,8 @@ function assemble(draft: Draft, context: Context, mutations: ReadonlyMap<string,
   // A mark for the server beside the values of a form says nothing to people.
   const marks = new Set((update?.held ?? []).flatMap(({ version, path, argument }) => (version && !isAmongValues(argument, update?.input?.path) ? path : [])));
   const fields = draft.fields.filter(({ name, kind }) => !(kind === 'string' && marks.has(name)));
-  context.problems.push(...describeUnusable(draft, own, { one, create, update, remove }));
-  const subscription = context.facts.subscriptions.find((root) => root.name === own?.get('changes')?.chosen.choice);
+  survey.problems.push(...describeUnusable(draft, own, { one, create, update, remove }));
+  const subscription = survey.facts.subscriptions.find((root) => root.name === own?.get('changes')?.chosen.choice);
   const changes = subscription && assembleChanges(subscription, type);
   const description = 'description' in record ? usefulDescription(record.description, type, draft.name) : undefined;
   return {
@@ -167,10 +165,10 @@ function decide(role: Role, { chosen, rejected }: Settled | FoundList): Decision
   };
 }
 
-function scalarKinds(schema: GraphQLSchema): Readonly<Record<string, FieldKind>> {
+function scalarKinds({ schema, kindOf }: Facts): Readonly<Record<string, FieldKind>> {
   const scalars = Object.values(schema.getTypeMap()).sort((a, b) => (a.name < b.name ? -1 : 1));
   return Object.fromEntries(scalars.flatMap((type) => {
-    const kind = readScalarKind(getNamedType(type));
+    const kind = kindOf(type);
     return kind && kind !== 'enum' && !['String', 'Int', 'Float', 'Boolean', 'ID'].includes(type.name) ? [[type.name, kind]] : [];
   }));
 }

@@ -3,27 +3,25 @@ import { getNamedType, isEnumType, isInterfaceType, isNonNullType, isObjectType,
 import type { Field, FieldKind, Path } from '../../model.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField } from '../facts/schema-types.ts';
 import { valuesOf } from '../readings/record/envelope.ts';
-import { readListShape } from '../facts/list-shape.ts';
 import type { FoundResource } from '../readings/resource-index.ts';
-import { readScalarKind } from '../facts/scalar-kinds.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
 import { sameName, seamless, words } from '../facts/names/words.ts';
 import { callReferences } from './called.ts';
-import type { Context } from '../readings/draft.ts';
+import type { Survey } from '../readings/draft.ts';
 
 /** How deep plain objects inside a record are followed. */
 const maximumDepth = 2;
 
 /** The fields of a record, in the schema's order, references merged with the scalars that hold their keys. */
-export function readFields(resource: FoundResource, context: Context, envelope: string | undefined): readonly Field[] {
+export function readFields(resource: FoundResource, survey: Survey, envelope: string | undefined): readonly Field[] {
   const values = valuesOf(resource.record, envelope);
   const own = Object.values(values);
-  const fields = own.flatMap((field) => readField(field, resource.record.name, context, 0) ?? []);
+  const fields = own.flatMap((field) => readField(field, resource.record.name, survey, 0) ?? []);
   const merged = new Set(fields.flatMap((field) => field.reference?.via ?? []));
   const shown = fields.filter((field) => !merged.has(field.name)).map((field) => describeReference(field, fields));
-  return callReferences(shown, merged, (type) => (context.keys.get(type) ?? []).map(({ field }) => field));
+  return callReferences(shown, merged, (type) => (survey.keys.get(type) ?? []).map(({ field }) => field));
 
-  function readField(field: OutputField, owner: string, within: Context, depth: number): Field | undefined {
+  function readField(field: OutputField, owner: string, within: Survey, depth: number): Field | undefined {
     const named = getNamedType(field.type);
     const missing = requiredArguments(field).filter((argument) => !(argument.name in within.fixed(resource.type)));
     if (missing.length > 0) {
@@ -44,11 +42,11 @@ export function readFields(resource: FoundResource, context: Context, envelope: 
       ...(requiredArguments(field).length > 0 ? { requiredArguments: requiredArguments(field).map((argument) => argument.name) } : {}),
     } as const;
     if (isEnumType(named)) return { ...base, kind: 'enum', values: enumValues(named) };
-    const scalar = readScalarKind(named);
+    const scalar = within.facts.kindOf(named);
     if (scalar) return { ...base, kind: refineKind(scalar, field.name), ...(scalar === 'binary' ? { encoding: /hex/i.test(named.name) ? 'hex' : 'base64' } : {}) };
     const reference = depth === 0 ? readReference(field, within) : undefined;
     if (reference) return { ...base, type: recordTypeAt(field, reference.records ?? []), kind: 'reference', reference };
-    if (readListShape(field.type) && within.names.has(readListShape(field.type)?.record.name ?? '')) return undefined;
+    if (within.names.has(within.facts.listShapeOf(field.type)?.record.name ?? '')) return undefined;
     if (within.names.has(named.name) || isUnionType(named) || isInterfaceType(named) || depth >= maximumDepth) return undefined;
     const inner = Object.values(fieldsOf(named)).flatMap((part) => readField(part, named.name, within, depth + 1) ?? []);
     if (inner.length === 0) return undefined;
@@ -60,13 +58,13 @@ export function readFields(resource: FoundResource, context: Context, envelope: 
     return { ...base, kind: 'object', fields: inner };
   }
 
-  function readReference(field: OutputField, within: Context): Field['reference'] | undefined {
+  function readReference(field: OutputField, within: Survey): Field['reference'] | undefined {
     const named = getNamedType(field.type);
-    const shape = readListShape(field.type);
+    const shape = within.facts.listShapeOf(field.type);
     if (shape) {
       const target = within.names.get(shape.record.name);
       // A list with arguments, or behind a connection, is a list of its own: `related`.
-      if (target === undefined || shape.kind !== 'plain' || field.args.length > 0) return undefined;
+      if (target === undefined || shape.wrapper !== undefined || field.args.length > 0) return undefined;
       return { resource: target };
     }
     const target = within.names.get(named.name);
@@ -76,7 +74,7 @@ export function readFields(resource: FoundResource, context: Context, envelope: 
   }
 
   /** Where records are in envelopes, so are those that they refer to: `category { data { id attributes { name } } }`. */
-  function readEnclosed(field: OutputField, within: Context): Field['reference'] | undefined {
+  function readEnclosed(field: OutputField, within: Survey): Field['reference'] | undefined {
     const [only, ...more] = Object.values(fieldsOf(getNamedType(field.type)));
     if (envelope === undefined || !only || more.length > 0 || hasList(field.type) || hasList(only.type) || requiredArguments(only).length > 0) return undefined;
     const target = within.names.get(getNamedType(only.type).name);
@@ -97,8 +95,8 @@ function describeReference(field: Field, fields: readonly Field[]): Field {
 const commonKeys = new Set(['id', 'uuid', 'guid', 'key', 'code', 'number', 'name', 'slug', 'handle', 'ref', 'reference', 'email', 'login', 'token', 'hash', 'index', 'position']);
 
 /** The scalars beside a reference that hold the other record's key: `customerId` beside `customer`, `shipVia` beside `shipperByShipVia`. */
-function findVia(name: string, type: string, siblings: Readonly<Record<string, OutputField>>, context: Context): readonly string[] | undefined {
-  const key = context.keys.get(type) ?? [];
+function findVia(name: string, type: string, siblings: Readonly<Record<string, OutputField>>, survey: Survey): readonly string[] | undefined {
+  const key = survey.keys.get(type) ?? [];
   const scalars = Object.values(siblings).filter((sibling) => isLeaf(sibling.type) && !hasList(sibling.type));
   const [prefix = '', by] = name.split(/By(?=[A-Z])/);
   const find = (wanted: readonly string[]): string | undefined => wanted.map((want) => scalars.find((scalar) => seamless(scalar.name) === want)?.name).find((found) => found !== undefined);

@@ -1,11 +1,11 @@
 import type { ArgumentPath, HeldArgument, Path } from '../../model.ts';
-import type { RootField } from '../facts/facts.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { RootField } from '../facts/root-fields.ts';
 import { placesOf, type Place } from '../facts/places.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
-import { readScalarKind } from '../facts/scalar-kinds.ts';
 import { seamless } from '../facts/names/words.ts';
-import type { Context, Draft } from '../readings/draft.ts';
-import { getNamedType } from 'graphql';
+import type { Survey, Draft } from '../readings/draft.ts';
+import { getNamedType, type GraphQLNamedType } from 'graphql';
 
 /** Marks of the state of a record that a write is about; the server refuses one that is about an older state. */
 const versions = new Set(['version', 'etag', 'rev', 'revision', 'lockversion', 'rowversion', 'concurrencystamp', 'concurrencytoken', 'recordversion', 'optimisticlock']);
@@ -15,30 +15,30 @@ const versions = new Set(['version', 'etag', 'rev', 'revision', 'lockversion', '
  * (`deleteEnvironment(integrationId:, environmentId:)`), and the version that it is about.
  * @param values Where the values of the form go: what lies there is the form's, but for the version.
  */
-export function findHeld(root: RootField, draft: Draft, context: Context, key: readonly ArgumentPath[], values: ArgumentPath | undefined): readonly HeldArgument[] {
+export function findHeld(root: RootField, draft: Draft, survey: Survey, key: readonly ArgumentPath[], values: ArgumentPath | undefined): readonly HeldArgument[] {
   const taken = new Set(key.map((path) => path.join('.')));
   const isValue = (place: Place): boolean => values !== undefined && place.path.length > values.length && values.every((name, at) => place.path[at] === name);
   return placesOf(root.field, 2).flatMap((place): HeldArgument[] => {
     if (place.list || !isLeaf(place.type) || taken.has(place.path.join('.'))) return [];
     const isVersion = versions.has(place.word);
     if (!isVersion && (!place.required || isValue(place))) return [];
-    const path = findInRecord(place, draft, context);
+    const path = findInRecord(place, draft, survey);
     return path ? [{ argument: place.path, path, required: place.required, ...(isVersion ? { version: true } : {}) }] : [];
   });
 }
 
 /** The field of the record by the place's name, else the key of the record that it is named after: `integration.id` for `integrationId`. */
-function findInRecord(place: Place, draft: Draft, context: Context): Path | undefined {
+function findInRecord(place: Place, draft: Draft, survey: Survey): Path | undefined {
   const fields = fieldsOf(draft.found.record);
   const own = Object.values(fields).find((field) => seamless(field.name) === place.word && isLeaf(field.type) && !hasList(field.type) && requiredArguments(field).length === 0);
-  if (own) return agree(getNamedType(own.type), place) ? [own.name] : undefined;
+  if (own) return agree(getNamedType(own.type), place, survey.facts) ? [own.name] : undefined;
   const other = draft.fields.find((field) => field.kind === 'reference' && !field.list && [`${seamless(field.name)}id`, `${seamless(field.name)}uuid`].includes(place.word));
-  const keys = other && context.keys.get(other.type);
+  const keys = other && survey.keys.get(other.type);
   return other && keys?.length === 1 && keys[0] && !keys[0].path ? [other.name, keys[0].field] : undefined;
 }
 
-function agree(type: Parameters<typeof readScalarKind>[0], place: Place): boolean {
+function agree(type: GraphQLNamedType, place: Place, { kindOf }: Facts): boolean {
   const loose = new Set(['id', 'string', 'uuid']);
-  const [a, b] = [readScalarKind(type), readScalarKind(place.type)];
+  const [a, b] = [kindOf(type), kindOf(place.type)];
   return a === b || (a !== undefined && b !== undefined && loose.has(a) && loose.has(b));
 }

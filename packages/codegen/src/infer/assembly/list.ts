@@ -1,34 +1,35 @@
 import { stepTo, type CountOperation, type Filter, type FilterField, type KeyArgument, type ListOperation, type OneOperation, type Path, type RequiredArgument, type SubscriptionOperation } from '../../model.ts';
-import type { RootField } from '../facts/facts.ts';
+import type { RootField } from '../facts/root-fields.ts';
 import { type OutputField, fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { findBoundedCount } from '../readings/count/bounded-count.ts';
 import { findKeyPlaces } from '../readings/key/key-places.ts';
-import { fromField } from '../facts/list-shape.ts';
-import { readRefusals, splitMembers } from '../readings/payload/payload-errors.ts';
+import { fromField } from '../facts/list-shapes/index.ts';
+import { splitMembers } from '../facts/answer-members.ts';
+import { readRefusals } from '../readings/payload/payload-errors.ts';
 import { readPaging } from '../readings/paging/paging.ts';
 import { readAddress } from '../readings/key/record-key.ts';
 import { findRequiredPlaces } from '../readings/filter/required-places.ts';
 import { findCountPath } from '../rules/count-field.ts';
 import { findTotal, findTotalFlags } from '../readings/count/totals.ts';
 import { readAsked } from '../readings/filter/asked.ts';
-import type { Context, Draft } from '../readings/draft.ts';
+import type { Survey, Draft } from '../readings/draft.ts';
 import { readFilter, readSearch } from '../readings/filter/filter.ts';
 import { readSort } from '../readings/sort/sort.ts';
 import { getNamedType, isAbstractType, isUnionType } from 'graphql';
 import type { Place } from '../facts/places.ts';
 
-export function assembleList(draft: Draft, context: Context): ListOperation {
+export function assembleList(draft: Draft, survey: Survey): ListOperation {
   const { list, shape } = draft.found;
   const { paging: { used: _, ...paging }, taken } = readPaging(list.field, shape);
   const total = shape.wrapper && findTotal(shape.wrapper);
   const refusals = readRefusals(list.field.type);
   const sort = readSort(list.field, draft);
-  const fixed = context.fixed(draft.found.type);
+  const fixed = survey.fixed(draft.found.type);
   const flags = findTotalFlags(list.field);
   const places = findRequiredPlaces(list.field, [...taken, ...flags.map(({ path }) => path), ...Object.keys(fixed).map((name) => [name])]);
-  const asked = places.open.length > 0 ? [] : readAsked(places.asked, draft, context);
-  const filter = inReadingOrder(withoutAsked(readFilter(list.field, draft, context, [...taken, ...flags.map(({ path }) => path)]), asked), draft);
-  const own = readSearch(list.field);
+  const asked = places.open.length > 0 ? [] : readAsked(places.asked, draft, survey);
+  const filter = inReadingOrder(withoutAsked(readFilter(list.field, draft, survey, [...taken, ...flags.map(({ path }) => path)]), asked), draft);
+  const own = readSearch(list.field, survey.facts);
   const search = asked.some(({ operators }) => operators.some(({ path }) => path.join('.') === own?.join('.'))) ? undefined : own;
   const sortPlace = sort && ('argument' in sort ? sort.argument : sort.fieldArgument);
   const held = new Set([...taken, ...flags.map(({ path }) => path), filter?.argument ?? [], sortPlace ?? [], ...asked.flatMap(({ operators }) => operators.map(({ path }) => path))].map((path) => path[0] ?? ''));
@@ -73,7 +74,7 @@ function withoutAsked(filter: Filter | undefined, asked: readonly FilterField[])
   return fields.length > 0 ? { ...(inside ? plain : filter), fields } : undefined;
 }
 
-export function assembleOne(draft: Draft, root: RootField, context: Context): OneOperation | undefined {
+export function assembleOne(draft: Draft, root: RootField, survey: Survey): OneOperation | undefined {
   let key = findKeyPlaces(root.field, draft.key, draft.found);
   if (key.length === 0 && draft.key.length === 1) {
     // The only required argument is the key, whatever it is called.
@@ -81,7 +82,7 @@ export function assembleOne(draft: Draft, root: RootField, context: Context): On
     const [part] = draft.key;
     if (only && part && more.length === 0 && isLeaf(only.type) && !(only.name in fieldsOf(draft.found.record))) key = [{ field: part.field, argument: [only.name], type: getNamedType(only.type).name, list: hasList(only.type) }];
   }
-  const address = key.length === 0 ? readAddress(draft.found, root.field) : undefined;
+  const address = key.length === 0 ? readAddress(draft.found, root.field, survey.facts) : undefined;
   if (address) key = findKeyPlaces(root.field, [address], draft.found);
   if (key.length === 0) return undefined;
   const record = findRecord(root.field, draft.found.type) ?? findAnswer(root.field, draft.found.type);
@@ -89,7 +90,7 @@ export function assembleOne(draft: Draft, root: RootField, context: Context): On
   const held = new Set(key.map((place) => place.argument[0] ?? ''));
   const named = getNamedType(root.field.type);
   const on = named.name !== draft.found.type && record === undefined && isAbstractType(named) ? { on: draft.found.type } : {};
-  return { root: root.path, record: record ?? [], key, required: openArguments(root.field, held, context.fixed(draft.found.type)), ...(refusals ? { refusals } : {}), ...on };
+  return { root: root.path, record: record ?? [], key, required: openArguments(root.field, held, survey.fixed(draft.found.type)), ...(refusals ? { refusals } : {}), ...on };
 }
 
 /**

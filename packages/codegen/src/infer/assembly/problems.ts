@@ -3,8 +3,6 @@ import { isObjectType } from 'graphql';
 import type { OneOperation, Problem, WriteOperation } from '../../model.ts';
 import type { Role } from '../rules/evidence.ts';
 import type { Facts } from '../facts/facts.ts';
-import { hasIdentifier } from '../facts/identifier.ts';
-import { payloadTypes } from '../rules/mutation-candidates.ts';
 import { readMutationName } from '../facts/names/write-names.ts';
 import type { Resolution } from '../rules/resolve-lists.ts';
 import type { Settled } from '../rules/resolve-roles.ts';
@@ -22,12 +20,12 @@ export function describeDoubts({ doubtful }: Resolution): readonly Problem[] {
 
 /** Types that mutations write and no query field lists. */
 export function describeUnlisted(facts: Facts, known: ReadonlySet<string>): readonly Problem[] {
-  const types = new Map(Object.values(facts.schema.getTypeMap()).flatMap((type) => (isObjectType(type) && hasIdentifier(type) ? [[seamless(type.name), type.name] as const] : [])));
+  const types = new Map(Object.values(facts.schema.getTypeMap()).flatMap((type) => (isObjectType(type) && facts.isIdentified(type) ? [[seamless(type.name), type.name] as const] : [])));
   const unlisted = new Map<string, string>();
   for (const root of facts.mutations) {
     for (const { role, unusual, stems } of readMutationName(root.words)) {
       const type = types.get(seamless(stems[0] ?? []));
-      if (role !== 'remove' && !unusual && type !== undefined && !known.has(type) && payloadTypes(root.field).has(type) && !unlisted.has(type)) unlisted.set(type, root.name);
+      if (role !== 'remove' && !unusual && type !== undefined && !known.has(type) && facts.payloadTypesOf(root.field).has(type) && !unlisted.has(type)) unlisted.set(type, root.name);
     }
   }
   return [...unlisted].map(([type, mutation]) => ({ subject: type, message: `\`${mutation}\` writes it and no query field lists it.`, remedy: `Add a query field that returns \`[${type}!]!\` or a page of them.` }));

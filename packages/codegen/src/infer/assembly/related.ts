@@ -1,13 +1,13 @@
 import type { Field, Related, Resource } from '../../model.ts';
 import { fieldsOf } from '../facts/schema-types.ts';
-import { readListShape } from '../facts/list-shape.ts';
 import { sameName, seamless } from '../facts/names/words.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { Draft } from '../readings/draft.ts';
 
 /** Lists of other resources whose records point to this one, where those lists can be filtered by it. */
-export function assembleRelated(draft: Draft, resources: readonly Omit<Resource, 'related'>[]): readonly Related[] {
+export function assembleRelated(draft: Draft, resources: readonly Omit<Resource, 'related'>[], facts: Facts): readonly Related[] {
   const forward = Object.values(fieldsOf(draft.found.record)).flatMap((field) => {
-    const shape = readListShape(field.type);
+    const shape = facts.listShapeOf(field.type);
     return shape ? [{ field, type: shape.record.name }] : [];
   });
   const related: Related[] = [];

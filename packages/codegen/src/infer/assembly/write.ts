@@ -2,54 +2,52 @@ import { getNamedType, isEnumType, isInputObjectType, isNonNullType, type GraphQ
 
 import type { ArgumentPath, Field, HeldArgument, Input, Path, PayloadErrors, RequiredArgument, WriteOperation } from '../../model.ts';
 import type { WriteRole } from '../facts/names/write-names.ts';
-import type { RootField } from '../facts/facts.ts';
+import type { RootField } from '../facts/root-fields.ts';
 import { fieldsOf, hasList, inputsOf, isLeaf, isRequired, requiredArguments, type InputPlace, type OutputField } from '../facts/schema-types.ts';
 import { isFilterName } from '../facts/names/argument-names.ts';
 import { valuesOf } from '../readings/record/envelope.ts';
 import { findOtherForm } from '../readings/key/key-form.ts';
 import { findKeyPlaces } from '../readings/key/key-places.ts';
-import { readListShape } from '../facts/list-shape.ts';
 import { readErrors } from '../readings/payload/payload-errors.ts';
 import { placesOf, type Place } from '../facts/places.ts';
 import { findProofs } from '../readings/payload/proofs.ts';
-import { readScalarKind } from '../facts/scalar-kinds.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
 import { seamless } from '../facts/names/words.ts';
-import type { Context, Draft } from '../readings/draft.ts';
+import type { Survey, Draft } from '../readings/draft.ts';
 import { enumValues, isInterval, refineKind } from './fields.ts';
 import { findRecord } from './list.ts';
 import { findHeld } from './held.ts';
 import { namedReference } from '../readings/record/named-reference.ts';
 
-export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, context: Context): WriteOperation | undefined {
+export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, survey: Survey): WriteOperation | undefined {
   const key = role === 'create' ? [] : findKeyPlaces(root.field, draft.key, draft.found);
-  const other = role === 'create' || key.length > 0 ? undefined : findOtherForm(root.field, draft.key, draft.found, context.facts);
+  const other = role === 'create' || key.length > 0 ? undefined : findOtherForm(root.field, draft.key, draft.found, survey.facts);
   // What is not the key the record has: every row holds it.
   const identity = (other ? findKeyPlaces(root.field, other, draft.found) : []).map(({ field, argument }): HeldArgument => ({ argument, path: [field], required: true }));
-  if (role === 'remove' && key.length === 0 && !other) return loneKey(root, draft, context);
+  if (role === 'remove' && key.length === 0 && !other) return loneKey(root, draft, survey);
   if (role === 'update' && key.length === 0 && !other) return undefined;
-  const errors = readErrors(root.field, draft.found.type);
-  const record = errors?.kind === 'union' ? unionRecord(errors, draft.found.type, context) : findWritten(root, draft, context);
-  const proofs = findProofs(root.field, role, draft.found.type);
+  const errors = readErrors(root.field, draft.found.type, survey.facts);
+  const record = errors?.kind === 'union' ? unionRecord(errors, draft.found.type, survey) : findWritten(root, draft, survey);
+  const proofs = findProofs(root.field, role, draft.found.type, survey.facts);
   const base = { root: root.path, key, ...(record ? { record } : {}), ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}) };
   const paths = [...key, ...identity].map((place) => place.argument);
   if (role === 'remove') {
-    const held = [...identity, ...findHeld(root, draft, context, paths, undefined)];
-    return { ...base, inputs: [], held, required: openPlaces(root.field, [...paths, ...held.map(({ argument }) => argument)], context.fixed(draft.found.type)) };
+    const held = [...identity, ...findHeld(root, draft, survey, paths, undefined)];
+    return { ...base, inputs: [], held, required: openPlaces(root.field, [...paths, ...held.map(({ argument }) => argument)], survey.fixed(draft.found.type)) };
   }
   const place = findValues(root.field, draft, paths);
-  const held = role === 'create' ? [] : [...identity, ...findHeld(root, draft, context, paths, place?.path ?? [])];
+  const held = role === 'create' ? [] : [...identity, ...findHeld(root, draft, survey, paths, place?.path ?? [])];
   const taken = new Set([...paths, ...held.map(({ argument }) => argument)].map((path) => path.join('.')));
   if (!place) {
-    const inputs = root.field.args.filter((argument) => !taken.has(argument.name) && !isGivenKey(role, argument, draft)).flatMap((argument) => readInput(argument.name, argument, draft, context, 0) ?? []);
+    const inputs = root.field.args.filter((argument) => !taken.has(argument.name) && !isGivenKey(role, argument, draft)).flatMap((argument) => readInput(argument.name, argument, draft, survey, 0) ?? []);
     return inputs.length > 0 ? { ...base, input: { path: [], list: false }, inputs, held, required: [] } : undefined;
   }
   const inputs = Object.values(inputsOf(place.type))
     .filter((input) => !taken.has([...place.path, input.name].join('.')) && input.name !== 'clientMutationId' && !isGivenKey(role, input, draft))
-    .flatMap((input) => readInput(input.name, input, draft, context, 0) ?? []);
+    .flatMap((input) => readInput(input.name, input, draft, survey, 0) ?? []);
   if (inputs.length === 0) return undefined;
-  const fixed = context.fixed(draft.found.type);
-  const beside = inputsBeside(root.field, place, taken, fixed, draft, context).filter(({ name }) => inputs.every((input) => input.name !== name));
+  const fixed = survey.fixed(draft.found.type);
+  const beside = inputsBeside(root.field, place, taken, fixed, draft, survey).filter(({ name }) => inputs.every((input) => input.name !== name));
   return {
     ...base, input: { path: place.path, type: place.type.name, list: place.list }, inputs: [...beside, ...inputs], held,
     required: openPlaces(root.field, [place.path, ...paths, ...held.map(({ argument }) => argument), ...beside.map(({ at = [] }) => at)], fixed),
@@ -57,19 +55,19 @@ export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, co
 }
 
 /** What a write takes beside its object of values and cannot do without: `createMessage(channelId:, message:)`, `createParcel(parcel:, address:)`. */
-function inputsBeside(field: OutputField, values: Place, taken: ReadonlySet<string>, fixed: Readonly<Record<string, unknown>>, draft: Draft, context: Context): readonly Input[] {
+function inputsBeside(field: OutputField, values: Place, taken: ReadonlySet<string>, fixed: Readonly<Record<string, unknown>>, draft: Draft, survey: Survey): readonly Input[] {
   const given = [values.path.join('.'), ...taken];
   return placesOf(field, 1, (place) => place.path[0] === values.path[0] && values.path.length > 1)
     .filter((place) => place.required && (isLeaf(place.type) || (!place.list && isFlat(place.type) && !isFilterName(place.name) && !isAbove(place.path, given))) && !taken.has(place.path.join('.')) && place.name !== 'clientMutationId' && !(place.name in fixed))
     .flatMap((place) => {
-      const input = readInput(place.name, place.place, draft, context, 0);
+      const input = readInput(place.name, place.place, draft, survey, 0);
       return input ? [{ ...input, at: place.path }] : [];
     });
 }
 
 /** The record in what a write returns, under the type of the resource or that of a twin. */
-function findWritten(root: RootField, draft: Draft, context: Context): Path | undefined {
-  const twins = [...context.twins].flatMap(([twin, type]) => (type === draft.found.type ? twin : []));
+function findWritten(root: RootField, draft: Draft, survey: Survey): Path | undefined {
+  const twins = [...survey.twins].flatMap(([twin, type]) => (type === draft.found.type ? twin : []));
   return [draft.found.type, ...twins].map((type) => findRecord(root.field, type)).find((path) => path !== undefined);
 }
 
@@ -81,7 +79,7 @@ function isGivenKey(role: WriteRole, input: InputPlace & { readonly name: string
 }
 
 /** A remove that takes one value takes the key, whatever it is called: `deleteDataset(datasetId:)`. */
-function loneKey(root: RootField, draft: Draft, context: Context): WriteOperation | undefined {
+function loneKey(root: RootField, draft: Draft, survey: Survey): WriteOperation | undefined {
   const [part, ...parts] = draft.key;
   const leaves = placesOf(root.field, 1).filter((place) => isLeaf(place.type) && place.name !== 'clientMutationId');
   const required = leaves.filter((place) => place.required);
@@ -89,11 +87,11 @@ function loneKey(root: RootField, draft: Draft, context: Context): WriteOperatio
   if (!part || parts.length > 0 || !only || more.length > 0 || only.type.name === 'Boolean') return undefined;
   // What the record has under that name is another value than its key.
   if (only.name !== part.field && only.name in fieldsOf(draft.found.record)) return undefined;
-  const record = findWritten(root, draft, context);
-  const errors = readErrors(root.field, draft.found.type);
-  const proofs = findProofs(root.field, 'remove', draft.found.type);
+  const record = findWritten(root, draft, survey);
+  const errors = readErrors(root.field, draft.found.type, survey.facts);
+  const proofs = findProofs(root.field, 'remove', draft.found.type, survey.facts);
   const key = [{ field: part.field, argument: only.path, type: only.type.name, list: only.list }];
-  return { root: root.path, key, inputs: [], held: [], ...(record ? { record } : {}), ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}), required: openPlaces(root.field, [only.path], context.fixed(draft.found.type)) };
+  return { root: root.path, key, inputs: [], held: [], ...(record ? { record } : {}), ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}), required: openPlaces(root.field, [only.path], survey.fixed(draft.found.type)) };
 }
 
 /** The input object that holds the values: the one with most of the record's fields, and not the one with the key. */
@@ -128,7 +126,7 @@ function openPlaces(field: OutputField, held: readonly ArgumentPath[], fixed: Re
 
 const links = ['connect', 'link', 'set'];
 
-export function readInput(name: string, place: InputPlace, draft: Draft, context: Context, depth: number): Input | undefined {
+export function readInput(name: string, place: InputPlace, draft: Draft, survey: Survey, depth: number): Input | undefined {
   const named = getNamedType(place.type);
   const field = depth === 0 ? matchField(name, draft) : undefined;
   const description = usefulDescription(place.description, name, draft.found.type, named.name);
@@ -139,9 +137,9 @@ export function readInput(name: string, place: InputPlace, draft: Draft, context
     ...(place.defaultValue === undefined ? {} : { defaultValue: place.defaultValue }),
   };
   if (isEnumType(named)) return { ...base, kind: 'enum', values: enumValues(named) };
-  const scalar = readScalarKind(named);
+  const scalar = survey.facts.kindOf(named);
   if (scalar) {
-    const reference = field?.reference && field.kind === 'reference' ? viaReference(name, field, context) : depth === 0 && !isOwnKey(name, draft) ? namedReference(name, scalar, context) : undefined;
+    const reference = field?.reference && field.kind === 'reference' ? viaReference(name, field, survey) : depth === 0 && !isOwnKey(name, draft) ? namedReference(name, scalar, survey) : undefined;
     if (reference) return { ...base, kind: 'reference', reference };
     return { ...base, kind: field && field.kind !== 'reference' && field.kind !== 'object' && field.type === named.name ? field.kind : refineKind(scalar, name), ...(scalar === 'binary' ? { encoding: /hex/i.test(named.name) ? 'hex' : 'base64' } : {}) };
   }
@@ -151,34 +149,34 @@ export function readInput(name: string, place: InputPlace, draft: Draft, context
   if (field?.kind === 'range') return { ...base, kind: 'range', ...(field.of ? { of: field.of } : {}) };
   if (inner['start'] && inner['end'] && Object.keys(inner).length === 2) {
     const bound = inputsOf(getNamedType(inner['start'].type));
-    if (bound['value'] && bound['inclusive']) return { ...base, kind: 'range', of: readScalarKind(getNamedType(bound['value'].type)) ?? 'string' };
+    if (bound['value'] && bound['inclusive']) return { ...base, kind: 'range', of: survey.facts.kindOf(getNamedType(bound['value'].type)) ?? 'string' };
   }
   const set = inner['set'];
   if (set && isLeaf(set.type)) {
-    const below = readInput('set', set, draft, context, depth + 1);
+    const below = readInput('set', set, draft, survey, depth + 1);
     return below ? { ...below, ...base, type: below.type, list: below.list, kind: field && field.kind !== 'reference' ? field.kind : below.kind, wrap: ['set'] } : undefined;
   }
   for (const link of links) {
     const target = inner[link];
     if (!target || !field?.reference) continue;
-    const key = (context.keys.get(field.type) ?? [])[0]?.field;
+    const key = (survey.keys.get(field.type) ?? [])[0]?.field;
     const place = key === undefined ? undefined : inputsOf(getNamedType(target.type))[key];
     if (key !== undefined && place && isLeaf(place.type)) {
       return { ...base, kind: 'reference', list: hasList(target.type), type: getNamedType(place.type).name, reference: { resource: field.reference.resource, keyField: key, wrap: [link, key] } };
     }
   }
   // `user: { username: … }` names the other record by its key; without one it would be a record to create.
-  const ownKey = field?.reference ? (context.keys.get(field.type) ?? []) : [];
+  const ownKey = field?.reference ? (survey.keys.get(field.type) ?? []) : [];
   const byKey = ownKey.length === 1 ? inner[ownKey[0]?.field ?? ''] : undefined;
   if (field?.reference && byKey && ownKey[0] && isLeaf(byKey.type) && !hasList(byKey.type) && Object.values(inner).every((other) => other === byKey || !isRequired(other))) {
     return { ...base, kind: 'reference', list: base.list, type: getNamedType(byKey.type).name, reference: { resource: field.reference.resource, keyField: ownKey[0].field, wrap: [ownKey[0].field] } };
   }
   if (depth >= 2) return undefined;
   const shown = depth === 0 ? valuesOf(draft.found.record, draft.envelope)[name] : undefined;
-  const other = field?.kind === 'reference' || (shown && (context.names.has(getNamedType(shown.type).name) || context.names.has(readListShape(shown.type)?.record.name ?? '')));
+  const other = field?.kind === 'reference' || (shown && (survey.names.has(getNamedType(shown.type).name) || survey.names.has(survey.facts.listShapeOf(shown.type)?.record.name ?? '')));
   // Records of another resource are written on their own screens, but for the plain values of one that this record cannot be without.
   if (other && !(isRequired(place) && !base.list && isFlat(named))) return undefined;
-  const inputs = Object.values(inner).filter((input) => !other || isLeaf(input.type)).flatMap((input) => readInput(input.name, input, draft, context, depth + 1) ?? []);
+  const inputs = Object.values(inner).filter((input) => !other || isLeaf(input.type)).flatMap((input) => readInput(input.name, input, draft, survey, depth + 1) ?? []);
   return inputs.length > 0 ? { ...base, kind: 'object', inputs } : undefined;
 }
 
@@ -197,8 +195,8 @@ function matchField(name: string, draft: Draft): Field | undefined {
     ?? draft.fields.find((field) => seamless(field.name) === wanted || (field.kind === 'reference' && (seamless(field.name) === wanted.replace(/ids?$/, '') || seamless(field.name) === `${wanted.replace(/ids$/, '')}s`)));
 }
 
-function viaReference(name: string, field: Field, context: Context): Input['reference'] {
-  const key = context.keys.get(field.type) ?? [];
+function viaReference(name: string, field: Field, survey: Survey): Input['reference'] {
+  const key = survey.keys.get(field.type) ?? [];
   const at = Math.max(0, field.reference?.via?.indexOf(name) ?? 0);
   const keyField = key[at]?.field;
   return field.reference && keyField !== undefined ? { resource: field.reference.resource, keyField } : undefined;
@@ -209,9 +207,9 @@ function isOwnKey(name: string, { key }: Draft): boolean {
   return key.length === 1 && key.some((part) => seamless(part.field) === seamless(name));
 }
 
-function unionRecord(errors: PayloadErrors, type: string, context: Context): readonly string[] | undefined {
+function unionRecord(errors: PayloadErrors, type: string, survey: Survey): readonly string[] | undefined {
   if (errors.successType === type) return [];
-  const fields = Object.values(fieldsOf(context.facts.schema.getType(errors.successType ?? '')));
+  const fields = Object.values(fieldsOf(survey.facts.schema.getType(errors.successType ?? '')));
   const holder = fields.find((field) => getNamedType(field.type).name === type);
   return holder ? [holder.name] : undefined;
 }

@@ -11,19 +11,12 @@ const identifiers = ['id', '_id', 'uuid', 'rowId', 'row_id', 'documentId', 'guid
  * that is not the key of something else.
  */
 export function findIdentifier(type: unknown): Path | undefined {
-  if (typeof type !== 'object' || type === null) return undefined;
-  const cached = cache.get(type);
-  if (cached !== undefined) return cached ?? undefined;
   const own = search(type);
-  const found = own === undefined ? searchSystemFields(type) : [own];
-  cache.set(type, found ?? null);
-  return found;
+  return own === undefined ? searchSystemFields(type) : [own];
 }
 
-const cache = new WeakMap<object, Path | null>();
-
 /** `sys { id }`: what the system knows of a record, apart from what its author wrote. */
-function searchSystemFields(type: object): Path | undefined {
+function searchSystemFields(type: unknown): Path | undefined {
   if (!isObjectType(type) && !isInterfaceType(type)) return undefined;
   for (const name of ['sys', '_sys', 'system', '_meta', 'meta', '_system']) {
     const field = type.getFields()[name];
@@ -40,10 +33,6 @@ export function otherIdentifiers(type: unknown): readonly string[] {
   const own = typeStems(type.name);
   const named = Object.keys(fields).filter((name) => isCalledAfter(name, own)).sort();
   return [...new Set([...identifiers, ...named])].filter((name) => fields[name] && isNonNullType(fields[name].type) && isSingleScalar(fields[name]));
-}
-
-export function hasIdentifier(type: unknown): boolean {
-  return findIdentifier(type) !== undefined;
 }
 
 function search(type: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { getNamedType, isUnionType } from 'graphql';
 
-import type { Facts, RootField } from './facts.ts';
+import type { RootField } from './root-fields.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments } from './schema-types.ts';
 import { isScopeArgument } from './names/scope.ts';
 import { sameName } from './names/words.ts';
@@ -11,14 +11,10 @@ export interface Lookup {
   readonly fields: readonly string[];
 }
 
-const cache = new WeakMap<Facts, ReadonlyMap<string, readonly Lookup[]>>();
-
 /** Query fields that find one record by values of its own: `orderDetail(orderId:, productId:): OrderDetail`. By record type. */
-export function findLookups(facts: Facts): ReadonlyMap<string, readonly Lookup[]> {
-  const known = cache.get(facts);
-  if (known) return known;
+export function findLookups(queries: readonly RootField[]): ReadonlyMap<string, readonly Lookup[]> {
   const lookups = new Map<string, Lookup[]>();
-  for (const root of facts.queries) {
+  for (const root of queries) {
     if (hasList(root.field.type) || root.field.args.length === 0) continue;
     const named = getNamedType(root.field.type);
     // The record, or an error that says why there is none.
@@ -33,6 +29,5 @@ export function findLookups(facts: Facts): ReadonlyMap<string, readonly Lookup[]
     }
   }
   for (const [type, list] of lookups) list.sort((a, b) => Number(sameName(b.root.leaf, type)) - Number(sameName(a.root.leaf, type)) || (a.root.name < b.root.name ? -1 : 1));
-  cache.set(facts, lookups);
   return lookups;
 }

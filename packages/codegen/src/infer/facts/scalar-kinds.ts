@@ -1,25 +1,11 @@
-import { isEnumType, isScalarType, type GraphQLNamedType } from 'graphql';
+import type { GraphQLScalarType } from 'graphql';
 
 import type { FieldKind } from '../../model.ts';
 import { seamless } from './names/words.ts';
 
-/** Kind of a scalar by its name, then by the page that specifies it, then by its description. `undefined` for what is no scalar. */
-export function readScalarKind(type: GraphQLNamedType | null | undefined): FieldKind | undefined {
-  if (isEnumType(type)) return 'enum';
-  if (!isScalarType(type)) return undefined;
-  return settled.get(type) ?? byName(seamless(type.name)) ?? bySpecification(type.specifiedByURL ?? '') ?? byDescription(type.description ?? '') ?? 'string';
-}
-
-/** What the schema as a whole says of scalars whose names mislead. */
-const settled = new WeakMap<GraphQLNamedType, FieldKind>();
-
-/** Forgets what was settled, for another configuration of the same schema. */
-export function unsettleScalar(type: GraphQLNamedType): void {
-  settled.delete(type);
-}
-
-export function settleScalar(type: GraphQLNamedType, kind: FieldKind): void {
-  settled.set(type, kind);
+/** Kind of a scalar by its name, then by the page that specifies it, then by its description. */
+export function readScalarKind(type: GraphQLScalarType): FieldKind {
+  return byName(seamless(type.name)) ?? bySpecification(type.specifiedByURL ?? '') ?? byDescription(type.description ?? '') ?? 'string';
 }
 
 const names: Readonly<Record<string, FieldKind>> = {

@@ -2,7 +2,7 @@ import { getNamedType, isInputObjectType, isInterfaceType, isObjectType, isScala
 
 import type { FieldKind } from '../../model.ts';
 import type { AdminOverrides, ScalarOverrides } from '../overrides.ts';
-import { readScalarKind, settleScalar, unsettleScalar } from './scalar-kinds.ts';
+import { readScalarKind } from './scalar-kinds.ts';
 import { words } from './names/words.ts';
 
 /** Last words of fields that hold a moment: `createdAt`, `lastSeen`, `uploadTime`. */
@@ -13,34 +13,34 @@ const days = new Set(['birthday', 'birth', 'birthdate', 'dob', 'on', 'day', 'hol
 const hours = new Set(['opens', 'closes', 'opening', 'closing', 'hour', 'alarm', 'start', 'end']);
 
 /**
- * What scalars called `Date` and `Time` hold is settled by the schema as a whole: many servers give moments under these names. A scalar of
- * its own for moments beside them, or a description, says that the name is meant; fields such as `createdAt` say that it is not.
+ * Kinds of scalars that their names, taken alone, do not tell. What scalars called `Date` and `Time` hold is settled by the schema as a whole: many
+ * servers give moments under these names. A scalar of its own for moments beside them, or a description, says that the name is meant; fields such as
+ * `createdAt` say that it is not. Configuration has the last word.
  */
-export function settleScalars(schema: GraphQLSchema, overrides: AdminOverrides['scalars'] = {}): void {
-  for (const type of Object.values(schema.getTypeMap())) unsettleScalar(type);
+export function settleScalars(schema: GraphQLSchema, overrides: AdminOverrides['scalars'] = {}): ReadonlyMap<GraphQLScalarType, FieldKind> {
   const uses = readUses(schema);
-  const scalars = [...uses.keys()];
-  const hasInstant = scalars.some((type) => readScalarKind(type) === 'instant');
-  for (const type of scalars) {
-    const kind = settle(type, readScalarKind(type), uses.get(type) ?? [], hasInstant);
-    if (kind) settleScalar(type, kind);
+  const hasInstant = [...uses.keys()].some((type) => readScalarKind(type) === 'instant');
+  const settled = new Map<GraphQLScalarType, FieldKind>();
+  for (const [type, names] of uses) {
+    const kind = settle(type, readScalarKind(type), names, hasInstant);
+    if (kind) settled.set(type, kind);
   }
   for (const [name, own] of Object.entries(overrides)) {
     const type = schema.getType(name);
-    const kind = isScalarType(type) ? saidKind(own, readScalarKind(type)) : undefined;
-    if (type && kind) settleScalar(type, kind);
+    if (isScalarType(type)) settled.set(type, saidKind(own, settled.get(type) ?? readScalarKind(type)));
   }
+  return settled;
 }
 
 /** Exact text stands for amounts of money, and for numbers that travel as text. */
-function saidKind({ kind, carrier, minorUnits, currency }: ScalarOverrides, inferred: FieldKind | undefined): FieldKind | undefined {
+function saidKind({ kind, carrier, minorUnits, currency }: ScalarOverrides, inferred: FieldKind): FieldKind {
   if (kind !== undefined) return kind;
   if (minorUnits === true || currency !== undefined) return inferred === 'bigint' ? 'bigint' : 'decimal';
   if (carrier === 'string') return inferred === 'integer' ? 'bigint' : inferred === 'float' ? 'decimal' : inferred;
-  return carrier === 'number' && (inferred === undefined || inferred === 'string') ? 'float' : inferred;
+  return carrier === 'number' && inferred === 'string' ? 'float' : inferred;
 }
 
-function settle(type: GraphQLScalarType, kind: FieldKind | undefined, names: readonly string[], hasInstant: boolean): FieldKind | undefined {
+function settle(type: GraphQLScalarType, kind: FieldKind, names: readonly string[], hasInstant: boolean): FieldKind | undefined {
   const text = `${type.description ?? ''} ${type.specifiedByURL ?? ''}`;
   if (kind !== 'date' && kind !== 'time' && kind !== 'localDateTime' && kind !== 'instant') return undefined;
   // A count of seconds is a number, whatever it is called.

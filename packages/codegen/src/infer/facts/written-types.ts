@@ -1,5 +1,5 @@
-import type { Facts } from './facts.ts';
-import { payloadTypes } from '../rules/mutation-candidates.ts';
+import type { RootField } from './root-fields.ts';
+import type { OutputField } from './schema-types.ts';
 import { readMutationName } from './names/write-names.ts';
 import { typeStems } from './names/stems.ts';
 import { seamless } from './names/words.ts';
@@ -11,15 +11,11 @@ export interface WrittenType {
   readonly both: boolean;
 }
 
-const cache = new WeakMap<Facts, ReadonlyMap<string, WrittenType>>();
-
 /** Types that mutations create or update by name, and answer with: what a schema manages, whatever its lists are called. */
-export function findWrittenTypes(facts: Facts): ReadonlyMap<string, WrittenType> {
-  const known = cache.get(facts);
-  if (known) return known;
+export function findWrittenTypes(mutations: readonly RootField[], payloadTypesOf: (field: OutputField) => ReadonlySet<string>): ReadonlyMap<string, WrittenType> {
   const roles = new Map<string, { by: string; found: Set<string> }>();
-  for (const root of facts.mutations) {
-    const types = payloadTypes(root.field);
+  for (const root of mutations) {
+    const types = payloadTypesOf(root.field);
     for (const { role, stems } of readMutationName(root.words)) {
       if (role === 'remove') continue;
       for (const type of types) {
@@ -30,7 +26,5 @@ export function findWrittenTypes(facts: Facts): ReadonlyMap<string, WrittenType>
       }
     }
   }
-  const written = new Map([...roles].map(([type, { by, found }]) => [type, { by, both: found.size > 1 }]));
-  cache.set(facts, written);
-  return written;
+  return new Map([...roles].map(([type, { by, found }]) => [type, { by, both: found.size > 1 }]));
 }

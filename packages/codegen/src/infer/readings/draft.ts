@@ -5,7 +5,7 @@ import type { FoundResource, ResourceIndex } from './resource-index.ts';
 import type { Settled } from '../rules/resolve-roles.ts';
 
 /** What the parts of the model are put together from. */
-export interface Context {
+export interface Survey {
   readonly facts: Facts;
   readonly index: ResourceIndex;
   readonly roles: ReadonlyMap<string, ReadonlyMap<Role, Settled>>;

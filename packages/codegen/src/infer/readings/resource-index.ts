@@ -1,6 +1,7 @@
-import type { Facts, RootField } from '../facts/facts.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { RootField } from '../facts/root-fields.ts';
 import type { RecordType } from '../facts/schema-types.ts';
-import type { ListShape } from '../facts/list-shape.ts';
+import type { FoundShape } from '../facts/list-shapes/index.ts';
 import type { Resolution } from '../rules/resolve-lists.ts';
 import { listStems, typeStems } from '../facts/names/stems.ts';
 import { numberForms, seamless } from '../facts/names/words.ts';
@@ -10,7 +11,7 @@ export interface FoundResource {
   readonly type: string;
   readonly record: RecordType;
   readonly list: RootField;
-  readonly shape: ListShape;
+  readonly shape: FoundShape;
 }
 
 export interface StemMatch {

@@ -1,6 +1,5 @@
 import type { Evidence } from './evidence.ts';
 import type { Facts } from '../facts/facts.ts';
-import { payloadTypes } from './mutation-candidates.ts';
 import { readMutationName } from '../facts/names/write-names.ts';
 import type { ResourceIndex } from '../readings/resource-index.ts';
 import { requiredArguments } from '../facts/schema-types.ts';
@@ -14,7 +13,7 @@ export function inferChanges(facts: Facts, index: ResourceIndex): readonly Evide
     const parts = root.words[0] === 'on' ? root.words.slice(1) : root.words;
     const kept = parts.filter((word) => !general.has(word));
     const stems = [seamless(parts), seamless(kept), ...readMutationName(parts).flatMap((reading) => reading.stems.map((stem) => seamless(stem)))];
-    const types = payloadTypes(root.field);
+    const types = facts.payloadTypesOf(root.field);
     const [best] = stems.flatMap((stem) => (stem === '' ? [] : index.find(stem))).sort((a, b) => b.exactness - a.exactness);
     if (!best || requiredArguments(root.field).length > 0) return [];
     const base = { role: 'changes', type: best.resource.type, choice: root.name, rule: 'changes' } as const;

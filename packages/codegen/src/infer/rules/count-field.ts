@@ -1,10 +1,11 @@
 import { getNamedType, isScalarType, isUnionType } from 'graphql';
 
 import type { Evidence } from './evidence.ts';
-import type { Facts, RootField } from '../facts/facts.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { RootField } from '../facts/root-fields.ts';
 import { hasList, requiredArguments } from '../facts/schema-types.ts';
 import type { ResourceIndex } from '../readings/resource-index.ts';
-import { splitMembers } from '../readings/payload/payload-errors.ts';
+import { splitMembers } from '../facts/answer-members.ts';
 import { findTotal } from '../readings/count/totals.ts';
 import { stepTo, type Path } from '../../model.ts';
 import { seamless, words } from '../facts/names/words.ts';

@@ -9,14 +9,13 @@ import { readPaging } from '../readings/paging/paging.ts';
 import { isFilterName, isSearchName, isSortName } from '../facts/names/argument-names.ts';
 import { isScopePlace } from '../facts/names/scope.ts';
 import { sentenceList } from '../facts/names/words.ts';
-import { findWrittenTypes } from '../facts/written-types.ts';
 
 /**
  * Lists that are administered can be paged, sorted and filtered. One that has to be asked with a value first (`messages(channelId:)`) is a
  * screen of its own where its records are written or opened by themselves, and a part of another record's page where they are not.
  */
 export function inferListArguments(facts: Facts): readonly Evidence[] {
-  const written = findWrittenTypes(facts);
+  const { written } = facts;
   const fetched = new Set(facts.queries.flatMap(({ field, shape }) => (shape || field.args.length === 0 ? [] : getNamedType(field.type).name)));
   return facts.queries.flatMap((root): Evidence[] => {
     const { shape } = root;

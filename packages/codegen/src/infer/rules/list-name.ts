@@ -1,5 +1,6 @@
 import type { Evidence } from './evidence.ts';
-import type { Facts, RootField } from '../facts/facts.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { RootField } from '../facts/root-fields.ts';
 import { affinity, beforeClause, isAffix, listStems, listWords, typeStems } from '../facts/names/stems.ts';
 import { numberForms } from '../facts/names/words.ts';
 

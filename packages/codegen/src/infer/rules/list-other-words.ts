@@ -1,12 +1,12 @@
 import { getNamedType } from 'graphql';
 
 import type { Evidence } from './evidence.ts';
-import type { Facts, RootField } from '../facts/facts.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { RootField } from '../facts/root-fields.ts';
 import { readOneName } from '../facts/names/one-name.ts';
 import { hasList, requiredArguments } from '../facts/schema-types.ts';
 import { listWords } from '../facts/names/stems.ts';
 import { numberForms, seamless } from '../facts/names/words.ts';
-import { findWrittenTypes } from '../facts/written-types.ts';
 import { nameMatch, spokenName } from './list-name.ts';
 
 /**
@@ -16,7 +16,7 @@ import { nameMatch, spokenName } from './list-name.ts';
 export function inferListOtherWords(facts: Facts): readonly Evidence[] {
   const byType = Map.groupBy(facts.queries.flatMap((root) => (root.shape ? [{ root, type: root.shape.record.name }] : [])), ({ type }) => type);
   const singles = facts.queries.filter((root) => !root.shape && !hasList(root.field.type) && (root.field.args.length === 1 || requiredArguments(root.field).length === 1));
-  const written = findWrittenTypes(facts);
+  const { written } = facts;
   return [...byType].flatMap(([type, lists]): Evidence[] => {
     if (lists.some(({ root }) => nameMatch(spokenName(root), type) > 0)) return [];
     const one = singles.filter((root) => getNamedType(root.field.type).name === type);

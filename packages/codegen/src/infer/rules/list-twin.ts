@@ -8,7 +8,7 @@ import { seamless } from '../facts/names/words.ts';
 export function inferListTwin(facts: Facts): readonly Evidence[] {
   const plain = new Map(
     facts.queries.flatMap((root) =>
-      root.shape?.kind === 'plain' && listWords(root.leaf).length === root.words.length && readPaging(root.field, root.shape).paging.kind !== 'none' ? [[`${root.shape.record.name} ${seamless(root.leaf)}`, root.name] as const] : [],
+      root.shape && !root.shape.wrapper && listWords(root.leaf).length === root.words.length && readPaging(root.field, root.shape).paging.kind !== 'none' ? [[`${root.shape.record.name} ${seamless(root.leaf)}`, root.name] as const] : [],
     ),
   );
   return facts.queries.flatMap((root): Evidence[] => {

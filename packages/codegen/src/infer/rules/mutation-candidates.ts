@@ -1,7 +1,5 @@
-import { getNamedType, isObjectType, isUnionType } from 'graphql';
-
-import type { Facts, RootField } from '../facts/facts.ts';
-import { fieldsOf, type OutputField } from '../facts/schema-types.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { RootField } from '../facts/root-fields.ts';
 import { readMutationName, type Reading } from '../facts/names/write-names.ts';
 import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
 import { seamless, words } from '../facts/names/words.ts';
@@ -45,26 +43,3 @@ function matchReading(root: RootField, reading: Reading, index: ResourceIndex, t
 
 /** `addNoteToOrder` does something else to an order than adding it. */
 const prepositions = new Set(['to', 'from', 'on', 'of', 'for', 'in', 'with', 'at', 'and', 'by', 'as']);
-
-/** Types of records in what a mutation returns: itself, in its payload, behind a union. */
-export function payloadTypes(field: OutputField): ReadonlySet<string> {
-  const type = getNamedType(field.type);
-  const known = payloads.get(type);
-  if (known) return known;
-  const found = new Set<string>([type.name]);
-  const members = isUnionType(type) ? type.getTypes() : [type];
-  for (const member of members) {
-    found.add(member.name);
-    for (const inner of Object.values(fieldsOf(member))) {
-      const named = getNamedType(inner.type);
-      found.add(named.name);
-      if (isObjectType(named) && (inner.name.toLowerCase().includes('edge') || inner.name === 'data' || inner.name === 'result')) {
-        for (const deep of Object.values(named.getFields())) found.add(getNamedType(deep.type).name);
-      }
-    }
-  }
-  payloads.set(type, found);
-  return found;
-}
-
-const payloads = new WeakMap<object, ReadonlySet<string>>();

@@ -2,25 +2,22 @@ import { getNamedType, isUnionType } from 'graphql';
 
 import { isFilterName, isSearchName, isSortName } from '../facts/names/argument-names.ts';
 import type { Evidence } from './evidence.ts';
-import type { Facts, RootField } from '../facts/facts.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { RootField } from '../facts/root-fields.ts';
 import { fieldsOf, hasList, isRequired } from '../facts/schema-types.ts';
-import { hasIdentifier } from '../facts/identifier.ts';
-import type { ListShape } from '../facts/list-shape.ts';
-import { findLookups } from '../facts/lookups.ts';
-import { findNaturalKey } from '../facts/natural-key.ts';
+import type { FoundShape } from '../facts/list-shapes/index.ts';
 import { readPaging } from '../readings/paging/paging.ts';
 import { seamless } from '../facts/names/words.ts';
 import { nameMatch, spokenName } from './list-name.ts';
 
 /** What returns several objects and is yet no list of records: groups and totals, answers to a list of keys, results of a search over everything. */
 export function inferNearList(facts: Facts): readonly Evidence[] {
-  const lookups = findLookups(facts);
   return facts.queries.flatMap((root): Evidence[] => {
     const { shape } = root;
     if (!shape) return [];
     const base = { role: 'list', type: shape.record.name, choice: root.name, rule: 'near-list', against: true } as const;
     const evidence: Evidence[] = [];
-    if (!hasIdentifier(shape.record) && !lookups.has(shape.record.name) && findNaturalKey(shape.record, facts) === undefined) {
+    if (!facts.isIdentified(shape.record) && !facts.lookups.has(shape.record.name) && facts.naturalKeyOf(shape.record) === undefined) {
       if (!isReadAsTable(root, shape)) evidence.push({ ...base, confidence: 0.97, because: `No field of \`${shape.record.name}\` identifies a record.`, remedy: keylessRemedy(shape.record.name) });
     }
     if (isUnionType(shape.record)) evidence.push({ ...base, confidence: 0.9, because: `\`${shape.record.name}\` is a union: its records have no fields in common to list.`, remedy: `Name \`${shape.record.name}\` in \`admin.include\` to list what its types share.` });
@@ -39,13 +36,13 @@ const keylessRemedy = (type: string): string =>
  * Whether records that nothing identifies are read as those of a table are, under their own name and by page, order and condition: a view of a database,
  * a log. What takes less answers one question of a screen: rates of a day, figures for a chart.
  */
-function isReadAsTable(root: RootField, shape: ListShape): boolean {
+function isReadAsTable(root: RootField, shape: FoundShape): boolean {
   const names = root.field.args.map(({ name }) => name);
   return nameMatch(spokenName(root), shape.record.name) > 0 && readPaging(root.field, shape).paging.kind !== 'none' && names.some(isSortName) && names.some(isFilterName);
 }
 
 /** A type of which this one is a slimmer view under a longer name: `SelectablePlan` beside `Plan`. */
-function findViewed({ record }: ListShape, facts: Facts): string | undefined {
+function findViewed({ record }: FoundShape, facts: Facts): string | undefined {
   const own = Object.keys(fieldsOf(record));
   const parts = record.name.split(/(?=[A-Z])/);
   for (let from = 1; from < parts.length; from++) {
@@ -56,7 +53,7 @@ function findViewed({ record }: ListShape, facts: Facts): string | undefined {
   return undefined;
 }
 
-function describeNearList(root: RootField, shape: ListShape): { readonly confidence: number; readonly because: string } | undefined {
+function describeNearList(root: RootField, shape: FoundShape): { readonly confidence: number; readonly because: string } | undefined {
   const has = (...candidates: readonly string[]): boolean => candidates.some((word) => root.words.includes(word));
   if (has('aggregate', 'aggregated', 'aggregates', 'aggregation', 'grouped', 'statistics', 'stats', 'histogram', 'distinct', 'summary', 'summaries') || /group_?by/i.test(root.leaf)) {
     return { confidence: 0.9, because: 'It groups or sums up.' };

@@ -2,12 +2,12 @@ import { getNamedType, isUnionType } from 'graphql';
 
 import { isSortName } from '../facts/names/argument-names.ts';
 import type { Evidence } from './evidence.ts';
-import type { Facts, RootField } from '../facts/facts.ts';
-import { hasIdentifier } from '../facts/identifier.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { RootField } from '../facts/root-fields.ts';
 import { fieldsOf, hasList, requiredArguments } from '../facts/schema-types.ts';
 import { findKeyPlaces } from '../readings/key/key-places.ts';
 import { readOneName } from '../facts/names/one-name.ts';
-import { splitMembers } from '../readings/payload/payload-errors.ts';
+import { splitMembers } from '../facts/answer-members.ts';
 import type { KeyOf } from '../readings/key/key-form.ts';
 import { readAddress, readLookupKey } from '../readings/key/record-key.ts';
 import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
@@ -17,7 +17,7 @@ import { seamless, sentenceList } from '../facts/names/words.ts';
 /** One record is fetched by its key by a field called after it: `order(id:)`, `orderById`, `orders_by_pk`, `getOrder`, `findOneOrder`, `order(where: { id })`. */
 export function inferOne(facts: Facts, index: ResourceIndex, keyOf: KeyOf): readonly Evidence[] {
   return facts.queries.flatMap((root) => {
-    const record = recordOf(root, index);
+    const record = recordOf(root, index, facts);
     if (record === undefined) return [];
     const { stems, by } = readOneName(root);
     const exact = index.byType.get(record);
@@ -50,7 +50,7 @@ function weighOne(root: RootField, resource: FoundResource, exactness: number, b
   } else {
     const [first] = root.field.args;
     const natural = first && fieldsOf(resource.record)[first.name];
-    const address = readAddress(resource, root.field);
+    const address = readAddress(resource, root.field, facts);
     if (!natural && address) evidence.push({ ...base, confidence: 0.25, because: `It takes \`${address.field}\`, which every record holds.` });
     else if (natural) evidence.push({ ...base, confidence: 0.25, because: `It takes \`${first.name}\`, a field of the record.` });
     else evidence.push({ ...base, confidence: 0.4, against: true, because: 'It does not take the key.' });
@@ -62,7 +62,7 @@ function weighOne(root: RootField, resource: FoundResource, exactness: number, b
 }
 
 /** Name of the record type that a field returns alone, in an envelope too: `article: { data: Article }`. */
-function recordOf(root: RootField, index: ResourceIndex): string | undefined {
+function recordOf(root: RootField, index: ResourceIndex, { isIdentified }: Facts): string | undefined {
   if (hasList(root.field.type) || root.field.args.length === 0) return undefined;
   if (root.shape) return undefined;
   const type = getNamedType(root.field.type);
@@ -75,7 +75,7 @@ function recordOf(root: RootField, index: ResourceIndex): string | undefined {
   const enclosed = envelope && !hasList(envelope.type) && Object.keys(inner).length <= 4 && Object.keys(fieldsOf(getNamedType(envelope.type))).length > 0;
   if (enclosed) return getNamedType(envelope.type).name;
   // `advert(id:): AdvertWithOwner`, an object without identity that holds the record by the field's own name.
-  const own = index.byType.has(named.name) || hasIdentifier(named) ? undefined : readOneName(root).stems.map((stem) => Object.values(inner).find((field) => seamless(field.name) === seamless(stem) && !hasList(field.type) && index.byType.has(getNamedType(field.type).name))).find((field) => field !== undefined);
+  const own = index.byType.has(named.name) || isIdentified(named) ? undefined : readOneName(root).stems.map((stem) => Object.values(inner).find((field) => seamless(field.name) === seamless(stem) && !hasList(field.type) && index.byType.has(getNamedType(field.type).name))).find((field) => field !== undefined);
   return own ? getNamedType(own.type).name : named.name;
 }
 

@@ -33,7 +33,7 @@ export function resolveRoles(facts: Facts, listed: ResourceIndex, index: Resourc
     ...inferCountField(facts, listed),
     ...inferChanges(facts, index),
     ...inferWriteName(mutations),
-    ...inferWritePayload(mutations, index),
+    ...inferWritePayload(mutations, index, facts),
     ...inferWriteArguments(mutations, facts, keyOf),
   ]);
   const unsuited = findUnsuited(weighed, facts, index, keyOf);

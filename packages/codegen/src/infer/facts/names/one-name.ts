@@ -1,4 +1,4 @@
-import type { RootField } from '../facts.ts';
+import type { RootField } from '../root-fields.ts';
 
 const leading = new Set(['get', 'find', 'fetch', 'one', 'single', 'unique', 'first', 'load', 'read', 'show', 'retrieve', 'view', 'query']);
 const trailing = new Set(['one', 'single', 'unique', 'first', 'detail', 'details', 'info', 'get', 'find', 'item', 'show', 'entity', 'record', 'node']);

@@ -2,16 +2,15 @@ import { isEnumType } from 'graphql';
 
 import type { FilterField } from '../../../model.ts';
 import type { Place } from '../../facts/places.ts';
-import { readScalarKind } from '../../facts/scalar-kinds.ts';
 import { usefulDescription } from '../record/useful-description.ts';
 import { camelCase, words } from '../../facts/names/words.ts';
-import type { Context, Draft } from '../draft.ts';
+import type { Survey, Draft } from '../draft.ts';
 import { enumValues, refineKind } from '../../assembly/fields.ts';
 import { conditionNames } from './filter.ts';
 import { namedReference } from '../record/named-reference.ts';
 
 /** Conditions that a list cannot do without: what each is called, what kind of value it takes, which record it is the key of. */
-export function readAsked(places: readonly Place[], draft: Draft, context: Context): readonly FilterField[] {
+export function readAsked(places: readonly Place[], draft: Draft, survey: Survey): readonly FilterField[] {
   const names = conditionNames(draft);
   const taken = new Set<string>();
   return places.map((place): FilterField => {
@@ -19,8 +18,8 @@ export function readAsked(places: readonly Place[], draft: Draft, context: Conte
     taken.add(name);
     const description = usefulDescription(place.place.description, place.name, draft.found.type);
     const known = names.get(place.name);
-    const scalar = readScalarKind(place.type) ?? 'string';
-    const target = known?.reference ?? namedReference(place.name, scalar, context);
+    const scalar = survey.facts.kindOf(place.type) ?? 'string';
+    const target = known?.reference ?? namedReference(place.name, scalar, survey);
     const kind = target ? 'reference' : known && known.kind !== 'reference' && known.kind !== 'object' ? known.kind : refineKind(scalar, place.name);
     return {
       name,

@@ -3,11 +3,11 @@ import { getNamedType, isEnumType, isInputObjectType, type GraphQLInputField, ty
 import type { ArgumentPath, Field, Filter, FilterField, FilterOperator } from '../../../model.ts';
 import { isFilterName, isOptionsName, isSearchName, isSortName, isDirectionName } from '../../facts/names/argument-names.ts';
 import { hasList, inputsOf, isLeaf, isRequired, type InputPlace, type OutputField } from '../../facts/schema-types.ts';
+import type { Facts } from '../../facts/facts.ts';
 import { placesOf, type Place } from '../../facts/places.ts';
-import { readScalarKind } from '../../facts/scalar-kinds.ts';
 import { usefulDescription } from '../record/useful-description.ts';
 import { seamless } from '../../facts/names/words.ts';
-import type { Context, Draft } from '../draft.ts';
+import type { Survey, Draft } from '../draft.ts';
 import { enumValues } from '../../assembly/fields.ts';
 
 interface Operator {
@@ -40,11 +40,11 @@ export function readOperator(name: string): Operator | undefined {
 }
 
 /** What a list can be filtered by: an input object of conditions, or arguments of the list field itself. */
-export function readFilter(field: OutputField, draft: Draft, context: Context, taken: readonly ArgumentPath[]): Filter | undefined {
+export function readFilter(field: OutputField, draft: Draft, survey: Survey, taken: readonly ArgumentPath[]): Filter | undefined {
   const places = placesOf(field, 1, (place) => isOptionsName(place.name) && !isFilterName(place.name));
   // An optional filter with keys that it requires takes no single condition.
   const holders = places.filter((place) => isFilterName(place.name) && !place.list && isInputObjectType(place.type) && (place.required || !Object.values(inputsOf(place.type)).some(isRequired)));
-  const found = holders.map((place) => readFilterInput(place, draft, context)).filter((filter) => filter.fields.length > 0);
+  const found = holders.map((place) => readFilterInput(place, draft, survey)).filter((filter) => filter.fields.length > 0);
   // Operators say more than equality: of `condition` and `filter`, the latter.
   const [best] = found.sort((a, b) => Number(hasOperators(b)) - Number(hasOperators(a)) || b.fields.length - a.fields.length);
   if (best) return best;
@@ -54,11 +54,11 @@ export function readFilter(field: OutputField, draft: Draft, context: Context, t
     const own = Object.entries(inputsOf(holder.type)).filter(([name]) => !used.has([...holder.path, name].join('.')) && !isSortName(name) && !isDirectionName(name) && !isFilterName(name));
     // A value that must be there is none to choose.
     if (!holder.required && own.some(([, input]) => isRequired(input))) continue;
-    const conditions = readConditions(own.filter(([, input]) => isLeaf(input.type)), draft, context, true);
+    const conditions = readConditions(own.filter(([, input]) => isLeaf(input.type)), draft, survey, true);
     if (conditions.length > 0) return { argument: holder.path, type: holder.type.name, fields: conditions };
   }
   const free = places.filter((place) => place.path.length === 1 && !used.has(place.path.join('.')) && !isSortName(place.name) && !isDirectionName(place.name) && !place.required && isLeaf(place.type));
-  const fields = readConditions(free.map((place) => [place.name, place.place] as const), draft, context, true);
+  const fields = readConditions(free.map((place) => [place.name, place.place] as const), draft, survey, true);
   return fields.length > 0 ? { argument: [], fields } : undefined;
 }
 
@@ -66,7 +66,7 @@ function hasOperators(filter: Filter): boolean {
   return filter.fields.some((field) => field.operators.length > 1);
 }
 
-function readFilterInput(place: Place, draft: Draft, context: Context): Filter {
+function readFilterInput(place: Place, draft: Draft, survey: Survey): Filter {
   const inputs = inputsOf(place.type);
   const combine = (names: readonly string[]): { readonly key: string; readonly list: boolean } | undefined => {
     const key = names.find((name) => inputs[name] && getNamedType(inputs[name].type) === place.type);
@@ -76,11 +76,11 @@ function readFilterInput(place: Place, draft: Draft, context: Context): Filter {
   const or = combine(['or', 'OR', '_or', 'Or']);
   const not = combine(['not', 'NOT', '_not', 'Not']);
   const plain = Object.entries(inputs).filter(([name, input]) => getNamedType(input.type) !== place.type && !/^_?(?:and|or|not)$/i.test(name));
-  return { argument: place.path, type: place.type.name, fields: readConditions(plain, draft, context, false), ...(and ? { and } : {}), ...(or ? { or } : {}), ...(not ? { not } : {}) };
+  return { argument: place.path, type: place.type.name, fields: readConditions(plain, draft, survey, false), ...(and ? { and } : {}), ...(or ? { or } : {}), ...(not ? { not } : {}) };
 }
 
 /** A condition per record field, with every operator that the places for it offer. */
-function readConditions(places: readonly (readonly [string, InputPlace])[], draft: Draft, context: Context, onList: boolean): readonly FilterField[] {
+function readConditions(places: readonly (readonly [string, InputPlace])[], draft: Draft, survey: Survey, onList: boolean): readonly FilterField[] {
   const conditions = new Map<string, { operators: FilterField['operators'][number][]; kind: FilterField['kind']; values?: Field['values']; description?: string; reference?: { readonly resource: string } }>();
   const ranks = new Map<string, number>();
   const names = conditionNames(draft);
@@ -97,7 +97,7 @@ function readConditions(places: readonly (readonly [string, InputPlace])[], draf
     conditions.set(name, condition);
     condition.operators = [...condition.operators.filter((other) => other.operator !== operator.operator), { operator: operator.operator, path, type: type.name, list, ...(operator.pattern === undefined ? {} : { pattern: operator.pattern }), ...(beside ? { beside } : {}) }];
     if (operator.operator !== 'isNull' || condition.operators.length === 1) {
-      condition.kind = names.get(name)?.kind ?? readScalarKind(type) ?? 'string';
+      condition.kind = names.get(name)?.kind ?? survey.facts.kindOf(type) ?? 'string';
       if (isEnumType(type)) Object.assign(condition, { kind: 'enum', values: enumValues(type) });
     }
     const description = usefulDescription(place.description, name, draft.found.type);
@@ -122,7 +122,7 @@ function readConditions(places: readonly (readonly [string, InputPlace])[], draf
       if (operator && isLeaf(inner.type)) add(name, operator, inner, [name, key]);
     }
     const target = draft.fields.find((field) => field.name === name)?.reference;
-    const keyed = target && context.keys.get(draft.fields.find((field) => field.name === name)?.type ?? '');
+    const keyed = target && survey.keys.get(draft.fields.find((field) => field.name === name)?.type ?? '');
     if (target && keyed?.length === 1) addReference(type, keyed[0]?.field ?? '', (operator, inner, path) => add(name, operator, inner, [name, ...path]));
   }
   const found = [...conditions].flatMap(([name, { operators: offered, ...rest }]): FilterField[] => {
@@ -222,7 +222,7 @@ export function conditionNames(draft: Draft): ReadonlyMap<string, Condition> {
 }
 
 /** Where free text goes: an argument or a key of the filter made for it. */
-export function readSearch(field: OutputField): ArgumentPath | undefined {
-  const places = placesOf(field, 2, (place) => isOptionsName(place.name) || isFilterName(place.name)).filter((place) => isSearchName(place.name) && !place.list && isLeaf(place.type) && readScalarKind(place.type) === 'string');
+export function readSearch(field: OutputField, { kindOf }: Facts): ArgumentPath | undefined {
+  const places = placesOf(field, 2, (place) => isOptionsName(place.name) || isFilterName(place.name)).filter((place) => isSearchName(place.name) && !place.list && isLeaf(place.type) && kindOf(place.type) === 'string');
   return places.sort((a, b) => a.path.length - b.path.length)[0]?.path;
 }

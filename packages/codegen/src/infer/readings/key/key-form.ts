@@ -4,11 +4,9 @@ import type { FieldKind, KeyField } from '../../../model.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { otherIdentifiers } from '../../facts/identifier.ts';
 import { findKeyPlaces } from './key-places.ts';
-import { findLookups } from '../../facts/lookups.ts';
 import { placesOf } from '../../facts/places.ts';
 import { readAddress, readKey } from './record-key.ts';
 import type { FoundResource, ResourceIndex } from '../resource-index.ts';
-import { readScalarKind } from '../../facts/scalar-kinds.ts';
 import { fieldsOf, hasList, isLeaf, type OutputField } from '../../facts/schema-types.ts';
 import { seamless } from '../../facts/names/words.ts';
 
@@ -24,9 +22,9 @@ const opaque: readonly FieldKind[] = ['integer', 'bigint', 'uuid', 'id'];
  */
 export function readKeyForms(resource: FoundResource, facts: Facts): readonly Form[] {
   const fields = fieldsOf(resource.record);
-  const toForm = (names: readonly string[]): Form => names.map((field) => ({ field, kind: readScalarKind(getNamedType(fields[field]?.type ?? null)) ?? 'id' }));
+  const toForm = (names: readonly string[]): Form => names.map((field) => ({ field, kind: facts.kindOf(getNamedType(fields[field]?.type ?? null)) ?? 'id' }));
   const isWhole = (form: Form): boolean => form.every(({ field, kind }) => isNonNullType(fields[field]?.type) && (form.length > 1 || opaque.includes(kind)));
-  const found = [...otherIdentifiers(resource.record).map((name) => [name]), ...(findLookups(facts).get(resource.type) ?? []).map((lookup) => lookup.fields)];
+  const found = [...otherIdentifiers(resource.record).map((name) => [name]), ...(facts.lookups.get(resource.type) ?? []).map((lookup) => lookup.fields)];
   const forms = [readKey(resource, facts), ...found.map(toForm).filter(isWhole)];
   return [...new Map(forms.map((form) => [nameOf(form), form])).values()];
 }
@@ -76,7 +74,7 @@ function filters(list: OutputField, form: Form): boolean {
 }
 
 const isLookedUp = (resource: FoundResource, form: Form, facts: Facts): boolean =>
-  (findLookups(facts).get(resource.type) ?? []).some((lookup) => lookup.fields.length === form.length && form.every(({ field }) => lookup.fields.includes(field)));
+  (facts.lookups.get(resource.type) ?? []).some((lookup) => lookup.fields.length === form.length && form.every(({ field }) => lookup.fields.includes(field)));
 
 /** Whether an operation asks for another form of the key than the one given, by the name that the record has for it. */
 export function takesOtherForm(field: OutputField, key: Form, resource: FoundResource, facts: Facts): boolean {
@@ -99,6 +97,6 @@ export function findOtherForm(field: OutputField, key: Form, resource: FoundReso
   const others = readKeyForms(resource, facts).filter((other) => nameOf(other) !== nameOf(key) && other.every((part) => !part.path));
   const form = others.find((other) => takesByName(field, other, resource) && isAsked(other));
   if (form) return form;
-  const address = readAddress(resource, field);
+  const address = readAddress(resource, field, facts);
   return address && isAsked([address]) ? [address] : undefined;
 }

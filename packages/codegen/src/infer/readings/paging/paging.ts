@@ -1,7 +1,7 @@
 import type { ArgumentPath, Paging, PageInfoPaths, Path } from '../../../model.ts';
 import { isOptionsName } from '../../facts/names/argument-names.ts';
 import { fieldsOf, isLeaf, type OutputField } from '../../facts/schema-types.ts';
-import { fromField, type ListShape } from '../../facts/list-shape.ts';
+import { fromField, type FoundShape } from '../../facts/list-shapes/index.ts';
 import { placesOf, type Place } from '../../facts/places.ts';
 import { seamless } from '../../facts/names/words.ts';
 import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
@@ -21,7 +21,7 @@ export interface ReadPaging {
 const pageSizes = [...limits.filter((name) => name.includes('page')), ...limits.filter((name) => !name.includes('page'))];
 
 /** How a list field pages, from the names and types of its arguments and of the keys of option objects at them. */
-export function readPaging(field: OutputField, shape: ListShape): ReadPaging {
+export function readPaging(field: OutputField, shape: FoundShape): ReadPaging {
   const known = readings.get(field);
   if (known) return known;
   const paging = read(field, shape);
@@ -31,7 +31,7 @@ export function readPaging(field: OutputField, shape: ListShape): ReadPaging {
 
 const readings = new WeakMap<OutputField, ReadPaging>();
 
-function read(field: OutputField, shape: ListShape): ReadPaging {
+function read(field: OutputField, shape: FoundShape): ReadPaging {
   const places = placesOf(field, 2, (place) => isOptionsName(place.name) || isOptionsType(place)).filter((place) => !place.list && (isLeaf(place.type) || place.path.length > 0));
   const leaves = places.filter((place) => isLeaf(place.type));
   const find = (names: readonly string[], accept: (place: Place) => boolean): Place | undefined => {
@@ -110,7 +110,7 @@ function firstPage(page: Place, leaves: readonly Place[]): 0 | 1 {
 }
 
 /** Paths of page information in what the list field returns: in `pageInfo`, in `meta`, or beside the records. */
-export function readPageInfo(shape: ListShape): PageInfoPaths {
+export function readPageInfo(shape: FoundShape): PageInfoPaths {
   if (!shape.wrapper) return {};
   const candidates: { readonly path: Path; readonly name: string }[] = [];
   for (const field of Object.values(fieldsOf(shape.wrapper))) {
@@ -132,7 +132,7 @@ export function readPageInfo(shape: ListShape): PageInfoPaths {
   return { ...(hasNextPage ? { hasNextPage } : {}), ...(hasPreviousPage ? { hasPreviousPage } : {}), ...(startCursor ? { startCursor } : {}), ...(endCursor ? { endCursor } : {}) };
 }
 
-function findNextToken(shape: ListShape): Path | undefined {
+function findNextToken(shape: FoundShape): Path | undefined {
   if (!shape.wrapper) return undefined;
   for (const field of Object.values(fieldsOf(shape.wrapper))) {
     const name = seamless(field.name);
@@ -147,7 +147,7 @@ function findNextToken(shape: ListShape): Path | undefined {
   return undefined;
 }
 
-function findEdgeCursor(shape: ListShape): Path | undefined {
+function findEdgeCursor(shape: FoundShape): Path | undefined {
   const edges = fieldsOf(shape.wrapper)['edges'];
   return edges && fieldsOf(getNamedType(edges.type))['cursor'] ? fromField(shape, ['edges', 'cursor']) : undefined;
 }

@@ -1,18 +1,12 @@
-import { getNamedType, isEnumType, isUnionType, type GraphQLObjectType, type GraphQLOutputType, type GraphQLUnionType } from 'graphql';
+import { getNamedType, isEnumType, isUnionType, type GraphQLObjectType, type GraphQLOutputType } from 'graphql';
 
 import type { PayloadErrors } from '../../../model.ts';
-import { hasIdentifier } from '../../facts/identifier.ts';
+import { splitMembers } from '../../facts/answer-members.ts';
+import type { Facts } from '../../facts/facts.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField } from '../../facts/schema-types.ts';
 
-/** The members of a union that say what went wrong, and the others. `record`: a type that is none of the former, whatever it is called. */
-export function splitMembers(union: GraphQLUnionType, record?: string): { readonly errors: readonly GraphQLObjectType[]; readonly others: readonly GraphQLObjectType[] } {
-  const members = union.getTypes();
-  const errors = members.filter((member) => member.name !== record && member.getFields()['message'] && (/error|problem|failure|exception|invalid|conflict|denied|violation|notfound/i.test(member.name) || member.getInterfaces().some((type) => /error|problem/i.test(type.name))));
-  return { errors, others: members.filter((member) => !errors.includes(member)) };
-}
-
 /** User errors in the payload: a list of errors, member types of a union, or a flag. */
-export function readErrors(field: OutputField, record: string): PayloadErrors | undefined {
+export function readErrors(field: OutputField, record: string, facts: Facts): PayloadErrors | undefined {
   const named = getNamedType(field.type);
   if (isUnionType(named)) {
     const { errors, others } = splitMembers(named, record);
@@ -27,13 +21,13 @@ export function readErrors(field: OutputField, record: string): PayloadErrors | 
     const message = ['message', 'description', 'messages', 'text'].find((name) => fields[name] && isLeaf(fields[name].type));
     if (message !== undefined) return { kind: 'fields', path: [candidate.name], message, ...errorDetails([fields]) };
   }
-  return readFlag(field, record);
+  return readFlag(field, record, facts);
 }
 
 /** `{ success: false, message }`, `{ result: NOT_DELETED, message }`; a record's own status is its data. */
-function readFlag(field: OutputField, record: string): PayloadErrors | undefined {
+function readFlag(field: OutputField, record: string, { isIdentified }: Facts): PayloadErrors | undefined {
   const named = getNamedType(field.type);
-  if (hasList(field.type) || named.name === record || hasIdentifier(named)) return undefined;
+  if (hasList(field.type) || named.name === record || isIdentified(named)) return undefined;
   const leaves = Object.values(fieldsOf(named)).filter((leaf) => isLeaf(leaf.type) && !hasList(leaf.type) && requiredArguments(leaf).length === 0);
   const message = leaves.find(({ name, type }) => ['message', 'reason', 'error', 'detail'].includes(name) && getNamedType(type).name === 'String')?.name ?? '';
   const flag = leaves.find(({ name, type }) => getNamedType(type).name === 'Boolean' && /^(?:is)?_?(?:success(?:ful)?|succeeded|ok|deleted)$/i.test(name));

@@ -1,8 +1,8 @@
 import { getNamedType, getNullableType, isUnionType } from 'graphql';
 
 import type { Proof } from '../../../model.ts';
+import type { Facts } from '../../facts/facts.ts';
 import type { WriteRole } from '../../facts/names/write-names.ts';
-import { readScalarKind } from '../../facts/scalar-kinds.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField } from '../../facts/schema-types.ts';
 import { seamless } from '../../facts/names/words.ts';
 
@@ -17,19 +17,19 @@ const nothing = /^(?:void|null|nothing|none|empty|unit)$/;
  * What in the answer of a mutation shows that something was written, beside the record: `success: true`, `affectedRows: 1`, `deletedOrderId`, or the answer
  * itself where it is a plain value. The members of a union say it by their type.
  */
-export function findProofs(field: OutputField, role: WriteRole, record: string): readonly Proof[] {
+export function findProofs(field: OutputField, role: WriteRole, record: string, { kindOf }: Facts): readonly Proof[] {
   const type = getNamedType(field.type);
   // What a record says is its data.
   if (isUnionType(type) || type.name === record) return [];
   if (isLeaf(field.type)) {
-    const kind = readScalarKind(type);
+    const kind = kindOf(type);
     if (nothing.test(seamless(type.name))) return [];
     return [{ path: [], kind: hasList(field.type) ? 'list' : kind === 'boolean' ? 'flag' : kind === 'integer' ? 'count' : 'value' }];
   }
   if (hasList(field.type)) return [];
   return Object.values(fieldsOf(type)).flatMap((part): Proof[] => {
     if (!isLeaf(part.type) || requiredArguments(part).length > 0) return [];
-    const [kind, word] = [readScalarKind(getNamedType(getNullableType(part.type))), seamless(part.name)];
+    const [kind, word] = [kindOf(getNamedType(getNullableType(part.type))), seamless(part.name)];
     const path = [part.name];
     if (!hasList(part.type) && kind === 'boolean' && flags.test(word)) return [{ path, kind: 'flag' }];
     if (!hasList(part.type) && (kind === 'integer' || kind === 'bigint') && counts.test(word)) return [{ path, kind: 'count' }];

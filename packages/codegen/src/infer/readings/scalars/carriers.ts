@@ -1,22 +1,22 @@
 import { getNamedType, isInputObjectType, isInterfaceType, isObjectType, isScalarType, isSpecifiedScalarType, type GraphQLNamedType, type GraphQLScalarType, type GraphQLSchema } from 'graphql';
 
-import type { Carrier, Money } from '../../../model.ts';
+import type { Carrier, FieldKind, Money } from '../../../model.ts';
+import type { Facts } from '../../facts/facts.ts';
 import type { AdminOverrides } from '../../overrides.ts';
-import { readScalarKind } from '../../facts/scalar-kinds.ts';
 
 /**
  * How the numbers that are exact text here travel: as JSON numbers where configuration, the scalar's description or a default value in the schema says so,
  * as text otherwise. And which scalars are amounts of money.
  */
-export function readCarriers(schema: GraphQLSchema, overrides: AdminOverrides['scalars'] = {}): Readonly<Record<string, Carrier>> {
+export function readCarriers({ schema, kindOf }: Facts, overrides: AdminOverrides['scalars'] = {}): Readonly<Record<string, Carrier>> {
   const defaults = readDefaults(schema);
   const scalars = Object.values(schema.getTypeMap()).filter(isScalarType).filter((type) => !isSpecifiedScalarType(type));
   return Object.fromEntries(
     scalars.sort((a, b) => (a.name < b.name ? -1 : 1)).flatMap((type): [string, Carrier][] => {
       const own = overrides[type.name];
-      const kind = readScalarKind(type);
+      const kind = kindOf(type);
       const isExact = kind === 'decimal' || kind === 'bigint';
-      const number = isExact && (own?.carrier === undefined ? isNumber(type, defaults.get(type) ?? []) : own.carrier === 'number');
+      const number = isExact && (own?.carrier === undefined ? isNumber(type, kind, defaults.get(type) ?? []) : own.carrier === 'number');
       const money = readMoney(type, own, isExact);
       return number || money ? [[type.name, { ...(number ? { number } : {}), ...(money ? { money } : {}) }]] : [];
     }),
@@ -27,11 +27,11 @@ export function readCarriers(schema: GraphQLSchema, overrides: AdminOverrides['s
 const texts = /\bstrings?\b|\btext\b|arbitrary|more precision|exact|\bbig ?(?:decimal|integer|float)\b/i;
 const numbers = /ieee ?754|double[- ]precision|floating[- ]point|\b(?:json|javascript) numbers?\b|\bas (?:a |an )?(?:number|integer|float)\b|\bminor units?\b|\bin cents\b/i;
 
-function isNumber(type: GraphQLScalarType, defaults: readonly unknown[]): boolean {
+function isNumber(type: GraphQLScalarType, kind: FieldKind | undefined, defaults: readonly unknown[]): boolean {
   const text = `${type.description ?? ''} ${type.specifiedByURL ?? ''}`;
   if (texts.test(text)) return false;
   if (numbers.test(text)) return true;
-  return readScalarKind(type) === 'decimal' && defaults.length > 0 && defaults.every((value) => typeof value === 'number');
+  return kind === 'decimal' && defaults.length > 0 && defaults.every((value) => typeof value === 'number');
 }
 
 const smallestUnits = /\bminor units?\b|\bin (?:\w+ )?cents\b|\bsmallest (?:currency )?unit/i;

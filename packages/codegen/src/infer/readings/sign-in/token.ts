@@ -1,7 +1,7 @@
 import { getNamedType, isObjectType, isScalarType, isUnionType, type GraphQLOutputType } from 'graphql';
 
 import { stepTo, type Path } from '../../../model.ts';
-import { splitMembers } from '../payload/payload-errors.ts';
+import { splitMembers } from '../../facts/answer-members.ts';
 import { fieldsOf, hasList, requiredArguments } from '../../facts/schema-types.ts';
 import { seamless, words } from '../../facts/names/words.ts';
 

@@ -2,7 +2,6 @@ import { getNamedType, isObjectType } from 'graphql';
 
 import type { Path } from '../../../model.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { hasIdentifier } from '../../facts/identifier.ts';
 import { fieldsOf, hasList, requiredArguments, type OutputField } from '../../facts/schema-types.ts';
 import { seamless, words } from '../../facts/names/words.ts';
 
@@ -16,17 +15,17 @@ export function findViewer(facts: Facts): Path | undefined {
   for (const name of viewers) {
     for (const { field, path, leaf } of facts.queries) {
       if (path.length > 1 || seamless(leaf) !== name || requiredArguments(field).length > 0 || hasList(field.type)) continue;
-      const record = identityIn(field);
+      const record = identityIn(field, facts);
       if (record) return [...path, ...record];
     }
   }
   return undefined;
 }
 
-function identityIn(field: OutputField): Path | undefined {
+function identityIn(field: OutputField, { isIdentified }: Facts): Path | undefined {
   const type = getNamedType(field.type);
   if (!isObjectType(type)) return undefined;
-  if (hasIdentifier(type) || Object.keys(type.getFields()).some((name) => words(name).includes('email'))) return [];
-  const inner = Object.values(fieldsOf(type)).find((each) => ['user', 'viewer', 'account', 'me', 'item', 'customer', 'admin'].includes(seamless(each.name)) && !hasList(each.type) && requiredArguments(each).length === 0 && hasIdentifier(getNamedType(each.type)));
+  if (isIdentified(type) || Object.keys(type.getFields()).some((name) => words(name).includes('email'))) return [];
+  const inner = Object.values(fieldsOf(type)).find((each) => ['user', 'viewer', 'account', 'me', 'item', 'customer', 'admin'].includes(seamless(each.name)) && !hasList(each.type) && requiredArguments(each).length === 0 && isIdentified(getNamedType(each.type)));
   return inner && [inner.name];
 }

@@ -1,0 +1,26 @@
+import { getNamedType, isInterfaceType, isObjectType } from 'graphql';
+
+import { readFirst } from '../../reading.ts';
+import { fieldsOf, hasList } from '../schema-types.ts';
+import { container, listsIn } from './container.ts';
+import { edges } from './edges.ts';
+import { holds, type ListShape, type ListShapeReading } from './list-shape.ts';
+import { nodes } from './nodes.ts';
+import { containers } from './page-like.ts';
+
+/** `{ data: { items: […] } }`: a page in an object that has a container's name. */
+export const enclosed: ListShapeReading = {
+  name: 'enclosed',
+  read(type, facts) {
+    if ((!isObjectType(type) && !isInterfaceType(type)) || facts.isIdentified(type) || listsIn(type).length > 0) return undefined;
+    for (const field of Object.values(fieldsOf(type))) {
+      const inner = getNamedType(field.type);
+      if (hasList(field.type) || field.args.length > 0 || !containers.includes(field.name) || !isObjectType(inner) || facts.isIdentified(inner)) continue;
+      const [page] = readFirst([nodes, edges, container], inner, facts)?.meaning ?? [];
+      if (!page) continue;
+      const shape: ListShape = { ...page, records: [field.name, ...page.records], wrapper: type };
+      return { meaning: [shape], because: holds(shape) };
+    }
+    return undefined;
+  },
+};

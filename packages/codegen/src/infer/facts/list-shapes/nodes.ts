@@ -1,0 +1,19 @@
+import { getNamedType } from 'graphql';
+
+import { fieldsOf, hasList, isRecordType, requiredArguments } from '../schema-types.ts';
+import { recordOfEdges } from './edges.ts';
+import { holds, type ListShape, type ListShapeReading } from './list-shape.ts';
+
+/** `nodes` of a connection, which many servers have beside its edges. */
+export const nodes: ListShapeReading = {
+  name: 'nodes',
+  read(type) {
+    const { nodes: field } = fieldsOf(type);
+    if (!isRecordType(type) || !field || !hasList(field.type) || requiredArguments(field).length > 0) return undefined;
+    const record = getNamedType(field.type);
+    const beside = recordOfEdges(type);
+    if (!isRecordType(record) || (beside !== undefined && beside !== record)) return undefined;
+    const shape: ListShape = { record, records: ['nodes'], wrapper: type, confidence: 0.75 };
+    return { meaning: [shape], because: holds(shape) };
+  },
+};

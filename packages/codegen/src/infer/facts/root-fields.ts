@@ -1,0 +1,60 @@
+import type { GraphQLObjectType } from 'graphql';
+
+import type { Path } from '../../model.ts';
+import type { FoundShape } from './list-shapes/index.ts';
+import { words } from './names/words.ts';
+import { findNamespace } from './namespace.ts';
+import type { OutputField } from './schema-types.ts';
+import type { TypeFacts } from './type-facts.ts';
+
+/** A field reached from a root type, directly or through namespaces such as `viewer`. */
+export interface RootField {
+  readonly path: Path;
+  /** Path with dots: what label files, reports and overrides call it. */
+  readonly name: string;
+  /** Last part of the path. */
+  readonly leaf: string;
+  readonly words: readonly string[];
+  readonly field: OutputField;
+  /** Records in what a query field returns, if it is a list. */
+  readonly shape?: FoundShape;
+}
+
+/** The fields of a root type and of the namespaces below it. */
+export function readRootFields(type: GraphQLObjectType | null | undefined, operation: 'query' | 'mutation' | 'subscription', facts: TypeFacts): readonly RootField[] {
+  if (!type) return [];
+  const found: RootField[] = [];
+  const seen = new Set<GraphQLObjectType>([type]);
+  const signatures = new Set<string>();
+  let level: readonly { readonly type: GraphQLObjectType; readonly path: Path }[] = [{ type, path: [] }];
+  // By level, so that a field which a namespace repeats is kept where its path is shortest.
+  for (let depth = 0; depth < 3 && level.length > 0; depth++) {
+    const deeper: { type: GraphQLObjectType; path: Path }[] = [];
+    for (const { type: parent, path } of level) {
+      for (const field of sorted(parent.getFields())) {
+        const signature = `${field.name}: ${String(field.type)}`;
+        if (depth > 0 && signatures.has(signature)) continue;
+        if (depth === 0) signatures.add(signature);
+        const here = [...path, field.name];
+        const root = { path: here, name: here.join('.'), leaf: field.name, words: words(field.name), field };
+        const shapes = operation === 'query' ? facts.listShapesOf(field.type) : [];
+        const [shape, ...others] = shapes;
+        if (others.length === 0) found.push(shape ? { ...root, shape } : root);
+        // `Page(page:) { users, media, … }`: one page, a list of each kind.
+        else for (const each of shapes) found.push({ ...root, name: [...here, ...each.records].join('.'), leaf: each.records.join('.'), words: words(each.records.join(' ')), shape: each });
+        const namespace = operation === 'subscription' ? undefined : findNamespace(field, operation, facts);
+        if (namespace && !seen.has(namespace)) {
+          seen.add(namespace);
+          deeper.push({ type: namespace, path: here });
+        }
+      }
+    }
+    level = deeper;
+  }
+  return found;
+}
+
+/** Fields in an order that does not depend on how the schema was written. */
+function sorted(fields: Readonly<Record<string, OutputField>>): readonly OutputField[] {
+  return Object.values(fields).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}

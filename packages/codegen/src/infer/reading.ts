@@ -1,0 +1,31 @@
+import type { Facts } from './facts/facts.ts';
+
+/**
+ * One way in which schemas say something, a file each: what it makes of a place in the schema, or nothing. The index of its folder lists it among the
+ * others of its kind, in order of preference.
+ */
+export interface Reading<Place, Meaning, Known = Facts> {
+  /** Its file, without the ending: what `explain` calls it. */
+  readonly name: string;
+  read(place: Place, facts: Known): Read<Meaning> | undefined;
+}
+
+export interface Read<Meaning> {
+  readonly meaning: Meaning;
+  /** The evidence, as a sentence. */
+  readonly because: string;
+}
+
+export interface NamedRead<Meaning> extends Read<Meaning> {
+  /** Name of the reading. */
+  readonly by: string;
+}
+
+/** What the first reading of a table that makes something of the place makes of it. */
+export function readFirst<Place, Meaning, Known>(readings: readonly Reading<Place, Meaning, Known>[], place: Place, facts: Known): NamedRead<Meaning> | undefined {
+  for (const reading of readings) {
+    const read = reading.read(place, facts);
+    if (read) return { ...read, by: reading.name };
+  }
+  return undefined;
+}
