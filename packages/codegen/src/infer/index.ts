@@ -23,9 +23,10 @@ import { requireName, type AdminOverrides } from './overrides.ts';
 import { chooseKeyForm } from './readings/key/key-form.ts';
 import { findKeyPlaces } from './readings/key/key-places.ts';
 import { readAddress, readLookupKey } from './readings/key/record-key.ts';
-import { resolveLists, type FoundList } from './rules/resolve-lists.ts';
+import { findListCandidates } from './rules/list-candidates.ts';
+import { resolveLists, toResources, type FoundList } from './rules/resolve-lists.ts';
 import { resolveRoles, type Settled } from './rules/resolve-roles.ts';
-import { indexFound, indexResources, type FoundResource } from './readings/resource-index.ts';
+import { indexResources, type FoundResource } from './readings/resource-index.ts';
 import { inferSignIn } from './readings/sign-in/sign-in.ts';
 import { usefulDescription } from './readings/record/useful-description.ts';
 import { findTwins } from './readings/record/twins.ts';
@@ -39,12 +40,13 @@ export { OverrideError, type AdminOverrides, type ResourceOverrides, type Scalar
 export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}): ResourceModel {
   const facts = readFacts(schema, overrides.scalars);
   checkOverrides(overrides, facts);
-  const resolution = resolveLists(facts, overrides);
-  const listed = indexResources(facts, resolution);
+  const candidates = findListCandidates(facts);
+  const resolution = resolveLists(facts, candidates, overrides);
+  const listed = indexResources(toResources(resolution, candidates));
   for (const type of Object.keys(overrides.resources ?? {})) requireName(type, listed.resources.map((resource) => resource.type), 'admin.resources', 'resource');
   const forms = new Map(listed.resources.map((resource) => [resource.type, givenKey(resource, overrides.resources?.[resource.type]?.key, facts) ?? chooseKeyForm(resource, facts, listed)]));
   // What cannot be told apart is referred to by nothing, and no operation takes it.
-  const index = indexFound(listed.resources.filter(({ type }) => (forms.get(type) ?? []).length > 0));
+  const index = indexResources(listed.resources.filter(({ type }) => (forms.get(type) ?? []).length > 0));
   const roles = resolveRoles(facts, listed, index, ({ type }) => forms.get(type) ?? [], overrides);
   const problems: Problem[] = [];
   const names = nameResources(listed.resources, overrides);

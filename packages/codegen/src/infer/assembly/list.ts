@@ -6,7 +6,6 @@ import { findKeyPlaces } from '../readings/key/key-places.ts';
 import { fromField } from '../facts/list-shapes/index.ts';
 import { splitMembers } from '../facts/answer-members.ts';
 import { readRefusals } from '../readings/payload/payload-errors.ts';
-import { readPaging } from '../readings/paging/paging.ts';
 import { readAddress } from '../readings/key/record-key.ts';
 import { findRequiredPlaces } from '../readings/filter/required-places.ts';
 import { findCountPath } from '../rules/count-field.ts';
@@ -19,8 +18,7 @@ import { getNamedType, isAbstractType, isUnionType } from 'graphql';
 import type { Place } from '../facts/places.ts';
 
 export function assembleList(draft: Draft, survey: Survey): ListOperation {
-  const { list, shape } = draft.found;
-  const { paging: { used: _, ...paging }, taken } = readPaging(list.field, shape);
+  const { list, shape, paging: { meaning: { paging }, taken } } = draft.found;
   const total = shape.wrapper && findTotal(shape.wrapper);
   const refusals = readRefusals(list.field.type);
   const sort = readSort(list.field, draft);

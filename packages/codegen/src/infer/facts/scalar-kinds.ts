@@ -1,39 +1,46 @@
 import type { GraphQLScalarType } from 'graphql';
 
 import type { FieldKind } from '../../model.ts';
-import { seamless } from './names/words.ts';
+import { seamless, words } from './names/words.ts';
 
 /** Kind of a scalar by its name, then by the page that specifies it, then by its description. */
 export function readScalarKind(type: GraphQLScalarType): FieldKind {
-  return byName(seamless(type.name)) ?? bySpecification(type.specifiedByURL ?? '') ?? byDescription(type.description ?? '') ?? 'string';
+  return byName(type.name) ?? bySpecification(type.specifiedByURL ?? '') ?? byDescription(type.description ?? '') ?? 'string';
 }
 
 const names: Readonly<Record<string, FieldKind>> = {
   id: 'id', string: 'string', boolean: 'boolean', bool: 'boolean', int: 'integer', float: 'float',
-  uuid: 'uuid', guid: 'uuid', objectid: 'id', mongoid: 'id', bsonobjectid: 'id', cuid: 'id', ulid: 'id', globalid: 'id', documentid: 'id',
+  uuid: 'uuid', guid: 'uuid', objectid: 'id', cuid: 'id', ulid: 'id',
   long: 'bigint', bigint: 'bigint', int64: 'bigint', uint64: 'bigint', bigserial: 'bigint', biginteger: 'bigint', numericid: 'bigint', safeint: 'integer', unsignedint64: 'bigint', int8: 'bigint',
-  int32: 'integer', uint32: 'integer', int16: 'integer', smallint: 'integer', integer: 'integer', short: 'integer', byte: 'integer', uint: 'integer', positiveint: 'integer', nonnegativeint: 'integer', unsignedint: 'integer', serial: 'integer', int4: 'integer', int2: 'integer', year: 'integer', fuzzydateint: 'integer', timestampint: 'integer', nonnegativeinteger: 'integer', tinyint: 'integer',
-  decimal: 'decimal', bigdecimal: 'decimal', bigfloat: 'decimal', numeric: 'decimal', money: 'decimal', currency: 'string', currencyamount: 'decimal', currencyvalue: 'decimal', positivedecimal: 'decimal', amount: 'decimal', price: 'decimal',
-  double: 'float', double_precision: 'float', doubleprecision: 'float', float8: 'float', float4: 'float', float64: 'float', real: 'float', number: 'float', positivefloat: 'float', nonnegativefloat: 'float',
-  date: 'date', localdate: 'date', calendardate: 'date', isodate: 'instant', isodatestring: 'instant', awsdate: 'date', iso8601date: 'date', naivedate: 'date', timelessdate: 'date',
-  time: 'time', localtime: 'time', awstime: 'time', timetz: 'time', timestring: 'time', naivetime: 'time', timewithouttimezone: 'time', offsettime: 'time',
-  datetime: 'instant', instant: 'instant', timestamptz: 'instant', datetimetz: 'instant', datetimeutc: 'instant', utcdatetime: 'instant', offsetdatetime: 'instant', zoneddatetime: 'instant', awsdatetime: 'instant', iso8601datetime: 'instant', datetimeiso: 'instant', datetimeoffset: 'instant', timestampwithtimezone: 'instant',
+  int32: 'integer', uint32: 'integer', int16: 'integer', smallint: 'integer', integer: 'integer', short: 'integer', byte: 'integer', uint: 'integer', serial: 'integer', int4: 'integer', int2: 'integer', year: 'integer', tinyint: 'integer',
+  decimal: 'decimal', bigfloat: 'decimal', numeric: 'decimal', money: 'decimal', currency: 'string', currencyamount: 'decimal', currencyvalue: 'decimal', amount: 'decimal', price: 'decimal',
+  double: 'float', double_precision: 'float', doubleprecision: 'float', float8: 'float', float4: 'float', float64: 'float', real: 'float', number: 'float',
+  date: 'date', isodate: 'instant', isodatestring: 'instant',
+  time: 'time', timetz: 'time', timestring: 'time', timewithouttimezone: 'time', offsettime: 'time',
+  datetime: 'instant', instant: 'instant', timestamptz: 'instant', datetimetz: 'instant', datetimeutc: 'instant', datetimeiso: 'instant', datetimeoffset: 'instant', timestampwithtimezone: 'instant',
   localdatetime: 'localDateTime', naivedatetime: 'localDateTime', timestamp: 'localDateTime', timestampwithouttimezone: 'localDateTime', dateandtime: 'instant',
-  json: 'json', jsonb: 'json', jsonobject: 'json', awsjson: 'json', jsonstring: 'json', any: 'json', object: 'json', map: 'json', dictionary: 'json', document: 'json', anyscalar: 'json', genericscalar: 'json', untypeddata: 'json', hstore: 'json', keyvaluehstore: 'json', metadata: 'json', unstructuredvalue: 'json', mixed: 'json', jsondata: 'json', struct: 'json',
+  json: 'json', jsonb: 'json', any: 'json', object: 'json', map: 'json', dictionary: 'json', document: 'json', anyscalar: 'json', genericscalar: 'json', untypeddata: 'json', hstore: 'json', metadata: 'json', unstructuredvalue: 'json', mixed: 'json', struct: 'json',
   bytes: 'binary', bytea: 'binary', byteaarray: 'binary', binary: 'binary', blob: 'binary', base64encodedbytes: 'binary', base64: 'binary', base64encoded: 'binary', hexencodedbytes: 'binary',
-  url: 'url', uri: 'url', awsurl: 'url', href: 'url', httpurl: 'url', formattedurl: 'url', email: 'email', emailaddress: 'email', awsemail: 'email',
+  url: 'url', uri: 'url', href: 'url', email: 'email', emailaddress: 'email',
   html: 'text', markdown: 'text', text: 'text', richtext: 'text', xml: 'text', mediumtext: 'text', longtext: 'text', citext: 'string', varchar: 'string', bpchar: 'string', char: 'string',
 };
 
-function byName(name: string): FieldKind | undefined {
+/** What a longer name is a kind of, by its last word: `TimelessDate`, `ConnectionLimitInt`, `KeyValueHstore`. */
+const endings: Readonly<Record<string, FieldKind>> = {
+  int: 'integer', integer: 'integer', float: 'float', date: 'date', time: 'time', hstore: 'json', email: 'email',
+};
+
+function byName(type: string): FieldKind | undefined {
+  const name = seamless(type);
   const known = names[name];
   if (known) return known;
   if (name.endsWith('json') || name.startsWith('json')) return 'json';
   if (name.endsWith('uuid')) return 'uuid';
+  if (name.endsWith('url')) return 'url';
   if (name.endsWith('datetime')) return 'instant';
   if (name.endsWith('decimal')) return 'decimal';
   if (name.endsWith('id') && name.length <= 14) return 'id';
-  return undefined;
+  return endings[words(type).at(-1) ?? ''];
 }
 
 const specifications: readonly (readonly [RegExp, FieldKind])[] = [

@@ -1,8 +1,7 @@
-import type { Facts } from '../facts/facts.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import type { RecordType } from '../facts/schema-types.ts';
 import type { FoundShape } from '../facts/list-shapes/index.ts';
-import type { Resolution } from '../rules/resolve-lists.ts';
+import type { ReadPaging } from './paging/index.ts';
 import { listStems, typeStems } from '../facts/names/stems.ts';
 import { numberForms, seamless } from '../facts/names/words.ts';
 
@@ -12,6 +11,7 @@ export interface FoundResource {
   readonly record: RecordType;
   readonly list: RootField;
   readonly shape: FoundShape;
+  readonly paging: ReadPaging;
 }
 
 export interface StemMatch {
@@ -28,16 +28,7 @@ export interface ResourceIndex {
   find(stem: string): readonly StemMatch[];
 }
 
-export function indexResources(facts: Facts, resolution: Resolution): ResourceIndex {
-  const resources = resolution.lists.flatMap((list): FoundResource[] => {
-    const root = facts.query.get(list.chosen.choice);
-    const shape = root?.shape;
-    return root && shape ? [{ type: list.type, record: shape.record, list: root, shape }] : [];
-  });
-  return indexFound(resources);
-}
-
-export function indexFound(resources: readonly FoundResource[]): ResourceIndex {
+export function indexResources(resources: readonly FoundResource[]): ResourceIndex {
   const index = new Map<string, StemMatch[]>();
   const add = (stem: string, resource: FoundResource, exactness: number): void => {
     const matches = index.get(stem) ?? [];

@@ -1,15 +1,13 @@
-import type { Evidence } from './evidence.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Evidence, RoleRule } from './evidence.ts';
 import { readMutationName } from '../facts/names/write-names.ts';
-import type { ResourceIndex } from '../readings/resource-index.ts';
 import { requiredArguments } from '../facts/schema-types.ts';
 import { seamless } from '../facts/names/words.ts';
 
 const general = new Set(['changed', 'changes', 'updated', 'event', 'events', 'subscription', 'stream', 'live', 'mutated']);
 
 /** A subscription that tells of a resource's changes names it and sends its records: `orderChanged`, `order(where:)`, `onUpdateOrder`. One for all kinds of change is best. */
-export function inferChanges(facts: Facts, index: ResourceIndex): readonly Evidence[] {
-  return facts.subscriptions.flatMap((root): Evidence[] => {
+export const inferChanges: RoleRule = ({ facts, index }) =>
+  facts.subscriptions.flatMap((root): Evidence[] => {
     const parts = root.words[0] === 'on' ? root.words.slice(1) : root.words;
     const kept = parts.filter((word) => !general.has(word));
     const stems = [seamless(parts), seamless(kept), ...readMutationName(parts).flatMap((reading) => reading.stems.map((stem) => seamless(stem)))];
@@ -22,4 +20,3 @@ export function inferChanges(facts: Facts, index: ResourceIndex): readonly Evide
     if (kept.length < parts.length || seamless(parts) === seamless(best.resource.list.leaf)) evidence.push({ ...base, confidence: 0.3, because: 'It is of every kind of change.' });
     return evidence;
   });
-}

@@ -1,10 +1,8 @@
 import { getNamedType, isScalarType, isUnionType } from 'graphql';
 
-import type { Evidence } from './evidence.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Evidence, RoleRule } from './evidence.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import { hasList, requiredArguments } from '../facts/schema-types.ts';
-import type { ResourceIndex } from '../readings/resource-index.ts';
 import { splitMembers } from '../facts/answer-members.ts';
 import { findTotal } from '../readings/count/totals.ts';
 import { stepTo, type Path } from '../../model.ts';
@@ -13,19 +11,18 @@ import { seamless, words } from '../facts/names/words.ts';
 const marks: Readonly<Record<string, number>> = { count: 0.95, counts: 0.7, total: 0.8, totals: 0.7, aggregate: 0.85, aggregated: 0.85, aggregates: 0.8, meta: 0.85, quantity: 0.6, connection: 0.7, result: 0.65, number: 0.5 };
 
 /** A total of its own: `ordersCount`, `countOrders`, `orders_aggregate { aggregate { count } }`, `_allOrdersMeta { count }`, `ordersConnection { aggregate { count } }`. */
-export function inferCountField(facts: Facts, index: ResourceIndex): readonly Evidence[] {
-  return facts.queries.flatMap((root): Evidence[] => {
+export const inferCountField: RoleRule = ({ facts, listed }) =>
+  facts.queries.flatMap((root): Evidence[] => {
     const mark = Object.keys(marks).find((word) => root.words.includes(word) && (root.words[0] === word || root.words.at(-1) === word));
     if (mark === undefined || findCountPath(root) === undefined) return [];
     if (requiredArguments(root.field).length > 0) return [];
     const named = root.words.filter((word) => word !== mark);
     const rest = named.length > 0 ? named : words(root.path.at(-2) ?? '');
     const stems = [rest, rest.filter((word) => !['all', 'list', 'get', 'number', 'of', 'find', 'query'].includes(word))].filter((stem) => stem.length > 0);
-    const [best] = stems.flatMap((stem) => index.find(seamless(stem))).sort((a, b) => b.exactness - a.exactness);
+    const [best] = stems.flatMap((stem) => listed.find(seamless(stem))).sort((a, b) => b.exactness - a.exactness);
     if (!best || best.resource.list === root) return [];
     return [{ role: 'count', type: best.resource.type, choice: root.name, rule: 'count-field', confidence: (marks[mark] ?? 0) * best.exactness, because: `\`${root.leaf}\` says “${mark}” of \`${best.resource.type}\` and returns a number.` }];
   });
-}
 
 /** Path from a count field's value to the number. */
 export function findCountPath(root: RootField): Path | undefined {

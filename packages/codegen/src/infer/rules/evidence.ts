@@ -1,4 +1,8 @@
 import type { Facts } from '../facts/facts.ts';
+import type { KeyOf } from '../readings/key/key-form.ts';
+import type { ResourceIndex } from '../readings/resource-index.ts';
+import type { ListCandidate } from './list-candidates.ts';
+import type { MutationCandidate } from './mutation-candidates.ts';
 
 export type Role = 'list' | 'one' | 'count' | 'create' | 'update' | 'remove' | 'changes';
 
@@ -23,7 +27,20 @@ export interface Evidence {
 }
 
 /** Evidence for lists: what resources there are. */
-export type ListRule = (facts: Facts) => readonly Evidence[];
+export type ListRule = (candidates: readonly ListCandidate[], facts: Facts) => readonly Evidence[];
+
+/** What evidence for the other roles is found with. */
+export interface RoleQuestion {
+  readonly facts: Facts;
+  /** Everything that is listed; and of that, what has a key. */
+  readonly listed: ResourceIndex;
+  readonly index: ResourceIndex;
+  readonly mutations: readonly MutationCandidate[];
+  readonly keyOf: KeyOf;
+}
+
+/** Evidence for what resources can do besides being listed. */
+export type RoleRule = (question: RoleQuestion) => readonly Evidence[];
 
 export interface Weighed {
   readonly type: string;

@@ -1,11 +1,9 @@
 import { getNamedType } from 'graphql';
 
-import type { Evidence } from './evidence.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Evidence, ListRule } from './evidence.ts';
 import { isLeaf, isRequired } from '../facts/schema-types.ts';
 import type { Place } from '../facts/places.ts';
 import { findRequiredPlaces } from '../readings/filter/required-places.ts';
-import { readPaging } from '../readings/paging/paging.ts';
 import { isFilterName, isSearchName, isSortName } from '../facts/names/argument-names.ts';
 import { isScopePlace } from '../facts/names/scope.ts';
 import { sentenceList } from '../facts/names/words.ts';
@@ -14,22 +12,17 @@ import { sentenceList } from '../facts/names/words.ts';
  * Lists that are administered can be paged, sorted and filtered. One that has to be asked with a value first (`messages(channelId:)`) is a
  * screen of its own where its records are written or opened by themselves, and a part of another record's page where they are not.
  */
-export function inferListArguments(facts: Facts): readonly Evidence[] {
+export const inferListArguments: ListRule = (candidates, facts) => {
   const { written } = facts;
   const fetched = new Set(facts.queries.flatMap(({ field, shape }) => (shape || field.args.length === 0 ? [] : getNamedType(field.type).name)));
-  return facts.queries.flatMap((root): Evidence[] => {
-    const { shape } = root;
-    if (!shape) return [];
+  return candidates.flatMap(({ root, shape, paging }): Evidence[] => {
     const base = { role: 'list', type: shape.record.name, choice: root.name, rule: 'list-arguments' } as const;
     const evidence: Evidence[] = [];
-    const { paging, taken } = readPaging(root.field, shape);
-    if (paging.kind !== 'none') {
-      const confidence = { offset: 0.5, page: 0.5, cursor: 0.35, token: 0.35 }[paging.kind];
-      evidence.push({ ...base, confidence, because: `It pages by ${paging.kind}.` });
-    }
+    const { confidence } = paging.meaning;
+    if (confidence > 0) evidence.push({ ...base, confidence, because: `It pages by ${paging.by}.` });
     const offered = root.field.args.filter((argument) => (isFilterName(argument.name) || isSortName(argument.name)) && !(isLeaf(argument.type) && isRequired(argument))).map((argument) => argument.name);
     if (offered.length > 0) evidence.push({ ...base, confidence: 0.25, because: `It takes ${sentenceList(offered)}.` });
-    const required = findRequiredPlaces(root.field, taken);
+    const required = findRequiredPlaces(root.field, paging.taken);
     const scopes = required.asked.filter((place) => isScopePlace(place));
     if (scopes.length > 0) evidence.push({ ...base, confidence: 0.1, against: true, because: `It requires ${namesOf(scopes)}.` });
     const asked = required.asked.filter((place) => !isScopePlace(place));
@@ -40,7 +33,7 @@ export function inferListArguments(facts: Facts): readonly Evidence[] {
     if (required.open.length > 0) evidence.push({ ...base, confidence: 0.8, against: true, because: `It requires ${namesOf(required.open)}.`, remedy: `Give ${required.open.length > 1 ? 'them values' : 'it a value'} in \`admin.resources.${shape.record.name}.arguments\` and name the type in \`admin.include\`, or make ${required.open.length > 1 ? 'them' : 'it'} optional.` });
     return evidence;
   });
-}
+};
 
 function namesOf(places: readonly Place[]): string {
   return sentenceList(places.map((place) => place.path.join('.')));

@@ -1,14 +1,11 @@
-import type { Evidence } from './evidence.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Evidence, ListRule } from './evidence.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import { affinity, beforeClause, isAffix, listStems, listWords, typeStems } from '../facts/names/stems.ts';
 import { numberForms } from '../facts/names/words.ts';
 
 /** The list of a type is mostly called after it, in whatever number and with whatever affix: `orders`, `allOrders`, `orderCollection`. */
-export function inferListName(facts: Facts): readonly Evidence[] {
-  return facts.queries.flatMap((root): Evidence[] => {
-    const { shape } = root;
-    if (!shape) return [];
+export const inferListName: ListRule = (candidates) =>
+  candidates.flatMap(({ root, shape }): Evidence[] => {
     const spoken = spokenName(root);
     const match = nameMatch(spoken, shape.record.name);
     const base = { role: 'list', type: shape.record.name, choice: root.name, rule: 'list-name' } as const;
@@ -19,7 +16,6 @@ export function inferListName(facts: Facts): readonly Evidence[] {
     }
     return [{ ...base, confidence: 0.25, against: true, because: `\`${spoken}\` is not called after \`${shape.record.name}\`.` }];
   });
-}
 
 /** What a list is called by: its field, or the namespace above one that says nothing but that it lists: `orders.list`. */
 export function spokenName({ path, leaf }: RootField): string {

@@ -1,7 +1,6 @@
 import { getNamedType } from 'graphql';
 
-import type { Evidence } from './evidence.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Evidence, ListRule } from './evidence.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import { readOneName } from '../facts/names/one-name.ts';
 import { hasList, requiredArguments } from '../facts/schema-types.ts';
@@ -13,8 +12,8 @@ import { nameMatch, spokenName } from './list-name.ts';
  * Lists may be called by other words than their type, in another language say: `equipes: [Team!]!`. Where no list is called after a type,
  * the field that fetches one (`equipe(id:): Team`) tells which list is meant, and writes to the type (`createTeam`) that it is managed.
  */
-export function inferListOtherWords(facts: Facts): readonly Evidence[] {
-  const byType = Map.groupBy(facts.queries.flatMap((root) => (root.shape ? [{ root, type: root.shape.record.name }] : [])), ({ type }) => type);
+export const inferListOtherWords: ListRule = (candidates, facts) => {
+  const byType = Map.groupBy(candidates, ({ shape }) => shape.record.name);
   const singles = facts.queries.filter((root) => !root.shape && !hasList(root.field.type) && (root.field.args.length === 1 || requiredArguments(root.field).length === 1));
   const { written } = facts;
   return [...byType].flatMap(([type, lists]): Evidence[] => {
@@ -33,4 +32,4 @@ export function inferListOtherWords(facts: Facts): readonly Evidence[] {
       return evidence;
     });
   });
-}
+};

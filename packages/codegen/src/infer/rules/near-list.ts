@@ -1,24 +1,23 @@
 import { getNamedType, isUnionType } from 'graphql';
 
 import { isFilterName, isSearchName, isSortName } from '../facts/names/argument-names.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence, ListRule } from './evidence.ts';
+import type { ListCandidate } from './list-candidates.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import { fieldsOf, hasList, isRequired } from '../facts/schema-types.ts';
 import type { FoundShape } from '../facts/list-shapes/index.ts';
-import { readPaging } from '../readings/paging/paging.ts';
 import { seamless } from '../facts/names/words.ts';
 import { nameMatch, spokenName } from './list-name.ts';
 
 /** What returns several objects and is yet no list of records: groups and totals, answers to a list of keys, results of a search over everything. */
-export function inferNearList(facts: Facts): readonly Evidence[] {
-  return facts.queries.flatMap((root): Evidence[] => {
-    const { shape } = root;
-    if (!shape) return [];
+export const inferNearList: ListRule = (candidates, facts) =>
+  candidates.flatMap((candidate): Evidence[] => {
+    const { root, shape } = candidate;
     const base = { role: 'list', type: shape.record.name, choice: root.name, rule: 'near-list', against: true } as const;
     const evidence: Evidence[] = [];
     if (!facts.isIdentified(shape.record) && !facts.lookups.has(shape.record.name) && facts.naturalKeyOf(shape.record) === undefined) {
-      if (!isReadAsTable(root, shape)) evidence.push({ ...base, confidence: 0.97, because: `No field of \`${shape.record.name}\` identifies a record.`, remedy: keylessRemedy(shape.record.name) });
+      if (!isReadAsTable(candidate)) evidence.push({ ...base, confidence: 0.97, because: `No field of \`${shape.record.name}\` identifies a record.`, remedy: keylessRemedy(shape.record.name) });
     }
     if (isUnionType(shape.record)) evidence.push({ ...base, confidence: 0.9, because: `\`${shape.record.name}\` is a union: its records have no fields in common to list.`, remedy: `Name \`${shape.record.name}\` in \`admin.include\` to list what its types share.` });
     const view = findViewed(shape, facts);
@@ -27,7 +26,6 @@ export function inferNearList(facts: Facts): readonly Evidence[] {
     if (near) evidence.push({ ...base, ...near });
     return evidence;
   });
-}
 
 const keylessRemedy = (type: string): string =>
   `Give \`${type}\` an identifier such as \`id: ID!\`, or a query field that finds one by fields of its own; or let the list page, sort and filter for a list to read.`;
@@ -36,9 +34,9 @@ const keylessRemedy = (type: string): string =>
  * Whether records that nothing identifies are read as those of a table are, under their own name and by page, order and condition: a view of a database,
  * a log. What takes less answers one question of a screen: rates of a day, figures for a chart.
  */
-function isReadAsTable(root: RootField, shape: FoundShape): boolean {
+function isReadAsTable({ root, shape, paging }: ListCandidate): boolean {
   const names = root.field.args.map(({ name }) => name);
-  return nameMatch(spokenName(root), shape.record.name) > 0 && readPaging(root.field, shape).paging.kind !== 'none' && names.some(isSortName) && names.some(isFilterName);
+  return nameMatch(spokenName(root), shape.record.name) > 0 && paging.meaning.paging.kind !== 'none' && names.some(isSortName) && names.some(isFilterName);
 }
 
 /** A type of which this one is a slimmer view under a longer name: `SelectablePlan` beside `Plan`. */

@@ -1,15 +1,13 @@
 import { getNamedType, isInterfaceType, isObjectType } from 'graphql';
 
-import type { Evidence } from './evidence.ts';
-import type { Facts } from '../facts/facts.ts';
-import type { ResourceIndex } from '../readings/resource-index.ts';
+import type { Evidence, RoleRule } from './evidence.ts';
 
 /**
  * Where no field fetches one record of a type, `node(id:)` does for the types that implement its interface.
  * Source: GraphQL Global Object Identification Specification.
  */
-export function inferOneNode(facts: Facts, index: ResourceIndex): readonly Evidence[] {
-  return facts.queries.flatMap((root): Evidence[] => {
+export const inferOneNode: RoleRule = ({ facts, index }) =>
+  facts.queries.flatMap((root): Evidence[] => {
     const node = getNamedType(root.field.type);
     const [argument, ...more] = root.field.args;
     if (root.leaf !== 'node' || !isInterfaceType(node) || argument?.name !== 'id' || more.length > 0) return [];
@@ -19,4 +17,3 @@ export function inferOneNode(facts: Facts, index: ResourceIndex): readonly Evide
         : [],
     );
   });
-}

@@ -1,7 +1,7 @@
 import { getNamedType, isUnionType } from 'graphql';
 
 import { isSortName } from '../facts/names/argument-names.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence, RoleRule } from './evidence.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import { fieldsOf, hasList, requiredArguments } from '../facts/schema-types.ts';
@@ -15,8 +15,8 @@ import { isScopeArgument } from '../facts/names/scope.ts';
 import { seamless, sentenceList } from '../facts/names/words.ts';
 
 /** One record is fetched by its key by a field called after it: `order(id:)`, `orderById`, `orders_by_pk`, `getOrder`, `findOneOrder`, `order(where: { id })`. */
-export function inferOne(facts: Facts, index: ResourceIndex, keyOf: KeyOf): readonly Evidence[] {
-  return facts.queries.flatMap((root) => {
+export const inferOne: RoleRule = ({ facts, index, keyOf }) =>
+  facts.queries.flatMap((root) => {
     const record = recordOf(root, index, facts);
     if (record === undefined) return [];
     const { stems, by } = readOneName(root);
@@ -30,7 +30,6 @@ export function inferOne(facts: Facts, index: ResourceIndex, keyOf: KeyOf): read
     if (exact && !candidates.has(exact)) candidates.set(exact, 0);
     return [...candidates].flatMap(([resource, exactness]) => weighOne(root, resource, exactness, by, facts, keyOf));
   });
-}
 
 function weighOne(root: RootField, resource: FoundResource, exactness: number, by: string, facts: Facts, keyOf: KeyOf): readonly Evidence[] {
   const base = { role: 'one', type: resource.type, choice: root.name, rule: 'one' } as const;

@@ -7,6 +7,8 @@ import { inferListOtherWords } from './list-other-words.ts';
 import { inferListShape } from './list-shape.ts';
 import { inferListTwin } from './list-twin.ts';
 import { inferNearList } from './near-list.ts';
+import type { ListCandidate } from './list-candidates.ts';
+import type { FoundResource } from '../readings/resource-index.ts';
 import { listWords } from '../facts/names/stems.ts';
 import { words } from '../facts/names/words.ts';
 
@@ -28,21 +30,30 @@ export interface Resolution {
 }
 
 /** Which lists the schema has: evidence of all rules, settled first for each type, then again by the habits that the clear ones show. */
-export function resolveLists(facts: Facts, overrides: AdminOverrides = {}): Resolution {
-  const evidence = listRules.flatMap((rule) => rule(facts)).filter((item) => !item.type.startsWith('__'));
+export function resolveLists(facts: Facts, candidates: readonly ListCandidate[], overrides: AdminOverrides = {}): Resolution {
+  const evidence = listRules.flatMap((rule) => rule(candidates, facts)).filter((item) => !item.type.startsWith('__'));
   const weighed = weigh([...evidence, ...habits(facts, weigh(evidence), evidence)]);
   const byType = Map.groupBy(weighed, (item) => item.type);
   const lists: FoundList[] = [];
   const doubtful: Weighed[] = [];
-  for (const [type, candidates] of [...byType].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [type, choices] of [...byType].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const wanted = overrides.resources?.[type]?.list;
-    const chosen = candidates.find((candidate) => candidate.choice === wanted) ?? candidates.find((candidate) => candidate.score >= threshold && !asksFirst(candidate)) ?? candidates[0];
+    const chosen = choices.find(({ choice }) => choice === wanted) ?? choices.find((choice) => choice.score >= threshold && !asksFirst(choice)) ?? choices[0];
     if (!chosen || overrides.exclude?.includes(type)) continue;
-    const rejected = candidates.filter((candidate) => candidate !== chosen);
+    const rejected = choices.filter((choice) => choice !== chosen);
     if (chosen.score >= threshold || wanted !== undefined || overrides.include?.includes(type)) lists.push({ type, chosen: wanted === undefined ? chosen : configured(chosen), rejected });
     else doubtful.push(chosen);
   }
   return { lists, doubtful };
+}
+
+/** The types of record that are listed, each with its list. */
+export function toResources({ lists }: Resolution, candidates: readonly ListCandidate[]): readonly FoundResource[] {
+  const byName = new Map(candidates.map((candidate) => [candidate.root.name, candidate]));
+  return lists.flatMap(({ type, chosen }): FoundResource[] => {
+    const found = byName.get(chosen.choice);
+    return found ? [{ type, record: found.shape.record, list: found.root, shape: found.shape, paging: found.paging }] : [];
+  });
 }
 
 /** Whether it is a list only for those who say of what. One of all records is preferred. */

@@ -1,4 +1,4 @@
-import { weigh, type Role, type Weighed } from './evidence.ts';
+import { weigh, type Role, type RoleRule, type Weighed } from './evidence.ts';
 import type { Facts } from '../facts/facts.ts';
 import { configured } from './resolve-lists.ts';
 import type { AdminOverrides, ResourceOverrides } from '../overrides.ts';
@@ -14,6 +14,9 @@ import { inferWriteArguments } from './write-arguments.ts';
 import { inferWriteName } from './write-name.ts';
 import { inferWritePayload } from './write-payload.ts';
 
+const roleRules: readonly RoleRule[] = [inferOne, inferOneNode, inferCountField, inferChanges, inferWriteName, inferWritePayload, inferWriteArguments];
+
+/** Below this, a choice is not believed. */
 const threshold = 0.5;
 
 export interface Settled {
@@ -27,15 +30,7 @@ export interface Settled {
  */
 export function resolveRoles(facts: Facts, listed: ResourceIndex, index: ResourceIndex, keyOf: KeyOf, overrides: AdminOverrides = {}): ReadonlyMap<string, ReadonlyMap<Role, Settled>> {
   const mutations = findMutationCandidates(facts, index);
-  const weighed = weigh([
-    ...inferOne(facts, index, keyOf),
-    ...inferOneNode(facts, index),
-    ...inferCountField(facts, listed),
-    ...inferChanges(facts, index),
-    ...inferWriteName(mutations),
-    ...inferWritePayload(mutations, index, facts),
-    ...inferWriteArguments(mutations, facts, keyOf),
-  ]);
+  const weighed = weigh(roleRules.flatMap((rule) => rule({ facts, listed, index, mutations, keyOf })));
   const unsuited = findUnsuited(weighed, facts, index, keyOf);
   const roles = new Map<string, Map<Role, Settled>>();
   const served = new Map<string, string>();

@@ -1,19 +1,17 @@
 import { getNamedType, isInputObjectType } from 'graphql';
 
-import type { Facts } from '../facts/facts.ts';
 import { fieldsOf, hasList, isLeaf, type OutputField } from '../facts/schema-types.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence, RoleRule } from './evidence.ts';
 import { findKeyPlaces, isOperatorName } from '../readings/key/key-places.ts';
-import type { MutationCandidate } from './mutation-candidates.ts';
 import { isFilterName } from '../facts/names/argument-names.ts';
 import { placesOf } from '../facts/places.ts';
-import { takesOtherForm, type KeyOf } from '../readings/key/key-form.ts';
+import { takesOtherForm } from '../readings/key/key-form.ts';
 import type { FoundResource } from '../readings/resource-index.ts';
 import { seamless, words } from '../facts/names/words.ts';
 
 /** A create takes values; an update takes values and the key of a record; a remove takes a key. Each of one record rather than of many. */
-export function inferWriteArguments(candidates: readonly MutationCandidate[], facts: Facts, keyOf: KeyOf): readonly Evidence[] {
-  return candidates.flatMap(({ root, reading, resource }): Evidence[] => {
+export const inferWriteArguments: RoleRule = ({ mutations, facts, keyOf }) =>
+  mutations.flatMap(({ root, reading, resource }): Evidence[] => {
     const base = { role: reading.role, type: resource.type, choice: root.name, rule: 'write-arguments' } as const;
     const evidence: Evidence[] = [];
     const { args } = root.field;
@@ -41,7 +39,6 @@ export function inferWriteArguments(candidates: readonly MutationCandidate[], fa
     }
     return evidence;
   });
-}
 
 /** How many fields of a record the arguments, or the input object at one of them, also name. */
 function countSharedFields(field: OutputField, resource: FoundResource): number {

@@ -1,10 +1,9 @@
-import type { Evidence } from './evidence.ts';
-import type { MutationCandidate } from './mutation-candidates.ts';
+import type { Evidence, RoleRule } from './evidence.ts';
 import { numberForms, seamless } from '../facts/names/words.ts';
 
 /** A mutation's name is a verb and the thing it is done to, in either order: `createOrder`, `orderCreate`, `insert_orders_one`, `deleteFromOrderCollection`. */
-export function inferWriteName(candidates: readonly MutationCandidate[]): readonly Evidence[] {
-  return candidates.flatMap(({ root, reading, resource, exactness, partial }): Evidence[] => {
+export const inferWriteName: RoleRule = ({ mutations }) =>
+  mutations.flatMap(({ root, reading, resource, exactness, partial }): Evidence[] => {
     const base = { role: reading.role, type: resource.type, choice: root.name, rule: 'write-name' } as const;
     const evidence: Evidence[] = [
       { ...base, confidence: (partial ? 0.6 : 0.85) * reading.strength * exactness, because: `\`${root.leaf}\` says “${reading.verb}” and ${partial ? 'ends in' : 'names'} \`${resource.type}\`.` },
@@ -13,7 +12,6 @@ export function inferWriteName(candidates: readonly MutationCandidate[]): readon
     if (reading.batch || isPluralOnly(reading.stems[0] ?? [], resource.type)) evidence.push({ ...base, confidence: 0.15, against: true, because: 'It speaks of several records.' });
     return evidence;
   });
-}
 
 function isPluralOnly(stem: readonly string[], type: string): boolean {
   const name = seamless(type);
