@@ -6,6 +6,7 @@ import { findNaturalKey, findPointedTo } from './natural-key.ts';
 import { once } from './once.ts';
 import { findPayloadTypes } from './payload-types.ts';
 import { readRootFields, type RootField } from './root-fields.ts';
+import { readScopes, type IsScope } from './scope.ts';
 import type { OutputField } from './schema-types.ts';
 import { readTypeFacts, type TypeFacts } from './type-facts.ts';
 import { findWrittenTypes, type WrittenType } from './written-types.ts';
@@ -17,6 +18,8 @@ export interface Facts extends TypeFacts {
   readonly subscriptions: readonly RootField[];
   /** Query fields by dotted path. */
   readonly query: ReadonlyMap<string, RootField>;
+  /** Whether an argument says in whose data to look rather than for what. */
+  readonly isScope: IsScope;
   /** Query fields that find one record by values of its own, by record type. */
   readonly lookups: ReadonlyMap<string, readonly Lookup[]>;
   /** The text that tells apart records of a type without identifier. */
@@ -31,6 +34,7 @@ export function readFacts(schema: GraphQLSchema, scalars?: AdminOverrides['scala
   const types = readTypeFacts(schema, scalars);
   const queries = readRootFields(schema.getQueryType(), 'query', types);
   const mutations = readRootFields(schema.getMutationType(), 'mutation', types);
+  const isScope = readScopes(queries);
   const pointedTo = findPointedTo(types);
   const payloadTypes = once(findPayloadTypes);
   const payloadTypesOf = (field: OutputField): ReadonlySet<string> => payloadTypes(getNamedType(field.type));
@@ -40,7 +44,8 @@ export function readFacts(schema: GraphQLSchema, scalars?: AdminOverrides['scala
     mutations,
     subscriptions: readRootFields(schema.getSubscriptionType(), 'subscription', types),
     query: new Map(queries.map((root) => [root.name, root])),
-    lookups: findLookups(queries),
+    isScope,
+    lookups: findLookups(queries, isScope),
     naturalKeyOf: (type) => findNaturalKey(type, types, pointedTo),
     payloadTypesOf,
     written: findWrittenTypes(mutations, payloadTypesOf),

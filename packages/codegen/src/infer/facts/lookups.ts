@@ -2,7 +2,7 @@ import { getNamedType, isUnionType } from 'graphql';
 
 import type { RootField } from './root-fields.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments } from './schema-types.ts';
-import { isScopeArgument } from './names/scope.ts';
+import type { IsScope } from './scope.ts';
 import { sameName } from './names/words.ts';
 
 export interface Lookup {
@@ -12,7 +12,7 @@ export interface Lookup {
 }
 
 /** Query fields that find one record by values of its own: `orderDetail(orderId:, productId:): OrderDetail`. By record type. */
-export function findLookups(queries: readonly RootField[]): ReadonlyMap<string, readonly Lookup[]> {
+export function findLookups(queries: readonly RootField[], isScope: IsScope): ReadonlyMap<string, readonly Lookup[]> {
   const lookups = new Map<string, Lookup[]>();
   for (const root of queries) {
     if (hasList(root.field.type) || root.field.args.length === 0) continue;
@@ -20,7 +20,7 @@ export function findLookups(queries: readonly RootField[]): ReadonlyMap<string, 
     // The record, or an error that says why there is none.
     for (const record of isUnionType(named) ? named.getTypes() : [named]) {
       const fields = fieldsOf(record);
-      const required = requiredArguments(root.field).filter((argument) => !isScopeArgument(argument) || argument.name in fields);
+      const required = requiredArguments(root.field).filter((argument) => !isScope(argument.name, getNamedType(argument.type)) || argument.name in fields);
       const keys = (required.length > 0 ? required : root.field.args.slice(0, 1)).map((argument) => argument.name);
       if (keys.length === 0 || !keys.every((key) => fields[key] && isLeaf(fields[key].type) && !hasList(fields[key].type))) continue;
       const list = lookups.get(record.name);

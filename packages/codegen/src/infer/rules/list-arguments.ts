@@ -5,7 +5,6 @@ import { isLeaf, isRequired } from '../facts/schema-types.ts';
 import type { Place } from '../facts/places.ts';
 import { findRequiredPlaces } from '../readings/filter/required-places.ts';
 import { isFilterName, isSearchName, isSortName } from '../facts/names/argument-names.ts';
-import { isScopePlace } from '../facts/names/scope.ts';
 import { sentenceList } from '../facts/names/words.ts';
 
 /**
@@ -23,9 +22,11 @@ export const inferListArguments: ListRule = (candidates, facts) => {
     const offered = root.field.args.filter((argument) => (isFilterName(argument.name) || isSortName(argument.name)) && !(isLeaf(argument.type) && isRequired(argument))).map((argument) => argument.name);
     if (offered.length > 0) evidence.push({ ...base, confidence: 0.25, because: `It takes ${sentenceList(offered)}.` });
     const required = findRequiredPlaces(root.field, paging.taken);
-    const scopes = required.asked.filter((place) => isScopePlace(place));
+    // A key of an input object says what is looked for.
+    const isScope = ({ path, name, type }: Place): boolean => path.length === 1 && facts.isScope(name, type);
+    const scopes = required.asked.filter(isScope);
     if (scopes.length > 0) evidence.push({ ...base, confidence: 0.1, against: true, because: `It requires ${namesOf(scopes)}.` });
-    const asked = required.asked.filter((place) => !isScopePlace(place));
+    const asked = required.asked.filter((place) => !isScope(place));
     if (asked.length > 0) {
       const searched = asked.some((place) => isSearchName(place.name));
       evidence.push({ ...base, confidence: searched ? 0.6 : written.has(shape.record.name) ? 0.2 : fetched.has(shape.record.name) ? 0.35 : 0.6, against: true, asks: true, because: `It has to be asked with ${namesOf(asked)}.`, remedy: `Name the type in \`admin.include\` for a list that asks first, or make ${asked.length > 1 ? 'them' : 'it'} optional.` });

@@ -11,7 +11,6 @@ import { splitMembers } from '../facts/answer-members.ts';
 import type { KeyOf } from '../readings/key/key-form.ts';
 import { readAddress, readLookupKey } from '../readings/key/record-key.ts';
 import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
-import { isScopeArgument } from '../facts/names/scope.ts';
 import { seamless, sentenceList } from '../facts/names/words.ts';
 
 /** One record is fetched by its key by a field called after it: `order(id:)`, `orderById`, `orders_by_pk`, `getOrder`, `findOneOrder`, `order(where: { id })`. */
@@ -41,7 +40,7 @@ function weighOne(root: RootField, resource: FoundResource, exactness: number, b
   if (exactness > 0) evidence.push({ ...base, confidence: 0.7 * exactness, because: `\`${root.leaf}\` names \`${resource.type}\`.` });
   if (places.length > 0) {
     const required = requiredArguments(root.field).filter((argument) => !places.some((place) => place.argument[0] === argument.name));
-    const others = required.filter((argument) => !isScopeArgument(argument));
+    const others = required.filter((argument) => !facts.isScope(argument.name, getNamedType(argument.type)));
     evidence.push({ ...base, confidence: others.length > 0 ? 0.2 : places.some((place) => place.argument.length > 1) ? 0.45 : 0.5, because: `It takes the key at \`${places.map((place) => place.argument.join('.')).join('`, `')}\`.` });
     if (key.length > 1) evidence.push({ ...base, confidence: 0.2, because: 'It takes the whole key.' });
   } else if (lookup.length > 0) {
