@@ -16,10 +16,10 @@ export interface PagingPlace {
   readonly leaves: readonly Place[];
   readonly pageInfo: PageInfoPaths;
   /** The first place that is called so, in the order of the names. */
-  find(names: readonly string[], accept: (place: Place) => boolean): Place | undefined;
+  readonly find: (names: readonly string[], accept: (place: Place) => boolean) => Place | undefined;
   /** The number of records a page: beside the position, if there. */
-  sizeBeside(position: Place | undefined, names?: readonly string[]): Place | undefined;
-  isNumber(place: Place): boolean;
+  readonly sizeBeside: (position: Place | undefined, names?: readonly string[]) => Place | undefined;
+  readonly isNumber: (place: Place) => boolean;
 }
 
 export interface FoundPaging {
