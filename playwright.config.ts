@@ -8,8 +8,8 @@ export default defineConfig({
   // Emptied at the start: nothing else is written there.
   outputDir: 'test-results/journeys',
   globalSetup: './e2e/support/global-setup.ts',
-  // One server and one database serve all journeys; the machine has two cores.
-  workers: 1,
+  // The machine has two cores. The journeys of one file follow one another, unless it says that they need not.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

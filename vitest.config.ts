@@ -1,20 +1,25 @@
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['@admin/source'];
+/**
+ * The files of a project share their modules and, in a DOM, its window: loading both anew for each file takes longer than most of the tests.
+ * What a test changes there it puts back; `test/setup.ts` clears the page and its storage.
+ */
+const isolate = false;
 const node = (name: string, dir: string) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name, root: dir, environment: 'node' as const, include: ['{src,test}/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 120_000 },
+  test: { name, root: dir, environment: 'node' as const, isolate, include: ['{src,test}/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 120_000 },
 });
 const dom = (name: string, dir: string) => ({
   resolve: { conditions },
-  test: { name, root: dir, environment: 'jsdom' as const, include: ['{src,test}/**/*.test.{ts,tsx}'], setupFiles: ['./test/setup.ts'], testTimeout: 30_000 },
+  test: { name, root: dir, environment: 'jsdom' as const, isolate, include: ['{src,test}/**/*.test.{ts,tsx}'], setupFiles: ['./test/setup.ts'], testTimeout: 30_000 },
 });
 
 export default defineConfig({
   test: {
-    // PGlite, PostgreSQL and jsdom side by side on two cores: more workers only wait for each other.
-    maxWorkers: 2,
+    // One more than the two cores that are there at least: what waits for a time limit, as the tests of faults do, leaves its core to others.
+    maxWorkers: 3,
     // What is waited for comes late on a busy machine; the second that is the default is no statement about our code.
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -9,6 +9,9 @@ import { backends } from './support/backend-journeys.ts';
  * The admin on servers that are not ours, pointed at each with the commands of `docs/backends.md`. What the screens show and what was
  * written is compared with what the server itself answers to a plain request.
  */
+// Each has a checkout and a server of its own.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { name, start, config, journey } of backends) {
   test.describe(name, () => {
     test.describe.configure({ mode: 'serial', timeout: 180_000 });

@@ -62,7 +62,6 @@ test.describe('Northwind, a database of the user’s own', () => {
     run('npm', 'run', 'schema');
     run('npm', 'run', 'codegen');
     run('npm', 'run', 'check');
-    run('npm', 'run', 'build');
     admin = await startAdmin({
       cwd: checkout,
       env: { DATABASE_URL: postgres.url, ADMIN_DATA_DIR: dataDirectory, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },

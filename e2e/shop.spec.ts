@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { watchConsole } from './support/console-watch.ts';
 import { fill, type Entry } from './support/fill.ts';
 import { signIn } from './support/sign-in.ts';
+import { test } from './support/signed-in.ts';
 
 /** Every resource of the sample shop, as its owner goes through it: list, new record, change, deletion; in Russian, without a complaint of the browser. */
 
@@ -128,7 +129,7 @@ const rounds: Readonly<Record<string, Round>> = {
 };
 
 test('names every resource of the shop in the navigation', async ({ page }) => {
-  await signIn(page, url());
+  await page.goto(url());
   const navigation = page.getByRole('navigation').first();
   for (const { title } of Object.values(rounds)) await expect(navigation.getByRole('link', { name: title, exact: true })).toBeVisible();
   await expect(navigation.getByRole('link')).toHaveCount(Object.keys(rounds).length);
@@ -137,6 +138,7 @@ test('names every resource of the shop in the navigation', async ({ page }) => {
 test('asks what is on the server’s list, and the server answers nothing else', async ({ page }) => {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => void (request.url().endsWith('/graphql') && sent.push(JSON.parse(request.postData() ?? '{}'))));
+  await page.context().clearCookies();
   await signIn(page, url());
   await page.goto(`${url()}/orders`);
   await page.locator('tbody a[href^="/orders/"]').first().click();
@@ -150,7 +152,6 @@ test('asks what is on the server’s list, and the server answers nothing else',
 });
 
 test('waits for the network, says so, and goes on', async ({ page, context }) => {
-  await signIn(page, url());
   await page.goto(`${url()}/orders`);
   const first = page.locator('tbody a[href^="/orders/"]').first();
   const before = await first.textContent();
@@ -165,8 +166,6 @@ test('waits for the network, says so, and goes on', async ({ page, context }) =>
 for (const [resource, round] of Object.entries(rounds)) {
   test(`${resource}: list, show, create, edit, delete`, async ({ page }) => {
     const complaints = watchConsole(page);
-    await signIn(page, url());
-
     await page.goto(`${url()}/${resource}`);
     await expect(page.getByRole('heading', { level: 1, name: round.title })).toBeVisible();
     await page.locator(`tbody a[href^="/${resource}/"]`).first().click();

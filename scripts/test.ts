@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 import { filesUnder } from './files-under.ts';
 import { findChromium } from './chromium.ts';
@@ -18,7 +19,8 @@ const script = (path: string, ...args: string[]) => command(process.execPath, pa
 /** Stops at the first that fails. */
 const all = (...runs: (() => boolean)[]) => () => runs.every((run) => run());
 
-const env = { ...process.env, CHROMIUM_PATH: chromiumPath() };
+/** Node keeps the compiled modules of the many processes that the tests start. */
+const env = { ...process.env, CHROMIUM_PATH: chromiumPath(), NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? resolve('node_modules/.cache/node') };
 
 const steps: readonly Step[] = [
   { name: 'types', title: 'Types', run: command(bin('tsc'), '--noEmit') },
