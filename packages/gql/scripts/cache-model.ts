@@ -24,7 +24,7 @@ writeFileSync(
 Random creates, updates, deletes, list reads with random page, sort and filter, and a list that is scrolled by offset or by cursor, on the real API and its
 database: one by one and several at once, with reads and screens that are opened between them, answers that come late and in another order, and answers to writes that are lost
 after the write was done. When a step has come to rest everything that the cache serves, on up to six screens, to a reader and in the scrolled list, equals a fresh fetch; a read right
-after a write does so at once. Written by \`npm run model -w @admin/gql\`; the unit tests run 60 steps.
+after a write does so at once. Written by \`npm run model -w @admin/gql\`; the unit tests run 200 steps.
 
 | steps | seed | writes | refused by the database | answers lost | steps with several writes at once | comparisons | of them of a scrolled list | differences | seconds |
 |---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|

@@ -24,6 +24,7 @@ export { createMultipartLink } from './transport/multipart-link.ts';
 export { createSseLink, type SseLinkOptions } from './transport/sse-link.ts';
 export { createWebSocketLink, type WebSocketLinkOptions } from './transport/web-socket-link.ts';
 export type { ReconnectOptions } from './transport/reconnect.ts';
+export type { RequestHeaders } from './transport/headers-link.ts';
 export { createTimeoutLink } from './transport/timeout-link.ts';
 export { createTraceLink, type TraceOptions } from './transport/trace-link.ts';
 export { createTokenLink } from './transport/token-link.ts';
@@ -37,7 +38,8 @@ export { exactPartsFetch } from './transport/exact-parts.ts';
 export type { DefaultContext, UploadProgress } from './transport/context.ts';
 
 // Errors
-export { AdminError, type AdminErrorCode, type AdminErrorOptions, type OperationType } from './errors/admin-error.ts';
+export { AdminError, type AdminErrorCode } from './errors/admin-error.ts';
+export type { AdminErrorOptions, BaseError, OperationType } from './errors/base-error.ts';
 export { toAdminError } from './errors/to-admin-error.ts';
 export { payloadError, type PayloadErrorOptions } from './errors/payload-error.ts';
 export { MutationRejectedError, type Problem } from './errors/mutation-rejected-error.ts';

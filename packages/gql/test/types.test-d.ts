@@ -1,8 +1,11 @@
 /** What compiles and what must not. Checked by the compiler with the rest of the workspace: an unused `@ts-expect-error` is an error. */
-import type { TypedDocumentNode } from '@apollo/client';
+import { DocumentTransform, type TypedDocumentNode } from '@apollo/client';
+import { LocalState } from '@apollo/client/local-state';
+import type { GraphQLFormattedError } from 'graphql';
 import { expectTypeOf } from 'vitest';
 
 import {
+  AdminError,
   createAdminCache,
   createAdminClient,
   createPayloadErrorsLink,
@@ -14,10 +17,10 @@ import {
   toAdminError,
   toDecimal,
   toLocalDate,
+  TransportError,
   ViewerDocument,
   watchGrowingList,
   type AccountRole,
-  type AdminError,
   type AdminErrorCode,
   type BigInteger,
   type Decimal,
@@ -104,8 +107,36 @@ export function errors(thrown: unknown): string {
   }
 }
 
+/** `code` alone tells which fields there are. */
+export function narrowing(thrown: unknown) {
+  if (!(thrown instanceof AdminError)) throw thrown;
+  expectTypeOf(thrown).toEqualTypeOf<AdminError>();
+  expectTypeOf(thrown.errors).toEqualTypeOf<readonly GraphQLFormattedError[]>();
+  if (thrown.code === 'MUTATION_REJECTED') {
+    expectTypeOf(thrown).toEqualTypeOf<MutationRejectedError>();
+    expectTypeOf(thrown.fieldErrors).toEqualTypeOf<Readonly<Record<string, string>>>();
+  }
+  if (thrown.code === 'READ_REFUSED') expectTypeOf(thrown.reasons).toEqualTypeOf<readonly string[]>();
+  if (thrown.code === 'TIMEOUT') expectTypeOf(thrown.timeout).toEqualTypeOf<number>();
+  if (thrown.code === 'SERVER_STATUS') expectTypeOf(thrown.status).toEqualTypeOf<number>();
+  if (thrown.code === 'UNREADABLE_RESPONSE') expectTypeOf(thrown.bodyText).toEqualTypeOf<string>();
+  // @ts-expect-error the server's sentences are those of a refused read
+  if (thrown.code === 'FORBIDDEN') void thrown.reasons;
+  // @ts-expect-error no error has such a code
+  void (thrown.code === 'FORBIDEN');
+  if (thrown instanceof TransportError) expectTypeOf(thrown.code).toEqualTypeOf<'NETWORK' | 'TIMEOUT' | 'SERVER_STATUS' | 'UNREADABLE_RESPONSE' | 'EMPTY_RESPONSE' | 'ABORTED'>();
+  // @ts-expect-error the family has no member without a class
+  void new AdminError();
+}
+
 export function configuration() {
   createAdminClient({ links: [createRetryLink({ attempts: 3 })], timeout: 5_000 });
+  createAdminClient({ headers: new Headers(), queryDeduplication: false, ssrMode: true, ssrForceFetchDelay: 100, localState: new LocalState({}), documentTransform: new DocumentTransform((document) => document) });
+  createAdminClient({ headers: async ({ operationName }) => ({ 'x-operation': await Promise.resolve(operationName ?? '') }) });
+  // @ts-expect-error headers are text
+  createAdminClient({ headers: () => ({ 'x-attempt': 1 }) });
+  // @ts-expect-error milliseconds are a number
+  createAdminClient({ ssrForceFetchDelay: '100' });
   // @ts-expect-error a misspelt option
   createAdminClient({ url: '/graphql' });
   // @ts-expect-error a misspelt option

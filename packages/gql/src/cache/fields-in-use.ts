@@ -1,12 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 
-import { rootFields, type SentQuery } from './stale-paths.ts';
+import { rootFields, storedName, type SentQuery } from './stale-paths.ts';
 
 /** Names under which the cache stores what these queries show: `orders({"page":0})`. Another cache than Apollo's own names nothing. */
 export function storedFields(cache: ApolloCache, queries: Iterable<SentQuery>): readonly string[] {
   if (!(cache instanceof InMemoryCache)) return [];
-  return [...queries].flatMap(({ query, variables }) =>
-    rootFields(query).map((field) => cache.policies.getStoreFieldName({ typename: 'Query', fieldName: field.name.value, field, variables })),
-  );
+  return [...queries].flatMap(({ query, variables }) => rootFields(query).map((field) => storedName(cache, 'Query', { field, variables })));
 }

@@ -8,9 +8,11 @@ import { emptySchemaConfig, type SchemaConfig } from './schema-config.ts';
 const schema: SchemaConfig = {
   ...emptySchemaConfig,
   typePolicies: { Shop: { keyFields: false, merge: true }, ItemConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } } },
-  rootFieldsByType: { Order: ['viewer.orders', 'shop.desk.orders'], Item: ['order.items', 'shop.desk.items'], Product: ['shop.desk', 'shop'] },
+  rootFieldsByType: { Order: ['viewer.orders', 'shop.desk.orders'], Item: ['order.items', 'shop.desk.items'], Product: ['shop.desk', 'shop'], '*': ['beacon'] },
   typesByMutation: { saveOrder: ['Order'], 'shop.saveItem': ['Item'], 'shop.desk.saveProduct': ['Product'] },
 };
+/** Asked for again after every write: when it is answered, the refresh is over. */
+const beacon = gql`query Beacon { beacon }`;
 const name = gql`query Name { viewer { id name } }`;
 const mine = gql`query Mine($page: Int) { viewer { id ...Orders } } fragment Orders on Viewer { orders(page: $page) { id } }`;
 const order = gql`query Order($id: Int) { order(id: $id) { id note } }`;
@@ -26,6 +28,7 @@ const writes = {
 
 const record = (typename: string, id: number) => ({ __typename: typename, id });
 const data: Readonly<Record<string, object>> = {
+  Beacon: { beacon: 1 },
   Name: { viewer: { ...record('Viewer', 1), name: 'Анна' } },
   Mine: { viewer: { ...record('Viewer', 1), orders: [record('Order', 7)] } },
   Order: { order: { ...record('Order', 7), note: '' } },
@@ -42,15 +45,17 @@ afterEach(() => server.close());
 
 async function start(shown: readonly [DocumentNode, Record<string, unknown>?][], read: readonly [DocumentNode, Record<string, unknown>?][] = []) {
   const client = createAdminClient({ uri: server.uri, schema });
-  const queries = shown.map(([query, variables = {}]) => client.watchQuery({ query, variables }));
+  const queries = [[beacon] as const, ...shown].map(([query, variables = {}]) => client.watchQuery({ query, variables }));
   for (const query of queries) query.subscribe(() => undefined);
   await vi.waitFor(() => expect(queries.every((query) => !query.getCurrentResult().loading)).toBe(true));
   for (const [query, variables = {}] of read) await client.query({ query, variables });
   const write = async (type: keyof typeof writes) => {
-    await client.mutate({ mutation: writes[type] });
     const before = server.requests.length;
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    return server.requests.slice(before).map(({ operationName, variables }) => `${operationName} ${JSON.stringify(variables)}`).toSorted();
+    await client.mutate({ mutation: writes[type] });
+    const asked = () => server.requests.slice(before + 1).map(({ operationName, variables }) => `${operationName} ${JSON.stringify(variables)}`);
+    await vi.waitFor(() => expect(asked()).toContain('Beacon {}'));
+    await vi.waitFor(() => expect(queries.every((query) => !query.getCurrentResult().loading)).toBe(true));
+    return asked().filter((request) => request !== 'Beacon {}').toSorted();
   };
   const isThere = ([query, variables = {}]: readonly [DocumentNode, Record<string, unknown>?]) => client.readQuery({ query, variables }) !== null;
   return { client, write, isThere };

@@ -52,39 +52,38 @@ function descend(document: DocumentNode, fields: readonly FieldNode[], [name, ..
  */
 export function forgetAt(cache: ApolloCache, path: Path, shown: readonly ShownField[]): void {
   if (!(cache instanceof InMemoryCache)) return;
-  const isInUse = (typename: string | undefined, stored: string) =>
-    shown.some(({ field, variables }) => cache.policies.getStoreFieldName({ typename, fieldName: field.name.value, field, variables }) === stored);
-  /** The value without the field, where it holds it itself; records that hold it are put by. */
-  const without = (value: unknown, [name = '', ...deeper]: Path, records: Map<string, Path>): unknown => {
-    if (Array.isArray(value)) return value.map((entry) => without(entry, [name, ...deeper], records));
-    if (isReference(value)) {
-      records.set(cache.identify(value) ?? '', [name, ...deeper]);
-      return value;
-    }
-    if (!isObject(value)) return value;
-    const typename = typeof value['__typename'] === 'string' ? value['__typename'] : undefined;
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([stored, inner]): [string, unknown][] => {
-        if (fieldOf(stored) !== name) return [[stored, inner]];
-        if (deeper.length > 0) return [[stored, without(inner, deeper, records)]];
-        return isInUse(typename, stored) ? [[stored, inner]] : [];
-      }),
-    );
+  /** The value of a field without what is forgotten in it; nothing, where that is the whole of it. Records on the way are put by. */
+  const kept = (stored: string, value: unknown, typename: unknown, [name, ...deeper]: Path, records: Map<string, Path>): unknown => {
+    if (fieldOf(stored) !== name) return value;
+    if (deeper.length > 0) return without(value, deeper, records);
+    return shown.some((each) => storedName(cache, String(typename), each) === stored) ? value : undefined;
   };
-  const forgetIn = (id: string, [name = '', ...deeper]: Path) => {
+  const without = (value: unknown, path: Path, records: Map<string, Path>): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => without(entry, path, records));
+    if (isReference(value)) records.set(cache.identify(value) ?? '', path);
+    else if (isObject(value)) {
+      const fields = Object.entries(value).map(([stored, inner]) => [stored, kept(stored, inner, value['__typename'], path, records)] as const);
+      return Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
+    }
+    return value;
+  };
+  const forgetIn = (id: string, path: Path) => {
     const records = new Map<string, Path>();
     cache.modify<Record<string, unknown>>({
       id,
-      fields: (value, { fieldName, storeFieldName, readField, DELETE }) => {
-        if (fieldName !== name) return value;
-        if (deeper.length > 0) return without(value, deeper, records);
-        const typename = readField<string>('__typename', { __ref: id });
-        return isInUse(typename, storeFieldName) ? value : DELETE;
+      fields: (value, { storeFieldName, readField, DELETE }) => {
+        const left = kept(storeFieldName, value, readField('__typename', { __ref: id }), path, records);
+        return left === undefined ? DELETE : left;
       },
     });
     for (const [record, further] of records) forgetIn(record, further);
   };
   forgetIn('ROOT_QUERY', path);
+}
+
+/** What the cache calls a field that is shown: `orders({"page":0})`. */
+export function storedName({ policies }: InMemoryCache, typename: string, { field, variables }: ShownField): string {
+  return policies.getStoreFieldName({ typename, fieldName: field.name.value, field, variables });
 }
 
 /** `orders({"page":0})` is of the field `orders`. */

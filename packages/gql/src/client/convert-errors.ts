@@ -2,7 +2,7 @@ import type { ApolloClient, DefaultContext, ErrorLike, ObservableQuery } from '@
 import type { DocumentNode } from 'graphql';
 import { map } from 'rxjs';
 
-import type { OperationType } from '../errors/admin-error.ts';
+import type { OperationType } from '../errors/base-error.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
 
 /**
@@ -22,22 +22,26 @@ export function convertErrors(client: ApolloClient, isStale: (query: DocumentNod
   };
   // `assign`, because the signatures are overloads that only Apollo can spell. What goes in and comes out stays the same but for the error.
   return Object.assign(client, {
-    query: (options: ApolloClient.QueryOptions) => query(upToDate(options)).then(convertFor('query'), rethrowFor('query')),
-    mutate: (options: ApolloClient.MutateOptions) => mutate(options).then(convertFor('mutation'), rethrowFor('mutation')),
+    query: (options: ApolloClient.QueryOptions) => query(upToDate(options)).then(...ofQuery),
+    mutate: (options: ApolloClient.MutateOptions) => mutate(options).then(...endOf('mutation')),
     subscribe(options: ApolloClient.SubscribeOptions) {
       const results = subscribe(options);
-      return Object.assign(results.pipe(map(convertFor('subscription'))), { restart: () => results.restart() });
+      return Object.assign(results.pipe(map(endOf('subscription')[0])), { restart: results.restart });
     },
     watchQuery(options: ApolloClient.WatchQueryOptions) {
       const watched = watchQuery(withOwnSignal(options));
       // The same result twice must be the same object, or React renders for ever.
       let last: readonly ObservableQuery.Result<unknown>[] = [];
       const convert = (result: ObservableQuery.Result<unknown>) => {
-        if (last[0] !== result) last = [result, convertQuery(result)];
+        if (last[0] !== result) last = [result, ofQuery[0](result)];
         return last[1] ?? result;
       };
       const getCurrentResult = watched.getCurrentResult.bind(watched);
       const results = watched.pipe(map(convert));
+      for (const way of waysToAsk) {
+        const ask: (...given: never[]) => Answer = watched[way];
+        Object.assign(watched, { [way]: (...given: never[]) => converted(ask.apply(watched, given)) });
+      }
       return Object.assign(watched, {
         getCurrentResult: () => convert(getCurrentResult()),
         pipe: results.pipe.bind(results),
@@ -47,18 +51,39 @@ export function convertErrors(client: ApolloClient, isStale: (query: DocumentNod
   });
 }
 
-const convertFor =
-  (operationType: OperationType) =>
-  <TResult extends { error?: ErrorLike }>(result: TResult): TResult =>
-    result.error ? { ...result, error: toAdminError(result.error, { operationType }) } : result;
+/** What becomes of a result that an operation ends with, and of an error. */
+function endOf(operationType: OperationType) {
+  const convert = (error: unknown) => toAdminError(error, { operationType });
+  return [
+    <TResult extends { error?: ErrorLike }>(result: TResult): TResult => (result.error ? { ...result, error: convert(result.error) } : result),
+    (error: unknown): never => {
+      throw convert(error);
+    },
+  ] as const;
+}
+
+const ofQuery = endOf('query');
+
+/** How a query on the screen is asked again; `client.refetchQueries` and `resetStore` go these ways too. */
+const waysToAsk = ['refetch', 'reobserve', 'fetchMore', 'setVariables'] as const;
+
+interface Answer extends Promise<{ error?: ErrorLike }> {
+  /** Keeps the request alive when nobody looks at the query any more. */
+  readonly retain?: () => unknown;
+}
+
+/** Nobody has to wait for it: the query says itself how it ended. */
+function converted(answer: Answer) {
+  const end = answer.then(...ofQuery);
+  end.catch(() => undefined);
+  const retain = () => {
+    answer.retain?.();
+    return end;
+  };
+  return Object.assign(end, { retain });
+}
 
 /** An operation that can be aborted is sent for itself: what shares a request ends with it. */
 function withOwnSignal<TOptions extends { context?: DefaultContext }>(options: TOptions): TOptions {
   return options.context?.['fetchOptions']?.signal ? { ...options, context: { queryDeduplication: false, ...options.context } } : options;
 }
-
-const convertQuery = convertFor('query');
-
-const rethrowFor = (operationType: OperationType) => (error: unknown): never => {
-  throw toAdminError(error, { operationType });
-};

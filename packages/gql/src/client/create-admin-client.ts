@@ -27,6 +27,16 @@ export interface AdminClientOptions extends TransportOptions {
   dataMasking?: boolean;
   /** Apollo Client's own defaults per kind of operation, over ours: queries on a screen show what is there and ask the server, both. */
   defaultOptions?: ApolloClient.Options['defaultOptions'];
+  /** Identical queries that are under way together share one request; `context: { queryDeduplication: false }` for one that does not. @defaultValue true */
+  queryDeduplication?: ApolloClient.Options['queryDeduplication'];
+  /** On a server that renders pages: what is in the cache is not asked for again. @defaultValue false */
+  ssrMode?: ApolloClient.Options['ssrMode'];
+  /** Milliseconds after the start in which what the server's page brought is not asked for again. @defaultValue 0 */
+  ssrForceFetchDelay?: ApolloClient.Options['ssrForceFetchDelay'];
+  /** Resolvers of `@client` fields: `new LocalState({ resolvers })` of `@apollo/client/local-state`. Without it an operation that has such a field fails. */
+  localState?: ApolloClient.Options['localState'];
+  /** Changes every document before it is sent or read: `new DocumentTransform(…)` of `@apollo/client`. */
+  documentTransform?: ApolloClient.Options['documentTransform'];
   /** Formats of `@defer` and `@stream`, see `@apollo/client/incremental`. Without one, incremental delivery is refused. */
   incrementalHandler?: ApolloClient.Options['incrementalHandler'];
   /** Whether the browser extension may look inside. @defaultValue in development only */

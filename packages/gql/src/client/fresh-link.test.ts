@@ -27,6 +27,8 @@ let notes: Map<number, string>;
 /** Milliseconds between reading or writing and the answer, and before it. */
 let latency: (request: GraphQLRequest) => { readonly before?: number; readonly after?: number };
 let isLost: (request: { operationName: string }) => boolean;
+/** What an answer waits for when the server has read or written. */
+let held: (request: GraphQLRequest) => Promise<unknown> | undefined;
 
 const record = (id: number) => (notes.has(id) ? { __typename: 'Order', id, note: notes.get(id) } : null);
 const carryOut = ({ operationName, variables }: Pick<GraphQLRequest, 'operationName' | 'variables'>): object => {
@@ -69,12 +71,14 @@ beforeEach(async () => {
   notes = new Map([[1, 'a'], [2, 'b'], [3, 'c']]);
   latency = () => ({});
   isLost = () => false;
+  held = () => undefined;
   server = await startGraphQLServer({
     async answer(request) {
       const { before, after } = latency(request);
       await pause(before);
       const answer = carryOut(request);
       await pause(after);
+      await held(request);
       return answer;
     },
   });
@@ -119,12 +123,14 @@ describe('every kind of write, sent while a query that it concerns is under way'
   ];
 
   it.each(writes)('%s is on the screen in the end, in the cache and in what is read next', async (_, write) => {
-    latency = (request) => (isQuery(request) ? { after: 80 } : { after: 5 });
+    const written = Promise.withResolvers<void>();
+    held = (request) => (isQuery(request) ? written.promise : undefined);
     const client = start();
     const screens = [show(client, list, { page: 0 }), show(client, count), show(client, one, { id: 1 })];
     const read = client.query({ query: list, variables: { page: 1 } });
     await vi.waitFor(() => expect(server.requests.length).toBe(4));
     await write(client);
+    written.resolve();
     await vi.waitFor(() => expect(screens.some(({ isLoading }) => isLoading())).toBe(false));
     expect(screens.map(({ latest }) => latest())).toMatchObject([carryOut({ operationName: 'Orders', variables: { page: 0 } }), carryOut({ operationName: 'OrderCount', variables: {} }), carryOut({ operationName: 'Order', variables: { id: 1 } })].map((answered) => ('data' in answered ? answered.data : undefined)));
     expect(await read).toMatchObject(carryOut({ operationName: 'Orders', variables: { page: 1 } }));

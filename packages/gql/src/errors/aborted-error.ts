@@ -1,12 +1,9 @@
-import type { AdminErrorOptions } from './admin-error.ts';
+import type { AdminErrorOptions } from './base-error.ts';
 import { TransportError } from './transport-error.ts';
 
 /** The application took the request back. Nothing to tell the user. */
-export class AbortedError extends TransportError {
-  override readonly name = 'AbortedError';
-  readonly code = 'ABORTED';
-
+export class AbortedError extends TransportError<'ABORTED'> {
   constructor(options?: AdminErrorOptions) {
-    super('was cancelled.', options);
+    super('ABORTED', 'was cancelled.', options);
   }
 }

@@ -1,69 +1,51 @@
-/** Stable names of what can go wrong, one per class. `docs/errors.md` has an entry for each. */
-export type AdminErrorCode =
-  | 'MUTATION_REJECTED'
-  | 'WRITE_UNCONFIRMED'
-  | 'READ_REFUSED'
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'CONFLICT'
-  | 'TOO_MANY_REQUESTS'
-  | 'INVALID_OPERATION'
-  | 'SERVER_FAULT'
-  | 'NETWORK'
-  | 'TIMEOUT'
-  | 'SERVER_STATUS'
-  | 'UNREADABLE_RESPONSE'
-  | 'EMPTY_RESPONSE'
-  | 'ABORTED'
-  | 'UNEXPECTED';
-
-/** What was attempted. */
-export type OperationType = 'query' | 'mutation' | 'subscription';
-
-/** What is known of the operation and the answer, whatever went wrong. */
-export interface AdminErrorOptions {
-  readonly operationName?: string;
-  readonly operationType?: OperationType;
-  readonly status?: number;
-  readonly serverCode?: string;
-  readonly serverErrorId?: string;
-  readonly data?: unknown;
-  readonly retryAt?: Date | undefined;
-  /** Replaces the text of the class, where the answer itself fixes it. */
-  readonly message?: string;
-  readonly cause?: unknown;
-}
+import type { AbortedError } from './aborted-error.ts';
+import { BaseError } from './base-error.ts';
+import type { ConflictError } from './conflict-error.ts';
+import type { EmptyResponseError } from './empty-response-error.ts';
+import type { ForbiddenError } from './forbidden-error.ts';
+import type { InvalidOperationError } from './invalid-operation-error.ts';
+import type { MutationRejectedError } from './mutation-rejected-error.ts';
+import type { NetworkError } from './network-error.ts';
+import type { NotFoundError } from './not-found-error.ts';
+import type { ReadRefusedError } from './read-refused-error.ts';
+import type { RequestTimeoutError } from './request-timeout-error.ts';
+import type { ServerFaultError } from './server-fault-error.ts';
+import type { ServerStatusError } from './server-status-error.ts';
+import type { TooManyRequestsError } from './too-many-requests-error.ts';
+import type { UnauthenticatedError } from './unauthenticated-error.ts';
+import type { UnexpectedError } from './unexpected-error.ts';
+import type { UnreadableResponseError } from './unreadable-response-error.ts';
+import type { WriteUnconfirmedError } from './write-unconfirmed-error.ts';
 
 /**
- * Everything that can go wrong between an application and its server. `client.query`, `client.mutate` and the hooks fail with one of these and
- * nothing else. Tell them apart by `code`, or by class where the class has more to say.
+ * Everything that can go wrong between an application and its server. `client.query`, `client.mutate`, `refetch`, `fetchMore` and the hooks fail with one of
+ * these and nothing else. `code` tells them apart, and what only one of them has is there once it is known:
+ *
+ * ```ts
+ * if (error instanceof AdminError && error.code === 'MUTATION_REJECTED') show(error.fieldErrors);
+ * ```
  */
-export abstract class AdminError extends Error {
-  abstract readonly code: AdminErrorCode;
-  /** Name of the operation that failed: `OrderList`. */
-  declare readonly operationName?: string;
-  /** What was attempted: the same answer is a refusal to show to a `query`, and a refusal to change to a `mutation`. */
-  declare readonly operationType?: OperationType;
-  /** HTTP status of the answer, when there was one. */
-  declare readonly status?: number;
-  /** The server's own word for it, `errors[].extensions.code`: `UNIQUE_VIOLATION`. */
-  declare readonly serverCode?: string;
-  /** Id under which the server's log has the details. */
-  declare readonly serverErrorId?: string;
-  /** Data that came along with the errors. */
-  declare readonly data?: unknown;
-  /** Moment before which the server does not want to be asked again, when it named one: `Retry-After`. */
-  declare readonly retryAt?: Date | undefined;
+export type AdminError =
+  | MutationRejectedError
+  | WriteUnconfirmedError
+  | ReadRefusedError
+  | UnauthenticatedError
+  | ForbiddenError
+  | NotFoundError
+  | ConflictError
+  | TooManyRequestsError
+  | InvalidOperationError
+  | ServerFaultError
+  | NetworkError
+  | RequestTimeoutError
+  | ServerStatusError
+  | UnreadableResponseError
+  | EmptyResponseError
+  | AbortedError
+  | UnexpectedError;
 
-  /** `text` says what became of the operation, whose name stands before it: `needs a sign-in.` */
-  constructor(text: string, { message, cause, ...known }: AdminErrorOptions = {}) {
-    super(message ?? `${nameOf(known)} ${text}`, cause === undefined ? undefined : { cause });
-    Object.assign(this, known);
-  }
-}
+/** Stable names of what can go wrong, one per class. `docs/errors.md` has an entry for each. */
+export type AdminErrorCode = AdminError['code'];
 
-/** `'OrderList'`, or words for an operation that has no name. */
-export function nameOf(options: AdminErrorOptions | undefined): string {
-  return options?.operationName ?? 'the operation';
-}
+/** For `error instanceof AdminError`. The assertion holds because the union names every class that extends `BaseError`. */
+export const AdminError = BaseError as abstract new (...values: never) => AdminError;

@@ -1,11 +1,8 @@
-import { AdminError, type AdminErrorOptions } from './admin-error.ts';
+import { BaseError, type AdminErrorOptions } from './base-error.ts';
 
 /** Somebody else changed the record first. Load it again, merge, repeat. */
-export class ConflictError extends AdminError {
-  override readonly name = 'ConflictError';
-  readonly code = 'CONFLICT';
-
+export class ConflictError extends BaseError<'CONFLICT'> {
   constructor(options?: AdminErrorOptions) {
-    super('met a change by somebody else.', options);
+    super('CONFLICT', 'met a change by somebody else.', options);
   }
 }

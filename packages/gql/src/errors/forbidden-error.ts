@@ -1,11 +1,8 @@
-import { AdminError, type AdminErrorOptions } from './admin-error.ts';
+import { BaseError, type AdminErrorOptions } from './base-error.ts';
 
 /** The account may not do this. Repeating does not help; another role does. */
-export class ForbiddenError extends AdminError {
-  override readonly name = 'ForbiddenError';
-  readonly code = 'FORBIDDEN';
-
+export class ForbiddenError extends BaseError<'FORBIDDEN'> {
   constructor(options?: AdminErrorOptions) {
-    super('is forbidden to this account.', options);
+    super('FORBIDDEN', 'is forbidden to this account.', options);
   }
 }

@@ -1,4 +1,7 @@
-import type { AdminError, AdminErrorOptions } from './admin-error.ts';
+import type { GraphQLFormattedError } from 'graphql';
+
+import type { AdminError } from './admin-error.ts';
+import type { AdminErrorOptions } from './base-error.ts';
 import { ConflictError } from './conflict-error.ts';
 import { ForbiddenError } from './forbidden-error.ts';
 import { InvalidOperationError } from './invalid-operation-error.ts';
@@ -13,25 +16,21 @@ import { ServerFaultError } from './server-fault-error.ts';
 import { TooManyRequestsError } from './too-many-requests-error.ts';
 import { UnauthenticatedError } from './unauthenticated-error.ts';
 
-/** One entry of `errors` as it came over the network: only the message is certain. */
-export interface ResponseError {
-  readonly message: string;
-  readonly path?: unknown;
-  readonly extensions?: unknown;
-}
-
 /**
  * The one error that stands for the `errors` of a response. All problems of a rejected mutation are kept. What was attempted decides what a refusal
  * is called: `ReadRefusedError` for a query or a subscription; `MutationRejectedError` for a mutation, and where `operationType` is not known.
+ *
+ * @param certain what the status says it is, whatever the server's words are
  */
-export function fromGraphQLErrors(errors: readonly ResponseError[], options: AdminErrorOptions): AdminError {
+export function fromGraphQLErrors(given: readonly GraphQLFormattedError[], options: AdminErrorOptions, certain?: AnsweredCode): AdminError {
   // What came over the network may be anything.
-  const read = errors.filter(isObject).map(readError);
+  const errors = given.filter(isObject);
+  const read = errors.map(readError);
   const found = answeredCodes.flatMap((code) => read.filter((error) => error.code === code))[0];
   const extensions = found?.extensions ?? {};
   const [serverErrorId = options.serverErrorId] = ['id', 'errorId', 'requestId', 'traceId'].flatMap((name) => textsOf(extensions[name]));
-  const details: AdminErrorOptions = { ...options, serverCode: found?.serverCode, serverErrorId };
-  const code = found?.code ?? 'SERVER_FAULT';
+  const details: AdminErrorOptions = { ...options, errors, serverCode: found?.serverCode, serverErrorId };
+  const code = certain ?? found?.code ?? 'SERVER_FAULT';
   if (code === 'TOO_MANY_REQUESTS') return new TooManyRequestsError(momentOf(extensions['retryAfter'] ?? extensions['retryAt']) ?? options.retryAt, details);
   if (code !== 'MUTATION_REJECTED') return new classes[code](details);
   const isRead = options.operationType === 'query' || options.operationType === 'subscription';
@@ -59,7 +58,7 @@ interface ReadError {
   readonly problems: () => readonly Problem[];
 }
 
-function readError(error: ResponseError): ReadError {
+function readError(error: GraphQLFormattedError): ReadError {
   const extensions = isObject(error.extensions) ? error.extensions : {};
   const inner = ['exception', 'error', 'contentful', 'originalError'].map((name) => extensions[name]).filter(isObject);
   const words = [extensions, ...inner, { ...error }].flatMap((place: Readonly<Record<string, unknown>>) =>

@@ -1,11 +1,8 @@
-import { AdminError, type AdminErrorOptions } from './admin-error.ts';
+import { BaseError, type AdminErrorOptions } from './base-error.ts';
 
 /** The server does not understand the operation: the client was generated from another schema, or is not on the allow-list. For the developer. */
-export class InvalidOperationError extends AdminError {
-  override readonly name = 'InvalidOperationError';
-  readonly code = 'INVALID_OPERATION';
-
+export class InvalidOperationError extends BaseError<'INVALID_OPERATION'> {
   constructor(options?: AdminErrorOptions) {
-    super('is unknown to the server: generate the client anew.', options);
+    super('INVALID_OPERATION', 'is unknown to the server: generate the client anew.', options);
   }
 }

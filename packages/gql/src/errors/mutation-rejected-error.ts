@@ -1,4 +1,4 @@
-import { AdminError, nameOf, type AdminErrorOptions } from './admin-error.ts';
+import { BaseError, nameOf, type AdminErrorOptions } from './base-error.ts';
 
 /** One thing to put right. */
 export interface Problem {
@@ -18,9 +18,7 @@ export interface Problem {
  * The server answered and refused what was entered: a failed check, a violated constraint, a wrong password.
  * A request that got no answer is a `TransportError`.
  */
-export class MutationRejectedError extends AdminError {
-  override readonly name = 'MutationRejectedError';
-  readonly code = 'MUTATION_REJECTED';
+export class MutationRejectedError extends BaseError<'MUTATION_REJECTED'> {
   readonly problems: readonly Problem[];
   /** Messages by input field name; those about the whole record are under `''`. */
   readonly fieldErrors: Readonly<Record<string, string>>;
@@ -29,7 +27,7 @@ export class MutationRejectedError extends AdminError {
     const fieldErrors: Record<string, string> = {};
     for (const { field, message } of problems) fieldErrors[field] = fieldErrors[field] ? `${fieldErrors[field]} ${message}` : message;
     const fields = Object.keys(fieldErrors).filter(Boolean).join(', ') || 'the record';
-    super('', { message: `The server rejected ${nameOf(options)}: check ${fields}.`, ...options });
+    super('MUTATION_REJECTED', '', { message: `The server rejected ${nameOf(options)}: check ${fields}.`, ...options });
     this.problems = problems;
     this.fieldErrors = fieldErrors;
   }

@@ -1,11 +1,8 @@
-import { AdminError, type AdminErrorOptions } from './admin-error.ts';
+import { BaseError, type AdminErrorOptions } from './base-error.ts';
 
 /** The record is not there, or not any more. */
-export class NotFoundError extends AdminError {
-  override readonly name = 'NotFoundError';
-  readonly code = 'NOT_FOUND';
-
+export class NotFoundError extends BaseError<'NOT_FOUND'> {
   constructor(options?: AdminErrorOptions) {
-    super('found no such record.', options);
+    super('NOT_FOUND', 'found no such record.', options);
   }
 }

@@ -1,4 +1,5 @@
-import type { AdminError, AdminErrorOptions } from './admin-error.ts';
+import type { AdminError } from './admin-error.ts';
+import type { AdminErrorOptions } from './base-error.ts';
 import { ConflictError } from './conflict-error.ts';
 import { ForbiddenError } from './forbidden-error.ts';
 import { codeOf, type AnsweredCode } from './known-codes.ts';
@@ -41,7 +42,8 @@ export function payloadError(data: unknown, { possibleTypes = {}, argumentNames 
   const problems = isObject(data) ? Object.entries(data).flatMap(([, payload]) => problemsIn(payload, isErrorType, 0)) : [];
   if (problems.length === 0) return undefined;
   const serverCode = problems.find(({ code }) => code !== undefined)?.code;
-  const options: AdminErrorOptions = { operationName, serverCode, data };
+  const errors = problems.map(({ message, code }) => ({ message, ...(code !== undefined && { extensions: { code } }) }));
+  const options: AdminErrorOptions = { operationName, serverCode, errors, data };
   const meaning = problems.every(({ field }) => field === '') && serverCode !== undefined ? meaningOf(serverCode) : undefined;
   return meaning ? meaning(options) : new MutationRejectedError(problems.map((problem) => ({ ...problem, field: inForm(problem.field, argumentNames) })), options);
 }

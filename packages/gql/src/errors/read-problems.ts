@@ -21,7 +21,7 @@ export function readProblems(error: { readonly message: string }, extensions: Re
     message,
     code,
     constraint,
-    ...(referencedBy === undefined ? {} : { referencedBy }),
+    referencedBy,
   });
 
   const named = ['columns', 'fields', 'field'].flatMap((place) => textsOf(extensions[place]));

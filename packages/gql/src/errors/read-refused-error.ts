@@ -1,18 +1,16 @@
-import { AdminError, nameOf, type AdminErrorOptions } from './admin-error.ts';
+import { BaseError, nameOf, type AdminErrorOptions } from './base-error.ts';
 
 /**
  * The server answered and refused to show what was asked for, with a reason of its own: a condition that it does not take, a page too far away.
  * Nothing was to be changed; a refusal of a change is a `MutationRejectedError`.
  */
-export class ReadRefusedError extends AdminError {
-  override readonly name = 'ReadRefusedError';
-  readonly code = 'READ_REFUSED';
+export class ReadRefusedError extends BaseError<'READ_REFUSED'> {
   /** The server's sentences: `['Page is out of range']`. */
   readonly reasons: readonly string[];
 
   constructor(reasons: readonly string[], options?: AdminErrorOptions) {
     const because = reasons.length > 0 ? `: ${reasons.join(' ')}` : '.';
-    super('', { message: `The server refused to answer ${nameOf(options)}${because}`, ...options });
+    super('READ_REFUSED', '', { message: `The server refused to answer ${nameOf(options)}${because}`, ...options });
     this.reasons = reasons;
   }
 }

@@ -1,11 +1,8 @@
-import { AdminError, type AdminErrorOptions } from './admin-error.ts';
+import { BaseError, type AdminErrorOptions } from './base-error.ts';
 
 /** Something unexpected failed inside the server. `serverErrorId` finds it in the log. */
-export class ServerFaultError extends AdminError {
-  override readonly name = 'ServerFaultError';
-  readonly code = 'SERVER_FAULT';
-
+export class ServerFaultError extends BaseError<'SERVER_FAULT'> {
   constructor(options?: AdminErrorOptions) {
-    super('failed inside the server.', options);
+    super('SERVER_FAULT', 'failed inside the server.', options);
   }
 }

@@ -1,14 +1,12 @@
-import type { AdminErrorOptions } from './admin-error.ts';
+import type { AdminErrorOptions } from './base-error.ts';
 import { TransportError } from './transport-error.ts';
 
 /** The answer has an HTTP status of 300 or above, and says nothing that another class stands for. */
-export class ServerStatusError extends TransportError {
-  override readonly name = 'ServerStatusError';
-  readonly code = 'SERVER_STATUS';
+export class ServerStatusError extends TransportError<'SERVER_STATUS'> {
   declare readonly status: number;
 
   constructor(status: number, options?: AdminErrorOptions) {
-    super('', { message: statusMessage(status), ...options, status });
+    super('SERVER_STATUS', '', { message: statusMessage(status), ...options, status });
   }
 }
 

@@ -1,11 +1,8 @@
-import { AdminError, type AdminErrorOptions } from './admin-error.ts';
+import { BaseError, type AdminErrorOptions } from './base-error.ts';
 
 /** There is no session, or it has ended. Sign in and repeat. */
-export class UnauthenticatedError extends AdminError {
-  override readonly name = 'UnauthenticatedError';
-  readonly code = 'UNAUTHENTICATED';
-
+export class UnauthenticatedError extends BaseError<'UNAUTHENTICATED'> {
   constructor(options?: AdminErrorOptions) {
-    super('needs a sign-in.', options);
+    super('UNAUTHENTICATED', 'needs a sign-in.', options);
   }
 }

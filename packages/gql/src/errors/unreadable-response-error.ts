@@ -1,15 +1,13 @@
-import type { AdminErrorOptions } from './admin-error.ts';
+import type { AdminErrorOptions } from './base-error.ts';
 import { TransportError } from './transport-error.ts';
 
 /** The answer is not JSON, or is cut off: a proxy's HTML page, a truncated body. `bodyText` has its beginning. */
-export class UnreadableResponseError extends TransportError {
-  override readonly name = 'UnreadableResponseError';
-  readonly code = 'UNREADABLE_RESPONSE';
+export class UnreadableResponseError extends TransportError<'UNREADABLE_RESPONSE'> {
   /** At most 500 characters. */
   readonly bodyText: string;
 
   constructor(bodyText: string, options?: AdminErrorOptions) {
-    super('got an answer that is no JSON.', options);
+    super('UNREADABLE_RESPONSE', 'got an answer that is no JSON.', options);
     this.bodyText = bodyText.slice(0, 500);
   }
 }

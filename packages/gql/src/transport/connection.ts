@@ -1,6 +1,7 @@
 import type { ApolloLink } from '@apollo/client/link';
 
 import { NetworkError } from '../errors/network-error.ts';
+import { plainHeaders } from './plain-headers.ts';
 
 /** One connection of a subscription: what ends it, and what notices that nothing comes any more. */
 export interface Connection {
@@ -39,7 +40,7 @@ export async function withConnection(closed: AbortSignal, silence: number, opera
 export async function currentHeaders(operation: ApolloLink.Operation, own: (() => HeadersOf | Promise<HeadersOf>) | undefined): Promise<HeadersOf> {
   const { headers, getToken } = operation.getContext();
   const token = await getToken?.();
-  return { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(await own?.()) };
+  return { ...plainHeaders(headers), ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(await own?.()) };
 }
 
 type HeadersOf = Record<string, string>;

@@ -4,8 +4,8 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import type { GetToken } from './context.ts';
 import { createConvertErrorsLink } from './convert-errors-link.ts';
 import { exactNumbersFetch } from './exact-numbers.ts';
+import { createHeadersLink, type RequestHeaders } from './headers-link.ts';
 import { createTimeoutLink } from './timeout-link.ts';
-import { createTokenLink } from './token-link.ts';
 
 export interface TransportOptions {
   /**
@@ -13,8 +13,11 @@ export interface TransportOptions {
    * @defaultValue '/graphql'
    */
   uri?: BaseHttpLink.Options['uri'];
-  /** Headers of every request. */
-  headers?: Record<string, string>;
+  /**
+   * Headers of every request, also beside `terminal`; or a function of the operation that says them, at once or later, asked for each time it is sent. Headers of
+   * the operation (`context: { headers }`) and of links stand over them. A throw fails the operation.
+   */
+  headers?: RequestHeaders;
   /**
    * Whether cookies go along.
    * @defaultValue 'same-origin'
@@ -37,7 +40,7 @@ export interface TransportOptions {
   links?: readonly ApolloLink[];
   /**
    * The link that ends the chain, in place of plain HTTP: uploads, batching, WebSocket, a mock.
-   * `uri`, `headers`, `credentials` and `fetch` are its own business then.
+   * `uri`, `credentials` and `fetch` are its own business then.
    */
   terminal?: ApolloLink;
   /** @defaultValue the global `fetch`, looked up at each request */
@@ -46,12 +49,12 @@ export interface TransportOptions {
 
 /** The chain between client and server. Everything that fails in it comes out as an `AdminError`. */
 export function createTransport(options: TransportOptions = {}): ApolloLink {
-  const { getToken, timeout = 30_000, links = [], terminal, fetch, ...http } = options;
+  const { getToken, headers, timeout = 30_000, links = [], terminal, fetch, ...http } = options;
   return ApolloLink.from([
     createConvertErrorsLink(),
     ...links,
     createTimeoutLink(timeout),
-    ...(getToken ? [createTokenLink(getToken)] : []),
+    createHeadersLink(getToken, headers),
     createConvertErrorsLink(),
     terminal ?? new BaseHttpLink({ ...http, fetch: exactNumbersFetch(fetch) }),
   ]);

@@ -8,8 +8,10 @@ import { OperationTypeNode } from 'graphql';
  */
 export function createGetQueriesLink(maxLength = 2000): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    if (operation.operationType === OperationTypeNode.QUERY && lengthOf(operation) <= maxLength) {
-      operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({ fetchOptions: { ...fetchOptions, method: 'GET' } }));
+    if (operation.operationType === OperationTypeNode.QUERY) {
+      // Said either way: what was sent as a hash may be sent again with its text.
+      const method = lengthOf(operation) <= maxLength ? 'GET' : 'POST';
+      operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({ fetchOptions: { ...fetchOptions, method } }));
     }
     return forward(operation);
   });

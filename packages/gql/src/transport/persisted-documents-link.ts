@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { print } from '@apollo/client/utilities';
-import { catchError, from, mergeMap } from 'rxjs';
+import { OperationTypeNode } from 'graphql';
+import { catchError, from, mergeMap, tap } from 'rxjs';
 
 import { AdminError } from '../errors/admin-error.ts';
 
@@ -14,7 +15,10 @@ import { AdminError } from '../errors/admin-error.ts';
 export function createPersistedDocumentsLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const hash = documentHash(operation.query);
-    if (hash !== undefined) sendHash(operation, hash, false);
+    if (hash !== undefined) {
+      operation.extensions = { ...operation.extensions, persistedQuery: { version: 1, sha256Hash: hash } };
+      operation.setContext(({ http }: { http?: object }) => ({ http: { ...http, includeQuery: false, includeExtensions: true } }));
+    }
     return forward(operation);
   });
 }
@@ -26,26 +30,48 @@ export function documentHash(document: object): string | undefined {
 }
 
 /**
- * Automatic persisted queries: sends the hash alone; a server that does not know it yet says so and gets the text too. One that does not speak the
- * protocol is noticed and spared from then on.
+ * Automatic persisted queries: sends the hash alone; a server that does not know it yet says so and gets the text too. A server that does not speak the
+ * protocol, whatever it says to a request without a text, gets the text, and from its first answer on nothing else. Until a server has shown that it does, a mutation goes
+ * with its text, so that none is ever carried out twice.
  */
 export function createAutomaticPersistedQueriesLink(): ApolloLink {
   const hashes = new WeakMap<object, Promise<string>>();
-  let supported = true;
+  /** Whether the server speaks the protocol, as soon as it is known. */
+  let speaks: boolean | undefined;
+  const send = (operation: ApolloLink.Operation, forward: ApolloLink.ForwardFunction, hash: string | undefined, includeQuery: boolean) => {
+    const { persistedQuery: _, ...extensions } = operation.extensions;
+    operation.extensions = { ...extensions, ...(hash !== undefined && { persistedQuery: { version: 1, sha256Hash: hash } }) };
+    operation.setContext(({ http }: { http?: object }) => ({ http: { ...http, includeQuery, includeExtensions: true } }));
+    return forward(operation);
+  };
   return new ApolloLink((operation, forward) => {
-    if (!supported) return forward(operation);
+    if (speaks === false) return forward(operation);
     let hash = hashes.get(operation.query);
     if (!hash) hashes.set(operation.query, (hash = sha256(print(operation.query))));
     return from(hash).pipe(
       mergeMap((text) => {
-        sendHash(operation, text, false);
-        return forward(operation).pipe(
+        // It may have been found out meanwhile.
+        if (speaks === false) return forward(operation);
+        const isQuery = operation.operationType === OperationTypeNode.QUERY;
+        const includeQuery = !isQuery && speaks === undefined;
+        return send(operation, forward, text, includeQuery).pipe(
+          tap(() => {
+            if (!includeQuery) speaks = true;
+          }),
           catchError((error: unknown) => {
-            // Said before the operation was begun, so that even a mutation may be sent again.
-            if (!(error instanceof AdminError) || (error.code !== 'INVALID_OPERATION' && error.status !== 400)) throw error;
-            if (/NOT_?SUPPORTED/i.test(error.serverCode ?? '')) supported = false;
-            sendHash(operation, text, true);
-            return forward(operation);
+            if (!(error instanceof AdminError)) throw error;
+            const said = [error.serverCode, ...error.errors.map(({ message }) => message)].join(' ');
+            if (/persisted_?query_?not_?found/i.test(said)) {
+              speaks = true;
+              return send(operation, forward, text, true);
+            }
+            const isDenied = /persisted_?query_?not_?supported/i.test(said);
+            if (!isDenied && !isBeforeExecution(error) && !(isQuery && speaks === undefined && isAnswer(error))) throw error;
+            return send(operation, forward, undefined, true).pipe(
+              tap(() => {
+                if (isDenied || speaks === undefined) speaks = false;
+              }),
+            );
           }),
         );
       }),
@@ -53,9 +79,14 @@ export function createAutomaticPersistedQueriesLink(): ApolloLink {
   });
 }
 
-function sendHash(operation: ApolloLink.Operation, sha256Hash: string, includeQuery: boolean): void {
-  operation.extensions = { ...operation.extensions, persistedQuery: { version: 1, sha256Hash } };
-  operation.setContext(({ http }: { http?: object }) => ({ http: { ...http, includeQuery, includeExtensions: true } }));
+/** Said before the operation was begun, so that even a mutation may be sent again. */
+function isBeforeExecution({ code, status }: AdminError): boolean {
+  return code === 'INVALID_OPERATION' || [400, 404, 405, 415, 422].includes(status ?? 0);
+}
+
+/** The server has answered, and not for reasons of its own: who may ask, how often, how it is. */
+function isAnswer({ code, status = 200 }: AdminError): boolean {
+  return code === 'EMPTY_RESPONSE' || code === 'UNREADABLE_RESPONSE' || code === 'READ_REFUSED' || ((code === 'SERVER_FAULT' || code === 'SERVER_STATUS') && status <= 500);
 }
 
 /** Hexadecimal, of the text in UTF-8. */

@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client/link';
-import { OperationTypeNode } from 'graphql';
+import { OperationTypeNode, type GraphQLFormattedError } from 'graphql';
 import { map } from 'rxjs';
 
-import { fromGraphQLErrors, type ResponseError } from '../errors/from-graphql-errors.ts';
+import { fromGraphQLErrors } from '../errors/from-graphql-errors.ts';
 import { codeOf } from '../errors/known-codes.ts';
 import { isObject, textsOf } from '../errors/narrow.ts';
 
@@ -29,7 +29,7 @@ const said = /^error(Message|Code|Field)\d*$/;
 /** Below the root and the namespaces in it: `viewer { shop { users } }`. */
 const deepest = 3;
 
-function refusalsIn(data: unknown, path: readonly string[]): readonly ResponseError[] {
+function refusalsIn(data: unknown, path: readonly string[]): readonly GraphQLFormattedError[] {
   if (!isObject(data) || Array.isArray(data) || path.length > deepest) return [];
   const fields = Object.entries(data).filter(([name]) => name !== '__typename');
   const typename = textsOf(data['__typename']);

@@ -2,7 +2,8 @@ import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 import { Observable, type Subscription } from 'rxjs';
 
-import { AdminError } from '../errors/admin-error.ts';
+import { AdminError, type AdminErrorCode } from '../errors/admin-error.ts';
+import { plainHeaders } from './plain-headers.ts';
 import { whenOnline } from './when-online.ts';
 
 export interface RetryOptions {
@@ -20,6 +21,9 @@ export interface RetryOptions {
  * Sends again what failed on the way: queries, and mutations whose context has an `idempotencyKey` (the key goes along as a header, so that the
  * server knows a repetition). Nothing else is ever sent twice, and nothing of which a part has arrived.
  *
+ * What passes: a lost connection, a time limit, an answer that cannot be read, and the statuses 408, 425, 429, 500, 502, 503 and 504, whether the body is
+ * empty, a proxy's page or GraphQL errors that say no more than that the server failed.
+ *
  * Waits grow exponentially with full jitter, so that clients that failed together do not come back together. A server's `Retry-After` is honoured.
  * Without a network the wait lasts until there is one again.
  */
@@ -29,7 +33,7 @@ export function createRetryLink({ attempts = 4, delay = 300, maxDelay = 20_000, 
     const repeatable = operation.operationType === OperationTypeNode.QUERY || (operation.operationType === OperationTypeNode.MUTATION && idempotencyKey !== undefined);
     if (!repeatable) return forward(operation);
     if (idempotencyKey !== undefined) {
-      operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({ headers: { ...headers, 'idempotency-key': idempotencyKey } }));
+      operation.setContext(({ headers }) => ({ headers: { ...plainHeaders(headers), 'idempotency-key': idempotencyKey } }));
     }
     return new Observable((observer) => {
       let request: Subscription | undefined;
@@ -63,12 +67,18 @@ export function createRetryLink({ attempts = 4, delay = 300, maxDelay = 20_000, 
     if (!(error instanceof AdminError)) return undefined;
     const wait = error.retryAt ? Math.max(0, error.retryAt.getTime() - Date.now()) : 0;
     if (wait > maxDelay) return undefined;
-    const passing = error.code === 'TOO_MANY_REQUESTS' || error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.code === 'UNREADABLE_RESPONSE' || error.code === 'EMPTY_RESPONSE';
-    // A proxy may say with a code of its own that the server behind it is away; with a status of 500 it is the server that speaks.
-    const { code, status = 0 } = error;
-    // Whatever is written in the body: INVALID_OPERATION is what a message without a code is taken for.
-    const isBehindProxy = [502, 503, 504].includes(status) && (code === 'SERVER_STATUS' || code === 'SERVER_FAULT' || code === 'INVALID_OPERATION');
-    const away = isBehindProxy || (code === 'SERVER_STATUS' && [408, 425, 500].includes(status));
-    return passing || away ? wait : undefined;
+    return passing.has(error.code) || isAway(error) ? wait : undefined;
   }
+}
+
+const passing: ReadonlySet<AdminErrorCode> = new Set(['TOO_MANY_REQUESTS', 'NETWORK', 'TIMEOUT', 'UNREADABLE_RESPONSE', 'EMPTY_RESPONSE']);
+const passingStatuses: readonly (number | undefined)[] = [408, 425, 500, 502, 503, 504];
+
+/**
+ * The status says that it may pass, and the body says no more than that: nothing, that the server failed, or words without a code that anybody knows. A refusal with
+ * a code that means something (`FORBIDDEN`, `BAD_USER_INPUT`) is one whatever its status.
+ */
+function isAway({ code, status, serverCode }: AdminError): boolean {
+  const saysNoMore = code === 'SERVER_STATUS' || code === 'SERVER_FAULT' || (serverCode === undefined && /^(INVALID_OPERATION|READ_REFUSED|MUTATION_REJECTED)$/.test(code));
+  return saysNoMore && passingStatuses.includes(status);
 }

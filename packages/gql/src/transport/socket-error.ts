@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
-import { AdminError, type AdminErrorOptions } from '../errors/admin-error.ts';
+import { AdminError } from '../errors/admin-error.ts';
+import type { AdminErrorOptions } from '../errors/base-error.ts';
 import { ForbiddenError } from '../errors/forbidden-error.ts';
 import { InvalidOperationError } from '../errors/invalid-operation-error.ts';
 import { isObject } from '../errors/narrow.ts';

@@ -1,19 +1,12 @@
-import { ApolloLink } from '@apollo/client/link';
-import { from, mergeMap } from 'rxjs';
+import type { ApolloLink } from '@apollo/client/link';
 
 import type { GetToken } from './context.ts';
+import { createHeadersLink } from './headers-link.ts';
 
 /**
- * Sends `authorization: Bearer …` with each request; the token is asked for each time. `undefined` sends none. Subscriptions ask again when they
- * are opened again after a lost connection.
+ * Sends `authorization: Bearer …` with each request, beside the headers that it has; the token is asked for each time. `undefined` sends none.
+ * Subscriptions ask again when they are opened again after a lost connection.
  */
 export function createTokenLink(getToken: GetToken): ApolloLink {
-  return new ApolloLink((operation, forward) =>
-    from(Promise.resolve().then(getToken)).pipe(
-      mergeMap((token) => {
-        operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({ getToken, headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` } }));
-        return forward(operation);
-      }),
-    ),
-  );
+  return createHeadersLink(getToken);
 }

@@ -1,5 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 
+import { plainHeaders } from './plain-headers.ts';
+
 export interface TraceOptions {
   /** Name of the application, for the server's statistics: `apollographql-client-name`. */
   clientName?: string;
@@ -12,12 +14,12 @@ export interface TraceOptions {
 /** Tells the server who asks, and gives every request an id that its log and traces can be searched by. */
 export function createTraceLink({ clientName, clientVersion, traceparent = true }: TraceOptions = {}): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
+    operation.setContext(({ headers }) => ({
       headers: {
         ...(clientName !== undefined && { 'apollographql-client-name': clientName }),
         ...(clientVersion !== undefined && { 'apollographql-client-version': clientVersion }),
         ...(traceparent && { traceparent: `00-${hex(16)}-${hex(8)}-01` }),
-        ...headers,
+        ...plainHeaders(headers),
       },
     }));
     return forward(operation);

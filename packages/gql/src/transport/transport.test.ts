@@ -317,8 +317,6 @@ describe('batches', () => {
     ['one of them failed', { body: `[${data},{"errors":[{"message":"No.","path":["orders"],"extensions":{"code":"FORBIDDEN"}}]}]` }, ['{"orders":[]}', 'FORBIDDEN']],
     ['the server refuses the whole of it', { body: '{"errors":[{"message":"Batching is off."}]}' }, ['INVALID_OPERATION', 'INVALID_OPERATION']],
     ['the session has ended', { status: 401, body: '' }, ['UNAUTHENTICATED', 'UNAUTHENTICATED']],
-    ['an answer is missing', { body: `[${data}]` }, ['UNREADABLE_RESPONSE', 'UNREADABLE_RESPONSE']],
-    ['an answer is too much', { body: `[${data},${data},${data}]` }, ['UNREADABLE_RESPONSE', 'UNREADABLE_RESPONSE']],
     ['an answer is nothing', { body: `[${data},null]` }, ['{"orders":[]}', 'EMPTY_RESPONSE']],
     ['a proxy answers', { body: '<html>', headers: { 'content-type': 'text/html' } }, ['UNREADABLE_RESPONSE', 'UNREADABLE_RESPONSE']],
   ])('gives each operation its own end when %s', async (_, raw, ends) => {
