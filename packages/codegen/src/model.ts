@@ -197,20 +197,21 @@ export interface PageInfoPaths {
   readonly endCursor?: Path;
 }
 
-/** What each sortable record field is called there. */
-export type Sort =
-  /** Values of an enum: `NUMBER_ASC`. `asc`/`desc` absent where the enum has only one of them. */
-  | { readonly kind: 'enum'; readonly argument: ArgumentPath; readonly list: boolean; readonly type: string; readonly fields: readonly { readonly field: string; readonly asc?: string; readonly desc?: string }[] }
-  /** Input objects with a key per field: `{ name: ASC }`; `path` goes below the argument: `['name']`, `['name', 'order']`. */
-  | { readonly kind: 'input'; readonly argument: ArgumentPath; readonly list: boolean; readonly type: string; readonly asc: unknown; readonly desc: unknown; readonly fields: readonly { readonly field: string; readonly path: ArgumentPath }[] }
-  /** Objects that name field and direction: `{ field: NAME, direction: ASC }`. `value` is what the field is called there. */
-  | { readonly kind: 'object'; readonly argument: ArgumentPath; readonly list: boolean; readonly type: string; readonly fieldKey: string; readonly directionKey?: string; readonly asc: unknown; readonly desc: unknown; readonly fields: readonly { readonly field: string; readonly value: string }[] }
-  /** Objects with the field below the direction: `{ asc: NAME }`; `chain` is the key for what comes after. */
-  | { readonly kind: 'keyed'; readonly argument: ArgumentPath; readonly list: boolean; readonly type: string; readonly ascKey: string; readonly descKey: string; readonly chain?: string; readonly fields: readonly { readonly field: string; readonly value: string }[] }
-  /** Two arguments: `sortField: "name", sortOrder: "ASC"`. */
-  | { readonly kind: 'separate'; readonly fieldArgument: ArgumentPath; readonly directionArgument?: ArgumentPath; readonly asc: unknown; readonly desc: unknown; readonly fields: readonly { readonly field: string; readonly value: string }[] }
-  /** Text: `"name:asc"`, `"name desc"`, `"-name"`, by pattern with `{field}`. */
-  | { readonly kind: 'string'; readonly argument: ArgumentPath; readonly list: boolean; readonly asc: string; readonly desc: string; readonly fields: readonly { readonly field: string; readonly value: string }[] };
+/** How a list is ordered, whatever the shape in which its schema says so: what is sent for a field of the record, upwards and downwards. */
+export interface Sort {
+  /** Where the order goes. The first place tells the field; one beside it may tell the direction: `sortField: "name", sortOrder: "ASC"`. */
+  readonly places: readonly SortPlace[];
+  /** Several fields are taken, one after another. */
+  readonly multiple: boolean;
+  /** Key under which an order holds the one that comes after it: `then` of `{ asc: NAME, then: { asc: ID } }`. Without it, several are a list. */
+  readonly chain?: string;
+}
+
+export interface SortPlace {
+  readonly argument: ArgumentPath;
+  /** By field, what is sent: `NAME_ASC`, `{ name: 'ASC' }`, `'-name'`. `asc` or `desc` is absent where there is only one way. */
+  readonly values: readonly { readonly field: string; readonly asc?: unknown; readonly desc?: unknown }[];
+}
 
 export type FilterOperator =
   | 'eq' | 'ne' | 'in' | 'notIn'
@@ -391,8 +392,8 @@ export interface Decision {
   readonly role: string;
   readonly choice: string;
   readonly rule: string;
-  /** 0 to 1. */
-  readonly confidence: number;
+  /** 0 to 1, where evidence was weighed. Absent where a place in the schema was read: `rule` names the reading. */
+  readonly confidence?: number;
   readonly evidence: string;
   readonly rejected: readonly { readonly choice: string; readonly because: string }[];
 }

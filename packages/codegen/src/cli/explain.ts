@@ -24,5 +24,5 @@ export async function explain(source: string, name: string, headers: Readonly<Re
 function describeDecision({ role, choice, rule, confidence, evidence, rejected }: Decision): string {
   const others = rejected.slice(0, 8).map((item) => `  not ${item.choice}: ${item.because}`);
   const more = rejected.length > others.length ? [`  and ${rejected.length - others.length} more`] : [];
-  return [`${role}: ${choice}  (rule ${rule}, ${Math.round(confidence * 100)} %)`, `  ${evidence}`, ...others, ...more].join('\n');
+  return [`${role}: ${choice}  (${confidence === undefined ? `read as ${rule}` : `rule ${rule}, ${Math.round(confidence * 100)} %`})`, `  ${evidence}`, ...others, ...more].join('\n');
 }

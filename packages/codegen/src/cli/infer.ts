@@ -46,7 +46,7 @@ function describeResource(resource: Resource): string {
     ['key', resource.key.length > 0 ? resource.key.map(({ field, kind }) => `${field} (${kind})`).join(', ') : 'none: its records are listed, and not opened or written'],
     ['label', resource.key.length === 0 ? undefined : resource.label.length > 0 ? resource.label.map((path) => path.join('.')).join(' ') : 'the key'],
     ['list', list && `${list.root.join('.')}${list.records.length > 0 ? ` → ${list.records.join('.')}` : ''}, ${describePaging(list.paging)}`],
-    ['sort', list?.sort?.fields.map(({ field }) => field).join(', ')],
+    ['sort', list?.sort?.places[0]?.values.map(({ field }) => field).join(', ')],
     ['filter', list?.filter?.fields.map(({ name }) => name).join(', ')],
     ['search', list?.search?.join('.')],
     ['asks', list?.asked.map(({ name }) => name).join(', ')],

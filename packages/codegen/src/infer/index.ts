@@ -114,7 +114,8 @@ function assemble(draft: Draft, survey: Survey, mutations: ReadonlyMap<string, R
   const { record, type } = draft.found;
   const own = draft.key.length > 0 ? survey.roles.get(type) : onlyCount(survey.roles.get(type));
   const query = (role: Role): RootField | undefined => survey.facts.query.get(own?.get(role)?.chosen.choice ?? '');
-  const list = assembleList(draft, survey);
+  const assembled = assembleList(draft, survey);
+  const { list } = assembled;
   const oneRoot = query('one');
   const fetched = oneRoot && assembleOne(draft, oneRoot, survey);
   const one = fetched ?? oneThroughList(draft, list);
@@ -138,7 +139,7 @@ function assemble(draft: Draft, survey: Survey, mutations: ReadonlyMap<string, R
     name: draft.name, type, ...(description ? { description } : {}),
     key: draft.key, ...(beside ? { address: [beside] } : {}), label: draft.label, fields, ...(draft.envelope === undefined ? {} : { envelope: draft.envelope }), list,
     ...(one ? { one } : {}), ...(count ? { count } : {}), ...(create ? { create } : {}), ...(update ? { update } : {}), ...(remove ? { remove } : {}), ...(changes ? { changes } : {}),
-    decisions: [...(found ? [decide('list', found)] : []), ...describeReadings(draft, list, count, fetched ? undefined : one), ...[...(own ?? [])].map(([role, settled]) => decide(role, settled)).sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))],
+    decisions: [...(found ? [decide('list', found)] : []), ...describeReadings(draft, assembled, count, fetched ? undefined : one), ...[...(own ?? [])].map(([role, settled]) => decide(role, settled)).sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))],
   };
 }
 

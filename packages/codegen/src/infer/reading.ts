@@ -16,10 +16,14 @@ export interface Read<Meaning> {
   readonly because: string;
 }
 
-export interface NamedRead<Meaning> extends Read<Meaning> {
+/** Why something is read as it is: what a decision of the model states. */
+export interface Why {
   /** Name of the reading. */
   readonly by: string;
+  readonly because: string;
 }
+
+export type NamedRead<Meaning> = Read<Meaning> & Why;
 
 /** What the first reading of a table that makes something of the place makes of it. */
 export function readFirst<Place, Meaning, Known>(readings: readonly Reading<Place, Meaning, Known>[], place: Place, facts: Known): NamedRead<Meaning> | undefined {

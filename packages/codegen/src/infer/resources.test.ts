@@ -181,11 +181,11 @@ describe('a list', () => {
   });
 
   it.each([
-    ['an enum', 'orderBy: [GoodOrder!]', 'enum GoodOrder { NAME_ASC NAME_DESC }', { kind: 'enum', list: true, fields: [{ field: 'name', asc: 'NAME_ASC', desc: 'NAME_DESC' }] }],
-    ['input objects', 'orderBy: GoodOrder', 'input GoodOrder { name: Direction }', { kind: 'input', asc: 'ASC', desc: 'DESC', fields: [{ field: 'name', path: ['name'] }] }],
-    ['field and direction', 'sort: [GoodSort!]', 'enum GoodField { name } input GoodSort { field: GoodField!, direction: Direction! }', { kind: 'object', fieldKey: 'field', directionKey: 'direction', fields: [{ field: 'name', value: 'name' }] }],
-    ['two arguments', 'sortField: String, sortOrder: String', '', { kind: 'separate', fieldArgument: ['sortField'], directionArgument: ['sortOrder'] }],
-    ['text', 'sort: [String]', '', { kind: 'string', asc: '{field}:asc', desc: '{field}:desc' }],
+    ['an enum', 'orderBy: [GoodOrder!]', 'enum GoodOrder { NAME_ASC NAME_DESC }', { multiple: true, places: [{ argument: ['orderBy'], values: [{ field: 'name', asc: 'NAME_ASC', desc: 'NAME_DESC' }] }] }],
+    ['input objects', 'orderBy: GoodOrder', 'input GoodOrder { name: Direction }', { multiple: false, places: [{ argument: ['orderBy'], values: [{ field: 'name', asc: { name: 'ASC' }, desc: { name: 'DESC' } }] }] }],
+    ['field and direction', 'sort: [GoodSort!]', 'enum GoodField { name } input GoodSort { field: GoodField!, direction: Direction! }', { multiple: true, places: [{ values: [{ field: 'name', asc: { field: 'name', direction: 'ASC' }, desc: { field: 'name', direction: 'DESC' } }] }] }],
+    ['two arguments', 'sortField: String, sortOrder: String', '', { multiple: false, places: [{ argument: ['sortField'], values: expect.arrayContaining([{ field: 'name', asc: 'name', desc: 'name' }]) }, { argument: ['sortOrder'], values: expect.arrayContaining([{ field: 'name', asc: 'ASC', desc: 'DESC' }]) }] }],
+    ['text', 'sort: [String]', '', { multiple: true, places: [{ values: expect.arrayContaining([{ field: 'name', asc: 'name:asc', desc: 'name:desc' }]) }] }],
   ])('sorts by %s', (_, argument, more, expected) => {
     expect(list(`goods(limit: Int, offset: Int, ${argument}): [Good!]!`, more)?.sort).toMatchObject(expected);
   });

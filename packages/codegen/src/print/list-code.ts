@@ -38,7 +38,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   const always = merge([...named, ...currencies(context, recordType(context), row)]);
   const columns = viewFields(context, record, row);
   const paging = pagingCode(context, list, field);
-  const sort = list.sort && list.sort.fields.length > 0 ? sortCode(context, list.sort, field) : undefined;
+  const sort = list.sort && sortCode(context, list.sort, field);
   const searchBy = list.search ? [] : labelSearch(context, list);
   const filter = list.filter && list.filter.fields.length > 0 ? filterCode(context, list.filter, field, { searchBy, asked: list.asked }) : undefined;
   const searchable = Boolean(list.search) || searchBy.length > 0;

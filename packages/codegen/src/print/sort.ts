@@ -1,6 +1,6 @@
 import { getNamedType, isEnumType, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql';
 
-import type { ArgumentPath, Resource, Sort } from '../model.ts';
+import type { Resource, Sort, SortPlace } from '../model.ts';
 import type { ArgumentTree } from './arguments.ts';
 import { array, call, object, property, string } from './code.ts';
 import { constant } from './constant.ts';
@@ -18,19 +18,16 @@ export interface SortCode {
   fill(tree: ArgumentTree): void;
 }
 
-/** What the server is asked for at one argument: per field the value that sorts upwards, and the one that sorts downwards. */
-interface Table {
+/** A place of the order, and the name of the table that the module has for it. */
+interface Table extends SortPlace {
   readonly name: string;
-  readonly argument: ArgumentPath;
-  readonly values: readonly { readonly field: string; readonly asc: unknown; readonly desc: unknown }[];
 }
 
 export function sortCode(context: Context, sort: Sort, field: AnyField): SortCode {
   const { scope } = context;
-  const tables = sortTables(sort);
+  const tables = sort.places.map((place, at): Table => ({ ...place, name: at === 0 ? 'sorts' : 'directions' }));
   const fields = tables[0]?.values.map((value) => value.field) ?? [];
-  const chain = sort.kind === 'keyed' && !sort.list ? sort.chain : undefined;
-  const multiple = chain !== undefined || (sort.kind !== 'separate' && sort.list);
+  const { chain, multiple } = sort;
   const fallback = defaultSort(context.resource, fields).map((key) => object([property('field', string(key.field)), property('descending', String(key.descending))]));
   const ends = context.resource.key.length > 0 ? 'key' : array(fields.slice(0, mostEnds).map(string));
   return {
@@ -73,45 +70,6 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
   };
 }
 
-function sortTables(sort: Sort): readonly Table[] {
-  switch (sort.kind) {
-    case 'enum':
-      return [{ name: 'sorts', argument: sort.argument, values: once(sort.fields.map(({ field, asc, desc }) => ({ field, asc, desc }))) }];
-    case 'input':
-      return [
-        {
-          name: 'sorts',
-          argument: sort.argument,
-          values: once(sort.fields.map(({ field, path }) => ({ field, asc: nested(path, sort.asc), desc: nested(path, sort.desc) }))),
-        },
-      ];
-    case 'object': {
-      const { fieldKey, directionKey } = sort;
-      const key = (value: string, direction: unknown) => ({ [fieldKey]: value, ...(directionKey === undefined ? {} : { [directionKey]: direction }) });
-      const values = sort.fields.map(({ field, value }) => ({ field, asc: key(value, sort.asc), desc: directionKey === undefined ? undefined : key(value, sort.desc) }));
-      return [{ name: 'sorts', argument: sort.argument, values: once(values) }];
-    }
-    case 'keyed': {
-      const values = sort.fields.map(({ field, value }) => ({ field, asc: { [sort.ascKey]: value }, desc: { [sort.descKey]: value } }));
-      return [{ name: 'sorts', argument: sort.argument, values: once(values) }];
-    }
-    case 'string': {
-      const text = (pattern: string, value: string) => pattern.replace('{field}', () => value);
-      return [{ name: 'sorts', argument: sort.argument, values: once(sort.fields.map(({ field, value }) => ({ field, asc: text(sort.asc, value), desc: text(sort.desc, value) }))) }];
-    }
-    case 'separate': {
-      const fields = once(sort.fields.map(({ field, value }) => ({ field, asc: value, desc: value })));
-      const directions = fields.map(({ field }) => ({ field, asc: sort.asc, desc: sort.desc }));
-      return [
-        { name: 'sorts', argument: sort.fieldArgument, values: fields },
-        ...(sort.directionArgument ? [{ name: 'directions', argument: sort.directionArgument, values: directions }] : []),
-      ];
-    }
-    default:
-      return sort satisfies never;
-  }
-}
-
 /** For a place that takes no absence. */
 function anyOrder(context: Context, type: GraphQLInputType, values: Table['values']): string {
   const [first] = values.flatMap(({ asc, desc }) => [asc, desc]).filter((value) => value !== undefined);
@@ -120,12 +78,6 @@ function anyOrder(context: Context, type: GraphQLInputType, values: Table['value
 
 /** Records without a key are kept in order by so many of their columns: those that are equal in all of these are as good as the same. */
 const mostEnds = 8;
-
-const nested = (path: ArgumentPath, value: unknown): unknown => path.reduceRight((inner, key) => ({ [key]: inner }), value);
-
-/** A field that can be sorted by in two ways is sorted by the first. */
-const once = <T extends { readonly field: string }>(values: readonly T[]): readonly T[] =>
-  values.filter((value, index) => values.findIndex(({ field }) => field === value.field) === index);
 
 const code = (context: Context, type: GraphQLInputType, value: unknown): string => (value === undefined ? 'null' : constant(context.scope, type, value));
 

@@ -13,36 +13,44 @@ import { findTotal, findTotalFlags } from '../readings/count/totals.ts';
 import { readAsked } from '../readings/filter/asked.ts';
 import type { Survey, Draft } from '../readings/draft.ts';
 import { readFilter, readSearch } from '../readings/filter/filter.ts';
-import { readSort } from '../readings/sort/sort.ts';
+import { readSort } from '../readings/sort/index.ts';
+import type { Why } from '../reading.ts';
 import { getNamedType, isAbstractType, isUnionType } from 'graphql';
 import type { Place } from '../facts/places.ts';
 
-export function assembleList(draft: Draft, survey: Survey): ListOperation {
-  const { list, shape, paging: { meaning: { paging }, taken } } = draft.found;
+/** A list, and why its parts are read as they are. */
+export interface AssembledList {
+  readonly list: ListOperation;
+  readonly why: { readonly paging: Why; readonly sort?: Why };
+}
+
+export function assembleList(draft: Draft, survey: Survey): AssembledList {
+  const { list: { path: root, field }, shape, paging } = draft.found;
+  const { taken } = paging;
   const total = shape.wrapper && findTotal(shape.wrapper);
-  const refusals = readRefusals(list.field.type);
-  const sort = readSort(list.field, draft);
+  const refusals = readRefusals(field.type);
+  const sort = readSort(field, draft, survey.facts);
   const fixed = survey.fixed(draft.found.type);
-  const flags = findTotalFlags(list.field);
-  const places = findRequiredPlaces(list.field, [...taken, ...flags.map(({ path }) => path), ...Object.keys(fixed).map((name) => [name])]);
+  const flags = findTotalFlags(field);
+  const places = findRequiredPlaces(field, [...taken, ...flags.map(({ path }) => path), ...Object.keys(fixed).map((name) => [name])]);
   const asked = places.open.length > 0 ? [] : readAsked(places.asked, draft, survey);
-  const filter = inReadingOrder(withoutAsked(readFilter(list.field, draft, survey, [...taken, ...flags.map(({ path }) => path)]), asked), draft);
-  const own = readSearch(list.field, survey.facts);
+  const filter = inReadingOrder(withoutAsked(readFilter(field, draft, survey, [...taken, ...flags.map(({ path }) => path)]), asked), draft);
+  const own = readSearch(field, survey.facts);
   const search = asked.some(({ operators }) => operators.some(({ path }) => path.join('.') === own?.join('.'))) ? undefined : own;
-  const sortPlace = sort && ('argument' in sort ? sort.argument : sort.fieldArgument);
-  const held = new Set([...taken, ...flags.map(({ path }) => path), filter?.argument ?? [], sortPlace ?? [], ...asked.flatMap(({ operators }) => operators.map(({ path }) => path))].map((path) => path[0] ?? ''));
-  return {
-    root: list.path,
+  const held = new Set([...taken, ...flags.map(({ path }) => path), filter?.argument ?? [], ...(sort?.meaning.places.slice(0, 1) ?? []).map(({ argument }) => argument), ...asked.flatMap(({ operators }) => operators.map(({ path }) => path))].map((path) => path[0] ?? ''));
+  const list: ListOperation = {
+    root,
     records: shape.records,
-    paging,
+    paging: paging.meaning.paging,
     ...(total ? { total: fromField(shape, total) } : {}),
-    ...(sort ? { sort } : {}),
+    ...(sort ? { sort: sort.meaning } : {}),
     ...(filter ? { filter } : {}),
     ...(search ? { search } : {}),
     asked,
     ...(refusals ? { refusals } : {}),
-    required: [...openArguments(list.field, held, fixed), ...flags.filter(({ required }) => required).map((place) => given(place, false)), ...places.open.filter(({ path }) => path.length > 1).map(({ path, place }) => ({ argument: path.join('.'), type: String(place.type) }))],
+    required: [...openArguments(field, held, fixed), ...flags.filter(({ required }) => required).map((place) => given(place, false)), ...places.open.filter(({ path }) => path.length > 1).map(({ path, place }) => ({ argument: path.join('.'), type: String(place.type) }))],
   };
+  return { list, why: { paging, ...(sort ? { sort } : {}) } };
 }
 
 function given({ path, place }: Place, value: unknown): RequiredArgument {

@@ -12,10 +12,7 @@ it('gives the priority that must stand beside a direction', () => {
     enum Direction { asc desc }
   `));
   expect(resources[0]?.list?.sort).toMatchObject({
-    kind: 'input',
-    asc: { direction: 'asc', priority: 1 },
-    desc: { direction: 'desc', priority: 1 },
-    fields: expect.arrayContaining([{ field: 'number', path: ['number'] }]),
+    places: [{ values: expect.arrayContaining([{ field: 'number', asc: { number: { direction: 'asc', priority: 1 } }, desc: { number: { direction: 'desc', priority: 1 } } }]) }],
   });
 });
 
@@ -29,12 +26,12 @@ const sortOf = (order: string) => inferModel(buildSchema(`
 
 it('reads the field below its direction, and the order that comes after', () => {
   expect(sortOf('input InvoiceOrder { asc: InvoiceField desc: InvoiceField then: InvoiceOrder }')).toMatchObject({
-    kind: 'keyed', argument: ['order'], ascKey: 'asc', descKey: 'desc', chain: 'then', fields: [{ field: 'id', value: 'id' }, { field: 'number', value: 'number' }],
+    multiple: true, chain: 'then', places: [{ argument: ['order'], values: [{ field: 'id', asc: { asc: 'id' }, desc: { desc: 'id' } }, { field: 'number', asc: { asc: 'number' }, desc: { desc: 'number' } }] }],
   });
 });
 
 it('reads keys in a list that an object holds', () => {
   expect(sortOf('input InvoiceOrder { columns: [Column] } input Column { name: String direction: Direction }')).toMatchObject({
-    kind: 'object', argument: ['order', 'columns'], list: true, fieldKey: 'name', directionKey: 'direction', asc: 'asc',
+    multiple: true, places: [{ argument: ['order', 'columns'], values: expect.arrayContaining([{ field: 'number', asc: { name: 'number', direction: 'asc' }, desc: { name: 'number', direction: 'desc' } }]) }],
   });
 });

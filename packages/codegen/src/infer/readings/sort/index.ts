@@ -1,0 +1,28 @@
+import type { Sort } from '../../../model.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { isDirectionName, isOptionsName, isSortName } from '../../facts/names/argument-names.ts';
+import { placesOf } from '../../facts/places.ts';
+import type { OutputField } from '../../facts/schema-types.ts';
+import { readFirst, type NamedRead } from '../../reading.ts';
+import type { Draft } from '../draft.ts';
+import { keyed } from './keyed.ts';
+import { keyPerField } from './key-per-field.ts';
+import { object } from './object.ts';
+import { separate } from './separate.ts';
+import { toOrderPlace, type SortReading } from './sort-place.ts';
+import { text } from './text.ts';
+import { value } from './value.ts';
+
+/** Ways to order, most telling first. */
+const readings: readonly SortReading[] = [separate, value, text, keyed, object, keyPerField];
+
+/** How a list is sorted, and by which fields of its records. */
+export function readSort(field: OutputField, draft: Draft, facts: Facts): NamedRead<Sort> | undefined {
+  const places = placesOf(field, 1, (place) => isOptionsName(place.name) && !isSortName(place.name));
+  const direction = places.find((place) => isDirectionName(place.name));
+  for (const place of places.filter(({ name }) => isSortName(name) && !isDirectionName(name))) {
+    const sort = readFirst(readings, toOrderPlace(place, direction, draft), facts);
+    if (sort) return sort;
+  }
+  return undefined;
+}
