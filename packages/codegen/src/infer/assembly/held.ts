@@ -3,12 +3,10 @@ import type { Facts } from '../facts/facts.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import { placesOf, type Place } from '../facts/places.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
+import { isVersionName } from '../facts/names/version-names.ts';
 import { seamless } from '../facts/names/words.ts';
 import type { Survey, Draft } from '../readings/draft.ts';
 import { getNamedType, type GraphQLNamedType } from 'graphql';
-
-/** Marks of the state of a record that a write is about; the server refuses one that is about an older state. */
-const versions = new Set(['version', 'etag', 'rev', 'revision', 'lockversion', 'rowversion', 'concurrencystamp', 'concurrencytoken', 'recordversion', 'optimisticlock']);
 
 /**
  * What a write needs of the record beside its key, and the record holds: the parent that it is addressed under
@@ -20,7 +18,7 @@ export function findHeld(root: RootField, draft: Draft, survey: Survey, key: rea
   const isValue = (place: Place): boolean => values !== undefined && place.path.length > values.length && values.every((name, at) => place.path[at] === name);
   return placesOf(root.field, 2).flatMap((place): HeldArgument[] => {
     if (place.list || !isLeaf(place.type) || taken.has(place.path.join('.'))) return [];
-    const isVersion = versions.has(place.word);
+    const isVersion = isVersionName(place.word);
     if (!isVersion && (!place.required || isValue(place))) return [];
     const path = findInRecord(place, draft, survey);
     return path ? [{ argument: place.path, path, required: place.required, ...(isVersion ? { version: true } : {}) }] : [];

@@ -76,3 +76,11 @@ it('knows an event of three by whom it is about and when it was, and nothing by 
     type Rental { rentalId: Int! customerId: Int! customer: Customer! staffId: Int! staff: Staff! filmId: Int! film: Film! rentalDate: Datetime! lastUpdate: Datetime! }`);
   expect(labels).toMatchObject({ Rental: ['customer.name', 'rentalDate'], Item: ['film.title'] });
 });
+
+it('takes no mark of a state for a word: a store is known by its address, not by its revision', () => {
+  const { labels } = readings(`
+    type Address { addressId: Int! address: String! }
+    type Store { storeId: Int! revision: String addressId: Int! address: Address! }
+    type Meter { meterId: Int! rowVersion: String! }`);
+  expect(labels).toMatchObject({ Store: ['address.address'], Meter: [] });
+});

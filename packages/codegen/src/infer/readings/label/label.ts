@@ -2,6 +2,7 @@ import { isNonNullType } from 'graphql';
 
 import type { Field, KeyField, Path } from '../../../model.ts';
 import { valuesOf } from '../record/envelope.ts';
+import { isVersionName } from '../../facts/names/version-names.ts';
 import { sameName, seamless, words } from '../../facts/names/words.ts';
 import type { Draft } from '../draft.ts';
 
@@ -53,7 +54,7 @@ const isWord = ({ kind, list, requiredArguments }: Field): boolean => !list && (
 export function labelByWord(fields: readonly Field[], key: readonly KeyField[]): readonly Path[] {
   if (key.length > 1) return [];
   const references = fields.filter((field) => field.kind === 'reference' && !field.list);
-  const wordy = fields.find((field) => isWord(field) && !/agent|ip$|url|hash|token|color|colour|icon|image|locale|path|password|phone|country|city|status|type$/i.test(field.name) && !key.some((part) => part.field === field.name));
+  const wordy = fields.find((field) => isWord(field) && !/agent|ip$|url|hash|token|color|colour|icon|image|locale|path|password|phone|country|city|status|type$/i.test(field.name) && !isVersionName(field.name) && !key.some((part) => part.field === field.name));
   if (!wordy || references.length > 1) return [];
   const readable = key.filter(({ kind, path }) => !path && (kind === 'integer' || kind === 'bigint')).map(({ field }) => [field]);
   return [[wordy.name], ...readable];
