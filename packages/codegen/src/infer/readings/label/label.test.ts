@@ -77,6 +77,14 @@ it('knows an event of three by whom it is about and when it was, and nothing by 
   expect(labels).toMatchObject({ Rental: ['customer.name', 'rentalDate'], Item: ['film.title'] });
 });
 
+it('takes the text that is called as the record behind the prefix of its schema, and nothing secret', () => {
+  const { labels } = readings(`
+    type SalesCity { id: Int! city: String! region: String }
+    type AccessToken { id: ID! token: String! }
+    type OrderStatus { id: Int! status: String! colour: String }`);
+  expect(labels).toEqual({ SalesCity: ['city'], AccessToken: [], OrderStatus: ['status'] });
+});
+
 it('takes no mark of a state for a word: a store is known by its address, not by its revision', () => {
   const { labels } = readings(`
     type Address { addressId: Int! address: String! }

@@ -41,9 +41,16 @@ export function chooseLabel(fields: readonly Field[], key: readonly KeyField[], 
     const field = exactly(wanted) ?? (wanted === 'number' ? exactly(wanted, texts) : undefined);
     if (field && !isKey(field)) return [[field.name]];
   }
+  // `SalesCity { city }`: schemas put a prefix before the names of their types.
+  const behindPrefix = strings.find((field) => endsWith(words(type), words(field.name)) && !isSecret(field) && !isKey(field));
+  if (behindPrefix) return [[behindPrefix.name]];
   const ending = strings.find((field) => ['name', 'title', 'label', 'number'].includes(words(field.name).at(-1) ?? ''));
   return ending ? [[ending.name]] : [];
 }
+
+const endsWith = (all: readonly string[], end: readonly string[]): boolean => all.slice(-end.length).join(' ') === end.join(' ');
+
+const isSecret = ({ name }: Field): boolean => /hash|token|password|secret|key$/i.test(name);
 
 const isWord = ({ kind, list, requiredArguments }: Field): boolean => !list && (kind === 'string' || kind === 'email') && !requiredArguments?.length;
 
