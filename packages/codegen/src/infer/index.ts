@@ -57,7 +57,8 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
     facts, index, roles, problems, twins,
     names: withTwins(referable, twins),
     keys: withTwins(keys, twins),
-    fixed: (type) => ({ ...overrides.arguments, ...overrides.resources?.[type]?.arguments }),
+    // Without a prototype: an argument may be called `constructor`.
+    fixed: (type) => Object.assign(Object.create(null), overrides.arguments, overrides.resources?.[type]?.arguments),
   };
   const mutations = new Map(facts.mutations.map((root) => [root.name, root]));
   const unlabelled = listed.resources.map((found): Draft => {

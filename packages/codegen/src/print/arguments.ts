@@ -1,34 +1,35 @@
 import { getNamedType, isInputObjectType, isNonNullType, isRequiredArgument, isRequiredInputField, type GraphQLInputType } from 'graphql';
 
 import type { ArgumentPath, RequiredArgument } from '../model.ts';
-import { call, object, property, propertyName } from './code.ts';
+import { array, call, code, identifier, object, property, spread, undefinedCode, using, type Code } from './code.ts';
 import { constant } from './constant.ts';
-import type { ModuleScope } from './module-scope.ts';
+import { imported } from './library.ts';
 import { argumentOf, inputFieldOf, isList, placeOf, type AnyField, type Place } from './schema-path.ts';
+import { memberCode, type SchemaTypes } from './schema-types.ts';
 import { UnprintableOperation } from './unprintable.ts';
 
 interface Branch {
   /** Code of a whole value at this place, which `parts` are added to. */
-  value?: string;
+  value?: Code;
   /** The value may be absent, and is then an empty object where the server requires one. */
   orEmpty?: boolean;
   readonly parts: Map<string, Branch>;
 }
 
 /**
- * The arguments of one root field while code for their values is gathered: `set(['options', 'take'], 'request.pageSize')`.
+ * The arguments of one root field while code for their values is gathered: `set(['options', 'take'], …)`.
  * Every argument that has a value becomes a variable of the same name and of the argument's type, nullable where the argument has a default.
  */
 export class ArgumentTree {
   readonly #field: AnyField;
-  readonly #scope: ModuleScope;
+  readonly #types: SchemaTypes;
   readonly #branches = new Map<string, Branch>();
   /** Code of objects whose keys are arguments. */
-  readonly #spread: { code: string; names: readonly string[] }[] = [];
+  readonly #spread: { readonly value: Code; readonly names: readonly string[] }[] = [];
 
-  constructor(field: AnyField, scope: ModuleScope) {
+  constructor(field: AnyField, types: SchemaTypes) {
     this.#field = field;
-    this.#scope = scope;
+    this.#types = types;
   }
 
   place(path: ArgumentPath): Place {
@@ -50,22 +51,22 @@ export class ArgumentTree {
     return path.length === 1 || this.#branches.has(path[0] ?? '') || this.requires(path.slice(0, -1));
   }
 
-  set(path: ArgumentPath, code: string, { orEmpty = false } = {}): void {
+  set(path: ArgumentPath, value: Code, { orEmpty = false } = {}): void {
     const branch = this.#branch(path);
-    branch.value = code;
+    branch.value = value;
     branch.orEmpty = orEmpty;
   }
 
   /** Values for arguments by name, where a table of conditions names them. */
-  spread(code: string, names: readonly string[]): void {
-    this.#spread.push({ code, names });
+  spread(value: Code, names: readonly string[]): void {
+    this.#spread.push({ value, names });
   }
 
   require(required: readonly RequiredArgument[]): void {
     for (const { argument, value, type } of required) {
       if (value === undefined) throw new UnprintableOperation(`${this.#field.name} requires ${argument}: ${type}, for which the configuration names no value`);
       const path = argument.split('.');
-      this.set(path, constant(this.#scope, this.place(path).type, value));
+      this.set(path, constant(this.place(path).type, value));
     }
   }
 
@@ -76,10 +77,6 @@ export class ArgumentTree {
       branch = level.get(name) ?? { parts: new Map() };
       level.set(name, branch);
       level = branch.parts;
-    }
-    for (let depth = 2; depth <= path.length; depth += 1) {
-      const type = getNamedType(this.place(path.slice(0, depth - 1)).type);
-      if (isInputObjectType(type)) this.#scope.useInput(type, path[depth - 1]);
     }
     return branch;
   }
@@ -119,29 +116,32 @@ export class ArgumentTree {
   }
 
   /** Members of the type of the variables. */
-  members(): string[] {
+  members(): readonly Code[] {
     return this.names.map((name) => {
       const { type, defaultValue } = argumentOf(this.#field, name);
-      const optional = !isNonNullType(type) || defaultValue !== undefined;
-      return `readonly ${propertyName(name)}${optional ? '?' : ''}: ${this.#scope.inputType(type)}`;
+      return memberCode(name, this.#types.input(type), !isNonNullType(type) || defaultValue !== undefined);
     });
   }
 
-  /** Entries of the object of variables. */
-  entries(): string[] {
+  /** The object of variables. */
+  values(): Code {
     const own = [...this.#branches].map(([name, branch]) => property(name, this.#code(branch, argumentOf(this.#field, name).type)));
-    return [...this.#spread.map(({ code }) => `...${code}`), ...own];
+    return object([...this.#spread.map(({ value }) => spread(value)), ...own]);
   }
 
-  #code(branch: Branch, type: GraphQLInputType): string {
-    if (branch.parts.size === 0 && branch.value !== undefined && branch.orEmpty && isNonNullType(type)) return `${branch.value} ?? {}`;
-    if (branch.parts.size === 0) return branch.value ?? (isNonNullType(type) ? '{}' : 'undefined');
-    const parts = [...branch.parts].map(([name, part]) => property(name, this.#code(part, inputFieldOf(type, name).type)));
-    const value = object([...(branch.value === undefined ? [] : [`...${branch.value}`]), ...parts]);
-    const inner = isList(type) ? `[${value}]` : value;
-    if (isNonNullType(type) && branch.value !== undefined && !this.#hasRequired(branch, type)) return `${call(this.#scope.helper('compact'), [inner])} ?? {}`;
-    if (isNonNullType(type) || isList(type)) return inner;
-    return call(this.#scope.helper('compact'), [inner]);
+  #code(branch: Branch, type: GraphQLInputType): Code {
+    const { value, parts, orEmpty } = branch;
+    if (parts.size === 0 && value && orEmpty && isNonNullType(type)) return code`${value} ?? {}`;
+    if (parts.size === 0) return value ?? (isNonNullType(type) ? object([]) : undefinedCode);
+    const named = getNamedType(type);
+    const entries = [...parts].map(([name, part]) => {
+      const entry = property(name, this.#code(part, inputFieldOf(type, name).type));
+      return isInputObjectType(named) ? using(entry, { kind: 'input', type: named, field: name }) : entry;
+    });
+    const whole = object([...(value ? [spread(value)] : []), ...entries]);
+    const inner = isList(type) ? array([whole]) : whole;
+    if (isNonNullType(type) && value && !this.#hasRequired(branch, type)) return code`${call(imported('compact'), [inner])} ?? {}`;
+    return isNonNullType(type) || isList(type) ? inner : call(imported('compact'), [inner]);
   }
 
   /** Whether one of the parts is always there. */
@@ -150,16 +150,18 @@ export class ArgumentTree {
   }
 }
 
+const asString = (value: Code): Code => call(identifier('String'), [value]);
+
 /** Code that makes a page number fit the scalar of its place. */
-export function numberFor(type: GraphQLInputType, code: string, scope: ModuleScope): string {
-  return scope.sentType(getNamedType(type)) === 'number' ? code : textFor(type, code, scope);
+export function numberFor(type: GraphQLInputType, value: Code, types: SchemaTypes): Code {
+  const sent = types.sent(getNamedType(type));
+  if (sent === 'number' || sent === 'unknown') return value;
+  return sent === 'string' ? asString(value) : call(imported('text'), [value]);
 }
 
-/** Code that makes a text (a cursor, a token) fit the scalar of its place. */
-export function textFor(type: GraphQLInputType, code: string, scope: ModuleScope): string {
-  const named = scope.sentType(getNamedType(type));
-  if (named === 'number') return call(scope.helper('number'), [code]);
-  if (named === 'string') return code.startsWith('request.') && /(after|before|search)/.test(code) ? code : call('String', [code]);
-  return named === 'unknown' ? code : call(scope.helper('text'), [code]);
+/** Code that makes a text (a cursor, a token, what is searched for) fit the scalar of its place. */
+export function textFor(type: GraphQLInputType, value: Code, types: SchemaTypes): Code {
+  const sent = types.sent(getNamedType(type));
+  if (sent === 'string' || sent === 'unknown') return value;
+  return call(imported(sent === 'number' ? 'number' : 'text'), [value]);
 }
-

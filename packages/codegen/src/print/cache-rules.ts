@@ -19,7 +19,7 @@ import {
 } from 'graphql';
 
 import type { Path, Resource, ResourceModel } from '../model.ts';
-import { entries, literal, object } from './code.ts';
+import { entries, literal, object, type Code } from './code.ts';
 import { keyPath } from './key-path.ts';
 import { fieldOf, hasField } from './schema-path.ts';
 
@@ -30,7 +30,7 @@ const cacheKinds: ReadonlySet<string> = new Set(['decimal', 'bigint', 'date', 't
 
 /** How a scalar is carried, where it is carried in a way of its own. */
 export function cacheKind(model: ResourceModel, scalar: string): string | undefined {
-  const kind = model.scalars[scalar];
+  const kind = Object.hasOwn(model.scalars, scalar) ? model.scalars[scalar] : undefined;
   return kind !== undefined && cacheKinds.has(kind) ? kind : undefined;
 }
 
@@ -81,7 +81,7 @@ export function cacheRules(schema: GraphQLSchema, model: ResourceModel, operatio
 }
 
 /** The rules as a literal, without the parts that are empty. */
-export const cacheRulesCode = (rules: CacheRules): string =>
+export const cacheRulesCode = (rules: CacheRules): Code =>
   object(entries(Object.fromEntries(Object.entries(rules).map(([part, value]) => [part, Object.keys(value).length > 0 && literal(value)]))));
 
 /** `sys.id` is `['sys', ['id']]`. */

@@ -1,8 +1,7 @@
 import type { FragmentDefinitionNode, GraphQLSchema } from 'graphql';
 
 import type { Resource, ResourceModel } from '../model.ts';
-import type { EnumTables } from './enum-tables.ts';
-import type { ModuleScope } from './module-scope.ts';
+import type { SchemaTypes } from './schema-types.ts';
 
 /** What the printers of one resource share. */
 export interface Context {
@@ -14,6 +13,5 @@ export interface Context {
   readonly resources: ReadonlyMap<string, Resource>;
   /** Fragments written by hand, by name. */
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  readonly scope: ModuleScope;
-  readonly enums: EnumTables;
+  readonly types: SchemaTypes;
 }

@@ -1,66 +1,64 @@
-import { Kind, print, type FieldNode, type InlineFragmentNode, type OperationDefinitionNode, type SelectionNode, type ValueNode } from 'graphql';
+import { Kind, OperationTypeNode, print, type DirectiveNode, type FieldNode, type InlineFragmentNode, type OperationDefinitionNode, type SelectionNode, type ValueNode } from 'graphql';
 
-import { array, call, object, property, string } from './code.ts';
+import { array, call, literal, object, property, string, undefinedCode, type Code } from './code.ts';
+import { imported } from './library.ts';
 
 /** Code that builds the document when its module is loaded, without a parser: about a third of the bytes of the nodes themselves. */
-export function documentCode(operation: OperationDefinitionNode, hash: string, used: (helper: string) => string): string {
+export function documentCode(operation: OperationDefinitionNode, hash: string): Code {
   const variables = (operation.variableDefinitions ?? []).map((variable) => property(variable.variable.name.value, string(print(variable.type))));
-  return call(used(operation.operation), [
-    string(operation.name?.value ?? ''),
-    object(variables),
-    selectionsCode(operation.selectionSet.selections, used),
-    string(hash),
-  ]);
+  const kind = imported(operation.operation === OperationTypeNode.MUTATION ? 'mutation' : 'query');
+  return call(kind, [string(operation.name?.value ?? ''), object(variables), selectionsCode(operation.selectionSet.selections), string(hash)]);
 }
 
-const selectionsCode = (selections: readonly SelectionNode[], used: (helper: string) => string): string =>
-  array(selections.map((selection) => selectionCode(selection, used)));
+export const selectionsCode = (selections: readonly SelectionNode[]): Code => array(selections.map(selectionCode));
 
-function selectionCode(node: SelectionNode, used: (helper: string) => string): string {
+function selectionCode(node: SelectionNode): Code {
   if (node.kind === Kind.FRAGMENT_SPREAD) throw new Error(`Fragment ${node.name.value} was not inlined.`);
-  const inner = node.kind === Kind.FIELD ? fieldCode(node, used) : fragmentCode(node, used);
-  return (node.directives ?? []).reduce((code, directive) => {
-    const condition = directive.arguments?.find((argument) => argument.name.value === 'if')?.value;
-    const skip = directive.name.value === 'include' ? [] : [string(directive.name.value)];
-    if (!condition) throw new Error(`Directive @${directive.name.value} has no place in a fragment of a resource: only @include and @skip have.`);
-    return call(used('when'), [condition.kind === Kind.VARIABLE ? string(condition.name.value) : valueCode(condition, used), code, ...skip]);
-  }, inner);
+  return (node.directives ?? []).reduce(conditional, node.kind === Kind.FIELD ? fieldCode(node) : fragmentCode(node));
 }
 
-function fieldCode(node: FieldNode, used: (helper: string) => string): string {
+function conditional(selection: Code, directive: DirectiveNode): Code {
+  const condition = directive.arguments?.find((argument) => argument.name.value === 'if')?.value;
+  const skip = directive.name.value === 'include' ? [] : [string(directive.name.value)];
+  if (!condition) throw new Error(`Directive @${directive.name.value} has no place in a fragment of a resource: only @include and @skip have.`);
+  return call(imported('when'), [condition.kind === Kind.VARIABLE ? string(condition.name.value) : valueCode(condition), selection, ...skip]);
+}
+
+function fieldCode(node: FieldNode): Code {
   const name = string(node.alias ? `${node.alias.value}:${node.name.value}` : node.name.value);
-  const selections = node.selectionSet && selectionsCode(node.selectionSet.selections, used);
+  const selections = node.selectionSet && selectionsCode(node.selectionSet.selections);
   const args = node.arguments ?? [];
-  if (args.length === 0) return selections ? call(used('field'), [name, selections]) : name;
+  if (args.length === 0) return selections ? call(imported('field'), [name, selections]) : name;
   if (args.every((argument) => argument.value.kind === Kind.VARIABLE && argument.value.name.value === argument.name.value)) {
-    return call(used('root'), [name, array(args.map((argument) => string(argument.name.value))), ...(selections ? [selections] : [])]);
+    return call(imported('root'), [name, array(args.map((argument) => string(argument.name.value))), ...(selections ? [selections] : [])]);
   }
-  const values = object(args.map((argument) => property(argument.name.value, valueCode(argument.value, used))));
-  return call(used('field'), [name, selections ?? 'undefined', values]);
+  const values = object(args.map((argument) => property(argument.name.value, valueCode(argument.value))));
+  return call(imported('field'), [name, selections ?? undefinedCode, values]);
 }
 
-const fragmentCode = (node: InlineFragmentNode, used: (helper: string) => string): string =>
-  call(used('on'), [node.typeCondition ? string(node.typeCondition.name.value) : 'undefined', selectionsCode(node.selectionSet.selections, used)]);
+const fragmentCode = (node: InlineFragmentNode): Code =>
+  call(imported('on'), [node.typeCondition ? string(node.typeCondition.name.value) : undefinedCode, selectionsCode(node.selectionSet.selections)]);
 
-function valueCode(node: ValueNode, used: (helper: string) => string): string {
+function valueCode(node: ValueNode): Code {
   switch (node.kind) {
     case Kind.VARIABLE:
-      return call(used('$'), [string(node.name.value)]);
+      return call(imported('$'), [string(node.name.value)]);
     case Kind.ENUM:
-      return call(used('$enum'), [string(node.value)]);
+      return call(imported('$enum'), [string(node.value)]);
     case Kind.STRING:
       return string(node.value);
     case Kind.INT:
     case Kind.FLOAT:
-      return node.value;
+      // Digits as they are written, which a number may not hold.
+      return { text: node.value, uses: [] };
     case Kind.BOOLEAN:
-      return String(node.value);
+      return literal(node.value);
     case Kind.NULL:
-      return 'null';
+      return literal(null);
     case Kind.LIST:
-      return array(node.values.map((value) => valueCode(value, used)));
+      return array(node.values.map(valueCode));
     case Kind.OBJECT:
-      return object(node.fields.map((field) => property(field.name.value, valueCode(field.value, used))));
+      return object(node.fields.map((field) => property(field.name.value, valueCode(field.value))));
     default:
       return node satisfies never;
   }

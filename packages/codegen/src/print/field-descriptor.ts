@@ -16,7 +16,7 @@ import {
 
 import type { Field, FieldKind, Path, Resource } from '../model.ts';
 import { responseName } from './ast.ts';
-import { array, entries, object, property, propertyName, string } from './code.ts';
+import { array, entries, identifier, object, parameter, property, string, type Code } from './code.ts';
 import type { Context } from './context.ts';
 import { shortDescription } from './description.ts';
 import { keyPath } from './key-path.ts';
@@ -58,7 +58,7 @@ export function viewFields(context: Context, type: GraphQLNamedType, selections:
 }
 
 /** Code of a `FieldDescriptor`. */
-export function fieldDescriptor(context: Context, field: ViewField): string {
+export function fieldDescriptor(context: Context, field: ViewField): Code {
   const { name, node, owner, model } = field;
   const schemaField = fieldOf(owner, node.name.value);
   const named = getNamedType(schemaField.type);
@@ -74,22 +74,22 @@ export function fieldDescriptor(context: Context, field: ViewField): string {
     ...entries({
       name: string(name),
       kind: string(kind),
-      list: isListType(getNullableType(at)) && 'true',
-      nullable: isNonNullType(schemaField.type) ? 'false' : 'true',
+      list: isListType(getNullableType(at)) && identifier('true'),
+      nullable: identifier(isNonNullType(schemaField.type) ? 'false' : 'true'),
       description: description !== undefined && string(description),
       called: model?.called !== undefined && !node.alias && string(model.called),
-      values: isEnumType(named) && context.enums.name(named),
+      values: isEnumType(named) && context.types.table(named),
       reference: kind === 'reference' && target !== undefined && referenceDescriptor(context, target, record, inner),
       of: model?.of !== undefined && string(model.of),
       money: money !== undefined && moneyDescriptor(money, owner),
-      unindexed: model?.unindexed === true && 'true',
+      unindexed: model?.unindexed === true && identifier('true'),
       encoding: model?.encoding !== undefined && string(model.encoding),
       fields: kind === 'object' && isCompositeType(record) && array(nestedDescriptors(context, record, inner)),
     }),
   ]);
 }
 
-const nestedDescriptors = (context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[]): string[] =>
+const nestedDescriptors = (context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly Code[] =>
   nestedFields(context, type, selections).map((field) => fieldDescriptor(context, field));
 
 /** Fields of a nested object: what the model says of the resource's own fields of the same name does not hold for them. */
@@ -118,10 +118,10 @@ function selectionsAt(node: FieldNode, path: Path): readonly SelectionNode[] {
   }, node.selectionSet?.selections ?? []);
 }
 
-function referenceDescriptor(context: Context, target: Resource, type: GraphQLNamedType, selections: readonly SelectionNode[]): string {
+function referenceDescriptor(context: Context, target: Resource, type: GraphQLNamedType, selections: readonly SelectionNode[]): Code {
   const keys = target.key.map(({ field }) => string(field));
-  const value = resultType(compositeOf(type), selections, context.scope);
-  const label = labelFunction(context, 'value', value, nonNull(compositeOf(type)), labelPaths(context, target, type, selections));
+  const value = resultType(compositeOf(type), selections, context.types);
+  const label = labelFunction(context, parameter('value'), value, nonNull(compositeOf(type)), labelPaths(context, target, type, selections));
   return object([property('resource', string(target.name)), property('key', array(keys)), property('label', label)]);
 }
 
@@ -147,6 +147,3 @@ function leafPaths(selections: readonly SelectionNode[], prefix: readonly Step[]
   });
   return [...new Map(paths.map((path) => [textOf(path), path])).values()];
 }
-
-/** Names of fields as members of an object: `fields.number`, `fields['weird name']`. */
-export const member = (owner: string, name: string): string => (propertyName(name) === name ? `${owner}.${name}` : `${owner}[${string(name)}]`);

@@ -1,22 +1,24 @@
-import { getNamedType, isEnumType, isInputObjectType, isLeafType, isRequiredInputField, type GraphQLInputType } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isLeafType, isRequiredInputField, type GraphQLInputObjectType } from 'graphql';
 
 import type { Filter, FilterField } from '../model.ts';
 import type { ArgumentTree } from './arguments.ts';
-import { array, call, entries, object, property, string } from './code.ts';
+import { array, arrow, call, code, entries, identifier, object, parameter, property, spread, string, typeLiteral, using, type Code } from './code.ts';
 import { constant } from './constant.ts';
 import type { Context } from './context.ts';
 import { convertLeaf, listed } from './convert.ts';
 import { shortDescription } from './description.ts';
+import { imported } from './library.ts';
 import { moneyDescriptor, moneyOf } from './money.ts';
 import { recordType } from './record-selection.ts';
 import { argumentOf, inputFieldOf, isList, placeOf, type AnyField, type Place } from './schema-path.ts';
+import { constantOf, memberCode } from './schema-types.ts';
 
 type Operator = FilterField['operators'][number];
 
 export interface FilterCode {
   /** Code of each `FilterDescriptor`. */
-  readonly descriptors: readonly string[];
-  readonly declarations: readonly string[];
+  readonly descriptors: readonly Code[];
+  readonly declarations: readonly Code[];
   apply(tree: ArgumentTree): void;
 }
 
@@ -30,39 +32,47 @@ export interface FilterOptions {
   readonly asked: readonly FilterField[];
 }
 
+const request = parameter('request');
+const value = parameter('value');
+
 /** A table from each filter and operator to what the server is asked for, and the function that puts several together. */
-export function filterCode(context: Context, filter: Filter, field: AnyField, { searchBy, asked }: FilterOptions): FilterCode {
-  const { scope } = context;
+export function filterCode(context: Context, filter: Filter, field: AnyField, options: FilterOptions): FilterCode {
+  const { types } = context;
   const inArguments = filter.argument.length === 0;
   const place = inArguments ? undefined : placeOf(field, filter.argument);
-  const owner = place && getNamedType(place.type);
-  const input = isInputObjectType(owner) ? scope.useInput(owner) : 'never';
-  // What the input requires is asked for apart.
-  const type = inArguments ? conditionsType(context.prefix) : isInputObjectType(owner) && Object.values(owner.getFields()).some(isRequiredInputField) ? `Partial<${input}>` : input;
+  const owner = inputObjectAt(place);
   const at = (name: string): Place => (place ? inputFieldOf(place.type, name) : argumentOf(field, name));
-
-  const shared = new Map<string, string>();
   const usable = filter.fields
     .map((entry) => ({ ...entry, operators: entry.operators.filter((operator) => isUsable(at, operator)) }))
     .filter((entry) => entry.operators.length > 0);
-  const table = usable.map((entry) => property(entry.name, operatorsCode(context, entry, at, shared)));
-  if (isInputObjectType(owner)) for (const { operators } of usable) for (const { path } of operators) scope.useInput(owner, path[0]);
-
   const names = [...new Set(usable.flatMap((entry) => entry.operators.flatMap(({ path }) => path.slice(0, 1))))];
-  const declarations = [
-    ...[...shared].map(([code, name]) => `const ${name}${code};`),
-    ...(inArguments ? [`type ${type} = { ${names.map((name) => `readonly ${name}?: ${scope.inputType(argumentOf(field, name).type)}`).join('; ')} };`] : []),
-    `const filters = ${object(table)} satisfies ${scope.helperType('Filters')}<${type}>;`,
-    `const filterOf = (request: ${scope.contract('ListRequest')}): ${type} | undefined => ${combination(context, filter, type, owner, { searchBy, asked })};`,
-  ];
+
+  const shared = new Map<string, { readonly name: Code; readonly table: Code }>();
+  const table = usable.map((entry) => property(entry.name, operatorsCode(context, entry, at, owner, shared)));
+  const type = owner ? types.inputObject(owner) : identifier(inArguments ? conditionsType(context.prefix) : 'never');
+  // What the input requires is asked for apart.
+  const condition = owner && Object.values(owner.getFields()).some(isRequiredInputField) ? code`Partial<${type}>` : type;
+  const conditions = names.map((name) => memberCode(name, types.input(inArguments ? argumentOf(field, name).type : at(name).type), true));
+  const filterOf = arrow([{ name: request, type: imported('ListRequest') }], combination(filter, condition, owner, options), code`${condition} | undefined`);
   return {
     descriptors: usable.map((entry) => filterDescriptor(context, entry, at, { exclusive: exclusiveOperators(filter, entry, at) })),
-    declarations,
+    declarations: [
+      ...[...shared.values()].map(({ name, table: operators }) => code`const ${name}${operators};`),
+      ...(inArguments ? [code`type ${type} = ${typeLiteral(conditions)};`] : []),
+      code`const filters = ${object(table)} satisfies ${imported('Filters')}<${condition}>;`,
+      code`const filterOf = ${filterOf};`,
+    ],
     apply(tree) {
-      if (inArguments) tree.spread('filterOf(request)', names);
-      else tree.set(filter.argument, 'filterOf(request)', { orEmpty: place?.defaultValue === undefined });
+      const asked = code`filterOf(${request})`;
+      if (inArguments) tree.spread(asked, names);
+      else tree.set(filter.argument, asked, { orEmpty: place?.defaultValue === undefined });
     },
   };
+}
+
+function inputObjectAt(place: Place | undefined): GraphQLInputObjectType | undefined {
+  const named = getNamedType(place?.type);
+  return isInputObjectType(named) ? named : undefined;
 }
 
 /** A condition whose place takes a scalar, an enum or a list of them. */
@@ -75,38 +85,45 @@ function isUsable(at: (name: string) => Place, operator: Operator): boolean {
   }
 }
 
-function combination(context: Context, filter: Filter, type: string, owner: unknown, { searchBy, asked: others }: FilterOptions): string {
-  const { scope } = context;
-  const all = searchBy.length === 0 ? 'request.filters' : 'asked(request)';
-  const asked = others.length === 0 ? all : call(scope.helper('besides'), [all, array(others.map(({ name }) => string(name)))]);
-  const parts = call(scope.helper('conditions'), [`filters`, asked]);
-  const typed = `${scope.helper('conditions')}<${type}>(filters, ${asked})`;
+/** What the conditions of a request are in the filter. */
+function combination(filter: Filter, type: Code, owner: GraphQLInputObjectType | undefined, { searchBy, asked: others }: FilterOptions): Code {
+  const all = searchBy.length === 0 ? code`${request}.filters` : code`asked(${request})`;
+  const asked = others.length === 0 ? all : call(imported('besides'), [all, array(others.map(({ name }) => string(name)))]);
+  const conditions = code`${imported('conditions')}<${type}>(filters, ${asked})`;
   const { and } = filter;
-  if (!and || !isInputObjectType(owner)) return parts === '' ? 'undefined' : call(scope.helper('merged'), [typed]);
-  scope.useInput(owner, and.key);
-  const key = and.key;
+  if (!and || !owner) return call(imported('merged'), [conditions]);
+  const [parts, part, rest] = [parameter('parts'), parameter('part'), parameter('rest')];
+  const [allOf, andOf] = [parameter('all'), parameter('and')];
+  const list = and.key === 'and' ? andOf : allOf;
   const put = and.list
-    ? `(${key === 'and' ? 'and' : 'all'}) => ({ ${property(key, key === 'and' ? 'and' : 'all')} })`
-    : `(parts) => parts.reduceRight((rest, part) => ({ ...part, ${property(key, 'rest')} }))`;
-  return call(scope.helper('all'), [typed, put]);
+    ? arrow([list], object([property(and.key, list)]))
+    : arrow([parts], code`${parts}.reduceRight(${arrow([rest, part], object([spread(part), property(and.key, rest)]))})`);
+  return call(imported('all'), [conditions, using(put, { kind: 'input', type: owner, field: and.key })]);
 }
 
 /** Code of the operators of one filter; those inside an operator object of the schema are written once for all filters of its type. */
-function operatorsCode(context: Context, entry: FilterField, at: (name: string) => Place, shared: Map<string, string>): string {
-  const { scope } = context;
+function operatorsCode(
+  context: Context,
+  entry: FilterField,
+  at: (name: string) => Place,
+  owner: GraphQLInputObjectType | undefined,
+  shared: Map<string, { readonly name: Code; readonly table: Code }>,
+): Code {
   const firsts = new Set(entry.operators.map(({ path }) => path[0]));
   const [first] = firsts;
   if (first !== undefined && firsts.size === 1 && entry.operators.every(({ path, beside }) => path.length > 1 && !beside) && !isList(at(first).type)) {
     const inner = getNamedType(at(first).type);
     if (isInputObjectType(inner)) {
       const operators = entry.operators.map((operator) => ({ ...operator, path: operator.path.slice(1) }));
-      const code = `: ${scope.helperType('Operators')}<${scope.useInput(inner)}> = ${plainOperators(context, operators, (name) => inputFieldOf(inner, name), inner)}`;
-      const name = shared.get(code) ?? uniqueName(`on${inner.name[0]?.toUpperCase() ?? ''}${inner.name.slice(1)}`, new Set(shared.values()));
-      shared.set(code, name);
-      return call(scope.helper('under'), [string(first), name]);
+      const table = code`: ${imported('Operators')}<${context.types.inputObject(inner)}> = ${plainOperators(context, operators, (name) => inputFieldOf(inner, name), inner)}`;
+      const taken = new Set([...shared.values()].map(({ name }) => name.text));
+      const found = shared.get(table.text) ?? { name: identifier(uniqueName(constantOf('on', inner), taken)), table };
+      shared.set(table.text, found);
+      const under = call(imported('under'), [string(first), found.name]);
+      return owner ? using(under, { kind: 'input', type: owner, field: first }) : under;
     }
   }
-  return plainOperators(context, entry.operators, at);
+  return plainOperators(context, entry.operators, at, owner);
 }
 
 function uniqueName(name: string, taken: ReadonlySet<string>): string {
@@ -115,35 +132,39 @@ function uniqueName(name: string, taken: ReadonlySet<string>): string {
   return unique;
 }
 
-function plainOperators(context: Context, operators: readonly Operator[], at: (name: string) => Place, owner?: GraphQLInputType): string {
-  const code = operators.map((operator) => {
-    const [first = '', ...rest] = operator.path;
-    if (isInputObjectType(owner)) context.scope.useInput(owner, first);
-    return property(operator.operator, `(value) => (${object([property(first, valueAt(context, operator, at(first), rest))])})`);
-  });
-  return object(code);
+function plainOperators(context: Context, operators: readonly Operator[], at: (name: string) => Place, owner: GraphQLInputObjectType | undefined): Code {
+  return object(
+    operators.map((operator) => {
+      const [first = '', ...rest] = operator.path;
+      const condition = object([property(first, valueAt(context, operator, at(first), rest))]);
+      return property(operator.operator, arrow([value], owner ? using(condition, { kind: 'input', type: owner, field: first }) : condition));
+    }),
+  );
 }
 
-function valueAt(context: Context, operator: Operator, place: Place, path: readonly string[]): string {
-  const { scope, enums } = context;
+function valueAt(context: Context, operator: Operator, place: Place, path: readonly string[]): Code {
+  const { types } = context;
   const [first, ...rest] = path;
   const named = getNamedType(place.type);
   if (first !== undefined) {
-    if (isInputObjectType(named)) scope.useInput(named, first);
     const beside = rest.length > 0 ? [] : Object.entries(operator.beside ?? {});
-    if (isInputObjectType(named)) for (const [key] of beside) scope.useInput(named, key);
-    return object([
+    const inner = object([
       property(first, valueAt(context, operator, inputFieldOf(place.type, first), rest)),
-      ...beside.map(([key, value]) => property(key, constant(scope, inputFieldOf(place.type, key).type, value))),
+      ...beside.map(([key, constantValue]) => property(key, constant(inputFieldOf(place.type, key).type, constantValue))),
     ]);
+    return isInputObjectType(named) ? using(inner, ...[first, ...beside.map(([key]) => key)].map((field) => ({ kind: 'input' as const, type: named, field }))) : inner;
   }
-  const convert = convertLeaf(named, scope, enums);
-  if (operator.pattern !== undefined) {
-    const value = operator.pattern.includes('%') ? call(scope.helper('like'), ['value']) : call(scope.helper('text'), ['value']);
-    const pattern = `\`${operator.pattern.replace(/[`\\$]/g, '\\$&').replace('{value}', () => `\${${value}}`)}\``;
-    return scope.leafType(named) === 'string' ? pattern : `${convert}(${pattern})`;
-  }
-  return `${listed(convert, place.type, scope)}(value)`;
+  const convert = convertLeaf(named, types);
+  if (operator.pattern === undefined) return call(listed(convert, place.type), [value]);
+  const pattern = patternCode(operator.pattern);
+  return types.sent(named) === 'string' ? pattern : call(convert, [pattern]);
+}
+
+/** `` `%${like(value)}%` `` */
+function patternCode(pattern: string): Code {
+  const written = call(imported(pattern.includes('%') ? 'like' : 'text'), [value]);
+  const [before = '', after = ''] = pattern.split('{value}').map((text) => text.replace(/[`\\$]/g, '\\$&'));
+  return { ...written, text: `\`${before}\${${written.text}}${after}\`` };
 }
 
 /**
@@ -173,7 +194,7 @@ function claimedPlace(path: readonly string[], at: (name: string) => Place): str
 }
 
 /** `required`: the list has to be asked with it. */
-export function filterDescriptor(context: Context, entry: FilterField, at: (name: string) => Place, { required = false, exclusive }: { readonly required?: boolean; readonly exclusive: readonly (readonly string[])[] }): string {
+export function filterDescriptor(context: Context, entry: FilterField, at: (name: string) => Place, { required = false, exclusive }: { readonly required?: boolean; readonly exclusive: readonly (readonly string[])[] }): Code {
   const [operator] = entry.operators;
   const [first = '', ...rest] = operator?.path ?? [];
   const leaf = getNamedType(rest.reduce<Place>((place, name) => inputFieldOf(place.type, name), at(first)).type);
@@ -189,10 +210,10 @@ export function filterDescriptor(context: Context, entry: FilterField, at: (name
       description: description !== undefined && string(description),
       called: shown?.called !== undefined && string(shown.called),
       operators: array(entry.operators.map(({ operator: name }) => string(name))),
-      values: isEnumType(leaf) && context.enums.name(leaf),
+      values: isEnumType(leaf) && context.types.table(leaf),
       money: money !== undefined && moneyDescriptor(money, shown && recordType(context)),
       reference: target !== undefined && object([property('resource', string(target.name))]),
-      required: required && 'true',
+      required: required && identifier('true'),
       exclusive: exclusive.length > 0 && array(exclusive.map((group) => array(group.map(string)))),
     }),
   );

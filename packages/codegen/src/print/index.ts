@@ -5,17 +5,16 @@ import { selectionSet } from './ast.ts';
 import { cacheRules, type CacheRules } from './cache-rules.ts';
 import type { Context } from './context.ts';
 import { documentPrefixes } from './document-names.ts';
-import { EnumTables } from './enum-tables.ts';
 import { flatten } from './fragments.ts';
 import { manifest } from './manifest.ts';
-import { ModuleScope } from './module-scope.ts';
 import type { PersistedDocument } from './persisted.ts';
 import { fragmentsOf, persistedOperations } from './written-documents.ts';
 import { header } from './header.ts';
 import { resourceModule, type ResourceModule } from './resource-module.ts';
-import { signInModule } from './sign-in-module.ts';
+import { signInModule, signInTypes } from './sign-in-module.ts';
 import { schemaModule } from './schema-module.ts';
 import { ModelError } from './schema-path.ts';
+import { SchemaTypes } from './schema-types.ts';
 import { UnprintableOperation } from './unprintable.ts';
 
 export { importedScalars } from './scalar-type.ts';
@@ -68,6 +67,7 @@ function printAll(
   const resources = new Map(addressed.map((resource) => [resource.name, resource]));
   const prefixes = documentPrefixes(model);
   const paths = filePaths(model);
+  const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values()].flatMap(declaredTypes)]);
   const files = new Map<string, string>();
   const operations: OperationDefinitionNode[] = [];
   const documents: PersistedDocument[] = [];
@@ -85,9 +85,7 @@ function printAll(
         : {
             fragment,
             ...printResource(resource, (reduced) => ({
-              schema, model, resource: reduced, prefix, resources, fragments,
-              scope: new ModuleScope(schema, model, declaredNames(prefix)),
-              enums: new EnumTables(),
+              schema, model, resource: reduced, prefix, resources, fragments, types,
             })),
           };
     remembered.set(resource.name, printed);
@@ -105,7 +103,7 @@ function printAll(
     const again = printAll(schema, { ...model, resources: model.resources.filter(({ name }) => names.has(name)) }, fragments, written);
     return { ...again, omitted: [...omitted.filter(({ resource }) => !names.has(resource)), ...again.omitted] };
   }
-  const signIn = signInModule(schema, model);
+  const signIn = signInModule(schema, model, types);
   files.set('sign-in.ts', signIn.text);
   files.set('resources.ts', manifest(kept, paths));
   files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(schema, model, written), rules));
@@ -162,11 +160,10 @@ function printResource(resource: Resource, contextOf: (resource: Resource) => Co
 const documentsModule = (any: boolean): string =>
   `${header}${any ? "export * from './documents/index.ts';\n" : 'export {};\n'}`;
 
-/** Names that a module declares besides the schema's types. */
-function declaredNames(prefix: string): readonly string[] {
-  const operations = ['List', 'Picker', 'Count', 'Show', 'Create', 'Update', 'Delete'].flatMap((name) => [`${prefix}${name}Data`, `${prefix}${name}Variables`]);
-  const contract = ['ListRequest', 'KeyFields', 'FieldDescriptor', 'KeyedResource', 'KeylessResource', 'ListDescriptor', 'PickerDescriptor', 'CountDescriptor', 'ShowDescriptor', 'CreateDescriptor', 'UpdateDescriptor', 'RemoveDescriptor'];
-  return [...operations, ...contract, `${prefix}Label`, `${prefix}Record`, `${prefix}Conditions`, `${prefix}Arguments`];
+/** Types that the module of a resource declares besides the schema's. */
+function declaredTypes(prefix: string): readonly string[] {
+  const operations = ['List', 'Picker', 'Count', 'Show', 'Create', 'Update', 'Delete'].flatMap((name) => [`${name}Data`, `${name}Variables`]);
+  return [...operations, 'Label', 'Record', 'Conditions', 'Arguments'].map((name) => `${prefix}${name}`);
 }
 
 /** File names differ by more than case, for file systems that do not. */

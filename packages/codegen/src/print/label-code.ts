@@ -1,8 +1,9 @@
 import { getNamedType, isLeafType, type GraphQLOutputType } from 'graphql';
 
 import type { FieldKind } from '../model.ts';
-import { call, string } from './code.ts';
+import { arrow, call, parameter, string, type Code } from './code.ts';
 import type { Context } from './context.ts';
+import { imported } from './library.ts';
 import { leafKind } from './leaf-kind.ts';
 import { readValue, type Step } from './read.ts';
 import { fieldOf, hasField } from './schema-path.ts';
@@ -12,29 +13,29 @@ const spoken: ReadonlySet<FieldKind> = new Set(['date', 'time', 'instant', 'loca
 
 const personal = /^(first|last|middle|given|family|second|sur|fore)_?names?$|^(first|last|given|family|surname|forename|patronymic)$/i;
 
+const say = parameter('say');
+
 /**
  * A function that makes the label of a record: `(record: OrderLabel) => joined(record.number)`. The names of a person are joined by spaces, anything
  * else by commas: `Тверь, ул. Советская, 7`.
  */
-export function labelFunction(context: Context, parameter: string, parameterType: string, type: GraphQLOutputType, paths: readonly (readonly Step[])[]): string {
-  let says = false;
+export function labelFunction(context: Context, record: Code, recordType: Code, type: GraphQLOutputType, paths: readonly (readonly Step[])[]): Code {
   const parts = paths.map((path) => {
-    const value = readValue(parameter, type, path);
+    const value = readValue(record, type, path);
     const kind = kindAt(context, type, path);
     if (kind === undefined || !spoken.has(kind)) return { value, owner: isPersonal(path) ? ownerOf(path) : undefined };
-    says = true;
-    return { value: call(context.scope.helper('said'), ['say', value, string(kind)]), owner: undefined };
+    return { value: call(imported('said'), [say, value, string(kind)]), owner: undefined };
   });
-  const groups: string[][] = [];
+  const groups: Code[][] = [];
   for (const [index, { value, owner }] of parts.entries()) {
     const goesOn = index > 0 && owner !== undefined && parts[index - 1]?.owner === owner;
     if (goesOn) groups.at(-1)?.push(value);
     else groups.push([value]);
   }
-  const joined = (values: readonly string[]) => call(context.scope.helper('joined'), values);
+  const joined = (values: readonly Code[]): Code => call(imported('joined'), values);
   const [only = []] = groups;
-  const text = groups.length <= 1 ? joined(only) : call(context.scope.helper('listed'), groups.map((group) => (group.length > 1 ? joined(group) : (group[0] ?? ''))));
-  return `(${parameter}: ${parameterType}${says ? `, say?: ${context.scope.contract('Say')}` : ''}) => ${text}`;
+  const text = groups.length <= 1 ? joined(only) : call(imported('listed'), groups.flatMap((group) => (group.length > 1 ? [joined(group)] : group)));
+  return arrow([{ name: record, type: recordType }, { name: say, type: imported('Say'), optional: true }], text);
 }
 
 const nameOf = (step: Step | undefined): string => (step === undefined ? '' : typeof step === 'string' ? step : step.field);

@@ -5,45 +5,50 @@ import { adaptation, adaptedList } from './adapt.ts';
 import { ArgumentTree, textFor } from './arguments.ts';
 import { fieldNode, intArgument, merge, nest } from './ast.ts';
 import { applyAsked, askedDescriptors } from './asked.ts';
-import { array, call, object, property, string, typeLiteral } from './code.ts';
+import { array, arrow, call, code, identifier, literal, member, object, parameter, property, spread, string, typeLiteral, usesParameter, type Code } from './code.ts';
 import type { Context } from './context.ts';
-import { fieldDescriptor, member, viewFields, type ViewField } from './field-descriptor.ts';
+import { fieldDescriptor, viewFields, type ViewField } from './field-descriptor.ts';
 import { filterCode, type FilterCode } from './filter.ts';
 import { currencies } from './currencies.ts';
-import { pagingCode, rootCode } from './paging.ts';
+import { imported } from './library.ts';
+import { pagingCode } from './paging.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
-import { readList, readOne } from './read.ts';
+import { readFirst, readList, rootAccess } from './read.ts';
 import { refusalSelections } from './error-members.ts';
 import { flagged, keyAndLabel, recordType, viewSelections } from './record-selection.ts';
 import { compositeOf, rootField, typeBelow, type AnyField } from './schema-path.ts';
+import { memberCode } from './schema-types.ts';
 import { sortCode, type SortCode } from './sort.ts';
 import { inRole } from './unprintable.ts';
 
 export interface ListCode {
-  readonly declarations: readonly string[];
-  readonly list: string;
+  readonly declarations: readonly Code[];
+  readonly list: Code;
   /** Absent where the list has to be asked with something first, and of records that nothing refers to. */
-  readonly picker: string | undefined;
-  readonly count: string | undefined;
+  readonly picker: Code | undefined;
+  readonly count: Code | undefined;
   readonly operations: readonly OperationCode[];
 }
 
+const request = parameter('request');
+const data = parameter('data');
+
 /** Documents and descriptors of list, picker and count, which share their paging, order and filters. */
-export function listCode(context: Context, list: ListOperation, fields: ReadonlyMap<string, string>): ListCode {
-  const { scope, resource, prefix } = context;
+export function listCode(context: Context, list: ListOperation, fields: ReadonlyMap<string, Code>): ListCode {
+  const { types, resource, prefix } = context;
   const field = rootField(context.schema, 'query', list.root);
   const record = recordAt(field.type, list);
   const named = keyAndLabel(context, resource, record);
   const row = viewSelections(context, 'Row');
   const always = merge([...named, ...currencies(context, recordType(context), row)]);
   const columns = viewFields(context, record, row);
-  const paging = pagingCode(context, list, field);
+  const paging = pagingCode(context, list);
   const sort = list.sort && sortCode(context, list.sort, field);
   const searchBy = list.search ? [] : labelSearch(context, list);
   const filter = list.filter && list.filter.fields.length > 0 ? filterCode(context, list.filter, field, { searchBy, asked: list.asked }) : undefined;
-  const searchable = Boolean(list.search) || searchBy.length > 0;
+  const searchable = literal(Boolean(list.search) || searchBy.length > 0);
 
-  const tree = new ArgumentTree(field, scope);
+  const tree = new ArgumentTree(field, types);
   tree.require(list.required);
   paging.apply(tree);
   sort?.apply(tree);
@@ -58,75 +63,66 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   // Nobody picks from a list that has to be asked something first, or what nothing can refer to.
   const isPickable = list.asked.length === 0 && resource.key.length > 0;
   const picker = isPickable
-    ? operationCode(context, { kind: 'query', name: `${prefix}Picker`, root: list.root, arguments: tree, selections: around(named), variablesType: tree.members() })
+    ? operationCode(context, { kind: 'query', name: `${prefix}Picker`, root: list.root, arguments: tree, selections: around(named), variablesType: typeLiteral(tree.members()) })
     : undefined;
-  const plainVariables = isPickable ? `${prefix}PickerVariables` : `${prefix}Arguments`;
+  const plainVariables = identifier(isPickable ? `${prefix}PickerVariables` : `${prefix}Arguments`);
   const rows = operationCode(context, {
     kind: 'query', name: `${prefix}List`, root: list.root, arguments: tree, variables: flagVariables,
     selections: around([...always, ...rowSelections]),
-    variablesType: flags.names.length === 0 ? plainVariables : `${plainVariables} & { ${flags.names.map((name) => `readonly ${name}: boolean`).join('; ')} }`,
+    variablesType: flags.names.length === 0 ? plainVariables : code`${plainVariables} & ${typeLiteral(flags.names.map((name) => memberCode(name, identifier('boolean'), false)))}`,
   });
   const count = inRole('count', () => countCode(context, list, { filter, sort }));
 
-  const all = readList(rootCode(context, list.root), field.type, list.records, scope);
-  const descriptor = (name: string, contract: string, members: readonly string[]) => [
-    `${name === 'list' ? 'export ' : ''}const ${name} = ${object(members)} satisfies ${scope.contract(contract)}<${operationNames(name, prefix)}>;`,
-  ];
-  const parameters = (code: string, data = 'data') =>
-    needsRequest(code) ? `${/\bdata\b/.test(code) ? data : data.replace('data', '_data')}, request` : /\bdata\b/.test(code) ? data : '';
-  const cut = paging.records(all);
-  const info = paging.page(all);
-  const variablesEntries = tree.entries();
-  const asked = variablesEntries.some(needsRequest);
+  const all = readList(rootAccess(context.schema, 'query', list.root), list.records);
+  const asked = tree.values();
+  const variables = arrow([{ name: request, type: imported('ListRequest') }], asked, plainVariables);
+  const records = (view: readonly ViewField[]): Code => property('records', arrow([data, request], adaptedList(paging.records(all), adaptation(context, record, view))));
+  const dataType = identifier(`${prefix}${isPickable ? 'Picker' : 'List'}Data`);
+  const page = arrow([{ name: data, type: dataType }, { name: request, type: imported('ListRequest') }], paging.page(all), imported('PageInfo'));
 
-  const declarations = [
-    ...(searchBy.length > 0 ? [searchedFilters(searchBy, scope.contract('ListRequest'))] : []),
-    ...(sort?.declarations ?? []),
-    ...(filter?.declarations ?? []),
-    ...(picker?.declarations ?? [`type ${plainVariables} = ${typeLiteral(tree.members())};`]),
-    ...rows.declarations,
-    ...(count?.operation.declarations ?? []),
-    `const variables = (${asked ? `request: ${scope.contract('ListRequest')}` : ''}): ${plainVariables} => (${object(variablesEntries)});`,
-    `const page = (${parameters(info, `data: ${prefix}${isPickable ? 'Picker' : 'List'}Data`).replace(/\brequest\b/, () => `request: ${scope.contract('ListRequest')}`)}): ${scope.contract('PageInfo')} => (${info});`,
-    ...descriptor('list', 'ListDescriptor', [
-      property('document', `${prefix}ListDocument`),
-      property('columns', array(columns.map((column) => columnCode(context, column, fields)))),
-      property('paging', string(paging.kind)),
-      ...(paging.backwards ? ['backwards: true'] : []),
-      property('sortable', array((sort?.fields ?? []).map(string))),
-      property('multiSort', String(sort?.multiple ?? false)),
-      sort ? 'defaultSort' : 'defaultSort: []',
-      property('filters', array([...askedDescriptors(context, list.asked, field), ...(filter?.descriptors ?? [])])),
-      property('searchable', String(searchable)),
-      flags.names.length === 0
-        ? 'variables'
-        : `variables: (request) => (${object([asked ? '...variables(request)' : '...variables()', ...flags.entries().map(([column, flag]) => property(flag, `request.columns.includes(${string(column)})`))])})`,
-      `records: (${parameters(cut)}) => ${adaptedList(cut, adaptation(context, record, columns))}`,
-      'page',
-    ]),
-    ...(isPickable ? descriptor('picker', 'PickerDescriptor', [
-      property('document', `${prefix}PickerDocument`),
-      property('searchable', String(searchable)),
-      'variables',
-      `records: (${parameters(cut)}) => ${adaptedList(cut, adaptation(context, record, []))}`,
-      'page',
-    ]) : []),
-    ...(count ? descriptor('count', 'CountDescriptor', count.members) : []),
-  ];
   return {
-    declarations,
-    list: call(scope.helper('erased'), ['list']),
-    picker: isPickable ? call(scope.helper('erased'), ['picker']) : undefined,
-    count: count && call(scope.helper('erased'), ['count']),
+    declarations: [
+      ...(searchBy.length > 0 ? [searchedFilters(searchBy)] : []),
+      ...(sort?.declarations ?? []),
+      ...(filter?.declarations ?? []),
+      ...(picker?.declarations ?? [code`type ${plainVariables} = ${typeLiteral(tree.members())};`]),
+      ...rows.declarations,
+      ...(count?.operation.declarations ?? []),
+      code`const variables = ${variables};`,
+      code`const page = ${page};`,
+      code`export const list = ${object([
+        property('document', rows.constant),
+        property('columns', array(columns.map((column) => columnCode(context, column, fields)))),
+        property('paging', string(paging.kind)),
+        ...(paging.backwards ? [property('backwards', identifier('true'))] : []),
+        property('sortable', array((sort?.fields ?? []).map(string))),
+        property('multiSort', literal(sort?.multiple ?? false)),
+        property('defaultSort', sort ? identifier('defaultSort') : array([])),
+        property('filters', array([...askedDescriptors(context, list.asked, field), ...(filter?.descriptors ?? [])])),
+        property('searchable', searchable),
+        property('variables', flags.names.length === 0 ? identifier('variables') : flaggedVariables(flags, usesParameter(asked, request))),
+        records(columns),
+        identifier('page'),
+      ])} satisfies ${imported('ListDescriptor')}<${rows.types}>;`,
+      ...(picker ? [code`const picker = ${object([
+        property('document', picker.constant),
+        property('searchable', searchable),
+        identifier('variables'),
+        records([]),
+        identifier('page'),
+      ])} satisfies ${imported('PickerDescriptor')}<${picker.types}>;`] : []),
+      ...(count ? [code`const count = ${object(count.members)} satisfies ${imported('CountDescriptor')}<${count.operation.types}>;`] : []),
+    ],
+    list: call(imported('erased'), [identifier('list')]),
+    picker: picker && call(imported('erased'), [identifier('picker')]),
+    count: count && call(imported('erased'), [identifier('count')]),
     operations: [...(picker ? [picker] : []), rows, ...(count ? [count.operation] : [])],
   };
 }
 
-const needsRequest = (code: string): boolean => /\brequest\b/.test(code);
-
-function operationNames(descriptor: string, prefix: string): string {
-  const name = `${prefix}${descriptor[0]?.toUpperCase() ?? ''}${descriptor.slice(1)}`;
-  return `${name}Data, ${name}Variables`;
+function flaggedVariables(flags: Flags, takesRequest: boolean): Code {
+  const chosen = flags.entries().map(([column, flag]) => property(flag, code`${request}.columns.includes(${string(column)})`));
+  return arrow([request], object([spread(takesRequest ? code`variables(${request})` : code`variables()`), ...chosen]));
 }
 
 /** A list may return a slimmer type than the resource's: its records are what is selected. */
@@ -138,7 +134,7 @@ function recordAt(type: GraphQLOutputType, list: ListOperation): GraphQLComposit
 function applyFilter(tree: ArgumentTree, list: ListOperation, filter: FilterCode | undefined, context: Context): void {
   filter?.apply(tree);
   if (list.search && tree.has(list.search)) {
-    tree.set(list.search, textFor(tree.place(list.search).type, 'request.search', context.scope) + ' || undefined');
+    tree.set(list.search, code`${textFor(tree.place(list.search).type, code`${request}.search`, context.types)} || undefined`);
   }
 }
 
@@ -151,17 +147,24 @@ function labelSearch(context: Context, list: ListOperation): readonly FilterFiel
   return found && operator ? [{ ...found, operators: [operator] }] : [];
 }
 
-function searchedFilters(searchBy: readonly FilterField[], contract: string): string {
-  const parts = searchBy.map(({ name, operators }) => `{ field: ${string(name)}, operator: ${string(operators[0]?.operator ?? 'contains')} as const, value: request.search }`);
-  return `const asked = (request: ${contract}) => (request.search === '' ? request.filters : [...request.filters, ${parts.join(', ')}]);`;
+function searchedFilters(searchBy: readonly FilterField[]): Code {
+  const parts = searchBy.map(({ name, operators }) =>
+    object([
+      property('field', string(name)),
+      property('operator', code`${string(operators[0]?.operator ?? 'contains')} as const`),
+      property('value', code`${request}.search`),
+    ]),
+  );
+  const all = array([spread(code`${request}.filters`), ...parts]);
+  return code`const asked = ${arrow([{ name: request, type: imported('ListRequest') }], code`${request}.search === '' ? ${request}.filters : ${all}`)};`;
 }
 
-function columnCode(context: Context, column: ViewField, fields: ReadonlyMap<string, string>): string {
-  const code = fieldDescriptor(context, column);
-  const shared = fields.get(column.name) === code ? member('fields', column.name) : code;
+function columnCode(context: Context, column: ViewField, fields: ReadonlyMap<string, Code>): Code {
+  const own = fieldDescriptor(context, column);
+  const shared = fields.get(column.name)?.text === own.text ? member(identifier('fields'), column.name) : own;
   // What a developer's fragment selects is shown; the model says what of its own defaults is.
   const shown = context.fragments.has(`${context.prefix}Row`) || (column.model?.column ?? true);
-  return object([property('field', shared), property('default', String(shown))]);
+  return object([property('field', shared), property('default', literal(shown))]);
 }
 
 /** What is counted no further than here is told as «more than». */
@@ -172,12 +175,12 @@ function numberSelection({ total, upTo }: CountOperation): readonly SelectionNod
   return nest(upTo.path.slice(0, -1), [fieldNode(upTo.path.at(-1) ?? '', [], { arguments: [intArgument(upTo.argument, mostCounted + 1)] })]);
 }
 
-function countCode(context: Context, list: ListOperation, { filter, sort }: { readonly filter: FilterCode | undefined; readonly sort: SortCode | undefined }): { operation: OperationCode; members: readonly string[] } | undefined {
+function countCode(context: Context, list: ListOperation, { filter, sort }: { readonly filter: FilterCode | undefined; readonly sort: SortCode | undefined }): { operation: OperationCode; members: readonly Code[] } | undefined {
   const { count } = context.resource;
   if (!count) return undefined;
-  const { scope, prefix } = context;
+  const { types, prefix } = context;
   const field = rootField(context.schema, 'query', count.root);
-  const tree = new ArgumentTree(field, scope);
+  const tree = new ArgumentTree(field, types);
   tree.require(count.required);
   fillPaging(tree, list, field);
   if (count.filter || count.search) {
@@ -192,16 +195,16 @@ function countCode(context: Context, list: ListOperation, { filter, sort }: { re
   sort?.fill(tree);
   const operation = operationCode(context, {
     kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree,
-    selections: [...numberSelection(count), ...refusalSelections(context, count.refusals)], variablesType: tree.members(),
+    selections: [...numberSelection(count), ...refusalSelections(context, count.refusals)], variablesType: typeLiteral(tree.members()),
   });
-  const total = readOne(rootCode(context, count.root), field.type, count.upTo?.path ?? count.total, scope).replace(/ \?\? null$/, '');
-  const entriesCode = tree.entries();
+  const total = code`Number(${readFirst(rootAccess(context.schema, 'query', count.root), count.upTo?.path ?? count.total).code} ?? 0)`;
+  const told = count.upTo ? call(imported('bounded'), [total, literal(mostCounted)]) : object([property('count', total), property('exact', identifier('true'))]);
   return {
     operation,
     members: [
-      property('document', `${prefix}CountDocument`),
-      `variables: (${entriesCode.some(needsRequest) ? 'request' : ''}) => (${object(entriesCode)})`,
-      `total: (data) => ${count.upTo ? call(scope.helper('bounded'), [`Number(${total} ?? 0)`, String(mostCounted)]) : `({ count: Number(${total} ?? 0), exact: true })`}`,
+      property('document', operation.constant),
+      property('variables', arrow([request], tree.values())),
+      property('total', arrow([data], told)),
     ],
   };
 }
@@ -210,10 +213,10 @@ function countCode(context: Context, list: ListOperation, { filter, sort }: { re
 function fillPaging(tree: ArgumentTree, { paging }: ListOperation, field: AnyField): void {
   const size = 'limit' in paging ? paging.limit : 'size' in paging ? paging.size : 'first' in paging ? paging.first : undefined;
   const position = 'offset' in paging ? paging.offset : 'page' in paging ? paging.page : undefined;
-  const first = paging.kind === 'page' ? String(paging.firstPage) : '0';
-  for (const [path, value] of [[size, '1'], [position, first]] as const) {
+  const first = paging.kind === 'page' ? paging.firstPage : 0;
+  for (const [path, value] of [[size, 1], [position, first]] as const) {
     const [argument, ...rest] = path ?? [];
-    if (argument !== undefined && field.args.some((candidate) => candidate.name === argument && isRequiredArgument(candidate))) tree.set([argument, ...rest], value);
+    if (argument !== undefined && field.args.some((candidate) => candidate.name === argument && isRequiredArgument(candidate))) tree.set([argument, ...rest], literal(value));
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Resource } from '../model.ts';
-import { array, entries, object, string } from './code.ts';
+import { array, arrow, code, entries, identifier, object, string, type Code } from './code.ts';
 import { shortDescription } from './description.ts';
 import { header } from './header.ts';
 
 /** The manifest: part of the entry bundle, so it holds what navigation needs and no more. */
 export function manifest(resources: readonly Resource[], files: ReadonlyMap<string, string>): string {
-  const items = resources.map((resource) => {
+  const items = resources.map((resource): Code => {
     const description = shortDescription(resource.description);
     const capabilities = [
       resource.list && 'list',
@@ -20,7 +20,7 @@ export function manifest(resources: readonly Resource[], files: ReadonlyMap<stri
         type: string(resource.type),
         description: description !== undefined && string(description),
         capabilities: array(capabilities),
-        load: `() => import('./resources/${files.get(resource.name) ?? resource.name}.ts').then(loaded)`,
+        load: arrow([], code`import(${string(`./resources/${files.get(resource.name) ?? resource.name}.ts`)}).then(${identifier('loaded')})`),
       }),
     );
   });
@@ -28,6 +28,6 @@ export function manifest(resources: readonly Resource[], files: ReadonlyMap<stri
 
 export const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
 
-export const resources: readonly ResourceSummary[] = ${array(items)};
+export const resources: readonly ResourceSummary[] = ${array(items).text};
 `;
 }

@@ -1,7 +1,7 @@
 import type { GraphQLNamedType } from 'graphql';
 
 import type { Money } from '../model.ts';
-import { entries, object, string } from './code.ts';
+import { entries, identifier, object, string, type Code } from './code.ts';
 import type { Context } from './context.ts';
 import { hasField } from './schema-path.ts';
 
@@ -12,7 +12,7 @@ export const moneyOf = ({ model }: Context, scalar: string | undefined): Money |
 export const isCode = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
 
 /** Code of a `MoneyDescriptor`. `owner`: the type beside whose amount the currency is read; one without it shows a plain number. */
-export function moneyDescriptor({ minorUnits, currency }: Money, owner?: GraphQLNamedType): string {
+export function moneyDescriptor({ minorUnits, currency }: Money, owner?: GraphQLNamedType): Code {
   const isKnown = currency !== undefined && (!owner || isCode(currency) || hasField(owner, currency));
-  return object(entries({ minorUnits: minorUnits === true && 'true', currency: isKnown && string(currency) }));
+  return object(entries({ minorUnits: minorUnits === true && identifier('true'), currency: isKnown && string(currency) }));
 }

@@ -2,14 +2,15 @@ import type { OperationDefinitionNode } from 'graphql';
 
 import { merge } from './ast.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
-import { array, entries, literal, object, property, string } from './code.ts';
+import { array, code, entries, identifier, literal, member, nullCode, object, parameter, property, string, type Code } from './code.ts';
 import type { Context } from './context.ts';
 import { shortDescription } from './description.ts';
-import { fieldDescriptor, member, viewFields } from './field-descriptor.ts';
+import { fieldDescriptor, viewFields } from './field-descriptor.ts';
 import { header } from './header.ts';
 import { labelFunction } from './label-code.ts';
 import { listCode } from './list-code.ts';
 import { keyPath } from './key-path.ts';
+import { imported, importLines } from './library.ts';
 import type { PersistedDocument } from './persisted.ts';
 import { nonNull } from './read.ts';
 import { keyAndLabel, recordType, viewSelections } from './record-selection.ts';
@@ -29,7 +30,7 @@ export interface ResourceModule {
 
 /** The module of one resource: its documents with their types, and its descriptor. */
 export function resourceModule(context: Context): ResourceModule {
-  const { resource, scope, prefix } = context;
+  const { resource, types, prefix } = context;
   const type = recordType(context);
   const shown = viewSelections(context, 'Show');
   const always = keyAndLabel(context, resource, type);
@@ -47,16 +48,16 @@ export function resourceModule(context: Context): ResourceModule {
 
   const isKeyed = resource.key.length > 0;
   const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(keyPath);
-  const label = isKeyed && labelFunction(context, 'record', `${prefix}Label`, nonNull(type), labelPaths);
+  const label = isKeyed && labelFunction(context, parameter('record'), identifier(`${prefix}Label`), nonNull(type), labelPaths);
   const description = shortDescription(resource.description);
   const descriptor = object(
     entries({
       name: string(resource.name),
       type: string(resource.type),
       description: description !== undefined && string(description),
-      key: isKeyed ? 'key' : 'null',
+      key: isKeyed ? identifier('key') : nullCode,
       label,
-      fields: array(showFields.map(({ name }) => member('fields', name))),
+      fields: array(showFields.map(({ name }) => member(identifier('fields'), name))),
       list: list?.list,
       count: list?.count,
       show: show?.code,
@@ -69,24 +70,30 @@ export function resourceModule(context: Context): ResourceModule {
     }),
   );
 
-  const types = isKeyed ? [
-    `/** What every document of the resource holds of a record. */\nexport type ${prefix}Label = ${resultType(type, always, scope)};`,
-    `/** A record of the show page. */\nexport type ${prefix}Record = ${resultType(type, merge([...always, ...shown, ...helpers(context)]), scope)};`,
+  const recordTypes = isKeyed ? [
+    code`/** What every document of the resource holds of a record. */\nexport type ${identifier(`${prefix}Label`)} = ${resultType(type, always, types)};`,
+    code`/** A record of the show page. */\nexport type ${identifier(`${prefix}Record`)} = ${resultType(type, merge([...always, ...shown, ...helpers(context)]), types)};`,
   ] : [];
+  const table = object([...fields].map(([name, field]) => property(name, field)));
   const body = [
-    ...types,
-    ...(isKeyed ? [`export const key: ${scope.contract('KeyFields')} = ${array(resource.key.map(({ field }) => string(field)))};`] : []),
-    ...(fields.size > 0 ? [`const fields = ${object([...fields].map(([name, code]) => property(name, code)))} satisfies Readonly<Record<string, ${scope.contract('FieldDescriptor')}>>;`] : []),
+    ...recordTypes,
+    ...(isKeyed ? [code`export const key: ${imported('KeyFields')} = ${array(resource.key.map(({ field }) => string(field)))};`] : []),
+    ...(fields.size > 0 ? [code`const fields = ${table} as const satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`] : []),
     ...(list?.declarations ?? []),
     ...[show, create, update, remove].flatMap((part) => part?.declarations ?? []),
-    `export const resource: ${scope.contract(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor};`,
+    code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor};`,
   ];
-  const declarations = scope.declarations();
-  const text = [header + scope.importLines('../').join('\n'), ...declarations, ...context.enums.declarations(), ...body].join('\n\n');
-  return { text: `${text}\n`, operations, persisted: printed.map(({ persisted }) => persisted), rules };
+  return { text: moduleText(context.types, body, '../../'), operations, persisted: printed.map(({ persisted }) => persisted), rules };
 }
 
-function relatedCode(context: Context): string[] {
+/** A module of these declarations, with the imports and the types of the schema that they use. `above`: path to the folder of `@admin/gql`. */
+export function moduleText(types: Context['types'], body: readonly Code[], above: string): string {
+  const all = [...types.declarations(body.flatMap(({ uses }) => uses)), ...body];
+  const imports = importLines(all.flatMap(({ uses }) => uses), above);
+  return `${[header + imports.join('\n'), ...all.map(({ text }) => text)].join('\n\n')}\n`;
+}
+
+function relatedCode(context: Context): readonly Code[] {
   return context.resource.related
     .filter(({ resource }) => context.resources.get(resource)?.list)
     .map(({ name, description, resource, on }) => {

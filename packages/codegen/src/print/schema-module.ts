@@ -20,7 +20,7 @@ export function schemaModule(schema: GraphQLSchema, model: ResourceModel, operat
   const { typePolicies, possibleTypes, scalarFields, rootFieldsByType, typesByMutation } = written;
   return `${header}import type { SchemaConfig } from '../cache/schema-config.ts';
 
-export const schema = ${literal({ ...(schema.description ? { description: schema.description } : {}), typePolicies, possibleTypes, scalars, scalarFields, rootFieldsByType, ...(Object.keys(typesByMutation).length > 0 && { typesByMutation }) })} as const satisfies SchemaConfig;
+export const schema = ${literal({ ...(schema.description ? { description: schema.description } : {}), typePolicies, possibleTypes, scalars, scalarFields, rootFieldsByType, ...(Object.keys(typesByMutation).length > 0 && { typesByMutation }) }).text} as const satisfies SchemaConfig;
 `;
 }
 

@@ -12,6 +12,7 @@ import {
   type GraphQLInputField,
   type GraphQLInputType,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
@@ -49,12 +50,16 @@ export function compositeOf(type: GraphQLNamedType): GraphQLCompositeType {
 
 export const hasField = (type: GraphQLNamedType, name: string): boolean => (isObjectType(type) || isInterfaceType(type)) && name in type.getFields();
 
-/** The field at the end of a path from a root type. */
-export function rootField(schema: GraphQLSchema, kind: 'query' | 'mutation', path: Path): AnyField {
+export function rootType(schema: GraphQLSchema, kind: 'query' | 'mutation'): GraphQLObjectType {
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
   if (!root) throw new ModelError(`The schema has no ${kind} type.`);
+  return root;
+}
+
+/** The field at the end of a path from a root type. */
+export function rootField(schema: GraphQLSchema, kind: 'query' | 'mutation', path: Path): AnyField {
   const [first = '', ...rest] = path;
-  return rest.reduce((field, name) => fieldOf(getNamedType(field.type), name), fieldOf(root, first));
+  return rest.reduce((field, name) => fieldOf(getNamedType(field.type), name), fieldOf(rootType(schema, kind), first));
 }
 
 export interface Place {

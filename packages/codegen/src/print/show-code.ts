@@ -3,22 +3,22 @@ import { adaptedRecord, showAdaptation } from './adapt.ts';
 import { keyPath } from './key-path.ts';
 import { ArgumentTree } from './arguments.ts';
 import { inlineFragment, fieldNode, merge, nest } from './ast.ts';
-import { call, object, property } from './code.ts';
+import { arrow, call, code, identifier, object, parameter, property, string, typeLiteral, type Code } from './code.ts';
 import type { Context } from './context.ts';
 import { currencies } from './currencies.ts';
-import { rootCode } from './paging.ts';
 import { refusalSelections } from './error-members.ts';
+import { imported } from './library.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
-import { readOne } from './read.ts';
+import { readOne, rootAccess } from './read.ts';
 import { keyAndLabel, recordType, viewSelections } from './record-selection.ts';
 import { rootField } from './schema-path.ts';
 import { helpers, keyArguments } from './write-code.ts';
 
 /** Document and descriptor of one record by its key. */
-export function showCode(context: Context, one: OneOperation): { declarations: readonly string[]; code: string; operation: OperationCode } {
-  const { scope, prefix, resource } = context;
+export function showCode(context: Context, one: OneOperation): { declarations: readonly Code[]; code: Code; operation: OperationCode } {
+  const { types, prefix, resource } = context;
   const field = rootField(context.schema, 'query', one.root);
-  const tree = new ArgumentTree(field, scope);
+  const tree = new ArgumentTree(field, types);
   tree.require(one.required);
   keyArguments(context, tree, one.key);
 
@@ -28,24 +28,23 @@ export function showCode(context: Context, one: OneOperation): { declarations: r
   const found = one.on === undefined ? nest(one.record, record) : nest(one.record, [fieldNode('__typename'), inlineFragment(one.on, record)]);
   const selections = [...found, ...refusalSelections(context, one.refusals)];
   const operation = operationCode(context, {
-    kind: 'query', name: `${prefix}Show`, root: one.root, arguments: tree, selections, variablesType: tree.members(),
+    kind: 'query', name: `${prefix}Show`, root: one.root, arguments: tree, selections, variablesType: typeLiteral(tree.members()),
   });
 
-  const root = rootCode(context, one.root);
-  const value = readOne(root, field.type, one.record, scope);
-  const narrowed = one.on === undefined ? value : `${root} && '${resource.key[0] ? (keyPath(resource.key[0])[0] ?? '') : '__typename'}' in ${root} ? ${root} : null`;
-  const adapted = adaptedRecord(context, narrowed, showAdaptation(context));
+  const root = rootAccess(context.schema, 'query', one.root);
+  const [key] = resource.key;
+  const mark = string(key ? (keyPath(key)[0] ?? '') : '__typename');
+  const value = one.on === undefined ? readOne(root, one.record) : code`${root.code} && ${mark} in ${root.code} ? ${root.code} : null`;
   return {
     operation,
     declarations: [
       ...operation.declarations,
-      `const show = ${object([
-        property('document', `${prefix}ShowDocument`),
-        `variables: (key) => (${object(tree.entries())})`,
-        `record: (data) => ${adapted}`,
-      ])} satisfies ${scope.contract('ShowDescriptor')}<${prefix}ShowData, ${prefix}ShowVariables>;`,
+      code`const show = ${object([
+        property('document', operation.constant),
+        property('variables', arrow([parameter('key')], tree.values())),
+        property('record', arrow([parameter('data')], adaptedRecord(value, showAdaptation(context)))),
+      ])} satisfies ${imported('ShowDescriptor')}<${operation.types}>;`,
     ],
-    code: call(scope.helper('erased'), ['show']),
+    code: call(imported('erased'), [identifier('show')]),
   };
 }
-

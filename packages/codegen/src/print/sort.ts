@@ -1,17 +1,18 @@
-import { getNamedType, isEnumType, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql';
+import { getNamedType, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql';
 
 import type { Resource, Sort, SortPlace } from '../model.ts';
 import type { ArgumentTree } from './arguments.ts';
-import { array, call, object, property, string } from './code.ts';
+import { array, arrow, call, code, identifier, literal, nullCode, object, parameter, property, spread, string, using, type Code } from './code.ts';
 import { constant } from './constant.ts';
 import type { Context } from './context.ts';
+import { imported } from './library.ts';
 import { isList, placeOf, type AnyField } from './schema-path.ts';
 
 export interface SortCode {
   readonly fields: readonly string[];
   readonly multiple: boolean;
   /** Declarations of the module. */
-  readonly declarations: readonly string[];
+  readonly declarations: readonly Code[];
   /** Sets the arguments from `request`. */
   apply(tree: ArgumentTree): void;
   /** Sets what cannot be left out where the order is of no matter: in a count. */
@@ -23,69 +24,71 @@ interface Table extends SortPlace {
   readonly name: string;
 }
 
+const request = parameter('request');
+
 export function sortCode(context: Context, sort: Sort, field: AnyField): SortCode {
-  const { scope } = context;
   const tables = sort.places.map((place, at): Table => ({ ...place, name: at === 0 ? 'sorts' : 'directions' }));
   const fields = tables[0]?.values.map((value) => value.field) ?? [];
   const { chain, multiple } = sort;
-  const fallback = defaultSort(context.resource, fields).map((key) => object([property('field', string(key.field)), property('descending', String(key.descending))]));
-  const ends = context.resource.key.length > 0 ? 'key' : array(fields.slice(0, mostEnds).map(string));
+  const ends = context.resource.key.length > 0 ? identifier('key') : array(fields.slice(0, mostEnds).map(string));
   return {
     fields,
     multiple,
     declarations: [
-      `const defaultSort: readonly ${scope.contract('SortKey')}[] = ${array(fallback)};`,
+      code`const defaultSort: readonly ${imported('SortKey')}[] = ${literal(defaultSort(context.resource, fields))};`,
       ...tables.map(({ name, argument, values }) => {
         const { type } = placeOf(field, argument);
-        const entries = values.map(({ field: key, asc, desc }) => property(key, `[${code(context, type, asc)}, ${code(context, type, desc)}]`));
-        return `const ${name}: ${scope.helperType('Sorts')}<${elementType(context, type)}> = ${object(entries)};`;
+        const entries = values.map(({ field: key, asc, desc }) => property(key, array([valueCode(type, asc), valueCode(type, desc)])));
+        return code`const ${identifier(name)}: ${imported('Sorts')}<${elementType(context, type)}> = ${object(entries)};`;
       }),
     ],
     apply(tree) {
       for (const { name, argument, values } of tables) {
-        const sorted = `${scope.helper('sorted')}(${name}, request.sort, defaultSort, ${ends})`;
+        const sorted = code`${imported('sorted')}(${identifier(name)}, ${request}.sort, defaultSort, ${ends})`;
         const { type, defaultValue } = tree.place(argument);
         const takesList = isList(type);
-        if (chain !== undefined && !isNonNullType(type)) {
-          const named = getNamedType(type);
-          if (isInputObjectType(named)) scope.useInput(named, chain);
-          tree.set(argument, call(scope.helper('chained'), [sorted, `(first, rest) => ({ ...first, ${property(chain, 'rest')} })`]));
-          continue;
-        }
-        if (isNonNullType(type) && defaultValue === undefined) {
-          tree.set(argument, takesList ? `${sorted}${multiple ? '' : '?.slice(0, 1)'} ?? []` : `${sorted}?.[0] ?? ${anyOrder(context, type, values)}`);
-          continue;
+        if (chain !== undefined && !isNonNullType(type)) tree.set(argument, chained(sorted, type, chain));
+        else if (isNonNullType(type) && defaultValue === undefined) {
+          const listed = multiple ? sorted : code`${sorted}?.slice(0, 1)`;
+          tree.set(argument, takesList ? code`${listed} ?? []` : code`${sorted}?.[0] ?? ${anyOrder(type, values)}`);
         }
         // A place for a list that understands one key only gets a list of one.
-        tree.set(argument, !takesList ? `${sorted}?.[0]` : multiple ? sorted : `${sorted}?.slice(0, 1)`);
+        else tree.set(argument, !takesList ? code`${sorted}?.[0]` : multiple ? sorted : code`${sorted}?.slice(0, 1)`);
       }
     },
     fill(tree) {
       for (const { argument, values } of tables) {
         if (!tree.has(argument) || !tree.requires(argument)) continue;
         const { type } = tree.place(argument);
-        tree.set(argument, isList(type) ? '[]' : anyOrder(context, type, values));
+        tree.set(argument, isList(type) ? array([]) : anyOrder(type, values));
       }
     },
   };
 }
 
+/** All keys in one object, each below the one before it. */
+function chained(sorted: Code, type: GraphQLInputType, chain: string): Code {
+  const named = getNamedType(type);
+  const [first, rest] = [parameter('first'), parameter('rest')];
+  const link = arrow([first, rest], object([spread(first), property(chain, rest)]));
+  return call(imported('chained'), [sorted, isInputObjectType(named) ? using(link, { kind: 'input', type: named, field: chain }) : link]);
+}
+
 /** For a place that takes no absence. */
-function anyOrder(context: Context, type: GraphQLInputType, values: Table['values']): string {
+function anyOrder(type: GraphQLInputType, values: Table['values']): Code {
   const [first] = values.flatMap(({ asc, desc }) => [asc, desc]).filter((value) => value !== undefined);
-  return code(context, type, first);
+  return valueCode(type, first);
 }
 
 /** Records without a key are kept in order by so many of their columns: those that are equal in all of these are as good as the same. */
 const mostEnds = 8;
 
-const code = (context: Context, type: GraphQLInputType, value: unknown): string => (value === undefined ? 'null' : constant(context.scope, type, value));
+const valueCode = (type: GraphQLInputType, value: unknown): Code => (value === undefined ? nullCode : constant(type, value));
 
-function elementType({ scope }: Context, type: GraphQLInputType): string {
+function elementType({ types }: Context, type: GraphQLInputType): Code {
   const named = getNamedType(type);
-  if (isInputObjectType(named)) return scope.useInput(named);
-  // The values that the tables send were noted when they were written.
-  return scope.leafType(named, isEnumType(named) ? [] : undefined);
+  // The values that the tables send are told where they are written.
+  return isInputObjectType(named) ? types.inputObject(named) : types.leaf(named, []);
 }
 
 /**

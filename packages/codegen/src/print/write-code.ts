@@ -1,10 +1,10 @@
-import { getNamedType, getNullableType, isCompositeType, isInputObjectType, isLeafType, isListType, isNonNullType, isUnionType, Kind, type FieldNode, type GraphQLOutputType, type SelectionNode } from 'graphql';
+import { getNamedType, getNullableType, isCompositeType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType, isUnionType, Kind, type FieldNode, type GraphQLOutputType, type SelectionNode } from 'graphql';
 
 import type { HeldArgument, Input, KeyArgument, PayloadErrors, Proof, WriteOperation } from '../model.ts';
 import { adaptation, adaptedRecord, showAdaptation } from './adapt.ts';
 import { ArgumentTree } from './arguments.ts';
 import { fieldNode, inlineFragment, merge, nest, responseName } from './ast.ts';
-import { array, block, call, entries, literal, object, property, string } from './code.ts';
+import { array, arrow, block, call, code, entries, identifier, literal, member, object, parameter, property, string, typeLiteral, undefinedCode, type Code } from './code.ts';
 import type { Context } from './context.ts';
 import { convertLeaf, inputValue } from './convert.ts';
 import { shortDescription } from './description.ts';
@@ -13,72 +13,76 @@ import { errorMembers, errorParts } from './error-members.ts';
 import { currencies } from './currencies.ts';
 import { moneyDescriptor, moneyOf } from './money.ts';
 import { ownInputs } from './nested-inputs.ts';
-import { rootCode } from './paging.ts';
+import { imported } from './library.ts';
 import { operationCode, type OperationCode } from './query-code.ts';
-import { readList, readOne, readValue, nonNull } from './read.ts';
+import { accessTo, readBelow, readList, readOne, readValue, nonNull, rootAccess, type Access } from './read.ts';
 import { isOwnState, keyAndLabel, recordType, viewSelections } from './record-selection.ts';
 import { compositeOf, fieldOf, hasField, isList, rootField } from './schema-path.ts';
 
 type Role = 'create' | 'update' | 'remove';
 
 export interface WriteCode {
-  readonly declarations: readonly string[];
-  readonly code: string;
+  readonly declarations: readonly Code[];
+  readonly code: Code;
   readonly operation: OperationCode;
 }
 
+const descriptors = { create: 'CreateDescriptor', update: 'UpdateDescriptor', remove: 'RemoveDescriptor' } as const;
+const suffixes = { create: 'Create', update: 'Update', remove: 'Delete' } as const;
+
+const key = parameter('key');
+const values = parameter('values');
+const record = parameter('record');
+/** What each descriptor gives to `variables`. */
+const given = { create: [values], update: [key, values, record], remove: [key, record] } as const;
+
 /** Document and descriptor of a mutation. */
 export function writeCode(context: Context, role: Role, write: WriteOperation): WriteCode {
-  const { scope, prefix } = context;
+  const { types, prefix } = context;
   const field = rootField(context.schema, 'mutation', write.root);
-  const tree = new ArgumentTree(field, scope);
+  const tree = new ArgumentTree(field, types);
   tree.require(write.required);
   keyArguments(context, tree, write.key);
   heldArguments(context, tree, write.held);
   const inputs = write.input === undefined ? [] : setInputs(context, tree, write.inputs, write.input.path);
 
-  const name = `${prefix}${role === 'create' ? 'Create' : role === 'update' ? 'Update' : 'Delete'}`;
   const payload = payloadSelections(context, role, write, field.type);
   const operation = operationCode(context, {
-    kind: 'mutation', name, root: write.root, arguments: tree, selections: payload, variablesType: tree.members(),
+    kind: 'mutation', name: `${prefix}${suffixes[role]}`, root: write.root, arguments: tree, selections: payload, variablesType: typeLiteral(tree.members()),
   });
-  const parameters = [write.key.length > 0 || role !== 'create' ? 'key' : undefined, inputs.length > 0 || role !== 'remove' ? 'values' : undefined, write.held.length > 0 ? 'record' : undefined].flatMap((parameter) => parameter ?? []);
-  const code = object(tree.entries());
-  const used = parameters.map((parameter) => (new RegExp(`\\b${parameter}\\b`).test(code) ? parameter : `_${parameter}`));
-  const contract = scope.contract(role === 'create' ? 'CreateDescriptor' : role === 'update' ? 'UpdateDescriptor' : 'RemoveDescriptor');
-  const result = resultCode(context, write, field.type, role);
+  const name = identifier(role);
   return {
     operation,
     declarations: [
       ...operation.declarations,
-      `const ${role} = ${object([
-        property('document', `${name}Document`),
+      code`const ${name} = ${object([
+        property('document', operation.constant),
         ...(role === 'remove' ? [] : [property('inputs', array(inputs.map((input) => inputDescriptor(context, input))))]),
-        ...(role === 'update' && write.held.some(({ version }) => version) ? [property('versioned', 'true')] : []),
-        `variables: (${used.join(', ')}) => (${code})`,
-        `result: (${/\bdata\b/.test(result) ? 'data' : ''}) => ${result.includes('const payload') ? result : `(${result})`}`,
-      ])} satisfies ${contract}<${name}Data, ${name}Variables>;`,
+        ...(role === 'update' && write.held.some(({ version }) => version) ? [property('versioned', identifier('true'))] : []),
+        property('variables', arrow(given[role], tree.values())),
+        property('result', arrow([parameter('data')], resultCode(context, write, role))),
+      ])} satisfies ${imported(descriptors[role])}<${operation.types}>;`,
     ],
-    code: call(scope.helper('erased'), [role]),
+    code: call(imported('erased'), [name]),
   };
 }
 
 /** Puts the key of the record into the arguments. Its values are never absent: an operation without them could reach every record. */
-export function keyArguments(context: Context, tree: ArgumentTree, key: readonly KeyArgument[]): void {
-  for (const { field, argument } of key) {
+export function keyArguments(context: Context, tree: ArgumentTree, fields: readonly KeyArgument[]): void {
+  for (const { field, argument } of fields) {
     const { type } = tree.place(argument);
     const named = getNamedType(type);
-    const convert = named.name === 'Int' ? context.scope.helper('whole') : convertLeaf(named, context.scope, context.enums);
-    const value = call(context.scope.helper('keyed'), ['key', string(field), convert]);
-    tree.set(argument, isList(type) ? `[${value}]` : value);
+    const convert = named.name === 'Int' ? imported('whole') : convertLeaf(named, context.types);
+    const value = call(imported('keyed'), [key, string(field), convert]);
+    tree.set(argument, isList(type) ? array([value]) : value);
   }
 }
 
 /** Puts what the operation needs of the record beside its key into the arguments. */
 function heldArguments(context: Context, tree: ArgumentTree, held: readonly HeldArgument[]): void {
   for (const { argument, path, required } of held) {
-    const convert = convertLeaf(getNamedType(tree.place(argument).type), context.scope, context.enums);
-    tree.set(argument, call(context.scope.helper(required ? 'held' : 'heldIfAny'), ['record', array(path.map(string)), convert]));
+    const convert = convertLeaf(getNamedType(tree.place(argument).type), context.types);
+    tree.set(argument, call(imported(required ? 'held' : 'heldIfAny'), [record, array(path.map(string)), convert]));
   }
 }
 
@@ -86,8 +90,7 @@ function heldArguments(context: Context, tree: ArgumentTree, held: readonly Held
 function setInputs(context: Context, tree: ArgumentTree, inputs: readonly Input[], base: readonly string[]): readonly Input[] {
   return ownInputs(inputs, (input) => getNamedType(tree.place(input.at ?? [...base, input.name]).type)).filter((input) => {
     const path = input.at ?? [...base, input.name];
-    const place = tree.place(path);
-    const value = inputValue(input, place, context.scope, context.enums);
+    const value = inputValue(input, tree.place(path), context.types);
     if (value !== undefined) tree.set(path, value);
     return value !== undefined;
   });
@@ -141,113 +144,130 @@ export function helpers(context: Context): readonly SelectionNode[] {
 const errorFields = (errors: PayloadErrors): readonly SelectionNode[] =>
   merge([errors.message, errors.field, errors.code].flatMap((name) => (name === undefined ? [] : nest(name.split('.'), []))));
 
-function resultCode(context: Context, write: WriteOperation, type: GraphQLOutputType, role: Role): string {
-  const { scope } = context;
-  const root = rootCode(context, write.root, 'mutation');
+function resultCode(context: Context, write: WriteOperation, role: Role): Code {
+  const root = rootAccess(context.schema, 'mutation', write.root);
   const { errors } = write;
-  if (errors?.kind === 'union') {
-    const payload = 'payload';
-    const success = errors.successType === undefined ? undefined : context.schema.getType(errors.successType);
-    const record =
-      success && write.record
-        ? recordValue(context, payload, nonNull(compositeOf(success)), write.record, role)
-        : undefined;
-    const members = (errors.errorTypes ?? []).flatMap((name) => {
-      const parts = errorParts(context, errors, name);
-      return [`${payload}?.__typename === ${string(name)} ? [${errorObject(payload, parts)}]`];
-    });
-    return block([
-      `const payload = ${readOne(root, type, errors.path, scope)};`,
-      `return ${object([
-        ...recordEntry(record && success && `${payload}?.__typename === ${string(success.name)} ? ${record} : null`),
-        property('errors', [...members, '[]'].join(' : ')),
-        ...(success && !record ? [property('confirmed', `${payload}?.__typename === ${string(success.name)}`)] : []),
-      ])};`,
-    ]);
-  }
-  const record = write.record && !isLeafType(getNamedType(type)) ? recordValue(context, root, type, write.record, role) : undefined;
-  const confirmed = confirmation(write, root, type, record);
-  return object([
-    ...recordEntry(record),
-    property('errors', errors && !isLeafType(getNamedType(type)) ? fieldErrors(context, errors, root, type) : '[]'),
-    ...(confirmed === undefined ? [] : [property('confirmed', confirmed)]),
+  if (errors?.kind === 'union') return unionResult(context, write, errors, root, role);
+  const isLeaf = isLeafType(getNamedType(root.type));
+  const written = write.record && !isLeaf ? recordValue(context, root, write.record, role) : undefined;
+  return object(
+    entries({
+      record: written,
+      errors: errors && !isLeaf ? fieldErrors(errors, root) : array([]),
+      confirmed: confirmation(write, root, written),
+    }),
+  );
+}
+
+/** Of a payload that is one of several types. */
+function unionResult(context: Context, write: WriteOperation, errors: PayloadErrors, root: Access, role: Role): Code {
+  const payload = identifier('payload');
+  const success = errors.successType === undefined ? undefined : context.schema.getType(errors.successType);
+  const is = (type: string): Code => code`${payload}?.__typename === ${string(type)}`;
+  const written = success && write.record ? recordValue(context, accessTo(payload, nonNull(compositeOf(success))), write.record, role) : undefined;
+  const members = (errors.errorTypes ?? []).map((type) => ({ type, error: errorObject(payload, errorParts(context, errors, type)) }));
+  return block([
+    code`const payload = ${readOne(root, errors.path)};`,
+    code`return ${object(
+      entries({
+        record: success && written && code`${is(success.name)} ? ${written} : null`,
+        errors: members.reduceRight((otherwise, { type, error }) => code`${is(type)} ? ${array([error])} : ${otherwise}`, array([])),
+        confirmed: success && !written && is(success.name),
+      }),
+    )};`,
   ]);
 }
 
 /** Code of whether the answer shows that something was written; `undefined` where the record alone says so, or nothing does. */
-function confirmation(write: WriteOperation, root: string, type: GraphQLOutputType, record: string | undefined): string | undefined {
-  const { proofs = [] } = write;
-  const read = ({ path }: Proof): string => readValue(root, type, path);
+function confirmation({ proofs = [] }: WriteOperation, root: Access, written: Code | undefined): Code | undefined {
+  const read = ({ path }: Proof): Code => readBelow(root, path);
+  const known = written ? code`(${written}) != null` : undefined;
   const counted = proofs.filter(({ kind }) => kind === 'flag' || kind === 'count');
-  const [known, counts] = record === undefined ? ['false', '0'] : [`(${record}) != null`, `Number((${record}) != null)`];
   // A flag or a count decides, and where it is left out the record. Of keys and the record one is enough: servers that delete leave out one or the other.
-  if (counted.length > 0) return counted.map((proof) => (proof.kind === 'flag' ? `(${read(proof)} ?? ${known}) === true` : `Number(${read(proof)} ?? ${counts}) > 0`)).join(' && ');
-  const values = proofs.map((proof) => (proof.kind === 'list' ? `(${read(proof)}?.length ?? 0) > 0` : `${read(proof)} != null`));
-  if (values.length === 0) return record === undefined && !isNonNullType(type) && !isLeafType(getNamedType(type)) ? `${root} != null` : undefined;
-  return [...values, ...(record === undefined ? [] : [known])].join(' || ');
+  if (counted.length > 0) {
+    const said = counted.map((proof) =>
+      proof.kind === 'flag'
+        ? code`(${read(proof)} ?? ${known ?? identifier('false')}) === true`
+        : code`Number(${read(proof)} ?? ${known ? code`Number(${known})` : literal(0)}) > 0`,
+    );
+    return said.reduce((before, next) => code`${before} && ${next}`);
+  }
+  const shown = proofs.map((proof) => (proof.kind === 'list' ? code`(${read(proof)}?.length ?? 0) > 0` : code`${read(proof)} != null`));
+  if (shown.length > 0) return [...shown, ...(known ? [known] : [])].reduce((before, next) => code`${before} || ${next}`);
+  return !written && !isNonNullType(root.type) && !isLeafType(getNamedType(root.type)) ? code`${root.code} != null` : undefined;
 }
-
-const recordEntry = (record: string | undefined): readonly string[] => (record === undefined ? [] : [property('record', record)]);
 
 /** `undefined` where the payload has no place for a record. */
-function recordValue(context: Context, root: string, type: GraphQLOutputType, path: readonly string[], role: Role): string | undefined {
-  const code = readOne(root, type, path, context.scope);
-  let owner = type;
-  for (const name of path) owner = fieldOf(getNamedType(owner), name).type;
-  if (isLeafType(getNamedType(owner))) return undefined;
-  const own = getNamedType(owner).name === context.resource.type;
-  return own ? adaptedRecord(context, code, role === 'remove' ? adaptation(context, recordType(context), []) : showAdaptation(context)) : code;
+function recordValue(context: Context, root: Access, path: readonly string[], role: Role): Code | undefined {
+  const owner = getNamedType(path.reduce((type, name) => fieldOf(getNamedType(type), name).type, root.type));
+  if (isLeafType(owner)) return undefined;
+  const value = readOne(root, path);
+  if (owner.name !== context.resource.type) return value;
+  return adaptedRecord(value, role === 'remove' ? adaptation(context, recordType(context), []) : showAdaptation(context));
 }
 
-function errorObject(payload: string, parts: ReturnType<typeof errorParts>): string {
-  const alias = (part: string) => parts.find((candidate) => candidate.part === part)?.alias;
-  const [message, field, code] = [alias('message'), alias('field'), alias('code')];
-  return object([
-    property('message', message === undefined ? `${payload}.__typename` : `String(${payload}.${message} ?? ${payload}.__typename)`),
-    ...(field === undefined ? [] : [property('input', `${payload}.${field} == null ? undefined : String(${payload}.${field})`)]),
-    ...(code === undefined ? [] : [property('code', `${payload}.${code} == null ? undefined : String(${payload}.${code})`)]),
-  ]);
+function errorObject(payload: Code, parts: ReturnType<typeof errorParts>): Code {
+  const read = (part: string): Code | undefined => {
+    const alias = parts.find((candidate) => candidate.part === part)?.alias;
+    return alias === undefined ? undefined : member(payload, alias);
+  };
+  const [message, field, errorCode] = [read('message'), read('field'), read('code')];
+  const text = (value: Code): Code => code`${value} == null ? undefined : String(${value})`;
+  return object(
+    entries({
+      message: message ? code`String(${message} ?? ${payload}.__typename)` : code`${payload}.__typename`,
+      input: field && text(field),
+      code: errorCode && text(errorCode),
+    }),
+  );
 }
 
-function fieldErrors(context: Context, errors: PayloadErrors, root: string, type: GraphQLOutputType): string {
+function fieldErrors(errors: PayloadErrors, root: Access): Code {
   if (errors.kind === 'flag') {
-    const flag = readValue(root, type, errors.path);
-    const isRefused = errors.refused ? errors.refused.map((value) => `${flag} === ${string(value)}`).join(' || ') : `${flag} === false`;
-    return `${isRefused} ? [${object([property('message', errors.message === '' ? string('') : `${readValue(root, type, [errors.message])} ?? ''`)])}] : []`;
+    const flag = readBelow(root, errors.path);
+    const isRefused = errors.refused
+      ? errors.refused.map((value) => code`${flag} === ${string(value)}`).reduce((before, next) => code`${before} || ${next}`)
+      : code`${flag} === false`;
+    const message = errors.message === '' ? string('') : code`${readBelow(root, [errors.message])} ?? ''`;
+    return code`${isRefused} ? [${object([property('message', message)])}] : []`;
   }
-  const list = readList(root, type, errors.path, context.scope);
-  if (errors.plain) return `${list}.map((message) => ({ message: String(message) }))`;
-  let owner = type;
-  for (const name of errors.path) owner = fieldOf(getNamedType(owner), name).type;
-  const item = nonNull(compositeOf(getNamedType(owner)));
-  const read = (path: string) => readValue('error', item, path.split('.'));
-  const input = errors.field === undefined ? undefined : errors.fieldList ? `${read(errors.field)}?.at(-1) ?? undefined` : `${read(errors.field)} ?? undefined`;
-  return `${list}.map((error) => (${object([
-    property('message', `${read(errors.message)} ?? ''`),
-    ...(input === undefined ? [] : [property('input', input)]),
-    ...(errors.code === undefined ? [] : [property('code', `${read(errors.code)} ?? undefined`)]),
-  ])}))`;
+  const list = readList(root, errors.path);
+  if (errors.plain) {
+    const message = parameter('message');
+    return code`${list}.map(${arrow([message], object([property('message', code`String(${message})`)]))})`;
+  }
+  const owner = getNamedType(errors.path.reduce((type, name) => fieldOf(getNamedType(type), name).type, root.type));
+  const error = parameter('error');
+  const read = (path: string): Code => readValue(error, nonNull(compositeOf(owner)), path.split('.'));
+  const input = errors.field === undefined ? undefined : code`${read(errors.field)}${identifier(errors.fieldList ? '?.at(-1)' : '')} ?? undefined`;
+  return code`${list}.map(${arrow([error], object(
+    entries({
+      message: code`${read(errors.message)} ?? ''`,
+      input,
+      code: errors.code !== undefined && code`${read(errors.code)} ?? undefined`,
+    }),
+  ))})`;
 }
 
 /** Code of an `InputDescriptor`. `value` reads the present value from a record of the show document. */
-function inputDescriptor(context: Context, input: Input, parents: readonly string[] = []): string {
+function inputDescriptor(context: Context, input: Input, parents: readonly string[] = []): Code {
   const target = input.reference && context.resources.get(input.reference.resource);
   const description = shortDescription(input.description);
   const called = parents.length > 0 ? undefined : context.resource.fields.find(({ name }) => name === (input.field ?? input.name))?.called;
   const type = context.schema.getType(input.type);
-  const values = input.kind === 'enum' && type && 'getValues' in type ? context.enums.name(type) : undefined;
+  const values = input.kind === 'enum' && isEnumType(type) ? context.types.table(type) : undefined;
   const money = moneyOf(context, input.type) ?? (parents.length > 0 ? undefined : moneyOf(context, context.resource.fields.find(({ name }) => name === (input.field ?? input.name))?.type));
   const path = [...parents, input.name];
   const { value, referenced } = parents.length > 0 ? { value: nestedValue(context, path), referenced: undefined } : presentValue(context, input);
-  const record = /\brecord\b/.test(`${value}${referenced ?? ''}`) ? `record: ${context.prefix}Record` : '';
+  const fromRecord = (read: Code): Code => arrow([{ name: record, type: identifier(`${context.prefix}Record`) }], read);
   return object(
     entries({
       name: string(path.join('.')),
       field: input.field !== undefined && input.field !== input.name && string(input.field),
       kind: string(input.kind === 'reference' && !target ? 'string' : input.kind),
-      list: input.list && 'true',
-      required: String(input.required),
-      nullable: String(input.nullable),
+      list: input.list && identifier('true'),
+      required: literal(input.required),
+      nullable: literal(input.nullable),
       description: description !== undefined && string(description),
       called: called !== undefined && string(called),
       values,
@@ -257,29 +277,29 @@ function inputDescriptor(context: Context, input: Input, parents: readonly strin
       encoding: input.encoding !== undefined && string(input.encoding),
       inputs: input.kind === 'object' && isInputObjectType(type) && array((input.inputs ?? []).map((inner) => inputDescriptor(context, inner, path))),
       defaultValue: input.defaultValue !== undefined && literal(input.defaultValue),
-      value: `(${/\brecord\b/.test(value) ? record : ''}) => ${value}`,
-      referenced: referenced !== undefined && `(${record}) => ${referenced}`,
+      value: fromRecord(value),
+      referenced: referenced && fromRecord(referenced),
     }),
   );
 }
 
 /** Present value of an input inside an input object, where the show page has the same object. */
-function nestedValue(context: Context, path: readonly string[]): string {
+function nestedValue(context: Context, path: readonly string[]): Code {
   const type = recordType(context);
   const [first, ...rest] = path;
   const shown = viewFields(context, type, viewSelections(context, 'Show')).find(({ name }) => name === first);
-  if (!shown || isUnionType(type)) return 'undefined';
+  if (!shown || isUnionType(type)) return undefinedCode;
   let node: FieldNode | undefined = shown.node;
   let field = fieldOf(shown.owner, shown.node.name.value);
   for (const name of rest) {
     node = node?.selectionSet?.selections.find((candidate): candidate is FieldNode => candidate.kind === Kind.FIELD && responseName(candidate) === name);
-    if (!node || node.alias || String(field.type).includes('[')) return 'undefined';
+    if (!node || node.alias || isListType(getNullableType(field.type))) return undefinedCode;
     field = fieldOf(getNamedType(field.type), name);
   }
-  return readValue('record', nonNull(type), [...(shown.within === undefined ? [] : [shown.within]), ...path]);
+  return readValue(record, nonNull(type), [...(shown.within === undefined ? [] : [shown.within]), ...path]);
 }
 
-function presentValue(context: Context, input: Input): { value: string; referenced?: string } {
+function presentValue(context: Context, input: Input): { value: Code; referenced?: Code } {
   const type = recordType(context);
   const shown = viewFields(context, type, viewSelections(context, 'Show'));
   const names = new Set([...shown.map(({ name }) => name), ...helpers(context).flatMap((node) => (node.kind === Kind.FIELD ? [responseName(node)] : [])), ...context.resource.key.flatMap((key) => (key.path ? [] : [key.field]))]);
@@ -290,25 +310,30 @@ function presentValue(context: Context, input: Input): { value: string; referenc
     const { node, owner, model, name } = displayed;
     const fieldType = fieldOf(owner, node.name.value).type;
     const { keyField } = input.reference;
+    const shownValue = member(record, name);
     if (input.list) {
-      return { value: `${model.reference?.records?.length ? `(record.${name} && ${readList(`record.${name}`, fieldType, model.reference.records, context.scope)})` : call(context.scope.helper('present'), [`record.${name}`])}?.map((item) => item.${keyField})` };
+      const path = model.reference?.records ?? [];
+      const list = path.length > 0 ? code`(${shownValue} && ${readList(accessTo(shownValue, fieldType), path)})` : call(imported('present'), [shownValue]);
+      const item = parameter('item');
+      return { value: code`${list}?.map(${arrow([item], member(item, keyField))})` };
     }
     const own = input.name !== name && names.has(input.name) && hasField(type, input.name);
-    return { value: own ? `record.${input.name}` : readValue(`record.${name}`, fieldType, [keyField]), referenced: `record.${name}${isNullable(fieldType) ? ' ?? null' : ''}` };
+    return {
+      value: own ? member(record, input.name) : readValue(shownValue, fieldType, [keyField]),
+      referenced: isNonNullType(fieldType) ? shownValue : code`${shownValue} ?? null`,
+    };
   }
   const name = [input.name, input.field ?? ''].find((candidate) => names.has(candidate) && hasField(type, candidate) && fits(input, fieldOf(type, candidate).type));
-  return { value: name === undefined ? 'undefined' : `record.${name}` };
+  return { value: name === undefined ? undefinedCode : member(record, name) };
 }
 
 /** `customLists: JSON` of a record is no value for a list of texts, whatever both are called. */
 const fits = (input: Input, type: GraphQLOutputType): boolean => input.kind === 'json' || input.list === isListType(getNullableType(type));
 
-function enclosedValue(context: Context, input: Input, { name, node, model, within }: ViewField & { readonly within: string }): { value: string; referenced?: string } {
+function enclosedValue(context: Context, input: Input, { name, node, model, within }: ViewField & { readonly within: string }): { value: Code; referenced?: Code } {
   const type = nonNull(recordType(context));
   const path = [within, { field: node.name.value, response: name }, ...(model?.reference?.records ?? [])];
-  if (!input.reference || model?.kind !== 'reference' || input.list) return { value: readValue('record', type, path) };
-  return { value: readValue('record', type, [...path, input.reference.keyField]), referenced: `${readValue('record', type, path)} ?? null` };
+  const found = readValue(record, type, path);
+  if (!input.reference || model?.kind !== 'reference' || input.list) return { value: found };
+  return { value: readValue(record, type, [...path, input.reference.keyField]), referenced: code`${found} ?? null` };
 }
-
-const isNullable = (type: GraphQLOutputType): boolean => !String(type).endsWith('!');
-

@@ -32,7 +32,7 @@ const endings: Readonly<Record<string, FieldKind>> = {
 
 function byName(type: string): FieldKind | undefined {
   const name = seamless(type);
-  const known = names[name];
+  const known = Object.hasOwn(names, name) ? names[name] : undefined;
   if (known) return known;
   if (name.endsWith('json') || name.startsWith('json')) return 'json';
   if (name.endsWith('uuid')) return 'uuid';
@@ -40,7 +40,8 @@ function byName(type: string): FieldKind | undefined {
   if (name.endsWith('datetime')) return 'instant';
   if (name.endsWith('decimal')) return 'decimal';
   if (name.endsWith('id') && name.length <= 14) return 'id';
-  return endings[words(type).at(-1) ?? ''];
+  const ending = words(type).at(-1) ?? '';
+  return Object.hasOwn(endings, ending) ? endings[ending] : undefined;
 }
 
 const specifications: readonly (readonly [RegExp, FieldKind])[] = [

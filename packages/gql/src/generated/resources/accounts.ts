@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
@@ -126,7 +126,7 @@ const fields = {
   lastSignInAt: { name: 'lastSignInAt', kind: 'instant', nullable: true, description: 'Последний вход' },
   createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Создана' },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-} satisfies Readonly<Record<string, FieldDescriptor>>;
+} as const satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
@@ -253,7 +253,13 @@ export type AccountListData = {
   } | null;
 };
 
-export type AccountListVariables = AccountPickerVariables & { readonly withActive: boolean; readonly withEmail: boolean; readonly withRole: boolean; readonly withLastSignInAt: boolean; readonly withCreatedAt: boolean };
+export type AccountListVariables = AccountPickerVariables & {
+  readonly withActive: boolean;
+  readonly withEmail: boolean;
+  readonly withRole: boolean;
+  readonly withLastSignInAt: boolean;
+  readonly withCreatedAt: boolean;
+};
 
 export const AccountListDocument: TypedDocumentNode<AccountListData, AccountListVariables> = query(
   'AccountList',

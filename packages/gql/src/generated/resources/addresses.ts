@@ -1,8 +1,8 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type AddressOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'ID_ASC' | 'ID_DESC';
 
@@ -109,7 +109,7 @@ const fields = {
   isPrimary: { name: 'isPrimary', kind: 'boolean', nullable: false, description: 'Основной', unindexed: true },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
   comment: { name: 'comment', kind: 'text', nullable: true, description: 'Как проехать', unindexed: true },
-} satisfies Readonly<Record<string, FieldDescriptor>>;
+} as const satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
@@ -210,7 +210,12 @@ export type AddressListData = {
   } | null;
 };
 
-export type AddressListVariables = AddressPickerVariables & { readonly withPostalCode: boolean; readonly withCustomer: boolean; readonly withApartment: boolean; readonly withIsPrimary: boolean };
+export type AddressListVariables = AddressPickerVariables & {
+  readonly withPostalCode: boolean;
+  readonly withCustomer: boolean;
+  readonly withApartment: boolean;
+  readonly withIsPrimary: boolean;
+};
 
 export const AddressListDocument: TypedDocumentNode<AddressListData, AddressListVariables> = query(
   'AddressList',

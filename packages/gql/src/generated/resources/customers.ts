@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
@@ -138,7 +138,7 @@ const fields = {
   subscribed: { name: 'subscribed', kind: 'boolean', nullable: false, description: 'Получает рассылку', unindexed: true },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
   note: { name: 'note', kind: 'text', nullable: true, description: 'Заметка', unindexed: true },
-} satisfies Readonly<Record<string, FieldDescriptor>>;
+} as const satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'registeredAt', descending: true }];
 
@@ -266,7 +266,14 @@ export type CustomerListData = {
   } | null;
 };
 
-export type CustomerListVariables = CustomerPickerVariables & { readonly withEmail: boolean; readonly withPhone: boolean; readonly withBirthDate: boolean; readonly withRegisteredAt: boolean; readonly withDiscount: boolean; readonly withSubscribed: boolean };
+export type CustomerListVariables = CustomerPickerVariables & {
+  readonly withEmail: boolean;
+  readonly withPhone: boolean;
+  readonly withBirthDate: boolean;
+  readonly withRegisteredAt: boolean;
+  readonly withDiscount: boolean;
+  readonly withSubscribed: boolean;
+};
 
 export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerListVariables> = query(
   'CustomerList',

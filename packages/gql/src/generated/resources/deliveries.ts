@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, nested, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, nested, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type DeliveryMethod = 'courier' | 'pickup' | 'post';
 
@@ -189,7 +189,7 @@ const fields = {
   cost: { name: 'cost', kind: 'decimal', nullable: false, description: 'Стоимость, ₽', unindexed: true },
   timeWindow: { name: 'timeWindow', kind: 'range', nullable: true, description: 'Время доставки', of: 'instant', unindexed: true },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-} satisfies Readonly<Record<string, FieldDescriptor>>;
+} as const satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'plannedOn', descending: true }];
 
@@ -329,7 +329,18 @@ export type DeliveryListData = {
   } | null;
 };
 
-export type DeliveryListVariables = DeliveryPickerVariables & { readonly withOrder: boolean; readonly withWarehouse: boolean; readonly withStatus: boolean; readonly withTrackingNumber: boolean; readonly withMethod: boolean; readonly withCourier: boolean; readonly withPlannedOn: boolean; readonly withDeliveredAt: boolean; readonly withCost: boolean; readonly withTimeWindow: boolean };
+export type DeliveryListVariables = DeliveryPickerVariables & {
+  readonly withOrder: boolean;
+  readonly withWarehouse: boolean;
+  readonly withStatus: boolean;
+  readonly withTrackingNumber: boolean;
+  readonly withMethod: boolean;
+  readonly withCourier: boolean;
+  readonly withPlannedOn: boolean;
+  readonly withDeliveredAt: boolean;
+  readonly withCost: boolean;
+  readonly withTimeWindow: boolean;
+};
 
 export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryListVariables> = query(
   'DeliveryList',

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
@@ -222,7 +222,7 @@ const fields = {
   shiftStartsAt: { name: 'shiftStartsAt', kind: 'time', nullable: false, description: 'Начало смены' },
   shiftLength: { name: 'shiftLength', kind: 'interval', nullable: false, description: 'Длина смены' },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-} satisfies Readonly<Record<string, FieldDescriptor>>;
+} as const satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'hiredOn', descending: true }];
 
@@ -397,7 +397,18 @@ export type EmployeeListData = {
   } | null;
 };
 
-export type EmployeeListVariables = EmployeePickerVariables & { readonly withActive: boolean; readonly withEmail: boolean; readonly withPhone: boolean; readonly withManager: boolean; readonly withWarehouse: boolean; readonly withHiredOn: boolean; readonly withSalary: boolean; readonly withPosition: boolean; readonly withShiftStartsAt: boolean; readonly withShiftLength: boolean };
+export type EmployeeListVariables = EmployeePickerVariables & {
+  readonly withActive: boolean;
+  readonly withEmail: boolean;
+  readonly withPhone: boolean;
+  readonly withManager: boolean;
+  readonly withWarehouse: boolean;
+  readonly withHiredOn: boolean;
+  readonly withSalary: boolean;
+  readonly withPosition: boolean;
+  readonly withShiftStartsAt: boolean;
+  readonly withShiftLength: boolean;
+};
 
 export const EmployeeListDocument: TypedDocumentNode<EmployeeListData, EmployeeListVariables> = query(
   'EmployeeList',

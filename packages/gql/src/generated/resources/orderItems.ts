@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when } from '../../runtime/index.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../../runtime/index.ts';
 
 export type OrderItemOrderBy = 'ID_ASC' | 'ID_DESC' | 'ORDER_ID_ASC' | 'ORDER_ID_DESC' | 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC';
 
@@ -96,7 +96,7 @@ const fields = {
   price: { name: 'price', kind: 'decimal', nullable: false, description: 'Цена, ₽', unindexed: true },
   quantity: { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество', unindexed: true },
   id: { name: 'id', kind: 'bigint', nullable: false, description: 'Код' },
-} satisfies Readonly<Record<string, FieldDescriptor>>;
+} as const satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
@@ -183,7 +183,12 @@ export type OrderItemListData = {
   } | null;
 };
 
-export type OrderItemListVariables = OrderItemPickerVariables & { readonly withOrder: boolean; readonly withProduct: boolean; readonly withPrice: boolean; readonly withQuantity: boolean };
+export type OrderItemListVariables = OrderItemPickerVariables & {
+  readonly withOrder: boolean;
+  readonly withProduct: boolean;
+  readonly withPrice: boolean;
+  readonly withQuantity: boolean;
+};
 
 export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderItemListVariables> = query(
   'OrderItemList',

@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type OrderOrderBy = 
   | 'ADDRESS_ID_ASC'
@@ -213,7 +213,7 @@ const fields = {
   },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
   comment: { name: 'comment', kind: 'text', nullable: true, description: 'Комментарий', unindexed: true },
-} satisfies Readonly<Record<string, FieldDescriptor>>;
+} as const satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'placedAt', descending: true }];
 
@@ -364,7 +364,15 @@ export type OrderListData = {
   } | null;
 };
 
-export type OrderListVariables = OrderPickerVariables & { readonly withStatus: boolean; readonly withTotal: boolean; readonly withCustomer: boolean; readonly withAddress: boolean; readonly withPlacedAt: boolean; readonly withManager: boolean; readonly withPromotion: boolean };
+export type OrderListVariables = OrderPickerVariables & {
+  readonly withStatus: boolean;
+  readonly withTotal: boolean;
+  readonly withCustomer: boolean;
+  readonly withAddress: boolean;
+  readonly withPlacedAt: boolean;
+  readonly withManager: boolean;
+  readonly withPromotion: boolean;
+};
 
 export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariables> = query(
   'OrderList',

@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, number, oneOf, present, query, root, said, sorted, text, under, when } from '../../runtime/index.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, oneOf, present, query, root, said, sorted, text, under, when } from '../../runtime/index.ts';
 
 export type PaymentMethod = 'card' | 'cash' | 'invoice' | 'sbp';
 
@@ -157,7 +157,7 @@ const fields = {
   paidAt: { name: 'paidAt', kind: 'instant', nullable: true, description: 'Оплачен', unindexed: true },
   createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Создан' },
   id: { name: 'id', kind: 'uuid', nullable: false, description: 'Код' },
-} satisfies Readonly<Record<string, FieldDescriptor>>;
+} as const satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
@@ -296,7 +296,13 @@ export type PaymentListData = {
   } | null;
 };
 
-export type PaymentListVariables = PaymentPickerVariables & { readonly withOrder: boolean; readonly withAmount: boolean; readonly withStatus: boolean; readonly withMethod: boolean; readonly withPaidAt: boolean };
+export type PaymentListVariables = PaymentPickerVariables & {
+  readonly withOrder: boolean;
+  readonly withAmount: boolean;
+  readonly withStatus: boolean;
+  readonly withMethod: boolean;
+  readonly withPaidAt: boolean;
+};
 
 export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentListVariables> = query(
   'PaymentList',

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
@@ -256,7 +256,7 @@ const fields = {
     unindexed: true,
     encoding: 'base64',
   },
-} satisfies Readonly<Record<string, FieldDescriptor>>;
+} as const satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
@@ -442,7 +442,20 @@ export type ProductListData = {
   } | null;
 };
 
-export type ProductListVariables = ProductPickerVariables & { readonly withActive: boolean; readonly withPrice: boolean; readonly withSku: boolean; readonly withOldPrice: boolean; readonly withCategory: boolean; readonly withSupplier: boolean; readonly withWeight: boolean; readonly withBarcode: boolean; readonly withRating: boolean; readonly withWarranty: boolean; readonly withTags: boolean; readonly withCreatedAt: boolean };
+export type ProductListVariables = ProductPickerVariables & {
+  readonly withActive: boolean;
+  readonly withPrice: boolean;
+  readonly withSku: boolean;
+  readonly withOldPrice: boolean;
+  readonly withCategory: boolean;
+  readonly withSupplier: boolean;
+  readonly withWeight: boolean;
+  readonly withBarcode: boolean;
+  readonly withRating: boolean;
+  readonly withWarranty: boolean;
+  readonly withTags: boolean;
+  readonly withCreatedAt: boolean;
+};
 
 export const ProductListDocument: TypedDocumentNode<ProductListData, ProductListVariables> = query(
   'ProductList',

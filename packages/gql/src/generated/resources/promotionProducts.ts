@@ -1,8 +1,8 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC';
 
@@ -77,7 +77,7 @@ const fields = {
       label: (value: { readonly id: number; readonly title: string }) => joined(value.title),
     },
   },
-} satisfies Readonly<Record<string, FieldDescriptor>>;
+} as const satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'productId', descending: false }, { field: 'promotionId', descending: false }];
 

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
@@ -143,7 +143,7 @@ const fields = {
   period: { name: 'period', kind: 'range', nullable: false, description: 'Период действия', of: 'date' },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
   conditions: { name: 'conditions', kind: 'json', nullable: false, description: 'Условия' },
-} satisfies Readonly<Record<string, FieldDescriptor>>;
+} as const satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
@@ -271,7 +271,13 @@ export type PromotionListData = {
   } | null;
 };
 
-export type PromotionListVariables = PromotionPickerVariables & { readonly withActive: boolean; readonly withCode: boolean; readonly withQuantity: boolean; readonly withDiscount: boolean; readonly withPeriod: boolean };
+export type PromotionListVariables = PromotionPickerVariables & {
+  readonly withActive: boolean;
+  readonly withCode: boolean;
+  readonly withQuantity: boolean;
+  readonly withDiscount: boolean;
+  readonly withPeriod: boolean;
+};
 
 export const PromotionListDocument: TypedDocumentNode<PromotionListData, PromotionListVariables> = query(
   'PromotionList',

@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type ReviewOrderBy = 
   | 'CREATED_AT_ASC'
@@ -135,7 +135,7 @@ const fields = {
   createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Написан' },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
   body: { name: 'body', kind: 'text', nullable: false, description: 'Отзыв', unindexed: true },
-} satisfies Readonly<Record<string, FieldDescriptor>>;
+} as const satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
@@ -252,7 +252,14 @@ export type ReviewListData = {
   } | null;
 };
 
-export type ReviewListVariables = ReviewPickerVariables & { readonly withCustomer: boolean; readonly withProduct: boolean; readonly withReply: boolean; readonly withRating: boolean; readonly withPublished: boolean; readonly withCreatedAt: boolean };
+export type ReviewListVariables = ReviewPickerVariables & {
+  readonly withCustomer: boolean;
+  readonly withProduct: boolean;
+  readonly withReply: boolean;
+  readonly withRating: boolean;
+  readonly withPublished: boolean;
+  readonly withCreatedAt: boolean;
+};
 
 export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVariables> = query(
   'ReviewList',

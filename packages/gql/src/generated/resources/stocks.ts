@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { LocalDateTime } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, listed, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC' | 'WAREHOUSE_ID_ASC' | 'WAREHOUSE_ID_DESC';
 
@@ -106,7 +106,7 @@ const fields = {
   countedAt: { name: 'countedAt', kind: 'localDateTime', nullable: true, description: 'Пересчитано (время склада)', unindexed: true },
   shelf: { name: 'shelf', kind: 'string', nullable: false, description: 'Полка', unindexed: true },
   reserved: { name: 'reserved', kind: 'integer', nullable: false, description: 'В резерве', unindexed: true },
-} satisfies Readonly<Record<string, FieldDescriptor>>;
+} as const satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'productId', descending: false }, { field: 'warehouseId', descending: false }];
 
@@ -205,7 +205,14 @@ export type StockListData = {
   } | null;
 };
 
-export type StockListVariables = StockPickerVariables & { readonly withProduct: boolean; readonly withWarehouse: boolean; readonly withQuantity: boolean; readonly withCountedAt: boolean; readonly withShelf: boolean; readonly withReserved: boolean };
+export type StockListVariables = StockPickerVariables & {
+  readonly withProduct: boolean;
+  readonly withWarehouse: boolean;
+  readonly withQuantity: boolean;
+  readonly withCountedAt: boolean;
+  readonly withShelf: boolean;
+  readonly withReserved: boolean;
+};
 
 export const StockListDocument: TypedDocumentNode<StockListData, StockListVariables> = query(
   'StockList',

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
@@ -153,7 +153,7 @@ const fields = {
   paymentTerm: { name: 'paymentTerm', kind: 'interval', nullable: false, description: 'Отсрочка платежа' },
   website: { name: 'website', kind: 'url', nullable: true, description: 'Сайт' },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-} satisfies Readonly<Record<string, FieldDescriptor>>;
+} as const satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
@@ -285,7 +285,15 @@ export type SupplierListData = {
   } | null;
 };
 
-export type SupplierListVariables = SupplierPickerVariables & { readonly withCity: boolean; readonly withEmail: boolean; readonly withPhone: boolean; readonly withContactName: boolean; readonly withInn: boolean; readonly withPaymentTerm: boolean; readonly withWebsite: boolean };
+export type SupplierListVariables = SupplierPickerVariables & {
+  readonly withCity: boolean;
+  readonly withEmail: boolean;
+  readonly withPhone: boolean;
+  readonly withContactName: boolean;
+  readonly withInn: boolean;
+  readonly withPaymentTerm: boolean;
+  readonly withWebsite: boolean;
+};
 
 export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierListVariables> = query(
   'SupplierList',

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyFields, KeyedResource, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalTime } from '../../scalars.ts';
 import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
@@ -142,7 +142,7 @@ const fields = {
   closesAt: { name: 'closesAt', kind: 'time', nullable: false, description: 'Закрывается' },
   opensAt: { name: 'opensAt', kind: 'time', nullable: false, description: 'Открывается' },
   id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-} satisfies Readonly<Record<string, FieldDescriptor>>;
+} as const satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
@@ -276,7 +276,14 @@ export type WarehouseListData = {
   } | null;
 };
 
-export type WarehouseListVariables = WarehousePickerVariables & { readonly withActive: boolean; readonly withCity: boolean; readonly withArea: boolean; readonly withAddress: boolean; readonly withClosesAt: boolean; readonly withOpensAt: boolean };
+export type WarehouseListVariables = WarehousePickerVariables & {
+  readonly withActive: boolean;
+  readonly withCity: boolean;
+  readonly withArea: boolean;
+  readonly withAddress: boolean;
+  readonly withClosesAt: boolean;
+  readonly withOpensAt: boolean;
+};
 
 export const WarehouseListDocument: TypedDocumentNode<WarehouseListData, WarehouseListVariables> = query(
   'WarehouseList',

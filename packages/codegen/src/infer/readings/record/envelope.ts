@@ -25,5 +25,7 @@ export function findEnvelope(record: RecordType, isResource: (type: string) => b
 /** The fields of a record, those in its envelope in the place of that. */
 export function valuesOf(record: RecordType, envelope: string | undefined): Readonly<Record<string, OutputField>> {
   const { [envelope ?? '']: field, ...own } = fieldsOf(record);
-  return field ? { ...own, ...fieldsOf(getNamedType(field.type)) } : own;
+  // Any name is looked up in it, `constructor` too: nothing but fields is to be found.
+  const values: Record<string, OutputField> = Object.create(null);
+  return Object.assign(values, own, field && fieldsOf(getNamedType(field.type)));
 }

@@ -1,0 +1,44 @@
+import { using, type Code, type Use } from './code.ts';
+
+/** What generated code imports, by the module of `@admin/gql` that has it. Types are marked. */
+const library = {
+  'resource/index.ts': [
+    'type CountDescriptor', 'type CreateDescriptor', 'type FieldDescriptor', 'type KeyedResource', 'type KeyFields', 'type KeylessResource', 'type ListDescriptor',
+    'type ListRequest', 'type PageInfo', 'type PickerDescriptor', 'type ProbeDescriptor', 'type RemoveDescriptor', 'type Say', 'type ShowDescriptor', 'type SignInDescriptor',
+    'type SortKey', 'type UpdateDescriptor',
+  ],
+  'scalars.ts': ['type BigInteger', 'type Decimal', 'type Instant', 'type LocalDate', 'type LocalDateTime', 'type LocalTime'],
+  'runtime/index.ts': [
+    'type Filters', 'type Operators', 'type Sorts', '$', '$enum', 'all', 'besides', 'bounded', 'chained', 'compact', 'conditions', 'cursorText', 'defaulted', 'erased',
+    'exactNumber', 'field', 'flag', 'given', 'held', 'heldIfAny', 'joined', 'keyed', 'like', 'listed', 'listOf', 'mapped', 'merged', 'mutation', 'needed', 'nested', 'number',
+    'ofType', 'on', 'oneOf', 'pageOf', 'present', 'query', 'raw', 'root', 'said', 'sorted', 'text', 'under', 'wanted', 'when', 'whole',
+  ],
+} as const;
+
+type Listed = (typeof library)[keyof typeof library][number];
+export type ImportedName = Listed extends infer T ? (T extends `type ${infer Name}` ? Name : T) : never;
+
+const all = Object.entries(library).flatMap(([module, names]) => names.map((name) => ({ module, name: name.replace(/^type /, ''), isType: name.startsWith('type ') })));
+const pieces: ReadonlyMap<string, Code> = new Map(all.map(({ name }) => [name, using({ text: name, kind: 'identifier', uses: [] }, { kind: 'import', name })]));
+
+/** Every name that generated code may import: a type of the schema takes none of them. */
+export const importedNames: ReadonlySet<string> = new Set(pieces.keys());
+
+/** A function or a type of `@admin/gql`. */
+export function imported(name: ImportedName): Code {
+  const piece = pieces.get(name);
+  if (!piece) throw new Error(`Nothing exports ${name}.`);
+  return piece;
+}
+
+/** The lines that import what is used. `above`: path from the module to the folder of `@admin/gql`. */
+export function importLines(uses: Iterable<Use>, above: string): readonly string[] {
+  const names = new Set([...uses].flatMap((use) => (use.kind === 'import' ? [use.name] : [])));
+  const own = Object.keys(library).flatMap((module) => {
+    const used = all.filter((entry) => entry.module === module && names.has(entry.name));
+    const onlyTypes = used.every(({ isType }) => isType);
+    const listed = used.map(({ name, isType }) => (isType && !onlyTypes ? `type ${name}` : name));
+    return listed.length > 0 ? [`import ${onlyTypes ? 'type ' : ''}{ ${listed.join(', ')} } from '${above}${module}';`] : [];
+  });
+  return names.has('query') || names.has('mutation') ? ["import type { TypedDocumentNode } from '@graphql-typed-document-node/core';", '', ...own] : own;
+}
