@@ -7,13 +7,16 @@ export async function serveEndpoint({ endpoint, headers, auth = process.env['VIT
   const { signIn } = await import('../packages/gql/src/generated/sign-in.ts');
   const kind = signIn ? 'mutation' : 'none';
   // Nothing else that the API is configured by means anything here.
-  const { port, host } = readConfig({ PORT: process.env['PORT'], HOST: process.env['HOST'] });
+  const { PORT, HOST, ADMIN_TRUST_PROXY, ADMIN_SHUTDOWN_TIMEOUT } = process.env;
+  const { port, host, trustProxy, shutdownTimeout } = readConfig({ PORT, HOST, ADMIN_TRUST_PROXY, ADMIN_SHUTDOWN_TIMEOUT });
   const server = await startEndpointServer({
     endpoint,
     headers,
     webRoot: 'apps/web/dist',
     port,
     host,
+    trustProxy,
+    shutdownTimeout,
     configure: (own) => ({ auth: kind, ...own, ...(auth !== undefined && { auth }), endpoint: '/graphql', documents: 'text', server: endpoint.origin + endpoint.pathname }),
   });
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { build } from 'vite';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 import { keepConfiguration } from '../keep-configuration.ts';
 
@@ -11,6 +11,7 @@ const page = (config: string) => `<!doctype html><script type="application/json"
 
 it('keeps what a deployment wrote into the page when the application is built again', async () => {
   const root = mkdtempSync(join(tmpdir(), 'keep-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(join(root, 'index.html'), page('{}'));
   const run = () => build({ root, configFile: false, logLevel: 'silent', plugins: [keepConfiguration()] });
   await run();

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startEndpointServer, type EndpointServerOptions } from './endpoint-server.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -26,6 +26,7 @@ async function startUpstream(listener: RequestListener): Promise<{ readonly url:
 
 function builtFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'endpoint-test-'));
+  closing.push(async () => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'index.html'), '<title>Admin</title><script type="application/json" id="admin-config">{ "headers": { "x-own": "1" } }</script>');
   return folder;
 }
@@ -43,6 +44,37 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 const json = { 'content-type': 'application/json' };
+
+it('tells browsers to stay with HTTPS where a proxy that is trusted says that they use it', async () => {
+  const { url } = await startUpstream(() => {});
+  const [plain, behindProxy] = [await start(url), await start(url, { trustProxy: true })];
+  const overTls = { headers: { 'x-forwarded-proto': 'https' } };
+  expect((await fetch(behindProxy, overTls)).headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect((await fetch(behindProxy)).headers.get('strict-transport-security')).toBeNull();
+  expect((await fetch(plain, overTls)).headers.get('strict-transport-security')).toBeNull();
+});
+
+it('lets a request end that is under way when the server stops, and cuts it off after the time for that', async () => {
+  let answer = (): void => {};
+  const { url } = await startUpstream((_request, response) => {
+    answer = () => void response.end('{"data":{}}');
+  });
+  const stopWhileAsking = async (shutdownTimeout: number): Promise<{ readonly answered: Promise<string>; readonly stopped: Promise<void> }> => {
+    answer = () => {};
+    const server = await startEndpointServer({ endpoint: url, webRoot: builtFolder(), port: 0, host: '127.0.0.1', shutdownTimeout });
+    const before = answer;
+    const answered = fetch(`${server.url.replace('localhost', '127.0.0.1')}/graphql`, { method: 'POST', headers: json, body: '{}' }).then((response) => response.text(), () => 'cut off');
+    await vi.waitUntil(() => answer !== before);
+    return { answered, stopped: server.close() };
+  };
+  const patient = await stopWhileAsking(60_000);
+  answer();
+  expect(await patient.answered).toBe('{"data":{}}');
+  await patient.stopped;
+  const short = await stopWhileAsking(1);
+  expect(await short.answered).not.toBe('{"data":{}}');
+  await short.stopped;
+});
 
 describe('the page', () => {
   it('has the configuration of this start over its own, with the headers of the application, and the build stays as it is', async () => {

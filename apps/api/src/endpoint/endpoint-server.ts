@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { OpenRequests } from '../http/open-requests.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { createStaticFiles } from '../http/static-files.ts';
 import { StartError } from '../start-error.ts';
@@ -18,6 +19,10 @@ export interface EndpointServerOptions {
   /** 0 takes a free one. */
   readonly port: number;
   readonly host: string;
+  /** Whether `X-Forwarded-Proto` is a proxy's own word: then HTTPS is told to browsers for good. @defaultValue `false` */
+  readonly trustProxy?: boolean;
+  /** How long requests under way may take to end when the server stops. Milliseconds. @defaultValue 5000 */
+  readonly shutdownTimeout?: number;
 }
 
 export interface EndpointServer {
@@ -27,18 +32,20 @@ export interface EndpointServer {
 }
 
 /** Serves the web application and, at `/graphql` of the same port, another server's endpoint. No database is opened. */
-export async function startEndpointServer({ endpoint, headers = {}, webRoot, configure = (own) => own, port, host }: EndpointServerOptions): Promise<EndpointServer> {
+export async function startEndpointServer({ endpoint, headers = {}, webRoot, configure = (own) => own, port, host, trustProxy = false, shutdownTimeout = 5_000 }: EndpointServerOptions): Promise<EndpointServer> {
   const folder = configuredFolder(webRoot, configure);
   const files = createStaticFiles(folder.path);
   const proxy = createEndpointProxy(endpoint, headers);
   const server = createServer((request, response) => {
-    setSecurityHeaders(request, response, { trustProxy: false });
+    if (!requests.accept(response)) return;
+    setSecurityHeaders(request, response, { trustProxy });
     const path = pathOf(request);
     if (path === '/healthz') response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end('{"status":"ok"}');
     else if (path !== '/graphql') files(request, response).catch(() => fail(response));
     else if (isCrossSite(request)) response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Requests from other sites are refused.');
     else proxy.answer(request, response);
   });
+  const requests = new OpenRequests(server);
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     if (pathOf(request) === '/graphql' && !isForeign(request)) proxy.upgrade(request, socket, head);
     else socket.destroy();
@@ -56,13 +63,10 @@ export async function startEndpointServer({ endpoint, headers = {}, webRoot, con
   return {
     url: `http://localhost:${typeof address === 'object' ? address?.port : port}`,
     async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      // Who does not finish within the grace time is cut off; so are sockets that were upgraded, which the server does not count.
-      const cut = setTimeout(() => server.closeAllConnections(), 3_000);
+      requests.stop();
       proxy.close();
-      await closed;
-      clearTimeout(cut);
+      await requests.answeredWithin(shutdownTimeout);
+      requests.cut();
       folder.remove();
     },
   };
