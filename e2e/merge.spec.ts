@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 import { watchConsole } from './support/console-watch.ts';
 import { fill } from './support/fill.ts';
-import { signIn } from './support/sign-in.ts';
+import { test } from './support/signed-in.ts';
 
 /** Several people on one record, each in a browser of their own, over the real API: nothing that anybody saved is lost, and nothing that anybody typed. */
 
@@ -11,11 +11,9 @@ const url = () => process.env['ADMIN_URL'] ?? '';
 /** Browsers of three people who are signed in; each journey has pages of its own in them. */
 let people: readonly [BrowserContext, BrowserContext, BrowserContext];
 
-test.beforeAll(async ({ browser }) => {
-  const first = await browser.newContext();
-  await signIn(await first.newPage(), url());
-  const storageState = await first.storageState();
-  people = [first, await browser.newContext({ storageState }), await browser.newContext({ storageState })];
+test.beforeAll(async ({ browser, session: storageState }) => {
+  const begin = () => browser.newContext({ storageState });
+  people = [await begin(), await begin(), await begin()];
 });
 test.afterEach(() => Promise.all(people.flatMap((context) => context.pages().map((page) => page.close()))));
 test.afterAll(() => Promise.all(people.map((context) => context.close())));
@@ -203,6 +201,32 @@ test('keeps what I typed into a record that was deleted, and makes a new one of 
   await expect(me.page.getByText('Набрано впустую?')).toBeVisible();
 });
 
+test('deletes no record that others have changed since it was shown, until it is said again', async () => {
+  const [me, other] = await Promise.all([people[0].newPage(), people[1].newPage()]);
+  await other.goto(`${url()}/customers/new`);
+  await fill(other, { Имя: { text: 'Случайный гость' }, Телефон: { text: '+79990000034' } });
+  await other.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await other.waitForURL(/\/customers\/\d+$/);
+  await me.goto(other.url());
+  await me.getByRole('button', { name: 'Удалить' }).click();
+  await other.getByRole('link', { name: 'Изменить' }).click();
+  await fill(other, { Имя: { text: 'Важный покупатель' }, Заметка: { text: 'Ждёт заказ, не удалять' } });
+  await other.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(other.getByText('Сохранено', { exact: true })).toBeVisible();
+  const dialog = me.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Удалить' }).click();
+  await expect(dialog.getByText('Запись изменили, пока вы её смотрели')).toBeVisible();
+  await expect(dialog.getByRole('definition').filter({ hasText: 'Важный покупатель' })).toBeVisible();
+  expect(await violations(me)).toEqual([]);
+  if (process.env['ADMIN_SCREENSHOTS']) await me.screenshot({ path: `${process.env['ADMIN_SCREENSHOTS']}/delete-1440.png` });
+  await other.reload();
+  await expect(other.getByText('Ждёт заказ, не удалять')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Всё равно удалить' }).click();
+  await me.waitForURL(/\/customers(\?|$)/);
+  await other.reload();
+  await expect(other.getByText('Запись не найдена')).toBeVisible();
+});
+
 test('shows the choice without a violation, in both themes, wide and narrow', async () => {
   const [me, other] = await openTwo(30);
   await me.type({ Имя: 'Константин Константинович Константинопольский', Заметка: 'Просит звонить после шести вечера и не раньше.\nДоставку — только к подъезду.', 'Скидка, %': '12,5' });
@@ -213,9 +237,13 @@ test('shows the choice without a violation, in both themes, wide and narrow', as
     for (const width of [1440, 390]) {
       await me.page.setViewportSize({ width, height: 900 });
       await me.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page: me.page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), `${colorScheme}, ${width} px`).toEqual([]);
+      expect(await violations(me.page), `${colorScheme}, ${width} px`).toEqual([]);
       if (process.env['ADMIN_SCREENSHOTS']) await me.page.screenshot({ path: `${process.env['ADMIN_SCREENSHOTS']}/merge-${colorScheme}-${width}.png`, fullPage: true });
     }
   }
 });
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}

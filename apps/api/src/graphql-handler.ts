@@ -26,6 +26,7 @@ import { createErrorCodes } from './plugins/error-codes.ts';
 import { createKnownStatementsPlugin } from './plugins/known-statements.ts';
 import { createLimitsPlugin } from './plugins/limits.ts';
 import { MissingRecordsPlugin } from './plugins/missing-records.ts';
+import { PresentRecordsPlugin } from './plugins/present-records.ts';
 import { excessOfText } from './http/document-size.ts';
 import { createPersistedDocumentsPlugin, readManifests } from './plugins/persisted-documents.ts';
 import { createSignInFirstPlugin } from './plugins/sign-in-first.ts';
@@ -81,6 +82,7 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
       createRequestPlugin({ allowsIntrospection: isDevelopment }),
       errorCodes.plugin,
       MissingRecordsPlugin,
+      PresentRecordsPlugin,
       CompressionPlugin,
       createKnownStatementsPlugin(),
     ],

@@ -116,6 +116,7 @@ export function narrowing(thrown: unknown) {
     expectTypeOf(thrown).toEqualTypeOf<MutationRejectedError>();
     expectTypeOf(thrown.fieldErrors).toEqualTypeOf<Readonly<Record<string, string>>>();
   }
+  if (thrown.code === 'CONFLICT') expectTypeOf(thrown.current).toEqualTypeOf<Readonly<Record<string, unknown>> | undefined>();
   if (thrown.code === 'READ_REFUSED') expectTypeOf(thrown.reasons).toEqualTypeOf<readonly string[]>();
   if (thrown.code === 'TIMEOUT') expectTypeOf(thrown.timeout).toEqualTypeOf<number>();
   if (thrown.code === 'SERVER_STATUS') expectTypeOf(thrown.status).toEqualTypeOf<number>();

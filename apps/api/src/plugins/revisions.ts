@@ -1,6 +1,7 @@
 import { pgClassExpression, type PgCodec, type PgCodecWithAttributes, PgDeleteSingleStep, type PgExecutorContext, PgInsertSingleStep, type PgResource, PgSelectSingleStep, PgUpdateSingleStep, TYPES } from '@dataplan/pg';
 import { constant, object, type ExecutionDetails, type GrafastResultsList, SafeError, type Step } from 'grafast';
-import { sql } from 'pg-sql2';
+import { type SQL, sql, type SQLRawValue } from 'pg-sql2';
+import { type PresentRecord, presentRecord } from './present-records.ts';
 
 declare global {
   namespace DataplanPg {
@@ -14,7 +15,7 @@ declare global {
 /**
  * Two people on one record: an update that says which state of the record it is based on (`revision`) fails with `CONFLICT` when somebody else was
  * faster, instead of overwriting. The revision is the `xmin` that PostgreSQL keeps of every row: no table gets a column for it, and the update itself
- * compares it, so that of two with the same revision exactly one is done. Tables with a primary key have it; views, partitioned tables and foreign
+ * compares it, so that of two with the same revision exactly one is done. So does a deletion: nobody deletes what he has not seen. Tables with a primary key have it; views, partitioned tables and foreign
  * ones have no such number.
  */
 export const RevisionsPlugin: GraphileConfig.Plugin = {
@@ -41,30 +42,36 @@ export const RevisionsPlugin: GraphileConfig.Plugin = {
         return build.extend(fields, { [fieldName]: field }, `Adding the revision of ${codec?.name}`);
       },
       GraphQLInputObjectType_fields(fields, build, { scope, fieldWithHooks }) {
-        const codec: PgCodec | undefined = scope.isPgUpdateByKeysInputType ? scope.pgResource?.codec : undefined;
+        const codec: PgCodec | undefined = scope.isPgUpdateByKeysInputType || scope.isPgDeleteByKeysInputType ? scope.pgResource?.codec : undefined;
         const fieldName = codec && revisionName(codec, build);
         if (fieldName === undefined) return fields;
-        const field = fieldWithHooks({ fieldName }, {
-          description: 'State of the record that the change is based on, as it was read. When the record is in another one by now, nothing is written and the answer is `CONFLICT`. Left out, the change is made whatever the record holds.',
-          type: build.graphql.GraphQLString,
-        });
-        return build.extend(fields, { [fieldName]: field }, `Adding the revision of ${codec?.name} to the input of its update`);
+        const description = scope.isPgUpdateByKeysInputType
+          ? 'State of the record that the change is based on, as it was read. When the record is in another one by now, nothing is written and the answer is `CONFLICT`. Left out, the change is made whatever the record holds.'
+          : 'State of the record as it was read before somebody decided to delete it. When the record is in another one by now, it stays and the answer is `CONFLICT`. Left out, the record is deleted whatever it holds.';
+        const field = fieldWithHooks({ fieldName }, { description, type: build.graphql.GraphQLString });
+        return build.extend(fields, { [fieldName]: field }, `Adding the revision of ${codec?.name} to the input of its ${scope.isPgUpdateByKeysInputType ? 'update' : 'deletion'}`);
       },
       GraphQLObjectType_fields_field(field, build, { scope }) {
-        const resource: PgResource | undefined = scope.isPgUpdateMutation ? scope.pgFieldResource : undefined;
+        const resource: PgResource | undefined = scope.isPgUpdateMutation || scope.isPgDeleteMutation ? scope.pgFieldResource : undefined;
         const name = resource && revisionName(resource.codec, build);
         const unique = resource?.uniques.find(({ isPrimary }) => isPrimary);
         if (!resource || name === undefined || !unique) return field;
         const { codec } = resource;
         if (!hasColumns(codec)) return field;
-        const keys = unique.attributes.map((attributeName) => [attributeName, build.inflection.attribute({ attributeName, codec })] as const);
+        const finder = build.inflection.rowByUnique({ unique, resource });
+        const keys = unique.attributes.flatMap((column): KeyPart[] => {
+          const attribute = codec.attributes[column];
+          return attribute ? [{ column, codec: attribute.codec, input: build.inflection.attribute({ attributeName: column, codec }) }] : [];
+        });
         return {
           ...field,
           plan(_root, args) {
-            const key = Object.fromEntries(keys.map(([column, input]) => [column, args.getRaw(['input', input])]));
-            const $update = new UpdateAtRevisionStep(resource, codec, key, { $context: resource.executor.context(), $revision: args.getRaw(['input', name]) });
-            args.apply($update);
-            return object({ result: $update });
+            const valueOf = ({ input }: KeyPart) => args.getRaw(['input', input]);
+            const asRead = { $context: resource.executor.context(), $revision: args.getRaw(['input', name]), keys: keys.map((part) => ({ ...part, $value: valueOf(part) })), finder };
+            const key = Object.fromEntries(keys.map((part) => [part.column, valueOf(part)]));
+            const $written = scope.isPgUpdateMutation ? new UpdateAsReadStep(resource, key, asRead) : new DeleteAsReadStep(resource, key, asRead);
+            args.apply($written);
+            return object({ result: $written });
           },
         };
       },
@@ -97,21 +104,67 @@ function revisionOf($record: Step): Step {
   return isWritten ? pgClassExpression($record, TYPES.text, false)`${$record.alias}.xmin` : constant(null);
 }
 
-/** An update that finds its row by the primary key, and only in the state that it is based on, if it names one. */
-class UpdateAtRevisionStep extends PgUpdateSingleStep {
-  static override $$export = { moduleName: 'revisions', exportName: 'UpdateAtRevisionStep' };
+interface KeyPart {
+  readonly column: string;
+  readonly codec: PgCodec;
+  /** Its name in the input of a mutation, and in the arguments that find a record. */
+  readonly input: string;
+}
+
+interface AsRead {
+  readonly $context: Step;
+  readonly $revision: Step;
+  readonly keys: readonly (KeyPart & { readonly $value: Step })[];
+  /** Field of Query that finds a record by these keys. */
+  readonly finder: string;
+}
+
+/** The state that a write is based on, among the dependencies of its step. */
+class AsReadCheck {
   readonly #context: number;
   readonly #revision: number;
-  readonly #keys: readonly { readonly column: string; readonly codec: PgCodec; readonly dependency: number }[];
+  readonly #keys: readonly (KeyPart & { readonly dependency: number })[];
+  readonly #finder: string;
 
-  constructor(resource: PgResource, codec: PgCodecWithAttributes, key: Readonly<Record<string, Step>>, { $context, $revision }: { readonly $context: Step; readonly $revision: Step }) {
+  constructor({ $context, $revision, keys, finder }: AsRead, depend: (step: Step) => number) {
+    this.#context = depend($context);
+    this.#revision = depend($revision);
+    this.#keys = keys.map((part) => ({ ...part, dependency: depend(part.$value) }));
+    this.#finder = finder;
+  }
+
+  /** Holds for the record in the state that is named, and in any where none is. `place` puts a value of a dependency into the statement. */
+  isUnchanged(alias: SQL, place: (dependency: number, toSql: (value: unknown) => string) => string): SQL {
+    const value = sql.value(place(this.#revision, String));
+    return sql`(${value}::text is null or ${alias}.xmin::text = ${value}::text)`;
+  }
+
+  /** Of the record itself, in whatever state. */
+  isRecord(alias: SQL, valueOf: (part: KeyPart & { readonly dependency: number }) => SQLRawValue): SQL {
+    return sql.join(this.#keys.map((part) => sql`${alias}.${sql.identifier(part.column)} = ${sql.value(valueOf(part))}::${part.codec.sqlType}`), ' and ');
+  }
+
+  /** @throws a conflict where the record is in reach, in another state than the one that is named. */
+  async refuseStale({ values }: ExecutionDetails, index: number, { resource, alias }: { readonly resource: PgResource; readonly alias: SQL }): Promise<void> {
+    const context: PgExecutorContext | undefined = values[this.#context]?.at(index);
+    if (values[this.#revision]?.at(index) == null || context === undefined || !sql.isSQL(resource.from)) return;
+    const isRecord = this.isRecord(alias, ({ codec, dependency }) => codec.toPg(values[dependency]?.at(index)));
+    const { text, values: parameters } = sql.compile(sql`select 1 from ${resource.from} as ${alias} where ${isRecord}`);
+    const { rows } = await context.withPgClient(context.pgSettings, (client) => client.query({ text, values: parameters }));
+    if (rows.length === 0) return;
+    const present: PresentRecord = { finder: this.#finder, key: Object.fromEntries(this.#keys.map(({ input, dependency }) => [input, values[dependency]?.at(index)])) };
+    throw new SafeError('The record was changed meanwhile. Decide again by what it holds now.', { code: 'CONFLICT', [presentRecord]: present });
+  }
+}
+
+/** An update that finds its row by the primary key, and only in the state that it is based on, if it names one. */
+class UpdateAsReadStep extends PgUpdateSingleStep {
+  static override $$export = { moduleName: 'revisions', exportName: 'UpdateAsReadStep' };
+  readonly #check: AsReadCheck;
+
+  constructor(resource: PgResource, key: Readonly<Record<string, Step>>, asRead: AsRead) {
     super(resource, key);
-    this.#context = this.addDependency($context);
-    this.#revision = this.addDependency($revision);
-    this.#keys = Object.entries(key).flatMap(([column, $value]) => {
-      const attribute = codec.attributes[column];
-      return attribute ? [{ column, codec: attribute.codec, dependency: this.addDependency($value) }] : [];
-    });
+    this.#check = new AsReadCheck(asRead, (step) => this.addDependency(step));
   }
 
   override finalize(): void {
@@ -119,12 +172,7 @@ class UpdateAtRevisionStep extends PgUpdateSingleStep {
     // Private, and the one place where the statement's condition is. A release of @dataplan/pg that moves it does not compile.
     const statement = this['finalizeResults'];
     if (statement === null) throw new Error('@dataplan/pg finalizes updates in a way that this plugin does not know.');
-    const place = Symbol('revision');
-    const given: unknown = place;
-    statement.queryValueDetailsBySymbol.set(place, { depId: this.#revision, processor: (value: unknown) => String(value) });
-    if (!isPlace(given)) throw new TypeError('A symbol stands where a value comes.');
-    const value = sql.value(given);
-    const isUnchanged = sql`(${value}::text is null or ${this.alias}.xmin::text = ${value}::text)`;
+    const isUnchanged = this.#check.isUnchanged(this.alias, (depId, processor) => placeFor(statement.queryValueDetailsBySymbol, { depId, processor }));
     this['finalizeResults'] = { ...statement, sqlWhere: sql.parens(sql`${statement.sqlWhere} and ${isUnchanged}`) };
   }
 
@@ -132,29 +180,63 @@ class UpdateAtRevisionStep extends PgUpdateSingleStep {
     const updates = await super.execute(details);
     return details.indexMap(async (index) => {
       const updated: unknown = await updates[index];
-      const isMissed = updated === null && details.values[this.#revision]?.at(index) != null;
-      if (isMissed && (await this.#isThere(details, index))) {
-        throw new SafeError('The record was changed meanwhile. Read it again, and repeat the change on what it holds now.', { code: 'CONFLICT' });
-      }
+      if (updated === null) await this.#check.refuseStale(details, index, this);
       return updated;
     });
   }
+}
 
-  /** Whether the record itself is in reach, in whatever state. */
-  async #isThere({ values }: ExecutionDetails, index: number): Promise<boolean> {
+/** The same for a deletion. */
+class DeleteAsReadStep extends PgDeleteSingleStep {
+  static override $$export = { moduleName: 'revisions', exportName: 'DeleteAsReadStep' };
+  /** What PgDeleteSingleStep sends. It has this and `selects`, and leaves them out of its types. */
+  declare finalizeResults: { readonly text: string; readonly rawSqlValues: readonly SQLRawValue[]; readonly queryValueDetailsBySymbol: Places } | null;
+  readonly #check: AsReadCheck;
+
+  constructor(resource: PgResource, key: Readonly<Record<string, Step>>, asRead: AsRead) {
+    super(resource, key);
+    this.#check = new AsReadCheck(asRead, (step) => this.addDependency(step));
+  }
+
+  override finalize(): void {
+    super.finalize();
     const { resource, alias } = this;
-    if (!sql.isSQL(resource.from)) return false;
-    const conditions = this.#keys.map(({ column, codec, dependency }) => sql`${alias}.${sql.identifier(column)} = ${sql.value(codec.toPg(values[dependency]?.at(index)))}::${codec.sqlType}`);
-    const { text, values: parameters } = sql.compile(sql`select 1 from ${resource.from} as ${alias} where ${sql.join(conditions, ' and ')}`);
-    const context: PgExecutorContext | undefined = values[this.#context]?.at(index);
-    if (context === undefined) return false;
-    const { withPgClient, pgSettings } = context;
-    const { rows } = await withPgClient(pgSettings, (client) => client.query({ text, values: parameters }));
-    return rows.length > 0;
+    const selects: unknown = this['selects'];
+    if (this.finalizeResults === null || !Array.isArray(selects) || !selects.every(sql.isSQL) || !sql.isSQL(resource.from)) throw new Error('@dataplan/pg finalizes deletions in a way that this plugin does not know.');
+    const places: Places = new Map();
+    const place = (depId: number, processor: (value: never) => unknown) => placeFor(places, { depId, processor });
+    const isRecord = this.#check.isRecord(alias, ({ dependency, codec }) => place(dependency, codec.toPg));
+    const returned = selects.map((value, at) => sql`${value} as ${sql.identifier(String(at))}`);
+    const returning = returned.length > 0 ? sql` returning ${sql.join(returned, ', ')}` : sql.blank;
+    // Written anew: what it keeps of its statement is text alone.
+    const { text, values } = sql.compile(sql`delete from ${resource.from} as ${alias} where ${isRecord} and ${this.#check.isUnchanged(alias, place)}${returning}`);
+    this.finalizeResults = { text, rawSqlValues: values, queryValueDetailsBySymbol: places };
+  }
+
+  override async execute(details: ExecutionDetails): Promise<GrafastResultsList<unknown>> {
+    const deletions = await super.execute(details);
+    return details.indexMap(async (index) => {
+      const deleted: unknown = await deletions[index];
+      // A row has what the statement returned; an error, wrapped, says that there was none.
+      const isDone = typeof deleted === 'object' && deleted !== null && 't' in deleted;
+      if (!isDone) await this.#check.refuseStale(details, index, this);
+      return deleted;
+    });
   }
 }
 
-/** PgUpdateSingleStep writes symbols into its statement where values come when it is executed; pg-sql2 takes them and types what PostgreSQL takes. */
+type Places = Map<symbol, { readonly depId: number; readonly processor: (value: never) => unknown }>;
+
+/** The steps of @dataplan/pg write symbols into their statements where values come when they are executed. */
+function placeFor(places: Places, details: { readonly depId: number; readonly processor: (value: never) => unknown }): string {
+  const symbol = Symbol('as read');
+  places.set(symbol, details);
+  const place: unknown = symbol;
+  if (!isPlace(place)) throw new TypeError('A symbol stands where a value comes.');
+  return place;
+}
+
+/** pg-sql2 takes symbols as values, and types what PostgreSQL takes. */
 function isPlace(value: unknown): value is string {
   return typeof value === 'symbol';
 }

@@ -63,11 +63,12 @@ export function keyAndLabel(context: Context, resource: Resource, type: GraphQLN
 }
 
 /**
- * Whether only a form needs it: the version that an update is about. Lists leave it out, so that it comes together with all values of the form and
- * the cache never holds a newer version beside older values.
+ * Whether only the page and the form of the record need it: the version that a write is about, where the write can do without. Lists leave it out, so
+ * that it comes together with all values and the cache never holds a newer version beside older values.
  */
-export function isOwnState({ remove }: Resource, { version, required, path }: HeldArgument): boolean {
-  return version === true && !required && !remove?.held.some((other) => other.path.join('.') === path.join('.'));
+export function isOwnState({ update, remove }: Resource, { version, path }: HeldArgument): boolean {
+  const same = [update, remove].flatMap((write) => write?.held ?? []).filter((other) => other.path.join('.') === path.join('.'));
+  return version === true && same.every(({ required }) => !required);
 }
 
 export function pathExists(type: GraphQLNamedType, path: readonly string[]): boolean {

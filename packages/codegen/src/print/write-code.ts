@@ -58,7 +58,7 @@ export function writeCode(context: Context, role: Role, write: WriteOperation): 
       code`const ${name} = ${object([
         property('document', operation.constant),
         ...(role === 'remove' ? [] : [property('inputs', array(inputs.map((input) => inputDescriptor(context, input))))]),
-        ...(role === 'update' && write.held.some(({ version }) => version) ? [property('versioned', identifier('true'))] : []),
+        ...(role !== 'create' && write.held.some(({ version }) => version) ? [property('versioned', identifier('true'))] : []),
         property('variables', arrow(given[role], tree.values())),
         property('result', arrow([parameter('data')], resultCode(context, write, role))),
       ])} satisfies ${imported(descriptors[role])}<${operation.types}>;`,
@@ -134,7 +134,8 @@ export function helpers(context: Context): readonly SelectionNode[] {
   const type = recordType(context);
   const vias = context.resource.fields.flatMap((field) => field.reference?.via ?? []);
   const keys = context.resource.related.flatMap(({ on }) => on.map(({ key }) => key));
-  const versions = (context.resource.update?.held ?? []).filter((held) => isOwnState(context.resource, held)).flatMap(({ path }) => (path.length === 1 ? path : []));
+  const { resource } = context;
+  const versions = [resource.update, resource.remove].flatMap((write) => write?.held ?? []).filter((held) => isOwnState(resource, held)).flatMap(({ path }) => (path.length === 1 ? path : []));
   const shown = new Set(viewFields(context, type, viewSelections(context, 'Show')).map(({ name }) => name));
   return [...new Set([...vias, ...keys, ...versions])]
     .filter((name) => !shown.has(name) && hasField(type, name) && isLeafType(getNamedType(fieldOf(type, name).type)))

@@ -1,8 +1,16 @@
 import { BaseError, type AdminErrorOptions } from './base-error.ts';
 
-/** Somebody else changed the record first. Load it again, merge, repeat. */
+export interface ConflictErrorOptions extends AdminErrorOptions {
+  readonly current?: Readonly<Record<string, unknown>>;
+}
+
+/** Somebody else changed the record first. Merge with what it holds now, and repeat. */
 export class ConflictError extends BaseError<'CONFLICT'> {
-  constructor(options?: AdminErrorOptions) {
+  /** What the record holds now, with the fields that the mutation selects of it. Absent where the server does not say: load it again. */
+  declare readonly current?: Readonly<Record<string, unknown>>;
+
+  constructor({ current, ...options }: ConflictErrorOptions = {}) {
     super('CONFLICT', 'met a change by somebody else.', options);
+    if (current !== undefined) this.current = current;
   }
 }

@@ -32,6 +32,7 @@ export function fromGraphQLErrors(given: readonly GraphQLFormattedError[], optio
   const details: AdminErrorOptions = { ...options, errors, serverCode: found?.serverCode, serverErrorId };
   const code = certain ?? found?.code ?? 'SERVER_FAULT';
   if (code === 'TOO_MANY_REQUESTS') return new TooManyRequestsError(momentOf(extensions['retryAfter'] ?? extensions['retryAt']) ?? options.retryAt, details);
+  if (code === 'CONFLICT') return new ConflictError({ ...details, ...(isObject(extensions['current']) && { current: extensions['current'] }) });
   if (code !== 'MUTATION_REJECTED') return new classes[code](details);
   const isRead = options.operationType === 'query' || options.operationType === 'subscription';
   if (isRead) return new ReadRefusedError(read.flatMap((error) => (error.code === code ? [error.message] : [])), details);
@@ -45,7 +46,6 @@ const classes = {
   UNAUTHENTICATED: UnauthenticatedError,
   INVALID_OPERATION: InvalidOperationError,
   FORBIDDEN: ForbiddenError,
-  CONFLICT: ConflictError,
   NOT_FOUND: NotFoundError,
   SERVER_FAULT: ServerFaultError,
 };

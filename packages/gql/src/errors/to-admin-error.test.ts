@@ -63,6 +63,11 @@ describe('codes that servers use', () => {
     expect(graphQL({ message: 'It failed.', ...error }).code).toBe(code);
   });
 
+  it('keeps what the record holds now, where a conflict says so', () => {
+    expect(graphQL({ ...at, message: '', extensions: { code: 'CONFLICT', current: { id: 1, title: 'Чужое' } } })).toMatchObject({ code: 'CONFLICT', current: { id: 1, title: 'Чужое' } });
+    expect(graphQL({ ...at, message: '', extensions: { code: 'CONFLICT', current: 'newer' } })).not.toHaveProperty('current');
+  });
+
   it('keeps the server’s own word, the operation and the id of the log entry', () => {
     const error = graphQL({ message: 'Error 4f1c', ...at, extensions: { code: 'INTERNAL_SERVER_ERROR', id: '4f1c' } });
     expect(error).toMatchObject({ serverCode: 'INTERNAL_SERVER_ERROR', operationName: 'OrderCreate', serverErrorId: '4f1c' });

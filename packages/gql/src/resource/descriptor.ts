@@ -212,6 +212,8 @@ export interface UpdateDescriptor<TData = unknown, TVariables extends OperationV
 
 export interface RemoveDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
   readonly document: TypedDocumentNode<TData, TVariables>;
+  /** As in `UpdateDescriptor`: the server keeps a record that has another version than `record`, and refuses with `CONFLICT`. */
+  readonly versioned?: boolean;
   /** `record`: as in `UpdateDescriptor.variables`. */
   variables(key: RecordKey, record?: ResourceRecord): TVariables;
   result(data: TData): WriteResult;

@@ -327,6 +327,21 @@ it('carries the change over when the server says that the record has changed in 
   expect(await screen.findByText(/^Сохранено\. Другие изменили и это: /)).toBeVisible();
 });
 
+it('needs no second answer where the refusal says what the record holds now', async () => {
+  let isRefused = false;
+  const link = new ApolloLink((operation, forward) => {
+    if (isRefused && operation.operationName === 'BookShow') return new Observable((observer) => observer.error(new NetworkError()));
+    if (operation.operationName !== 'BookUpdate') return forward(operation);
+    isRefused = true;
+    const current = { ...book(), __typename: 'Book', title: 'Чужое', author: { __typename: 'Author', id: book().authorId } };
+    return new Observable((observer) => observer.error(new ConflictError({ current })));
+  });
+  const editor = await openEditor({ link });
+  await retype(editor.user, /Название/, 'Моё');
+  await editor.save();
+  expect(await screen.findByRole('group', { name: 'Название' })).toHaveTextContent('Чужое');
+});
+
 it('takes nothing for typed that the page itself took over while the answer was under way', async () => {
   let refusals = 1;
   const link = new ApolloLink((operation, forward) => {

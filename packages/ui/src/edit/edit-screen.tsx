@@ -125,6 +125,12 @@ function EditForm({ resource, show, update, inputs, recordKey, record, isGone }:
         if (read) based.current = read;
         return read && initialValues(inputs, read);
       },
+      take: (current) => {
+        // With all that the form shows; a server may say something else by it.
+        if (current['__typename'] !== resource.type || inputs.some((input) => input.value(record) !== undefined && input.value(current) === undefined)) return null;
+        based.current = current;
+        return initialValues(inputs, current);
+      },
     },
     save: async (changes) => {
       const result = await write({ document: update.document, variables: update.variables(recordKey, changes, based.current), result: (data) => update.result(data) });

@@ -35,6 +35,8 @@ export interface PresentRecord {
   readonly versioned: boolean;
   /** Reads the record from the server; `save` is about what was read last. `null` when it is gone. */
   readonly read: () => Promise<FormValues | null>;
+  /** What the server showed of the record when it refused a save, as if it had been read. `null` where that is not enough. */
+  readonly take: (current: ResourceRecord) => FormValues | null;
 }
 
 /** How an attempt to save ended. `unchanged`: there was nothing to send, and nothing was sent. */
@@ -171,8 +173,8 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     setConflicts((open) => open.filter((conflict) => !chosen.includes(conflict)));
   };
 
-  const readPresent = async ({ read }: PresentRecord): Promise<FormValues> => {
-    const theirs = await read();
+  const readPresent = async ({ read, take }: PresentRecord, refused?: ConflictError): Promise<FormValues> => {
+    const theirs = (refused?.current && take(refused.current)) ?? (await read());
     if (theirs === null) throw new NotFoundError({ operationName: 'update' });
     latest.current = theirs;
     return theirs;
@@ -189,7 +191,7 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
         return await save(changes);
       } catch (error) {
         if (!(error instanceof ConflictError) || attempt === attempts) throw error;
-        values = follow(await readPresent(guard));
+        values = follow(await readPresent(guard, error));
       }
     }
     return null;

@@ -1,15 +1,19 @@
 import { ApolloLink, Observable } from '@apollo/client';
-import { ForbiddenError, MutationRejectedError, ReadRefusedError } from '@admin/gql';
+import { ConflictError, ForbiddenError, MutationRejectedError, ReadRefusedError } from '@admin/gql';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { renderAdmin, sampleDescriptors } from '../testing/index.ts';
+import { createSampleData, renderAdmin, sampleDescriptors } from '../testing/index.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-async function openDialog(link?: ApolloLink) {
+async function openDialog(link?: ApolloLink, versioned = false) {
   const [onClose, onRemoved] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const children = <RemoveDialog resource={sampleDescriptors.books} record={{ __typename: 'Book', id: '1', title: 'Чайка' }} onClose={onClose} onRemoved={onRemoved} />;
-  const admin = await renderAdmin({ link, children });
+  const data = createSampleData();
+  Object.assign(data.books[0] ?? {}, { title: 'Чайка' });
+  const { remove: operation, ...books } = sampleDescriptors.books;
+  const resource = { ...books, remove: operation && { ...operation, versioned } };
+  const children = <RemoveDialog resource={resource} record={{ __typename: 'Book', id: '1', title: 'Чайка', pages: data.books[0]?.pages }} onClose={onClose} onRemoved={onRemoved} />;
+  const admin = await renderAdmin({ link, children, data });
   await screen.findByRole('dialog', { name: 'Удалить запись?' });
   return { ...admin, onClose, onRemoved, remove: screen.getByRole('button', { name: 'Удалить' }) };
 }
@@ -86,5 +90,44 @@ it.each([
 ])('takes a record for deleted of which the server then says %s, whatever the answer left out', async (_words, gone) => {
   const { user, remove, onRemoved } = await openDialog(nothingDeleted(gone));
   await user.click(remove);
+  await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce());
+});
+
+/** Refuses the first deletions as a server does that compares versions; before each, `change` is what somebody else saves. */
+const conflicting = (times: number, change: () => void) => {
+  let left = times;
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationName !== 'BookDelete' || left-- <= 0) return forward(operation);
+    change();
+    return new Observable((observer) => observer.error(new ConflictError()));
+  });
+};
+
+it('shows what others changed since the record was shown, and deletes it when told so again', async () => {
+  const dialog = await openDialog(conflicting(1, () => Object.assign(dialog.data.books[0] ?? {}, { title: 'Три сестры' })), true);
+  await dialog.user.click(dialog.remove);
+  expect(await screen.findByText('Запись изменили, пока вы её смотрели')).toHaveFocus();
+  expect(screen.getByRole('term')).toHaveTextContent('Название');
+  expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual(['БылоЧайка', 'СталоТри сестры']);
+  expect(dialog.onRemoved).not.toHaveBeenCalled();
+  expect(dialog.data.books.some(({ id }) => id === '1')).toBe(true);
+  await dialog.user.click(screen.getByRole('button', { name: 'Всё равно удалить' }));
+  await waitFor(() => expect(dialog.onRemoved).toHaveBeenCalledOnce());
+  expect(await screen.findByText('Удалено: Три сестры')).toBeVisible();
+});
+
+it('asks nothing about a change that nobody can see', async () => {
+  const { user, remove, onRemoved } = await openDialog(conflicting(2, () => undefined), true);
+  await user.click(remove);
+  await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce());
+});
+
+it('reads the record just before, where the server does not compare', async () => {
+  const { user, remove, onRemoved, data, requests } = await openDialog();
+  Object.assign(data.books[0] ?? {}, { pages: 777 });
+  await user.click(remove);
+  expect(await screen.findByRole('term')).toHaveTextContent('Страниц');
+  expect(requests.some(({ operationName }) => operationName === 'BookDelete')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Всё равно удалить' }));
   await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce());
 });

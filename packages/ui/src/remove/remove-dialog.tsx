@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '../admin/use-names.ts';
 import { focusOnMount } from '../admin/focus-on-mount.ts';
 import { useSay } from '../fields/use-say.ts';
+import { ChangesSince } from './changes-since.tsx';
 import { useRemove } from './use-remove.ts';
 
 export interface RemoveDialogProps {
@@ -28,7 +29,7 @@ export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDia
   const { t } = useTranslation();
   const names = useNames();
   const say = useSay();
-  const { isRemoving, problem, remove } = useRemove(resource, record, onRemoved);
+  const { isRemoving, problem, conflict, remove } = useRemove(resource, record, onRemoved);
   const [titleId, textId] = [useId(), useId()];
   const close = () => {
     if (!isRemoving) onClose();
@@ -41,12 +42,13 @@ export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDia
           {names.record(resource.name)}: <Box component="strong" sx={{ color: 'text.primary' }}>{resource.label(record, say)}</Box>
           <Box sx={{ mt: 1 }}>{t('remove.text')}</Box>
         </DialogContentText>
+        {conflict !== null && <ChangesSince key={conflict.fields.map(({ name }) => name).join()} resource={resource} conflict={conflict} />}
         {problem !== null && <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>{problem}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button onClick={close} ref={focusOnMount} aria-disabled={isRemoving}>{t('remove.cancel')}</Button>
         <Button color="error" variant="contained" onClick={remove} aria-disabled={isRemoving}>
-          {isRemoving ? t('remove.removing') : t('remove.confirm')}
+          {isRemoving ? t('remove.removing') : t(conflict === null ? 'remove.confirm' : 'remove.changed.confirm')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,5 @@
-import { MutationRejectedError, WriteUnconfirmedError, type KeyedResource, type ResourceRecord, type WriteError } from '@admin/gql';
+import { ConflictError, MutationRejectedError, WriteUnconfirmedError, type FieldDescriptor, type KeyedResource, type RemoveDescriptor, type ResourceRecord, type WriteError } from '@admin/gql';
+import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,16 +10,23 @@ import { useNotify } from '../feedback/notify-context.ts';
 import { useRecordTitle } from '../fields/use-record-title.ts';
 import { refusalText, writeErrors } from '../forms/refusal.ts';
 import { useRemoval } from '../forms/use-write.ts';
+import { changedFields } from './changed-fields.ts';
+import type { RemovalConflict } from './changes-since.tsx';
 
 export interface Removal {
   readonly isRemoving: boolean;
   /** Why the record is still there, in the user's words. */
   readonly problem: string | null;
+  /** What others changed since the record was shown: whoever deletes it now has seen that. */
+  readonly conflict: RemovalConflict | null;
   readonly remove: () => void;
 }
 
-/** Deletes a record, once. */
-export function useRemove(resource: KeyedResource, record: ResourceRecord, onRemoved: () => void): Removal {
+/** How often a deletion follows a record that keeps changing where nobody sees it. */
+const attempts = 5;
+
+/** Deletes a record, once, as it was shown: what others changed since then is said first. */
+export function useRemove(resource: KeyedResource, shown: ResourceRecord, onRemoved: () => void): Removal {
   const { t } = useTranslation();
   const notify = useNotify();
   const title = useRecordTitle(resource);
@@ -26,7 +34,13 @@ export function useRemove(resource: KeyedResource, record: ResourceRecord, onRem
   const { resources } = useAdmin();
   const [isRemoving, setRemoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<RemovalConflict | null>(null);
   const inFlight = useRef(false);
+  const isDone = useRef(false);
+  // The page behind moves on with the record; what is deleted is what the user decided about.
+  const record = useRef(shown);
+  const client = useApolloClient();
+  const key = Object.fromEntries(resource.key.map((field) => [field, String(shown[field])]));
 
   const reason = (error: WriteError) => {
     if (error.code !== 'FOREIGN_KEY_VIOLATION') return refusalText(error, t);
@@ -34,9 +48,48 @@ export function useRemove(resource: KeyedResource, record: ResourceRecord, onRem
     return from === undefined ? t('remove.referenced') : t('remove.referencedBy', { resource: names.title(from) });
   };
   const write = useRemoval(resource, () => {
-    notify({ text: t('remove.done', { record: title(record) }) });
+    notify({ text: t('remove.done', { record: title(record.current) }) });
     onRemoved();
   });
+  const readNow = async (): Promise<ResourceRecord | null> => {
+    const { show } = resource;
+    if (!show) return null;
+    const { data } = await client.query({ query: show.document, variables: show.variables(key), fetchPolicy: 'network-only' });
+    return data === undefined ? null : show.record(data);
+  };
+  /** Whether others changed what is shown; then the user is asked anew, about the record as it is now. */
+  const isChanged = (fields: readonly FieldDescriptor[], now: ResourceRecord): boolean => {
+    const before = record.current;
+    const changed = changedFields(fields, before, now);
+    record.current = now;
+    if (changed.length > 0) setConflict({ fields: changed, before, now });
+    return changed.length > 0;
+  };
+  const send = async (operation: RemoveDescriptor): Promise<void> => {
+    const { errors } = await write(
+      { document: operation.document, variables: operation.variables(key, record.current), result: (data) => operation.result(data) },
+      record.current,
+    );
+    if (errors.length > 0) setProblem(errors.map(reason).join(' '));
+    else isDone.current = true;
+  };
+  const removeAsShown = async (operation: RemoveDescriptor): Promise<void> => {
+    if (!operation.versioned) {
+      // The server does not compare: the record is read just before, unless the user has just been shown what it holds.
+      const now = conflict === null ? await readNow().catch(() => null) : null;
+      if (now !== null && isChanged(writtenFields(resource), now)) return;
+    }
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await send(operation);
+        return;
+      } catch (error) {
+        const now = error instanceof ConflictError && attempt < attempts ? await readNow() : null;
+        if (now === null) throw error;
+        if (isChanged(resource.fields, now)) return;
+      }
+    }
+  };
   const attempt = async () => {
     const operation = resource.remove;
     if (!operation || inFlight.current) return;
@@ -44,13 +97,8 @@ export function useRemove(resource: KeyedResource, record: ResourceRecord, onRem
     setRemoving(true);
     setProblem(null);
     try {
-      const key = Object.fromEntries(resource.key.map((field) => [field, String(record[field])]));
-      const { errors } = await write(
-        { document: operation.document, variables: operation.variables(key, record), result: (data) => operation.result(data) },
-        record,
-      );
-      if (errors.length === 0) return;
-      setProblem(errors.map(reason).join(' '));
+      await removeAsShown(operation);
+      if (isDone.current) return;
     } catch (error) {
       setProblem(error instanceof MutationRejectedError ? writeErrors(error).map(reason).join(' ') : sentenceOf(error));
     }
@@ -62,5 +110,11 @@ export function useRemove(resource: KeyedResource, record: ResourceRecord, onRem
     const { title, advice } = errorText(error, t);
     return `${title}. ${advice}`;
   };
-  return { isRemoving, problem, remove: () => void attempt() };
+  return { isRemoving, problem, conflict, remove: () => void attempt() };
+}
+
+/** Fields that a form writes: others may read differently each time, and nobody changed them. All, where no form tells. */
+function writtenFields({ fields, update }: KeyedResource): readonly FieldDescriptor[] {
+  const written = new Set((update?.inputs ?? []).map(({ name, field }) => field ?? name));
+  return update ? fields.filter(({ name }) => written.has(name)) : fields;
 }

@@ -68,7 +68,7 @@ export type DatetimeFilter = {
   readonly notIn?: readonly Instant[] | null;
 };
 
-export type DeleteAccountInput = { readonly id: number };
+export type DeleteAccountInput = { readonly id: number; readonly revision?: string | null };
 
 export type IntFilter = {
   readonly equalTo?: number | null;
@@ -601,7 +601,8 @@ export const AccountDeleteDocument: TypedDocumentNode<AccountDeleteData, Account
 
 const remove = {
   document: AccountDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
+  versioned: true,
+  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteAccount?.account ?? null, errors: [] }),
 } satisfies RemoveDescriptor<AccountDeleteData, AccountDeleteVariables>;
 

@@ -38,7 +38,7 @@ export type AddressPatch = {
 
 export type CreateAddressInput = { readonly address: AddressInput };
 
-export type DeleteAddressInput = { readonly id: number };
+export type DeleteAddressInput = { readonly id: number; readonly revision?: string | null };
 
 export type IntFilter = {
   readonly equalTo?: number | null;
@@ -686,7 +686,8 @@ export const AddressDeleteDocument: TypedDocumentNode<AddressDeleteData, Address
 
 const remove = {
   document: AddressDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
+  versioned: true,
+  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteAddress?.address ?? null, errors: [] }),
 } satisfies RemoveDescriptor<AddressDeleteData, AddressDeleteVariables>;
 

@@ -37,7 +37,7 @@ export type CategoryPatch = {
 
 export type CreateCategoryInput = { readonly category: CategoryInput };
 
-export type DeleteCategoryInput = { readonly id: number };
+export type DeleteCategoryInput = { readonly id: number; readonly revision?: string | null };
 
 export type IntFilter = {
   readonly equalTo?: number | null;
@@ -542,7 +542,8 @@ export const CategoryDeleteDocument: TypedDocumentNode<CategoryDeleteData, Categ
 
 const remove = {
   document: CategoryDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
+  versioned: true,
+  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteCategory?.category ?? null, errors: [] }),
 } satisfies RemoveDescriptor<CategoryDeleteData, CategoryDeleteVariables>;
 

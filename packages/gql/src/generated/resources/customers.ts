@@ -78,7 +78,7 @@ export type DatetimeFilter = {
   readonly notIn?: readonly Instant[] | null;
 };
 
-export type DeleteCustomerInput = { readonly id: number };
+export type DeleteCustomerInput = { readonly id: number; readonly revision?: string | null };
 
 export type IntFilter = {
   readonly equalTo?: number | null;
@@ -715,7 +715,8 @@ export const CustomerDeleteDocument: TypedDocumentNode<CustomerDeleteData, Custo
 
 const remove = {
   document: CustomerDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
+  versioned: true,
+  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteCustomer?.customer ?? null, errors: [] }),
 } satisfies RemoveDescriptor<CustomerDeleteData, CustomerDeleteVariables>;
 

@@ -43,7 +43,7 @@ export type DatetimeRangeBoundInput = { readonly inclusive: boolean; readonly va
 
 export type DatetimeRangeInput = { readonly end?: DatetimeRangeBoundInput | null; readonly start?: DatetimeRangeBoundInput | null };
 
-export type DeleteDeliveryInput = { readonly id: number };
+export type DeleteDeliveryInput = { readonly id: number; readonly revision?: string | null };
 
 export type DeliveryFilter = {
   readonly and?: readonly DeliveryFilter[] | null;
@@ -1003,7 +1003,8 @@ export const DeliveryDeleteDocument: TypedDocumentNode<DeliveryDeleteData, Deliv
 
 const remove = {
   document: DeliveryDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
+  versioned: true,
+  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteDelivery?.delivery ?? null, errors: [] }),
 } satisfies RemoveDescriptor<DeliveryDeleteData, DeliveryDeleteVariables>;
 

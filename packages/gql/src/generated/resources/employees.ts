@@ -59,7 +59,7 @@ export type DateFilter = {
   readonly notIn?: readonly LocalDate[] | null;
 };
 
-export type DeleteEmployeeInput = { readonly id: number };
+export type DeleteEmployeeInput = { readonly id: number; readonly revision?: string | null };
 
 export type EmployeeFilter = {
   readonly active?: BooleanFilter | null;
@@ -1085,7 +1085,8 @@ export const EmployeeDeleteDocument: TypedDocumentNode<EmployeeDeleteData, Emplo
 
 const remove = {
   document: EmployeeDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
+  versioned: true,
+  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteEmployee?.employee ?? null, errors: [] }),
 } satisfies RemoveDescriptor<EmployeeDeleteData, EmployeeDeleteVariables>;
 

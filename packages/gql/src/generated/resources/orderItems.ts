@@ -21,7 +21,7 @@ export type BigIntFilter = {
 
 export type CreateOrderItemInput = { readonly orderItem: OrderItemInput };
 
-export type DeleteOrderItemInput = { readonly id: BigInteger };
+export type DeleteOrderItemInput = { readonly id: BigInteger; readonly revision?: string | null };
 
 export type IntFilter = {
   readonly equalTo?: number | null;
@@ -583,7 +583,8 @@ export const OrderItemDeleteDocument: TypedDocumentNode<OrderItemDeleteData, Ord
 
 const remove = {
   document: OrderItemDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', text<BigInteger>) } }),
+  versioned: true,
+  variables: (key, record) => ({ input: { id: keyed(key, 'id', text<BigInteger>), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteOrderItem?.orderItem ?? null, errors: [] }),
 } satisfies RemoveDescriptor<OrderItemDeleteData, OrderItemDeleteVariables>;
 

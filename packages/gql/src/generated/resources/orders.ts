@@ -53,7 +53,7 @@ export type DatetimeFilter = {
   readonly notIn?: readonly Instant[] | null;
 };
 
-export type DeleteOrderInput = { readonly id: number };
+export type DeleteOrderInput = { readonly id: number; readonly revision?: string | null };
 
 export type IntFilter = {
   readonly equalTo?: number | null;
@@ -928,7 +928,8 @@ export const OrderDeleteDocument: TypedDocumentNode<OrderDeleteData, OrderDelete
 
 const remove = {
   document: OrderDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
+  versioned: true,
+  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteOrder?.order ?? null, errors: [] }),
 } satisfies RemoveDescriptor<OrderDeleteData, OrderDeleteVariables>;
 

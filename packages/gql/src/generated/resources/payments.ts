@@ -49,7 +49,7 @@ export type DatetimeFilter = {
   readonly notIn?: readonly Instant[] | null;
 };
 
-export type DeletePaymentInput = { readonly id: string };
+export type DeletePaymentInput = { readonly id: string; readonly revision?: string | null };
 
 export type IntFilter = {
   readonly equalTo?: number | null;
@@ -719,7 +719,8 @@ export const PaymentDeleteDocument: TypedDocumentNode<PaymentDeleteData, Payment
 
 const remove = {
   document: PaymentDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', text) } }),
+  versioned: true,
+  variables: (key, record) => ({ input: { id: keyed(key, 'id', text), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deletePayment?.payment ?? null, errors: [] }),
 } satisfies RemoveDescriptor<PaymentDeleteData, PaymentDeleteVariables>;
 

@@ -67,7 +67,7 @@ export type DatetimeFilter = {
   readonly notIn?: readonly Instant[] | null;
 };
 
-export type DeleteProductInput = { readonly id: number };
+export type DeleteProductInput = { readonly id: number; readonly revision?: string | null };
 
 export type FloatFilter = {
   readonly equalTo?: number | null;
@@ -1239,7 +1239,8 @@ export const ProductDeleteDocument: TypedDocumentNode<ProductDeleteData, Product
 
 const remove = {
   document: ProductDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
+  versioned: true,
+  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteProduct?.product ?? null, errors: [] }),
 } satisfies RemoveDescriptor<ProductDeleteData, ProductDeleteVariables>;
 

@@ -8,7 +8,7 @@ export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PR
 
 export type CreatePromotionProductInput = { readonly promotionProduct: PromotionProductInput };
 
-export type DeletePromotionProductInput = { readonly productId: number; readonly promotionId: number };
+export type DeletePromotionProductInput = { readonly productId: number; readonly promotionId: number; readonly revision?: string | null };
 
 export type IntFilter = {
   readonly equalTo?: number | null;
@@ -459,7 +459,14 @@ export const PromotionProductDeleteDocument: TypedDocumentNode<PromotionProductD
 
 const remove = {
   document: PromotionProductDeleteDocument,
-  variables: (key) => ({ input: { productId: keyed(key, 'productId', whole), promotionId: keyed(key, 'promotionId', whole) } }),
+  versioned: true,
+  variables: (key, record) => ({
+    input: {
+      productId: keyed(key, 'productId', whole),
+      promotionId: keyed(key, 'promotionId', whole),
+      revision: heldIfAny(record, ['revision'], text),
+    },
+  }),
   result: (data) => ({ record: data.deletePromotionProduct?.promotionProduct ?? null, errors: [] }),
 } satisfies RemoveDescriptor<PromotionProductDeleteData, PromotionProductDeleteVariables>;
 

@@ -41,7 +41,7 @@ export type DateRangeFilter = { readonly isNull?: boolean | null };
 
 export type DateRangeInput = { readonly end?: DateRangeBoundInput | null; readonly start?: DateRangeBoundInput | null };
 
-export type DeletePromotionInput = { readonly id: number };
+export type DeletePromotionInput = { readonly id: number; readonly revision?: string | null };
 
 export type IntFilter = {
   readonly equalTo?: number | null;
@@ -821,7 +821,8 @@ export const PromotionDeleteDocument: TypedDocumentNode<PromotionDeleteData, Pro
 
 const remove = {
   document: PromotionDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
+  versioned: true,
+  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deletePromotion?.promotion ?? null, errors: [] }),
 } satisfies RemoveDescriptor<PromotionDeleteData, PromotionDeleteVariables>;
 

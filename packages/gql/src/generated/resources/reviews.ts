@@ -35,7 +35,7 @@ export type DatetimeFilter = {
   readonly notIn?: readonly Instant[] | null;
 };
 
-export type DeleteReviewInput = { readonly id: number };
+export type DeleteReviewInput = { readonly id: number; readonly revision?: string | null };
 
 export type IntFilter = {
   readonly equalTo?: number | null;
@@ -741,7 +741,8 @@ export const ReviewDeleteDocument: TypedDocumentNode<ReviewDeleteData, ReviewDel
 
 const remove = {
   document: ReviewDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
+  versioned: true,
+  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteReview?.review ?? null, errors: [] }),
 } satisfies RemoveDescriptor<ReviewDeleteData, ReviewDeleteVariables>;
 

@@ -9,7 +9,7 @@ export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'QUANTITY_ASC'
 
 export type CreateStockInput = { readonly stock: StockInput };
 
-export type DeleteStockInput = { readonly productId: number; readonly warehouseId: number };
+export type DeleteStockInput = { readonly productId: number; readonly revision?: string | null; readonly warehouseId: number };
 
 export type IntFilter = {
   readonly equalTo?: number | null;
@@ -653,7 +653,14 @@ export const StockDeleteDocument: TypedDocumentNode<StockDeleteData, StockDelete
 
 const remove = {
   document: StockDeleteDocument,
-  variables: (key) => ({ input: { productId: keyed(key, 'productId', whole), warehouseId: keyed(key, 'warehouseId', whole) } }),
+  versioned: true,
+  variables: (key, record) => ({
+    input: {
+      productId: keyed(key, 'productId', whole),
+      warehouseId: keyed(key, 'warehouseId', whole),
+      revision: heldIfAny(record, ['revision'], text),
+    },
+  }),
   result: (data) => ({ record: data.deleteStock?.stock ?? null, errors: [] }),
 } satisfies RemoveDescriptor<StockDeleteData, StockDeleteVariables>;
 

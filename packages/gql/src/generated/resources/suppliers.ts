@@ -39,7 +39,7 @@ export type BigIntFilter = {
 
 export type CreateSupplierInput = { readonly supplier: SupplierInput };
 
-export type DeleteSupplierInput = { readonly id: number };
+export type DeleteSupplierInput = { readonly id: number; readonly revision?: string | null };
 
 export type IntFilter = {
   readonly equalTo?: number | null;
@@ -832,7 +832,8 @@ export const SupplierDeleteDocument: TypedDocumentNode<SupplierDeleteData, Suppl
 
 const remove = {
   document: SupplierDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
+  versioned: true,
+  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteSupplier?.supplier ?? null, errors: [] }),
 } satisfies RemoveDescriptor<SupplierDeleteData, SupplierDeleteVariables>;
 

@@ -39,7 +39,7 @@ export type BooleanFilter = { readonly equalTo?: boolean | null; readonly isNull
 
 export type CreateWarehouseInput = { readonly warehouse: WarehouseInput };
 
-export type DeleteWarehouseInput = { readonly id: number };
+export type DeleteWarehouseInput = { readonly id: number; readonly revision?: string | null };
 
 export type IntFilter = {
   readonly equalTo?: number | null;
@@ -695,7 +695,8 @@ export const WarehouseDeleteDocument: TypedDocumentNode<WarehouseDeleteData, War
 
 const remove = {
   document: WarehouseDeleteDocument,
-  variables: (key) => ({ input: { id: keyed(key, 'id', whole) } }),
+  versioned: true,
+  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteWarehouse?.warehouse ?? null, errors: [] }),
 } satisfies RemoveDescriptor<WarehouseDeleteData, WarehouseDeleteVariables>;
 
