@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { request as httpRequest } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, startAdmin, type TestAdmin, type Visitor } from './admin.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { createOwnDatabase, query } from './shop-database.ts';
@@ -66,4 +68,42 @@ it('looks at no document of somebody without a session but those of the sign-in'
   }
   expect((await visitor.ask('{ viewer { id } }')).data).toEqual({ viewer: null });
   expect(codeOf(await visitor.signIn('nobody@shop.example', 'not-the-password'))).toBe('INVALID_CREDENTIALS');
+});
+
+describe('of somebody without a session', () => {
+  /** What is answered to pieces of a body, which goes on after them where the headers say that it is longer. */
+  const answerTo = (headers: Readonly<Record<string, string | number>>, pieces: readonly string[], end = true): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const sent = httpRequest(editor.url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }, (response) => {
+        json(response).then(resolve, reject).finally(() => sent.destroy());
+      });
+      sent.on('error', reject);
+      for (const piece of pieces) sent.write(piece);
+      if (end) sent.end();
+    });
+  const beginning = `{"query":"mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id } } }","variables":{"input":{"email":"${'x'.repeat(100_000)}`;
+
+  it.each([
+    ['a long body', { 'content-length': 900_000 }],
+    ['a body of no said length', { 'transfer-encoding': 'chunked' }],
+    ['a long body with a session that is none', { 'content-length': 900_000, cookie: `__Host-admin=${'x'.repeat(43)}` }],
+  ])('%s is refused before it has come', async (_what, headers) => {
+    expect(await answerTo(headers, [beginning], false)).toMatchObject({ errors: [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }] });
+  });
+
+  it('a long body costs the connection nothing: the next request is answered', async () => {
+    const visitor = admin.visitor();
+    expect(codeOf(await visitor.signIn(`${'x'.repeat(900_000)}@shop.example`, 'not-the-password'))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await visitor.signIn(`${'x'.repeat(10_000)}@shop.example`, 'not-the-password'))).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('a sign-in that comes in pieces, as some proxies send it, is looked at', async () => {
+    expect(await answerTo({ 'transfer-encoding': 'chunked' }, ['{"query":"{ viewer', ' { id } }"}'])).toEqual({ data: { viewer: null } });
+  });
+});
+
+it('takes long texts of somebody with a session', async () => {
+  const name = 'x'.repeat(900_000);
+  const { data } = await editor.ask<{ createThing: { thing: { name: string } } }>('mutation ($thing: ThingInput!) { createThing(input: { thing: $thing }) { thing { name } } }', { thing: { name } });
+  expect(data?.createThing.thing.name).toBe(name);
 });

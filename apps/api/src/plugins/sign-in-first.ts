@@ -1,15 +1,18 @@
 import { SafeError } from 'grafast';
 import { Kind, parse } from 'grafast/graphql';
 import type { IncomingMessage } from 'node:http';
+import { bodyAtMost, mayExceed } from '../http/body-at-most.ts';
 import { rootFields, withoutSession } from './access.ts';
 
 /** Characters; introspection, which development allows without a session, is the longest. */
 const maxLength = 5_000;
 const maxKnown = 200;
+/** Bytes of a body: many times what a sign-in has. */
+const maxBody = 64_000;
 
 /**
- * Whoever is not signed in may send what the sign-in needs, and nothing else is even parsed: checking a document costs the server time that only
- * somebody with an account may ask for.
+ * Whoever is not signed in may send what the sign-in needs. A body that is longer is not even read, and another document not parsed: memory and time of
+ * the server are for those who have an account.
  */
 export function createSignInFirstPlugin(isSignedIn: (request: IncomingMessage) => Promise<boolean>): GraphileConfig.Plugin {
   const known = new Map<string, boolean>();
@@ -24,16 +27,32 @@ export function createSignInFirstPlugin(isSignedIn: (request: IncomingMessage) =
     name: 'SignInFirstPlugin',
     grafserv: {
       middleware: {
+        processRequest(next, { requestDigest }) {
+          const { node } = requestDigest.requestContext;
+          if (!node || !mayExceed(node.req, maxBody)) return next();
+          const getWholeBody = requestDigest.getBody.bind(requestDigest);
+          requestDigest.getBody = async () => {
+            if (await isSignedIn(node.req)) return getWholeBody();
+            const buffer = await bodyAtMost(node.req, maxBody);
+            if (!buffer) throw signInFirst();
+            return { type: 'buffer', buffer };
+          };
+          return next();
+        },
         async processGraphQLRequestBody(next, { body, request }) {
           const node = request?.requestContext.node;
           if (typeof body.query === 'string' && node && !isOfSignIn(body.query) && !(await isSignedIn(node.req))) {
-            throw new SafeError('Sign in first.', { code: 'UNAUTHENTICATED', statusCode: 200 });
+            throw signInFirst();
           }
           return next();
         },
       },
     },
   };
+}
+
+function signInFirst(): SafeError {
+  return new SafeError('Sign in first.', { code: 'UNAUTHENTICATED', statusCode: 200 });
 }
 
 /** Whether every operation of a document asks only for what is there without a session. A text that is no document is checked like any other, after the sign-in. */
