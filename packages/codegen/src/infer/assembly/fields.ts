@@ -1,32 +1,43 @@
 import { getNamedType, isEnumType, isInterfaceType, isNonNullType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql';
 
-import type { Field, FieldKind, Path } from '../../model.ts';
+import type { Field, FieldKind, Path, Problem } from '../../model.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField } from '../facts/schema-types.ts';
 import { valuesOf } from '../readings/record/envelope.ts';
 import type { FoundResource } from '../readings/resource-index.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
-import { sameName, seamless, words } from '../facts/names/words.ts';
+import { sameName, seamless } from '../facts/names/words.ts';
+import { enumValues } from '../readings/record/enum-values.ts';
+import { isInterval } from '../readings/record/interval.ts';
+import { refineKind } from '../readings/record/refine-kind.ts';
 import { callReferences } from './called.ts';
 import type { Survey } from '../readings/draft.ts';
 
 /** How deep plain objects inside a record are followed. */
 const maximumDepth = 2;
 
-/** The fields of a record, in the schema's order, references merged with the scalars that hold their keys. */
-export function readFields(resource: FoundResource, survey: Survey, envelope: string | undefined): readonly Field[] {
+export interface ReadFields {
+  /** In the schema's order, references merged with the scalars that hold their keys. */
+  readonly fields: readonly Field[];
+  /** Fields that cannot be shown. */
+  readonly problems: readonly Problem[];
+}
+
+/** The fields of a record. */
+export function readFields(resource: FoundResource, survey: Survey, envelope: string | undefined): ReadFields {
+  const problems: Problem[] = [];
   const values = valuesOf(resource.record, envelope);
   const own = Object.values(values);
   const fields = own.flatMap((field) => readField(field, resource.record.name, survey, 0) ?? []);
   const merged = new Set(fields.flatMap((field) => field.reference?.via ?? []));
   const shown = fields.filter((field) => !merged.has(field.name)).map((field) => describeReference(field, fields));
-  return callReferences(shown, merged, (type) => (survey.keys.get(type) ?? []).map(({ field }) => field));
+  return { problems, fields: callReferences(shown, merged, (type) => (survey.keys.get(type) ?? []).map(({ field }) => field)) };
 
   function readField(field: OutputField, owner: string, within: Survey, depth: number): Field | undefined {
     const named = getNamedType(field.type);
     const missing = requiredArguments(field).filter((argument) => !(argument.name in within.fixed(resource.type)));
     if (missing.length > 0) {
       if (isLeaf(field.type)) {
-        within.problems.push({
+        problems.push({
           subject: `${owner}.${field.name}`,
           message: `It cannot be selected without a value for ${missing.map((argument) => `\`${argument.name}\``).join(', ')}.`,
           remedy: 'Write a fragment that selects it with its arguments, or fix their values in the configuration.',
@@ -114,30 +125,6 @@ function findVia(name: string, type: string, siblings: Readonly<Record<string, O
     via.push(found);
   }
   return via.length > 0 ? via : undefined;
-}
-
-export function enumValues(type: { getValues(): readonly { readonly name: string; readonly description?: string | null }[] }): NonNullable<Field['values']> {
-  return type.getValues().map((value) => ({ value: value.name, ...(value.description ? { description: value.description } : {}) }));
-}
-
-const longText = new Set(['description', 'notes', 'note', 'comment', 'comments', 'body', 'text', 'content', 'message', 'summary', 'bio', 'biography', 'excerpt', 'about', 'remarks', 'details', 'html', 'markdown', 'reason', 'instructions', 'memo', 'abstract', 'story', 'feedback', 'review']);
-
-/** A string may hold long text, an address or a link, by the habit of its name. */
-export function refineKind(kind: FieldKind, name: string): FieldKind {
-  if (kind !== 'string') return kind;
-  const last = words(name).at(-1) ?? '';
-  if (longText.has(last)) return 'text';
-  if (last === 'email' || seamless(name) === 'emailaddress') return 'email';
-  if (['url', 'uri', 'website', 'homepage', 'link', 'href'].includes(last)) return 'url';
-  return kind;
-}
-
-const intervalParts = ['years', 'months', 'days', 'hours', 'minutes', 'seconds'];
-
-/** An interval tells years, months, days, hours, minutes and seconds apart. */
-export function isInterval(type: GraphQLNamedType): boolean {
-  const names = 'getFields' in type ? Object.keys(type.getFields()) : [];
-  return names.length <= intervalParts.length + 1 && intervalParts.filter((part) => names.includes(part)).length >= 5;
 }
 
 /** A range has two bounds, each a value and whether it belongs to the range. Answers the kind of the bounds. */

@@ -1,27 +1,28 @@
-import { stepTo, type CountOperation, type Filter, type FilterField, type KeyArgument, type ListOperation, type OneOperation, type Path, type RequiredArgument, type SubscriptionOperation } from '../../model.ts';
+import type { CountOperation, Filter, FilterField, KeyArgument, ListOperation, OneOperation, RequiredArgument, SubscriptionOperation } from '../../model.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import { type OutputField, fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { findBoundedCount } from '../readings/count/bounded-count.ts';
 import { findKeyPlaces } from '../readings/key/key-places.ts';
 import { fromField } from '../facts/list-shapes/index.ts';
-import { splitMembers } from '../facts/answer-members.ts';
-import { readRefusals } from '../readings/payload/payload-errors.ts';
-import { readAddress } from '../readings/key/record-key.ts';
+import { findAnswer, findRecord } from '../readings/payload/record-path.ts';
+import { readRefusals } from '../readings/payload/refusals.ts';
+import { readAddress } from '../readings/key/address.ts';
 import { findRequiredPlaces } from '../readings/filter/required-places.ts';
 import { findCountPath } from '../rules/count-field.ts';
 import { findTotal, findTotalFlags } from '../readings/count/totals.ts';
 import { readAsked } from '../readings/filter/asked.ts';
 import type { Survey, Draft } from '../readings/draft.ts';
-import { readFilter, readSearch } from '../readings/filter/filter.ts';
+import { readFilter } from '../readings/filter/index.ts';
+import { readSearch } from '../readings/filter/search.ts';
 import { readSort } from '../readings/sort/index.ts';
 import type { Why } from '../reading.ts';
-import { getNamedType, isAbstractType, isUnionType } from 'graphql';
+import { getNamedType, isAbstractType } from 'graphql';
 import type { Place } from '../facts/places.ts';
 
 /** A list, and why its parts are read as they are. */
 export interface AssembledList {
   readonly list: ListOperation;
-  readonly why: { readonly paging: Why; readonly sort?: Why };
+  readonly why: { readonly paging: Why; readonly sort?: Why; readonly filter?: Why };
 }
 
 export function assembleList(draft: Draft, survey: Survey): AssembledList {
@@ -34,7 +35,8 @@ export function assembleList(draft: Draft, survey: Survey): AssembledList {
   const flags = findTotalFlags(field);
   const places = findRequiredPlaces(field, [...taken, ...flags.map(({ path }) => path), ...Object.keys(fixed).map((name) => [name])]);
   const asked = places.open.length > 0 ? [] : readAsked(places.asked, draft, survey);
-  const filter = inReadingOrder(withoutAsked(readFilter(field, draft, survey, [...taken, ...flags.map(({ path }) => path)]), asked), draft);
+  const conditions = readFilter(field, draft, survey, [...taken, ...flags.map(({ path }) => path)]);
+  const filter = inReadingOrder(withoutAsked(conditions?.meaning, asked), draft);
   const own = readSearch(field, survey.facts);
   const search = asked.some(({ operators }) => operators.some(({ path }) => path.join('.') === own?.join('.'))) ? undefined : own;
   const held = new Set([...taken, ...flags.map(({ path }) => path), filter?.argument ?? [], ...(sort?.meaning.places.slice(0, 1) ?? []).map(({ argument }) => argument), ...asked.flatMap(({ operators }) => operators.map(({ path }) => path))].map((path) => path[0] ?? ''));
@@ -50,7 +52,7 @@ export function assembleList(draft: Draft, survey: Survey): AssembledList {
     ...(refusals ? { refusals } : {}),
     required: [...openArguments(field, held, fixed), ...flags.filter(({ required }) => required).map((place) => given(place, false)), ...places.open.filter(({ path }) => path.length > 1).map(({ path, place }) => ({ argument: path.join('.'), type: String(place.type) }))],
   };
-  return { list, why: { paging, ...(sort ? { sort } : {}) } };
+  return { list, why: { paging, ...(sort ? { sort } : {}), ...(filter && conditions ? { filter: conditions } : {}) } };
 }
 
 function given({ path, place }: Place, value: unknown): RequiredArgument {
@@ -144,27 +146,3 @@ export function openArguments(field: OutputField, held: ReadonlySet<string>, fix
     .filter((argument) => !held.has(argument.name))
     .map((argument) => ({ argument: argument.name, type: String(argument.type), ...(argument.name in fixed ? { value: fixed[argument.name] } : {}) }));
 }
-
-/** The record inside the member of a union that is no error: `union UserResult = UserPayload | AuthError`. The member itself is found by its type. */
-function findAnswer(field: OutputField, type: string): Path | undefined {
-  const named = getNamedType(field.type);
-  const [success, ...others] = isUnionType(named) ? splitMembers(named, type).others : [];
-  const record = success && others.length === 0 && success.name !== type ? findRecord({ ...field, type: success }, type) : undefined;
-  return success && record ? [stepTo(success.name), ...record] : undefined;
-}
-
-/** From a field's value to a record of the type: itself, in an envelope, in a payload, behind an edge. */
-export function findRecord(field: OutputField, type: string): Path | undefined {
-  const named = getNamedType(field.type);
-  if (named.name === type) return [];
-  const inner = Object.values(fieldsOf(named)).filter((candidate) => requiredArguments(candidate).length === 0);
-  const direct = inner.filter((candidate) => getNamedType(candidate.type).name === type).sort((a, b) => Number(hasList(a.type)) - Number(hasList(b.type)));
-  if (direct[0]) return [direct[0].name];
-  for (const candidate of inner) {
-    if (hasList(candidate.type) && candidate.name !== 'edges') continue;
-    const deep = Object.values(fieldsOf(getNamedType(candidate.type))).find((below) => getNamedType(below.type).name === type && requiredArguments(below).length === 0 && ['node', 'data', 'item', 'record'].includes(below.name));
-    if (deep) return [candidate.name, deep.name];
-  }
-  return undefined;
-}
-

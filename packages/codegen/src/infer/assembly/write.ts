@@ -8,14 +8,16 @@ import { isFilterName } from '../facts/names/argument-names.ts';
 import { valuesOf } from '../readings/record/envelope.ts';
 import { findOtherForm } from '../readings/key/key-form.ts';
 import { findKeyPlaces } from '../readings/key/key-places.ts';
-import { readErrors } from '../readings/payload/payload-errors.ts';
+import { readErrors } from '../readings/payload/index.ts';
 import { placesOf, type Place } from '../facts/places.ts';
 import { findProofs } from '../readings/payload/proofs.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
 import { seamless } from '../facts/names/words.ts';
 import type { Survey, Draft } from '../readings/draft.ts';
-import { enumValues, isInterval, refineKind } from './fields.ts';
-import { findRecord } from './list.ts';
+import { enumValues } from '../readings/record/enum-values.ts';
+import { isInterval } from '../readings/record/interval.ts';
+import { refineKind } from '../readings/record/refine-kind.ts';
+import { findRecord } from '../readings/payload/record-path.ts';
 import { findHeld } from './held.ts';
 import { namedReference } from '../readings/record/named-reference.ts';
 
@@ -26,7 +28,7 @@ export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, su
   const identity = (other ? findKeyPlaces(root.field, other, draft.found) : []).map(({ field, argument }): HeldArgument => ({ argument, path: [field], required: true }));
   if (role === 'remove' && key.length === 0 && !other) return loneKey(root, draft, survey);
   if (role === 'update' && key.length === 0 && !other) return undefined;
-  const errors = readErrors(root.field, draft.found.type, survey.facts);
+  const errors = readErrors({ field: root.field, record: draft.found.type }, survey.facts)?.meaning;
   const record = errors?.kind === 'union' ? unionRecord(errors, draft.found.type, survey) : findWritten(root, draft, survey);
   const proofs = findProofs(root.field, role, draft.found.type, survey.facts);
   const base = { root: root.path, key, ...(record ? { record } : {}), ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}) };
@@ -88,7 +90,7 @@ function loneKey(root: RootField, draft: Draft, survey: Survey): WriteOperation 
   // What the record has under that name is another value than its key.
   if (only.name !== part.field && only.name in fieldsOf(draft.found.record)) return undefined;
   const record = findWritten(root, draft, survey);
-  const errors = readErrors(root.field, draft.found.type, survey.facts);
+  const errors = readErrors({ field: root.field, record: draft.found.type }, survey.facts)?.meaning;
   const proofs = findProofs(root.field, 'remove', draft.found.type, survey.facts);
   const key = [{ field: part.field, argument: only.path, type: only.type.name, list: only.list }];
   return { root: root.path, key, inputs: [], held: [], ...(record ? { record } : {}), ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}), required: openPlaces(root.field, [only.path], survey.fixed(draft.found.type)) };

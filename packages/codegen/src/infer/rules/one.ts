@@ -9,7 +9,8 @@ import { findKeyPlaces } from '../readings/key/key-places.ts';
 import { readOneName } from '../facts/names/one-name.ts';
 import { splitMembers } from '../facts/answer-members.ts';
 import type { KeyOf } from '../readings/key/key-form.ts';
-import { readAddress, readLookupKey } from '../readings/key/record-key.ts';
+import { readAddress } from '../readings/key/address.ts';
+import { readLookupKey } from '../readings/key/lookup-key.ts';
 import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
 import { seamless, sentenceList } from '../facts/names/words.ts';
 

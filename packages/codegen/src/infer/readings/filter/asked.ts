@@ -5,8 +5,9 @@ import type { Place } from '../../facts/places.ts';
 import { usefulDescription } from '../record/useful-description.ts';
 import { camelCase, words } from '../../facts/names/words.ts';
 import type { Survey, Draft } from '../draft.ts';
-import { enumValues, refineKind } from '../../assembly/fields.ts';
-import { conditionNames } from './filter.ts';
+import { enumValues } from '../record/enum-values.ts';
+import { refineKind } from '../record/refine-kind.ts';
+import { conditionNames } from './condition-names.ts';
 import { namedReference } from '../record/named-reference.ts';
 
 /** Conditions that a list cannot do without: what each is called, what kind of value it takes, which record it is the key of. */

@@ -5,7 +5,9 @@ import type { Facts } from '../../facts/facts.ts';
 import { otherIdentifiers } from '../../facts/identifier.ts';
 import { findKeyPlaces } from './key-places.ts';
 import { placesOf } from '../../facts/places.ts';
-import { readAddress, readKey } from './record-key.ts';
+import { readAddress } from './address.ts';
+import { readKey, type Key } from './index.ts';
+import { toKeyField } from './key-place.ts';
 import type { FoundResource, ResourceIndex } from '../resource-index.ts';
 import { fieldsOf, hasList, isLeaf, type OutputField } from '../../facts/schema-types.ts';
 import { seamless } from '../../facts/names/words.ts';
@@ -22,10 +24,10 @@ const opaque: readonly FieldKind[] = ['integer', 'bigint', 'uuid', 'id'];
  */
 export function readKeyForms(resource: FoundResource, facts: Facts): readonly Form[] {
   const fields = fieldsOf(resource.record);
-  const toForm = (names: readonly string[]): Form => names.map((field) => ({ field, kind: facts.kindOf(getNamedType(fields[field]?.type ?? null)) ?? 'id' }));
+  const toForm = (names: readonly string[]): Form => names.map((field) => toKeyField(field, resource, facts));
   const isWhole = (form: Form): boolean => form.every(({ field, kind }) => isNonNullType(fields[field]?.type) && (form.length > 1 || opaque.includes(kind)));
   const found = [...otherIdentifiers(resource.record).map((name) => [name]), ...(facts.lookups.get(resource.type) ?? []).map((lookup) => lookup.fields)];
-  const forms = [readKey(resource, facts), ...found.map(toForm).filter(isWhole)];
+  const forms = [readKey(resource, facts).meaning, ...found.map(toForm).filter(isWhole)];
   return [...new Map(forms.map((form) => [nameOf(form), form])).values()];
 }
 
@@ -35,19 +37,21 @@ const nameOf = (form: Form): string => form.map(({ field }) => field).join(' ');
  * The form of the key that the rest of the schema speaks: the type that foreign keys to the record have, else what its list can be filtered by. Where
  * that says nothing, or there is one form only, it is the first.
  */
-export function chooseKeyForm(resource: FoundResource, facts: Facts, index: ResourceIndex): Form {
+export function chooseKeyForm(resource: FoundResource, facts: Facts, index: ResourceIndex): Key {
+  const read = readKey(resource, facts);
   const [first = [], ...others] = readKeyForms(resource, facts);
   const [only, ...more] = first;
-  if (!only || only.path || more.length > 0 || others.length === 0) return first;
+  if (!only || only.path || more.length > 0 || others.length === 0) return read;
   const typeOf = ({ field }: KeyField): string => getNamedType(fieldsOf(resource.record)[field]?.type ?? null)?.name ?? '';
   const foreign = foreignKeyTypes(resource, index);
   const singles = others.filter((form) => form.length === 1 && form.every((part) => typeOf(part) !== typeOf(only)));
-  if (foreign.has(typeOf(only))) return first;
+  if (foreign.has(typeOf(only))) return read;
   const pointedTo = singles.find((form) => form.every((part) => foreign.has(typeOf(part))));
-  if (pointedTo) return pointedTo;
-  if (foreign.size > 0 || filters(resource.list.field, first)) return first;
+  if (pointedTo) return { meaning: pointedTo, by: 'form-of-references', because: `Fields that hold keys of \`${resource.type}\` have its type.` };
+  if (foreign.size > 0 || filters(resource.list.field, first)) return read;
   const composites = others.filter((form) => form.length > 1);
-  return [...singles, ...composites].find((form) => isLookedUp(resource, form, facts) && filters(resource.list.field, form)) ?? first;
+  const spoken = [...singles, ...composites].find((form) => isLookedUp(resource, form, facts) && filters(resource.list.field, form));
+  return spoken ? { meaning: spoken, by: 'form-of-lookups', because: 'A field fetches one record by it, and the list is filtered by it.' } : read;
 }
 
 /** Types of the scalars that hold keys of the record: `Int` of `artistId` beside `artistByArtistId: Artist`. */

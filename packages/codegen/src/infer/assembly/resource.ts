@@ -1,0 +1,72 @@
+import type { ArgumentPath, Problem, Resource, WriteOperation } from '../../model.ts';
+import type { RootField } from '../facts/root-fields.ts';
+import type { Draft, Survey } from '../readings/draft.ts';
+import { readAddress } from '../readings/key/address.ts';
+import { usefulDescription } from '../readings/record/useful-description.ts';
+import type { Role } from '../rules/evidence.ts';
+import type { FoundList } from '../rules/resolve-lists.ts';
+import type { Settled } from '../rules/resolve-roles.ts';
+import { describeReadings, describeRoles, describeWeighed } from './decisions.ts';
+import { assembleChanges, assembleCount, assembleList, assembleOne, oneThroughList } from './list.ts';
+import { describeUnusable } from './problems.ts';
+import { assembleWrite } from './write.ts';
+
+/** What rules settled for one type. */
+export interface SettledRoles {
+  readonly roles: ReadonlyMap<Role, Settled> | undefined;
+  readonly list: FoundList | undefined;
+}
+
+export interface AssembledResource {
+  readonly resource: Omit<Resource, 'related'>;
+  readonly problems: readonly Problem[];
+}
+
+export function assembleResource(draft: Draft, survey: Survey, settled: SettledRoles): AssembledResource {
+  const { record, type } = draft.found;
+  const { facts } = survey;
+  const roles = draft.key.length > 0 ? settled.roles : onlyCount(settled.roles);
+  const query = (role: Role): RootField | undefined => facts.query.get(roles?.get(role)?.chosen.choice ?? '');
+  const assembled = assembleList(draft, survey);
+  const { list } = assembled;
+  const oneRoot = query('one');
+  const fetched = oneRoot && assembleOne(draft, oneRoot, survey);
+  const one = fetched ?? oneThroughList(draft, list);
+  const beside = fetched?.key.every(({ field }) => draft.key.every((part) => part.field !== field)) && oneRoot ? readAddress(draft.found, oneRoot.field, facts) : undefined;
+  const count = assembleCount(query('count'), list, survey.fixed(type), facts.query.get(list.root.join('.'))?.field);
+  const write = (role: 'create' | 'update' | 'remove'): WriteOperation | undefined => {
+    const root = facts.mutations.find(({ name }) => name === roles?.get(role)?.chosen.choice);
+    return root && assembleWrite(role, root, draft, survey);
+  };
+  const [create, update, remove] = [write('create'), write('update'), write('remove')];
+  const subscription = facts.subscriptions.find((root) => root.name === roles?.get('changes')?.chosen.choice);
+  const changes = subscription && assembleChanges(subscription, type);
+  const description = 'description' in record ? usefulDescription(record.description, type, draft.name) : undefined;
+  const resource = {
+    name: draft.name, type, ...(description ? { description } : {}),
+    key: draft.key, ...(beside ? { address: [beside] } : {}), label: draft.label, fields: withoutMarks(draft, update), ...(draft.envelope === undefined ? {} : { envelope: draft.envelope }), list,
+    ...(one ? { one } : {}), ...(count ? { count } : {}), ...(create ? { create } : {}), ...(update ? { update } : {}), ...(remove ? { remove } : {}), ...(changes ? { changes } : {}),
+    decisions: [
+      ...(settled.list ? [describeWeighed('list', settled.list)] : []),
+      ...describeReadings(draft, assembled, count, fetched ? undefined : one),
+      ...describeRoles(roles),
+    ],
+  };
+  return { resource, problems: describeUnusable(draft, roles, { one, create, update, remove }) };
+}
+
+/** A mark for the server beside the values of a form says nothing to people. */
+function withoutMarks({ fields }: Draft, update: WriteOperation | undefined): Resource['fields'] {
+  const marks = new Set((update?.held ?? []).flatMap(({ version, path, argument }) => (version && !isAmongValues(argument, update?.input?.path) ? path : [])));
+  return fields.filter(({ name, kind }) => !(kind === 'string' && marks.has(name)));
+}
+
+/** Records that cannot be told apart are counted; whatever else takes one takes a key. */
+function onlyCount(roles: ReadonlyMap<Role, Settled> | undefined): ReadonlyMap<Role, Settled> {
+  const count = roles?.get('count');
+  return new Map(count ? [['count', count]] : []);
+}
+
+function isAmongValues(argument: ArgumentPath, values: ArgumentPath | undefined): boolean {
+  return values !== undefined && argument.length === values.length + 1 && values.every((name, at) => argument[at] === name);
+}

@@ -1,0 +1,34 @@
+import type { ArgumentPath, KeyField } from '../../../model.ts';
+import type { InputPlace } from '../../facts/schema-types.ts';
+import type { Reading } from '../../reading.ts';
+import type { Draft } from '../draft.ts';
+import type { NamedField } from './condition-names.ts';
+import type { SpelledOperator } from './operator-words.ts';
+
+/** A key of a filter, or an argument of a list: what may be one condition or several. */
+export interface ConditionPlace {
+  readonly name: string;
+  readonly place: InputPlace;
+  /** What conditions may be called. */
+  readonly names: ReadonlyMap<string, NamedField>;
+  readonly draft: Draft;
+  /** Key of a type of record. */
+  readonly keys: ReadonlyMap<string, readonly KeyField[]>;
+  /** It stands among other arguments: what no field of the record is called may be no condition. */
+  readonly amongArguments: boolean;
+}
+
+/** One operator of one condition, and where its value goes. */
+export interface FoundCondition {
+  /** Name of the condition: the record field that it is about, if there is one. */
+  readonly name: string;
+  readonly operator: SpelledOperator;
+  /** From the holder of the conditions down. */
+  readonly path: ArgumentPath;
+  readonly place: InputPlace;
+  /** Values of enums that stand beside it. */
+  readonly beside?: Readonly<Record<string, string>>;
+}
+
+/** A dialect of conditions. */
+export type ConditionReading = Reading<ConditionPlace, readonly FoundCondition[]>;

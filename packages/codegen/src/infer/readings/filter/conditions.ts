@@ -1,0 +1,99 @@
+import { getNamedType, isEnumType } from 'graphql';
+
+import type { FilterField, FilterOperator } from '../../../model.ts';
+import { isSearchName } from '../../facts/names/argument-names.ts';
+import { hasList, isLeaf, type InputPlace } from '../../facts/schema-types.ts';
+import { readFirst } from '../../reading.ts';
+import type { Draft, Survey } from '../draft.ts';
+import { enumValues } from '../record/enum-values.ts';
+import { usefulDescription } from '../record/useful-description.ts';
+import { conditionNames } from './condition-names.ts';
+import type { ConditionReading, FoundCondition } from './condition-place.ts';
+import { equal } from './equal.ts';
+import { keyOfRecord } from './key-of-record.ts';
+import { operators } from './operators.ts';
+import { suffixed } from './suffixed.ts';
+import { valueAndOperator } from './value-and-operator.ts';
+
+/** Dialects of conditions, most telling first. */
+const readings: readonly ConditionReading[] = [suffixed, equal, valueAndOperator, keyOfRecord, operators];
+
+export interface ReadConditions {
+  readonly fields: readonly FilterField[];
+  /** The dialects that the conditions are in. */
+  readonly dialects: readonly string[];
+}
+
+/** A condition per record field, with every operator that the places for it offer. */
+export function readConditions(places: readonly (readonly [string, InputPlace])[], draft: Draft, survey: Survey, amongArguments: boolean): ReadConditions {
+  const names = conditionNames(draft);
+  const dialects = new Set<string>();
+  const found = places.flatMap(([name, place]): readonly FoundCondition[] => {
+    if (isSearchName(name) && !names.has(name)) return [];
+    const read = readFirst(readings, { name, place, names, draft, keys: survey.keys, amongArguments }, survey.facts);
+    if (read) dialects.add(read.by);
+    return read?.meaning ?? [];
+  });
+  const conditions = [...Map.groupBy(found.filter(isUsable), ({ name }) => name)].flatMap(([name, own]): FilterField[] => {
+    const field = names.get(name);
+    const condition = toCondition(name, bestOf(own), draft, survey, field?.kind);
+    const kind = field?.reference ? 'reference' : condition.kind;
+    const sensible = condition.operators.filter(({ operator }) => fits(operator, kind)).sort(byOperator);
+    if (sensible.length === 0) return [];
+    const reference = field?.reference ? { reference: { resource: field.reference.resource } } : {};
+    return [{ ...condition, kind, ...reference, ...(field && field.name !== name ? { field: field.name } : {}), operators: sensible }];
+  });
+  // One condition per reference: the scalar beside it says the same as the object around its key.
+  const byScalar = new Set(conditions.flatMap(({ field }) => field ?? []));
+  return { fields: conditions.filter(({ name, kind }) => kind !== 'reference' || !byScalar.has(name)), dialects: [...dialects] };
+}
+
+/** A place takes a list where the operator does, and whether something is there is a yes or no. */
+function isUsable({ operator: { operator }, place }: FoundCondition): boolean {
+  if (!isLeaf(place.type) || hasList(place.type) !== (operator === 'in' || operator === 'notIn')) return false;
+  return operator !== 'isNull' || getNamedType(place.type).name === 'Boolean';
+}
+
+/** Of several spellings of one operator the best, in the order in which the schema has the last of them. */
+function bestOf(found: readonly FoundCondition[]): readonly FoundCondition[] {
+  const best: FoundCondition[] = [];
+  for (const each of found) {
+    const at = best.findIndex(({ operator }) => operator.operator === each.operator.operator);
+    if (at >= 0 && (best[at]?.operator.rank ?? 0) <= each.operator.rank) continue;
+    if (at >= 0) best.splice(at, 1);
+    best.push(each);
+  }
+  return best;
+}
+
+function toCondition(name: string, found: readonly FoundCondition[], draft: Draft, { facts }: Survey, known: FilterField['kind'] | undefined): FilterField {
+  // What asks whether a value is there does not tell what kind it is.
+  const telling = found.findLast(({ operator }) => operator.operator !== 'isNull') ?? found.at(-1);
+  const type = telling && getNamedType(telling.place.type);
+  // What is said of an operator is not said of the condition.
+  const said = found.filter(({ path }) => path.length === 1).map(({ place }) => usefulDescription(place.description, name, draft.found.type));
+  const description = said.find((text) => text !== undefined && !/^(?:Checks for|Filter by|All |Some )/.test(text));
+  const ofEnum = found.map(({ place }) => getNamedType(place.type)).findLast((each) => isEnumType(each));
+  return {
+    name,
+    kind: isEnumType(type) ? 'enum' : (known ?? facts.kindOf(type) ?? 'string'),
+    ...(ofEnum ? { values: enumValues(ofEnum) } : {}),
+    ...(description === undefined ? {} : { description }),
+    operators: found.map(({ operator: { operator, pattern }, path, place, beside }) => ({
+      operator, path, type: getNamedType(place.type).name, list: hasList(place.type), ...(pattern === undefined ? {} : { pattern }), ...(beside ? { beside } : {}),
+    })),
+  };
+}
+
+const texts: readonly FilterField['kind'][] = ['string', 'text', 'url', 'email'];
+const unordered: readonly FilterField['kind'][] = ['reference', 'enum', 'boolean', 'id', 'uuid'];
+
+/** Inputs of comparisons are shared between kinds: `like` of an enum or a key is there, and refused or of no sense. */
+function fits(operator: FilterOperator, kind: FilterField['kind']): boolean {
+  if (operator === 'contains' || operator === 'startsWith' || operator === 'endsWith') return texts.includes(kind);
+  if (operator === 'lt' || operator === 'lte' || operator === 'gt' || operator === 'gte') return !unordered.includes(kind);
+  return kind !== 'boolean' || operator === 'eq' || operator === 'isNull';
+}
+
+const order: readonly FilterOperator[] = ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'];
+const byOperator = (a: { readonly operator: FilterOperator }, b: { readonly operator: FilterOperator }): number => order.indexOf(a.operator) - order.indexOf(b.operator);

@@ -1,0 +1,14 @@
+import { getNamedType } from 'graphql';
+
+import type { KeyField } from '../../../model.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { fieldsOf } from '../../facts/schema-types.ts';
+import type { Reading } from '../../reading.ts';
+import type { FoundResource } from '../resource-index.ts';
+
+/** A type of record, as readings of its key see it. */
+export type KeyPlace = Pick<FoundResource, 'type' | 'record'>;
+
+export type KeyReading = Reading<KeyPlace, readonly KeyField[]>;
+
+export const toKeyField = (field: string, { record }: Pick<KeyPlace, 'record'>, { kindOf }: Facts): KeyField => ({ field, kind: kindOf(getNamedType(fieldsOf(record)[field]?.type ?? null)) ?? 'id' });

@@ -1,0 +1,13 @@
+import type { PayloadErrors } from '../../../model.ts';
+import type { OutputField } from '../../facts/schema-types.ts';
+import type { Reading } from '../../reading.ts';
+
+/** A mutation, as readings of its payload see it. */
+export interface PayloadPlace {
+  readonly field: OutputField;
+  /** Type of the records that it writes. */
+  readonly record: string;
+}
+
+/** How a payload says that nothing was written, and why. */
+export type PayloadReading = Reading<PayloadPlace, PayloadErrors>;
