@@ -28,18 +28,25 @@ interface Attempt {
   readonly outcome: string;
 }
 
-async function attempt(wrapper: readonly string[] = [], moment = 0): Promise<Attempt> {
+/** Starts a process; resolves with what makes it take the lock. */
+async function prepare(wrapper: readonly string[] = []): Promise<() => Promise<Attempt>> {
   // `env` runs a program, or the wrapper and in it the program.
-  const child = spawn('env', [...wrapper, process.execPath, holder, directory, String(moment)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('env', [...wrapper, process.execPath, holder, directory], { stdio: ['pipe', 'pipe', 'inherit'] });
   started.push(child);
-  const [text] = await once(child.stdout.setEncoding('utf8'), 'data');
-  return { child, outcome: String(text).trim() };
+  const said = async (): Promise<string> => String((await once(child.stdout.setEncoding('utf8'), 'data'))[0]).trim();
+  await said();
+  return async () => {
+    child.stdin.write('go\n');
+    return { child, outcome: await said() };
+  };
 }
+
+const attempt = async (wrapper?: readonly string[]): Promise<Attempt> => (await prepare(wrapper))();
 
 it('is taken by exactly one of many that start at the same moment', { timeout: 180_000 }, async () => {
   for (let round = 0; round < 3; round += 1) {
-    const moment = Date.now() + 4_000;
-    const attempts = await Promise.all(Array.from({ length: 8 }, () => attempt([], moment)));
+    const prepared = await Promise.all(Array.from({ length: 8 }, () => prepare()));
+    const attempts = await Promise.all(prepared.map((take) => take()));
     const [held, refused] = [attempts.filter(({ outcome }) => outcome === 'held'), attempts.filter(({ outcome }) => outcome.startsWith('refused: The database in '))];
     expect([held.length, refused.length]).toEqual([1, 7]);
     const ended = held.map(({ child }) => once(child, 'exit'));

@@ -189,16 +189,19 @@ describe('incremental delivery', () => {
   });
 
   it('shows the first part before the rest has come', async () => {
+    const seen = Promise.withResolvers<void>();
     const { uri } = await start({
       answer: async function* () {
         yield { data: { order: { __typename: 'Order', id: 1 } }, hasNext: true };
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await seen.promise;
         yield { incremental: [{ path: ['order'], data: { __typename: 'Order', notes: 'Позвонить' } }], hasNext: false };
       },
     });
     const client = createAdminClient({ uri, incrementalHandler: new Defer20220824Handler() });
     const shown: unknown[] = [];
     const watching = client.watchQuery({ query: order }).subscribe(({ data, dataState }) => void (data && shown.push([dataState, structuredClone(data)])));
+    await vi.waitFor(() => expect(shown).toHaveLength(1));
+    seen.resolve();
     await vi.waitFor(() => expect(shown).toHaveLength(2));
     watching.unsubscribe();
     expect(shown).toMatchObject([
