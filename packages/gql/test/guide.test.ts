@@ -4,18 +4,25 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { gql } from '@apollo/client';
+import { createElement } from 'react';
 import { expect, it, vi } from 'vitest';
 
+import { useQuery } from '../src/react/index.ts';
 import { startGraphQLServer } from '../src/testing/server/index.ts';
 import { createShopClient } from './guide/transport.ts';
+import { createShopAndReportsClient } from './guide/endpoints.ts';
 import { viewerThroughABadNetwork } from './guide/faults.ts';
 import { searchResults } from './guide/growing-list.ts';
 import { rename } from './guide/payload-errors.ts';
+import { createLoggingClient, type LogEntry } from './guide/logging.ts';
 import { whoAmI } from './guide/read.ts';
 import { findRecord } from './guide/resource.ts';
 import { openOrders } from './guide/orders.ts';
+import { firstInvoiceFrom } from './guide/scalars.ts';
+import { createClientOfPage, renderPage } from './guide/server-rendering.tsx';
+import { createTestClient } from './guide/testing.ts';
 import { tryChangePassword } from './guide/write.ts';
-import { createAdminClient, createPersistedDocumentsLink, type ListDescriptor, type ResourceDescriptor } from '../src/index.ts';
+import { createAdminClient, createPersistedDocumentsLink, emptySchemaConfig, ViewerDocument, type ListDescriptor, type ResourceDescriptor } from '../src/index.ts';
 
 const guide = readFileSync(new URL('../../../docs/guide/client.md', import.meta.url), 'utf8');
 const examples = [...guide.matchAll(/```tsx?\n\/\/ ([\w-]+\.tsx?)\n([\s\S]*?)```/g)].map(([, name = '', code = '']) => [name, code] as const);
@@ -110,4 +117,57 @@ it('a record found without the screens is in the cache under the key of its reso
   expect(await findRecord(client, summary, '1,7')).toEqual(stock);
   expect(client.cache.extract()).toHaveProperty(['Stock:{"shop":"1","product":"7"}', 'amount'], 3);
   await server.close();
+});
+
+const anna = { __typename: 'Viewer', id: 1, email: 'a@b.c', name: 'Анна', role: 'owner', mustChangePassword: false } as const;
+
+it('what became of each operation is written down', async () => {
+  const server = await startGraphQLServer({ answer: () => ({ data: { viewer: anna } }) });
+  const entries: LogEntry[] = [];
+  const client = createLoggingClient(server.uri, (entry) => entries.push(entry));
+  await client.query({ query: ViewerDocument });
+  server.setFaults(() => ({ kind: 'status', status: 403 }));
+  await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  expect(entries).toMatchObject([{ operation: 'Viewer', outcome: 'OK' }, { operation: 'Viewer', outcome: 'FORBIDDEN' }]);
+  expect(entries.every(({ milliseconds }) => milliseconds > 0)).toBe(true);
+  await server.close();
+});
+
+it('operations go to the endpoint that they name', async () => {
+  const [shop, reports] = await Promise.all([0, 1].map(() => startGraphQLServer({ answer: () => ({ data: { viewer: anna } }) })));
+  const client = createShopAndReportsClient(emptySchemaConfig, shop?.uri ?? '', reports?.uri ?? '', () => Promise.resolve('secret'));
+  await client.query({ query: ViewerDocument });
+  await client.query({ query: ViewerDocument, fetchPolicy: 'network-only', context: { endpoint: 'reports' } });
+  expect(shop?.requests.map(({ headers }) => headers['authorization'])).toEqual([undefined]);
+  expect(reports?.requests.map(({ headers }) => headers['authorization'])).toEqual(['Bearer secret']);
+  await Promise.all([shop?.close(), reports?.close()]);
+});
+
+it('a page that the server has rendered comes to life without asking again', async () => {
+  const server = await startGraphQLServer({ answer: () => ({ data: { viewer: { ...anna, name: '</script><b>Анна' } } }) });
+  const Hello = () => createElement('p', null, useQuery(ViewerDocument).data?.viewer?.name);
+  const { html, state } = await renderPage(createElement(Hello), server.uri, emptySchemaConfig, 'session=1');
+  expect(html).toContain('Анна');
+  expect(state).not.toContain('<');
+  expect(server.requests.map(({ headers }) => headers['cookie'])).toEqual(['session=1']);
+  const client = createClientOfPage(emptySchemaConfig, JSON.parse(state));
+  const watched = client.watchQuery({ query: ViewerDocument });
+  const subscription = watched.subscribe(() => undefined);
+  expect(watched.getCurrentResult()).toMatchObject({ loading: false, data: { viewer: { id: 1 } } });
+  subscription.unsubscribe();
+  await server.close();
+});
+
+it('exact scalars are text, whatever the server writes', async () => {
+  const server = await startGraphQLServer({ answer: () => ({}), raw: () => ({ body: '{"data":{"invoice":{"__typename":"Invoice","id":1,"number":9007199254740993,"total":0.10}}}' }) });
+  expect(await firstInvoiceFrom(server.uri, '0.05')).toMatchObject({ number: '9007199254740993', total: '0.1' });
+  expect(server.requests[0]?.variables).toEqual({ atLeast: '0.05' });
+  await server.close();
+});
+
+it('a test needs no server', async () => {
+  const sdl = 'type Query { orders: [Order!]! } type Order { id: ID! }';
+  await expect(createTestClient(sdl, anna).query({ query: ViewerDocument })).resolves.toMatchObject({ data: { viewer: { name: 'Анна' } } });
+  await expect(createTestClient(sdl, null).query({ query: ViewerDocument })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(createTestClient(sdl, anna).query({ query: gql`query Orders { orders { id } }` })).resolves.toMatchObject({ data: { orders: { length: 3 } } });
 });

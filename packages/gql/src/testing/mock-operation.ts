@@ -1,7 +1,6 @@
 import type { Unmasked } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Kind, type DocumentNode, type OperationDefinitionNode } from 'graphql';
-import { http, HttpResponse, type HttpHandler } from 'msw';
 
 import { faultyFetch } from './faulty-fetch.ts';
 import type { FaultPlan } from './faults.ts';
@@ -19,56 +18,54 @@ export function refusal(code: string, extensions: Readonly<Record<string, unknow
 }
 
 export interface MockOptions {
-  /** Address that is mocked. @defaultValue any host's `/graphql` */
-  readonly uri?: string;
   /** What happens to the requests, in the order in which they arrive. */
   readonly faults?: FaultPlan;
 }
 
+/** Answers a request, or leaves it to the next: `undefined`. A connection that breaks is `Response.error()`. */
+export type MockHandler = (request: Request) => Promise<Response | undefined>;
+
 /**
- * A handler of Mock Service Worker for one document, typed by it: a misspelt field of the answer or of the variables does not compile. It knows its
- * operation in POST and GET, with its text or its hash, and with files, which are in the variables then.
+ * Answers one document, typed by it: a misspelt field of the answer or of the variables does not compile. It knows its operation in POST and GET, with its
+ * text or its hash, and with files, which are in the variables then.
  *
  * ```ts
- * server.use(mockOperation(ViewerDocument, { viewer: null }));
- * server.use(mockOperation(SignInDocument, ({ input }) => refusal('INVALID_CREDENTIALS')));
- * server.use(mockOperation(ViewerDocument, { viewer: null }, { faults: burst(faults.status(503), 2) }));
+ * mockFetch(
+ *   mockOperation(ViewerDocument, { viewer: null }, { faults: burst(faults.status(503), 2) }),
+ *   mockOperation(SignInDocument, ({ input }) => refusal('INVALID_CREDENTIALS')),
+ * );
  * ```
  */
 export function mockOperation<TData, TVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   answer: (variables: TVariables) => Given<TData> | Promise<Given<TData>>,
   options?: MockOptions,
-): HttpHandler;
-export function mockOperation<TData, TVariables>(document: TypedDocumentNode<TData, TVariables>, answer: Given<NoInfer<TData>>, options?: MockOptions): HttpHandler;
-export function mockOperation(
-  document: DocumentNode,
-  answer: unknown,
-  { faults = () => undefined, uri = '*/graphql' }: MockOptions = {},
-): HttpHandler {
+): MockHandler;
+export function mockOperation<TData, TVariables>(document: TypedDocumentNode<TData, TVariables>, answer: Given<NoInfer<TData>>, options?: MockOptions): MockHandler;
+export function mockOperation(document: DocumentNode, answer: unknown, { faults = () => undefined }: MockOptions = {}): MockHandler {
   const name = nameOf(document);
   const asked = new WeakMap<RequestInit, unknown>();
   const respond = faultyFetch(faults, async (_, init) => {
     const result = isFunction(answer) ? await answer(init && asked.get(init)) : answer;
     return Response.json(isRefusal(result) ? { data: null, ...result } : { data: result });
   });
-  return http.all(uri, async ({ request }) => {
+  return async (request) => {
     const { operationName, variables = {} } = await readOperation(request);
-    // `undefined` leaves the request to the next handler.
     if (operationName !== name) return undefined;
     const init = { signal: request.signal };
     asked.set(init, variables);
-    return respond(request.url, init).catch(() => HttpResponse.error());
-  });
+    return respond(request.url, init).catch(() => Response.error());
+  };
 }
 
 /** Answers every operation that no handler before it does, from an executable mock of the whole schema. */
-export function mockEverything(mock: MockSchema, { uri = '*/graphql' }: Pick<MockOptions, 'uri'> = {}) {
-  return http.all(uri, async ({ request }) => {
-    const { query = '', variables = {}, operationName } = await readOperation(request);
+export function mockEverything(mock: MockSchema): MockHandler {
+  return async (request) => {
+    const { query, variables = {}, operationName } = await readOperation(request);
+    if (query === undefined) return undefined;
     const { data, errors } = await mock.execute({ query, variables, operationName });
     return Response.json({ data, ...(errors && { errors: errors.map((error) => error.toJSON()) }) });
-  });
+  };
 }
 
 /** Also what fragments of the document hold. */

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { createAdminClient, createGetQueriesLink, createPersistedDocumentsLink, createRetryLink, createUploadLink, signIn, SignInDocument, ViewerDocument } from '../index.ts';
-import { always, burst, createMockSchema, faults, faultyFetch, mockEverything, mockOperation, refusal } from './index.ts';
+import { always, burst, createMockSchema, faults, faultyFetch, mockEverything, mockFetch, mockOperation, refusal } from './index.ts';
 
 const sdl = `
   type Query { orders(first: Int): OrderConnection! order(id: Int!): Order search: [Hit!]! }
@@ -76,44 +77,69 @@ describe('createMockSchema', () => {
   });
 });
 
-describe('Mock Service Worker', () => {
-  const server = setupServer();
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-  afterEach(() => server.resetHandlers());
-  afterAll(() => server.close());
+describe('mockFetch', () => {
   const uri = 'http://shop.test/graphql';
+  const found = mockOperation(order, ({ id }) => ({ order: { __typename: 'Order' as const, id, note: null, status: 'NEW' } }));
 
-  it('answers one document, typed by it', async () => {
-    server.use(mockOperation(order, ({ id }) => ({ order: { __typename: 'Order' as const, id, note: null, status: 'NEW' } })));
-    await expect(createAdminClient({ uri }).query({ query: order, variables: { id: 9 } })).resolves.toMatchObject({ data: { order: { id: 9 } } });
+  it('answers one document, typed by it, also at an address of the page’s own origin', async () => {
+    await expect(createAdminClient({ uri, fetch: mockFetch(found) }).query({ query: order, variables: { id: 9 } })).resolves.toMatchObject({ data: { order: { id: 9 } } });
+    await expect(createAdminClient({ fetch: mockFetch(found) }).query({ query: order, variables: { id: 8 } })).resolves.toMatchObject({ data: { order: { id: 8 } } });
   });
 
   it('knows its operation in an address, by its hash and beside files', async () => {
-    server.use(mockOperation(order, ({ id }) => ({ order: { __typename: 'Order' as const, id, note: null, status: 'NEW' } })));
-    const client = createAdminClient({ uri, links: [createPersistedDocumentsLink(), createGetQueriesLink()] });
+    const client = createAdminClient({ uri, fetch: mockFetch(found), links: [createPersistedDocumentsLink(), createGetQueriesLink()] });
     const hashed: typeof order = Object.assign({ ...order }, { __meta__: { hash: 'abc' } });
     await expect(client.query({ query: hashed, variables: { id: 9 } })).resolves.toMatchObject({ data: { order: { id: 9 } } });
     const attach: TypedDocumentNode<{ attach: string }, { files: readonly File[] }> = gql`mutation Attach($files: [Upload!]!) { attach(files: $files) }`;
-    server.use(mockOperation(attach, ({ files }) => ({ attach: files.map(({ name }) => name).join() })));
-    const uploading = createAdminClient({ terminal: createUploadLink({ uri }) }).mutate({ mutation: attach, variables: { files: [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')] } });
+    const attached = mockFetch(found, mockOperation(attach, ({ files }) => ({ attach: files.map(({ name }) => name).join() })));
+    const uploading = createAdminClient({ terminal: createUploadLink({ uri, fetch: attached }) }).mutate({ mutation: attach, variables: { files: [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')] } });
     await expect(uploading).resolves.toMatchObject({ data: { attach: 'a.txt,b.txt' } });
   });
 
   it('refuses as a server does', async () => {
-    server.use(mockOperation(SignInDocument, refusal('INVALID_CREDENTIALS')));
-    await expect(signIn(createAdminClient({ uri }), { email: 'a@b.c', password: 'x' })).rejects.toMatchObject({ code: 'MUTATION_REJECTED', serverCode: 'INVALID_CREDENTIALS' });
+    const client = createAdminClient({ uri, fetch: mockFetch(mockOperation(SignInDocument, refusal('INVALID_CREDENTIALS'))) });
+    await expect(signIn(client, { email: 'a@b.c', password: 'x' })).rejects.toMatchObject({ code: 'MUTATION_REJECTED', serverCode: 'INVALID_CREDENTIALS' });
   });
 
   it('suffers faults', async () => {
-    server.use(mockOperation(ViewerDocument, { viewer: null }, { faults: burst(faults.drop(), 2) }));
-    const client = createAdminClient({ uri, links: [createRetryLink({ delay: 1 })] });
-    await expect(client.query({ query: ViewerDocument })).resolves.toMatchObject({ data: { viewer: null } });
+    const dropped = mockFetch(mockOperation(ViewerDocument, { viewer: null }, { faults: burst(faults.drop(), 2) }));
+    await expect(createAdminClient({ uri, fetch: dropped, links: [createRetryLink({ delay: 1 })] }).query({ query: ViewerDocument })).resolves.toMatchObject({ data: { viewer: null } });
+    const lost = mockFetch(mockOperation(ViewerDocument, { viewer: null }, { faults: always(faults.drop()) }));
+    await expect(createAdminClient({ uri, fetch: lost }).query({ query: ViewerDocument })).rejects.toMatchObject({ code: 'NETWORK' });
   });
 
   it('answers everything else from a mock of the whole schema', async () => {
-    server.use(mockEverything(mock));
-    await expect(createAdminClient({ uri }).query({ query: order, variables: { id: 3 } })).resolves.toMatchObject({ data: { order: { id: 3 } } });
+    const client = createAdminClient({ uri, fetch: mockFetch(mockOperation(ViewerDocument, { viewer: null }), mockEverything(mock)) });
+    await expect(client.query({ query: order, variables: { id: 3 } })).resolves.toMatchObject({ data: { order: { id: 3 } } });
+    await expect(client.query({ query: ViewerDocument })).resolves.toMatchObject({ data: { viewer: null } });
   });
+
+  it('says which operation nothing answers', async () => {
+    await expect(createAdminClient({ fetch: mockFetch(found) }).query({ query: ViewerDocument })).rejects.toMatchObject({ message: "Viewer failed: No handler answers the operation 'Viewer'." });
+  });
+
+  it('can be aborted', async () => {
+    const signal = AbortSignal.abort();
+    await expect(mockFetch(found)(uri, { method: 'POST', body: '{"operationName":"Order"}', signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('stands behind Mock Service Worker as it is', async () => {
+    const handlers = [mockOperation(ViewerDocument, { viewer: null }, { faults: burst(faults.drop(), 1) }), mockEverything(mock)];
+    const server = setupServer(...handlers.map((handle) => http.all('*/graphql', ({ request }) => handle(request))));
+    server.listen({ onUnhandledFrame: 'error' });
+    const client = createAdminClient({ uri });
+    await expect(client.query({ query: ViewerDocument })).rejects.toMatchObject({ code: 'NETWORK' });
+    await expect(client.query({ query: ViewerDocument })).resolves.toMatchObject({ data: { viewer: null } });
+    await expect(client.query({ query: order, variables: { id: 3 } })).resolves.toMatchObject({ data: { order: { id: 3 } } });
+    server.close();
+  });
+});
+
+it('needs nothing that is not installed: no module of the testing kit imports another package than GraphQL’s and Apollo’s', () => {
+  const folder = new URL('./', import.meta.url);
+  const modules = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const imported = modules.flatMap((name) => [...readFileSync(new URL(name, folder), 'utf8').matchAll(/from '([^'.][^']*)'/g)].map(([, from]) => from));
+  expect(new Set(imported)).toEqual(new Set(['@apollo/client', '@graphql-typed-document-node/core', 'graphql']));
 });
 
 describe('faultyFetch', () => {
