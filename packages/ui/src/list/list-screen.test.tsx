@@ -1,6 +1,6 @@
-import type { KeylessResource, ResourceRecord, Say } from '@admin/gql';
+import type { KeylessResource, ListDescriptor, ResourceRecord, Say } from '@admin/gql';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ApolloLink, Observable } from '@apollo/client';
+import { ApolloLink, gql, Observable } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 
 import { createSampleData, renderAdmin, sampleDescriptors, sampleResources } from '../testing/index.ts';
@@ -162,12 +162,22 @@ describe('paging', () => {
     expect(address()).toBe('/books?page=2');
     await user.click(screen.getByRole('button', { name: 'Последняя страница' }));
     expect(await screen.findByText('51–60 из 60')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Следующая страница' })).toHaveProperty('disabled', true);
+    const isDisabled = () => ['Первая', 'Предыдущая', 'Следующая', 'Последняя'].map((page) => screen.getByRole<HTMLButtonElement>('button', { name: `${page} страница` }).disabled);
+    expect(isDisabled()).toEqual([false, false, true, true]);
     await user.click(screen.getByRole('button', { name: 'Предыдущая страница' }));
     await screen.findByText('26–50 из 60');
     await user.click(screen.getByRole('button', { name: 'Первая страница' }));
     await screen.findByText('1–25 из 60');
+    expect(isDisabled()).toEqual([true, true, false, false]);
     expect(address()).toBe('/books');
+  });
+
+  it('ends with a page that is full, where the records fill it', async () => {
+    const { user } = await renderAdmin({ path: '/books', data: createSampleData(50) });
+    await screen.findByText('1–25 из 50');
+    await user.click(screen.getByRole('button', { name: 'Последняя страница' }));
+    expect(await screen.findByText('26–50 из 50')).toBeDefined();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Последняя страница' })).toHaveProperty('disabled', true));
   });
 
   it('keeps the chosen size of a page for every list', async () => {
@@ -401,11 +411,17 @@ describe('failures', () => {
   });
 
   it('marks a value that the server failed on, and shows the rest', async () => {
+    /** As a server does: `null` in the place of the value, and why beside the data. */
+    const withoutPrice = (result: ApolloLink.Result): ApolloLink.Result => {
+      const books: readonly ResourceRecord[] = ('data' in result && result.data?.['books']) || [];
+      const data = { ...('data' in result && result.data), books: books.map((book, row) => (row === 1 ? { ...book, price: null } : book)) };
+      return { data, errors: [{ message: 'нет цены', path: ['books', 1, 'price'] }] };
+    };
     const partial = new ApolloLink((operation, forward) =>
       forward(operation).pipe((source) =>
         new Observable((observer) =>
           source.subscribe({
-            next: (result) => observer.next(operation.operationName === 'BookList' ? { ...result, errors: [{ message: 'нет цены', path: ['books', 1, 'price'] }] } : result),
+            next: (result) => observer.next(operation.operationName === 'BookList' ? withoutPrice(result) : result),
             error: (error) => observer.error(error),
             complete: () => observer.complete(),
           }),
@@ -417,6 +433,40 @@ describe('failures', () => {
     expect(within(rows()[1]!).getByText('не загружено')).toBeDefined();
     expect(within(rows()[0]!).queryByText('не загружено')).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('Часть значений не загружена');
+  });
+
+  it.each([
+    ['of an edge', (row: number) => ['books', 'edges', row, 'node', 'title']],
+    ['in an envelope', (row: number) => ['books', 'edges', row, 'node', 'attributes', 'price']],
+  ])('marks a value %s in its row and column alone, where rows before it are missing', async (_, path) => {
+    const { list } = sampleDescriptors.books;
+    if (!list) throw new Error('The sample library lists its books.');
+    interface Edges { readonly books: { readonly edges: readonly { readonly node: { readonly id: number; readonly title: string | null; readonly attributes: { readonly price: string | null } } | null }[] } }
+    const edges: ListDescriptor<Edges> = {
+      ...list,
+      document: gql`query BookEdges { books { edges { node { id title attributes { price } } } } }`,
+      columns: list.columns.filter(({ field }) => field.name === 'title' || field.name === 'price'),
+      records: ({ books }) => books.edges.flatMap(({ node }) => (node ? [{ ...node, ...node.attributes }] : [])),
+      page: () => ({ hasNextPage: false, hasPreviousPage: false }),
+    };
+    const resources = sampleResources.map((summary) => (summary.name === 'books' ? { ...summary, load: async () => ({ ...sampleDescriptors.books, list: edges }) } : summary));
+    const failed = path(3);
+    const node = (id: number) => ({ __typename: 'Book', id, title: id === 3 && failed.includes('title') ? null : `Книга ${id}`, attributes: { __typename: 'BookAttributes', price: id === 3 && failed.includes('price') ? null : '10.00' } });
+    const answer = {
+      data: { books: { __typename: 'Books', edges: [node(0), null, node(2), node(3)].map((each) => ({ __typename: 'BookEdge', node: each })) } },
+      errors: [failed, ['books', 'edges', 1, 'node']].map((each) => ({ message: 'Нет.', path: each })),
+    };
+    const link = new ApolloLink((operation, forward) => {
+      if (operation.operationName !== 'BookEdges') return forward(operation);
+      return new Observable((observer) => {
+        observer.next(answer);
+        observer.complete();
+      });
+    });
+    await renderAdmin({ path: '/books', resources, link });
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    const marks = rows().map((row) => within(row).getAllByRole('cell').map((cell) => textOf(cell) === 'не загружено'));
+    expect(marks).toEqual([[false, false], [false, false], failed.includes('title') ? [true, false] : [false, true]]);
   });
 });
 

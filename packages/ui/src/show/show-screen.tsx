@@ -53,7 +53,7 @@ interface RecordPageProps {
 
 function RecordPage({ descriptor, show, recordKey, id }: RecordPageProps) {
   const { name } = descriptor;
-  const state = useRecord(show, recordKey);
+  const state = useRecord(show, recordKey, descriptor.fields);
   const can = useCan();
   const names = useNames();
   if (state.status === 'loading') return <ScreenSkeleton />;

@@ -1,9 +1,9 @@
-import type { RecordKey, ResourceRecord, ShowDescriptor } from '@admin/gql';
+import type { FieldDescriptor, RecordKey, ResourceRecord, ShowDescriptor } from '@admin/gql';
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 
 import { errorCode } from '../feedback/error-text.ts';
-import { fieldFailures, type FieldFailures } from '../table/field-failures.ts';
+import { recordFailures, type FieldFailures } from '../table/field-failures.ts';
 
 export type RecordState =
   | { readonly status: 'loading' }
@@ -12,7 +12,7 @@ export type RecordState =
   | { readonly status: 'ready'; readonly record: ResourceRecord; readonly failures: FieldFailures };
 
 /** One record: what the cache has of it at once, what the server has as soon as it answers. */
-export function useRecord(show: ShowDescriptor, key: RecordKey): RecordState {
+export function useRecord(show: ShowDescriptor, key: RecordKey, fields: readonly FieldDescriptor[]): RecordState {
   const variables = useMemo(() => show.variables(key), [show, key]);
   const { data, error, loading, refetch } = useQuery(show.document, {
     variables,
@@ -21,7 +21,7 @@ export function useRecord(show: ShowDescriptor, key: RecordKey): RecordState {
     notifyOnNetworkStatusChange: true,
   });
   const record = useMemo(() => (data === undefined || data === null ? undefined : show.record(data)), [data, show]);
-  if (record) return { status: 'ready', record, failures: fieldFailures(error) };
+  if (record) return { status: 'ready', record, failures: recordFailures(error, fields.map(({ name }) => name)) };
   if (loading) return { status: 'loading' };
   if (error && errorCode(error) !== 'NOT_FOUND') {
     const retry = () => {

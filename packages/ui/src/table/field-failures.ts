@@ -5,28 +5,58 @@ export interface FieldFailures {
   has(row: number, field: string): boolean;
 }
 
+type Path = readonly (string | number)[];
+
 /**
- * Reads the paths of GraphQL errors: `['orders', 'nodes', 3, 'customer', 'name']` is a failure in row 3 of field `customer`,
- * `['order', 'customer']` in the field `customer` of the only record.
+ * Reads the paths of GraphQL errors: `['orders', 'edges', 3, 'node', 'customer', 'name']` is a failure in row 3 of the column `customer`. What stands between the
+ * row and a column, edges and envelopes, is passed over; where such a thing failed as a whole, so did every column of the row.
+ *
+ * @param data the answer: rows that are missing in it are not counted
+ * @param names those of the columns
  */
-export function fieldFailures(error: unknown): FieldFailures {
-  const failed = new Set<string>();
-  for (const path of errorPaths(error)) {
-    const row = path.findIndex((step) => typeof step === 'number');
-    if (row === -1) for (const step of path) failed.add(`0 ${step}`);
-    else failed.add(`${path[row]} ${path[row + 1]}`);
-  }
-  return { isEmpty: failed.size === 0, has: (row, field) => failed.has(`${row} ${field}`) };
+export function listFailures(error: unknown, data: unknown, names: readonly string[]): FieldFailures {
+  const paths = pathsOf(error);
+  const failed = paths.flatMap((path) => {
+    const at = path.findIndex((step) => typeof step === 'number');
+    const entries = path.slice(0, Math.max(at, 0)).reduce<unknown>(valueOf, data);
+    if (!Array.isArray(entries)) return [];
+    const row = entries.slice(0, Number(path[at])).filter(isRecord).length;
+    return [{ row, field: fieldIn(path.slice(at + 1), names) }];
+  });
+  return { isEmpty: paths.length === 0, has: (row, field) => failed.some((each) => each.row === row && (each.field ?? field) === field) };
 }
 
-function errorPaths(error: unknown): readonly (readonly (string | number)[])[] {
-  if (typeof error !== 'object' || error === null) return [];
-  if ('errors' in error && Array.isArray(error.errors)) {
-    return error.errors.flatMap((each: unknown) => (typeof each === 'object' && each !== null && 'path' in each && isPath(each.path) ? [each.path] : []));
-  }
-  return 'cause' in error ? errorPaths(error.cause) : [];
+/** The same for the answer about one record: `['order', 'customer', 'name']` is a failure in its field `customer`. */
+export function recordFailures(error: unknown, names: readonly string[]): FieldFailures {
+  const paths = pathsOf(error);
+  const failed = paths.map(([, ...path]) => fieldIn(path, names));
+  return { isEmpty: paths.length === 0, has: (_, field) => failed.includes(field) };
 }
 
-function isPath(value: unknown): value is readonly (string | number)[] {
+function fieldIn(path: Path, names: readonly string[]): string | undefined {
+  return path.filter((step) => typeof step === 'string').find((step) => names.includes(step));
+}
+
+function valueOf(value: unknown, step: string | number): unknown {
+  return isObject(value) ? value[step] : undefined;
+}
+
+/** Not one of those that are left out of the rows. */
+function isRecord(entry: unknown): boolean {
+  return isObject(entry) && entry['node'] !== null;
+}
+
+/** Paths of the server's own words, wherever the error holds them. */
+function pathsOf(error: unknown): readonly Path[] {
+  if (!isObject(error)) return [];
+  const { errors, cause } = error;
+  return Array.isArray(errors) ? errors.map((each: unknown) => valueOf(each, 'path')).filter(isPath) : pathsOf(cause);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isPath(value: unknown): value is Path {
   return Array.isArray(value) && value.every((step) => typeof step === 'string' || typeof step === 'number');
 }

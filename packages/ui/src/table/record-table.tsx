@@ -110,7 +110,7 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
                   isTitle={column === title}
                   isRepeated={repeated.includes(column)}
                   href={column === title ? href : undefined}
-                  hasFailed={failures?.has(row, column.name) ?? false}
+                  hasFailed={record[column.name] == null && (failures?.has(row, column.name) ?? false)}
                 />
               ))}
             </tr>

@@ -2,7 +2,7 @@ import type { ListDescriptor, ListRequest, PageInfo, ResourceRecord, Total } fro
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 
-import { fieldFailures, type FieldFailures } from './field-failures.ts';
+import { listFailures, type FieldFailures } from './field-failures.ts';
 
 export interface LoadedRecords {
   readonly records: readonly ResourceRecord[];
@@ -43,7 +43,7 @@ export function useRecords(list: ListDescriptor, request: ListRequest): RecordsS
     // A list that failed as a whole is no empty list.
     const records: readonly ResourceRecord[] | null | undefined = list.records(data, request);
     if (!records) return null;
-    const failures = fieldFailures(error);
+    const failures = listFailures(error, data, list.columns.map(({ field }) => field.name));
     const whole = { records, page: list.page(data, request), failures, request, total: undefined };
     return list.paging === 'none' ? pageOf(whole) : whole;
   }, [data, error, list, request]);
