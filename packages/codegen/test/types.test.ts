@@ -38,7 +38,7 @@ it.each([
   ['a filter that the input does not have', (text: string) => text.replace('includesInsensitive: text(value)', 'includes: text(value)')],
   ['an order that the enum does not have', (text: string) => text.replace("'NUMBER_DESC'],", "'NUMBER_DOWN'],")],
   ['a path that the result does not have', (text: string) => text.replaceAll('data.orders?.nodes', 'data.orders?.node')],
-  ['a flag that is forgotten', (text: string) => text.replace(/withStatus: request[^\n]+\n/, '\n')],
+  ['flags that are forgotten', (text: string) => text.replace(', ...chosen(flags, request)', '')],
   ['a decimal sent as a number', (text: string) => text.replaceAll('text<Decimal>', 'number')],
 ])('does not compile %s', async (_case, change) => {
   expect(await errorsOf(['connection'], change)).not.toEqual([]);

@@ -22,7 +22,9 @@ export type Use =
   /** A type of the schema, and the values that the code sends; all of them where it reads some. */
   | { readonly kind: 'enum'; readonly type: GraphQLEnumType; readonly values: readonly string[] | 'all' }
   /** The table of the values of an enum. */
-  | { readonly kind: 'table'; readonly type: GraphQLEnumType };
+  | { readonly kind: 'table'; readonly type: GraphQLEnumType }
+  /** A constant that the module declares where something uses it. */
+  | { readonly kind: 'constant'; readonly declaration: Code };
 
 const width = 120;
 

@@ -1,6 +1,7 @@
 import type { FragmentDefinitionNode, GraphQLSchema } from 'graphql';
 
 import type { Resource, ResourceModel } from '../model.ts';
+import type { Repeated } from './repeated.ts';
 import type { SchemaTypes } from './schema-types.ts';
 
 /** What the printers of one resource share. */
@@ -14,4 +15,6 @@ export interface Context {
   /** Fragments written by hand, by name. */
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly types: SchemaTypes;
+  /** What the module names instead of printing it again: types of records, selections. */
+  readonly repeated: Repeated;
 }

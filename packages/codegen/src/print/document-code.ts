@@ -1,20 +1,20 @@
-import { Kind, OperationTypeNode, print, type DirectiveNode, type FieldNode, type InlineFragmentNode, type OperationDefinitionNode, type SelectionNode, type ValueNode } from 'graphql';
+import { Kind, print, type DirectiveNode, type FieldNode, type InlineFragmentNode, type OperationDefinitionNode, type SelectionNode, type ValueNode } from 'graphql';
 
 import { array, call, literal, object, property, string, undefinedCode, type Code } from './code.ts';
 import { imported } from './library.ts';
+import type { Repeated } from './repeated.ts';
 
-/** Code that builds the document when its module is loaded, without a parser: about a third of the bytes of the nodes themselves. */
-export function documentCode(operation: OperationDefinitionNode, hash: string): Code {
-  const variables = (operation.variableDefinitions ?? []).map((variable) => property(variable.variable.name.value, string(print(variable.type))));
-  const kind = imported(operation.operation === OperationTypeNode.MUTATION ? 'mutation' : 'query');
-  return call(kind, [string(operation.name?.value ?? ''), object(variables), selectionsCode(operation.selectionSet.selections), string(hash)]);
-}
+/** `{ first: 'Int', … }` */
+export const variablesCode = ({ variableDefinitions = [] }: OperationDefinitionNode): Code =>
+  object(variableDefinitions.map((variable) => property(variable.variable.name.value, string(print(variable.type)))));
 
-export const selectionsCode = (selections: readonly SelectionNode[]): Code => array(selections.map(selectionCode));
+/** Code that builds selections when its module is loaded, without a parser: about a third of the bytes of the nodes themselves. */
+export const selectionsCode = (selections: readonly SelectionNode[], repeated: Repeated): Code =>
+  repeated.of('selection', array(selections.map((node) => selectionCode(node, repeated))));
 
-function selectionCode(node: SelectionNode): Code {
+function selectionCode(node: SelectionNode, repeated: Repeated): Code {
   if (node.kind === Kind.FRAGMENT_SPREAD) throw new Error(`Fragment ${node.name.value} was not inlined.`);
-  return (node.directives ?? []).reduce(conditional, node.kind === Kind.FIELD ? fieldCode(node) : fragmentCode(node));
+  return (node.directives ?? []).reduce(conditional, node.kind === Kind.FIELD ? fieldCode(node, repeated) : fragmentCode(node, repeated));
 }
 
 function conditional(selection: Code, directive: DirectiveNode): Code {
@@ -24,9 +24,9 @@ function conditional(selection: Code, directive: DirectiveNode): Code {
   return call(imported('when'), [condition.kind === Kind.VARIABLE ? string(condition.name.value) : valueCode(condition), selection, ...skip]);
 }
 
-function fieldCode(node: FieldNode): Code {
+function fieldCode(node: FieldNode, repeated: Repeated): Code {
   const name = string(node.alias ? `${node.alias.value}:${node.name.value}` : node.name.value);
-  const selections = node.selectionSet && selectionsCode(node.selectionSet.selections);
+  const selections = node.selectionSet && selectionsCode(node.selectionSet.selections, repeated);
   const args = node.arguments ?? [];
   if (args.length === 0) return selections ? call(imported('field'), [name, selections]) : name;
   if (args.every((argument) => argument.value.kind === Kind.VARIABLE && argument.value.name.value === argument.name.value)) {
@@ -36,8 +36,8 @@ function fieldCode(node: FieldNode): Code {
   return call(imported('field'), [name, selections ?? undefinedCode, values]);
 }
 
-const fragmentCode = (node: InlineFragmentNode): Code =>
-  call(imported('on'), [node.typeCondition ? string(node.typeCondition.name.value) : undefinedCode, selectionsCode(node.selectionSet.selections)]);
+const fragmentCode = (node: InlineFragmentNode, repeated: Repeated): Code =>
+  call(imported('on'), [node.typeCondition ? string(node.typeCondition.name.value) : undefinedCode, selectionsCode(node.selectionSet.selections, repeated)]);
 
 function valueCode(node: ValueNode): Code {
   switch (node.kind) {

@@ -120,7 +120,7 @@ function selectionsAt(node: FieldNode, path: Path): readonly SelectionNode[] {
 
 function referenceDescriptor(context: Context, target: Resource, type: GraphQLNamedType, selections: readonly SelectionNode[]): Code {
   const keys = target.key.map(({ field }) => string(field));
-  const value = resultType(compositeOf(type), selections, context.types);
+  const value = resultType(compositeOf(type), selections, context);
   const label = labelFunction(context, parameter('value'), value, nonNull(compositeOf(type)), labelPaths(context, target, type, selections));
   return object([property('resource', string(target.name)), property('key', array(keys)), property('label', label)]);
 }

@@ -10,6 +10,7 @@ import { manifest } from './manifest.ts';
 import type { PersistedDocument } from './persisted.ts';
 import { fragmentsOf, persistedOperations } from './written-documents.ts';
 import { header } from './header.ts';
+import { Repeated } from './repeated.ts';
 import { resourceModule, type ResourceModule } from './resource-module.ts';
 import { signInModule, signInTypes } from './sign-in-module.ts';
 import { schemaModule } from './schema-module.ts';
@@ -85,7 +86,7 @@ function printAll(
         : {
             fragment,
             ...printResource(resource, (reduced) => ({
-              schema, model, resource: reduced, prefix, resources, fragments, types,
+              schema, model, resource: reduced, prefix, resources, fragments, types, repeated: new Repeated(),
             })),
           };
     remembered.set(resource.name, printed);
@@ -163,7 +164,7 @@ const documentsModule = (any: boolean): string =>
 /** Types that the module of a resource declares besides the schema's. */
 function declaredTypes(prefix: string): readonly string[] {
   const operations = ['List', 'Picker', 'Count', 'Show', 'Create', 'Update', 'Delete'].flatMap((name) => [`${name}Data`, `${name}Variables`]);
-  return [...operations, 'Label', 'Record', 'Conditions', 'Arguments'].map((name) => `${prefix}${name}`);
+  return [...operations, 'Label', 'Record', 'Row', 'Page', 'Conditions', 'Arguments'].map((name) => `${prefix}${name}`);
 }
 
 /** File names differ by more than case, for file systems that do not. */

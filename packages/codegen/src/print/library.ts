@@ -9,8 +9,8 @@ const library = {
   ],
   'scalars.ts': ['type BigInteger', 'type Decimal', 'type Instant', 'type LocalDate', 'type LocalDateTime', 'type LocalTime'],
   'runtime/index.ts': [
-    'type Filters', 'type Operators', 'type Sorts', '$', '$enum', 'all', 'besides', 'bounded', 'chained', 'compact', 'conditions', 'cursorText', 'defaulted', 'erased',
-    'exactNumber', 'field', 'flag', 'given', 'held', 'heldIfAny', 'joined', 'keyed', 'like', 'listed', 'listOf', 'mapped', 'merged', 'mutation', 'needed', 'nested', 'number',
+    'type Filters', 'type Flags', 'type Operators', 'type Selections', 'type Sorts', '$', '$enum', 'all', 'besides', 'bounded', 'chained', 'chosen', 'compact', 'conditions', 'cursorText', 'defaulted', 'erased',
+    'exactNumber', 'field', 'flag', 'flagTypes', 'given', 'held', 'heldIfAny', 'joined', 'keyed', 'like', 'listed', 'listOf', 'mapped', 'merged', 'mutation', 'needed', 'nested', 'number',
     'ofType', 'on', 'oneOf', 'pageOf', 'present', 'query', 'raw', 'root', 'said', 'sorted', 'text', 'under', 'wanted', 'when', 'whole',
   ],
 } as const;

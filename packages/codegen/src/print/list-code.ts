@@ -1,4 +1,4 @@
-import { getNamedType, isRequiredArgument, type GraphQLCompositeType, type GraphQLOutputType, type SelectionNode } from 'graphql';
+import { getNamedType, isRequiredArgument, type GraphQLCompositeType, type GraphQLOutputType, type OperationDefinitionNode, type SelectionNode } from 'graphql';
 
 import type { CountOperation, FilterField, ListOperation } from '../model.ts';
 import { adaptation, adaptedList } from './adapt.ts';
@@ -7,17 +7,20 @@ import { fieldNode, intArgument, merge, nest } from './ast.ts';
 import { applyAsked, askedDescriptors } from './asked.ts';
 import { array, arrow, call, code, identifier, literal, member, object, parameter, property, spread, string, typeLiteral, usesParameter, type Code } from './code.ts';
 import type { Context } from './context.ts';
+import { selectionsCode, variablesCode } from './document-code.ts';
 import { fieldDescriptor, viewFields, type ViewField } from './field-descriptor.ts';
 import { filterCode, type FilterCode } from './filter.ts';
 import { currencies } from './currencies.ts';
 import { imported } from './library.ts';
 import { pagingCode } from './paging.ts';
-import { operationCode, type OperationCode } from './query-code.ts';
+import { operationCode, operationOf, type OperationCode } from './query-code.ts';
 import { readFirst, readList, rootAccess } from './read.ts';
+import { rowType } from './record-types.ts';
+import { Repeated } from './repeated.ts';
+import { resultType } from './result-type.ts';
 import { refusalSelections } from './error-members.ts';
 import { flagged, keyAndLabel, recordType, viewSelections } from './record-selection.ts';
-import { compositeOf, rootField, typeBelow, type AnyField } from './schema-path.ts';
-import { memberCode } from './schema-types.ts';
+import { compositeOf, rootField, rootType, typeBelow, type AnyField } from './schema-path.ts';
 import { sortCode, type SortCode } from './sort.ts';
 import { inRole } from './unprintable.ts';
 
@@ -57,19 +60,25 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
 
   const flags = new Flags(tree.names);
   const around = (records: readonly SelectionNode[]) => merge([...nest(list.records, records), ...paging.selections, ...refusalSelections(context, list.refusals)]);
-  const rowSelections = flagged(row, always, (name) => flags.of(name), resource.envelope);
-  const flagVariables = Object.fromEntries(flags.names.map((name) => [name, 'Boolean!']));
+  const rowSelection = merge([...always, ...flagged(row, always, (name) => flags.of(name), resource.envelope)]);
 
   // Nobody picks from a list that has to be asked something first, or what nothing can refer to.
   const isPickable = list.asked.length === 0 && resource.key.length > 0;
-  const picker = isPickable
-    ? operationCode(context, { kind: 'query', name: `${prefix}Picker`, root: list.root, arguments: tree, selections: around(named), variablesType: typeLiteral(tree.members()) })
-    : undefined;
+  const plain = { kind: 'query', root: list.root, arguments: tree } as const;
+  const rowsOperation = operationOf(context, { ...plain, name: `${prefix}List`, variables: flags.variables(), selections: around(rowSelection) });
+  const pickerOperation = isPickable ? operationOf(context, { ...plain, name: `${prefix}Picker`, selections: around(named) }) : undefined;
+  const view = rowView(context, record, rowSelection);
+  const frame = pickerOperation && sharedFrame(context, record, { document: pickerOperation.document, selection: named }, { document: rowsOperation.document, selection: rowSelection });
+  const label = resultType(record, named, context);
+  const picker = pickerOperation && operationCode(context, pickerOperation, {
+    variablesType: typeLiteral(tree.members()), ...frame?.of(label, selectionsCode(named, context.repeated)), variables: frame && identifier('argumentTypes'),
+  });
   const plainVariables = identifier(isPickable ? `${prefix}PickerVariables` : `${prefix}Arguments`);
-  const rows = operationCode(context, {
-    kind: 'query', name: `${prefix}List`, root: list.root, arguments: tree, variables: flagVariables,
-    selections: around([...always, ...rowSelections]),
-    variablesType: flags.names.length === 0 ? plainVariables : code`${plainVariables} & ${typeLiteral(flags.names.map((name) => memberCode(name, identifier('boolean'), false)))}`,
+  const hasFlags = flags.names.length > 0;
+  const rows = operationCode(context, rowsOperation, {
+    variablesType: hasFlags ? code`${plainVariables} & ${imported('Flags')}<typeof flags>` : plainVariables,
+    ...frame?.of(view.type, selectionsCode(rowSelection, context.repeated)),
+    variables: frame && (hasFlags ? object([spread(identifier('argumentTypes')), spread(call(imported('flagTypes'), [identifier('flags')]))]) : identifier('argumentTypes')),
   });
   const count = inRole('count', () => countCode(context, list, { filter, sort }));
 
@@ -85,7 +94,10 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
       ...(searchBy.length > 0 ? [searchedFilters(searchBy)] : []),
       ...(sort?.declarations ?? []),
       ...(filter?.declarations ?? []),
+      ...view.declarations,
+      ...(frame?.declarations ?? []),
       ...(picker?.declarations ?? [code`type ${plainVariables} = ${typeLiteral(tree.members())};`]),
+      ...(hasFlags ? [code`const flags = ${object(flags.entries().map(([column, flag]) => property(flag, string(column))))} as const;`] : []),
       ...rows.declarations,
       ...(count?.operation.declarations ?? []),
       code`const variables = ${variables};`,
@@ -100,7 +112,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
         property('defaultSort', sort ? identifier('defaultSort') : array([])),
         property('filters', array([...askedDescriptors(context, list.asked, field), ...(filter?.descriptors ?? [])])),
         property('searchable', searchable),
-        property('variables', flags.names.length === 0 ? identifier('variables') : flaggedVariables(flags, usesParameter(asked, request))),
+        property('variables', hasFlags ? flaggedVariables(usesParameter(asked, request)) : identifier('variables')),
         records(columns),
         identifier('page'),
       ])} satisfies ${imported('ListDescriptor')}<${rows.types}>;`,
@@ -120,9 +132,48 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   };
 }
 
-function flaggedVariables(flags: Flags, takesRequest: boolean): Code {
-  const chosen = flags.entries().map(([column, flag]) => property(flag, code`${request}.columns.includes(${string(column)})`));
-  return arrow([request], object([spread(takesRequest ? code`variables(${request})` : code`variables()`), ...chosen]));
+function flaggedVariables(takesRequest: boolean): Code {
+  const variables = takesRequest ? code`variables(${request})` : code`variables()`;
+  return arrow([request], object([spread(variables), spread(call(imported('chosen'), [identifier('flags'), request]))]));
+}
+
+/** The type of a row by name, declared where it is not one that the module has already. */
+function rowView(context: Context, record: GraphQLCompositeType, selection: readonly SelectionNode[]): { readonly type: Code; readonly declarations: readonly Code[] } {
+  const type = resultType(record, selection, context);
+  if (type.kind === 'identifier') return { type, declarations: [] };
+  const name = identifier(`${context.prefix}Row`);
+  const declared = rowType(context, record, selection);
+  context.repeated.add(record.name, type, name);
+  return { type: name, declarations: [code`/** A record in the list: what is behind a flag is there when its column is asked for. */\nexport type ${name} = ${declared};`] };
+}
+
+interface Selected {
+  readonly document: OperationDefinitionNode;
+  /** What is selected of a record. */
+  readonly selection: readonly SelectionNode[];
+}
+
+/** What picker and list have in common around the records; `undefined` where that is nothing. */
+function sharedFrame(context: Context, record: GraphQLCompositeType, picker: Selected, list: Selected) {
+  const [TRecord, records] = [parameter('TRecord'), parameter('records')];
+  const typeOf = ({ document, selection }: Selected): Code => {
+    const own = resultType(record, selection, { ...context, repeated: new Repeated() });
+    return resultType(rootType(context.schema, 'query'), document.selectionSet.selections, { ...context, repeated: new Repeated().add(record.name, own, TRecord) });
+  };
+  const selectionOf = ({ document, selection }: Selected): Code =>
+    selectionsCode(document.selectionSet.selections, new Repeated().add('selection', selectionsCode(selection, new Repeated()), records));
+  const [type, selections] = [typeOf(picker), selectionOf(picker)];
+  if (type.text !== typeOf(list).text || selections.text !== selectionOf(list).text) return undefined;
+  if (!usesParameter(type, TRecord) || !usesParameter(selections, records)) return undefined;
+  const page = identifier(`${context.prefix}Page`);
+  return {
+    declarations: [
+      code`type ${page}<TRecord> = ${type};`,
+      code`const argumentTypes = ${variablesCode(picker.document)};`,
+      code`const around = ${arrow([{ name: records, type: imported('Selections') }], selections)};`,
+    ],
+    of: (of: Code, selection: Code) => ({ data: code`${page}<${of}>`, selections: call(identifier('around'), [selection]) }),
+  };
 }
 
 /** A list may return a slimmer type than the resource's: its records are what is selected. */
@@ -193,9 +244,9 @@ function countCode(context: Context, list: ListOperation, { filter, sort }: { re
   }
   applyAsked(context, list.asked, tree);
   sort?.fill(tree);
-  const operation = operationCode(context, {
-    kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree,
-    selections: [...numberSelection(count), ...refusalSelections(context, count.refusals)], variablesType: typeLiteral(tree.members()),
+  const selections = [...numberSelection(count), ...refusalSelections(context, count.refusals)];
+  const operation = operationCode(context, operationOf(context, { kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree, selections }), {
+    variablesType: typeLiteral(tree.members()),
   });
   const total = code`Number(${readFirst(rootAccess(context.schema, 'query', count.root), count.upTo?.path ?? count.total).code} ?? 0)`;
   const told = count.upTo ? call(imported('bounded'), [total, literal(mostCounted)]) : object([property('count', total), property('exact', identifier('true'))]);
@@ -237,6 +288,11 @@ class Flags {
     this.#taken.add(flag);
     this.#flags.set(column, flag);
     return flag;
+  }
+
+  /** Their types, for a document. */
+  variables(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.names.map((name) => [name, 'Boolean!']));
   }
 
   get names(): readonly string[] {

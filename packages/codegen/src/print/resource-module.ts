@@ -1,6 +1,5 @@
 import type { OperationDefinitionNode } from 'graphql';
 
-import { merge } from './ast.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
 import { array, code, entries, identifier, literal, member, nullCode, object, parameter, property, string, type Code } from './code.ts';
 import type { Context } from './context.ts';
@@ -13,11 +12,11 @@ import { keyPath } from './key-path.ts';
 import { imported, importLines } from './library.ts';
 import type { PersistedDocument } from './persisted.ts';
 import { nonNull } from './read.ts';
-import { keyAndLabel, recordType, viewSelections } from './record-selection.ts';
-import { resultType } from './result-type.ts';
+import { recordType, viewSelections } from './record-selection.ts';
+import { recordTypes } from './record-types.ts';
 import { showCode } from './show-code.ts';
 import { inRole } from './unprintable.ts';
-import { helpers, writeCode } from './write-code.ts';
+import { writeCode } from './write-code.ts';
 
 export interface ResourceModule {
   readonly text: string;
@@ -30,23 +29,23 @@ export interface ResourceModule {
 
 /** The module of one resource: its documents with their types, and its descriptor. */
 export function resourceModule(context: Context): ResourceModule {
-  const { resource, types, prefix } = context;
+  const { resource, prefix } = context;
   const type = recordType(context);
   const shown = viewSelections(context, 'Show');
-  const always = keyAndLabel(context, resource, type);
   const showFields = viewFields(context, type, shown);
   const fields = new Map(showFields.map((field) => [field.name, fieldDescriptor(context, field)]));
 
+  const isKeyed = resource.key.length > 0;
+  const declaredTypes = isKeyed ? recordTypes(context) : [];
   const list = inRole('list', () => resource.list && listCode(context, resource.list, fields));
   const show = inRole('one', () => resource.one && showCode(context, resource.one));
   const create = inRole('create', () => resource.create && writeCode(context, 'create', resource.create));
   const update = inRole('update', () => resource.update && writeCode(context, 'update', resource.update));
   const remove = inRole('remove', () => resource.remove && writeCode(context, 'remove', resource.remove));
   const printed = [...(list?.operations ?? []), ...[show, create, update, remove].flatMap((part) => part?.operation ?? [])];
-  const operations = printed.map(({ document }) => document);
+  const operations = printed.map(({ operation }) => operation.document);
   const rules = cacheRules(context.schema, context.model, operations, resource);
 
-  const isKeyed = resource.key.length > 0;
   const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(keyPath);
   const label = isKeyed && labelFunction(context, parameter('record'), identifier(`${prefix}Label`), nonNull(type), labelPaths);
   const description = shortDescription(resource.description);
@@ -70,25 +69,23 @@ export function resourceModule(context: Context): ResourceModule {
     }),
   );
 
-  const recordTypes = isKeyed ? [
-    code`/** What every document of the resource holds of a record. */\nexport type ${identifier(`${prefix}Label`)} = ${resultType(type, always, types)};`,
-    code`/** A record of the show page. */\nexport type ${identifier(`${prefix}Record`)} = ${resultType(type, merge([...always, ...shown, ...helpers(context)]), types)};`,
-  ] : [];
   const table = object([...fields].map(([name, field]) => property(name, field)));
   const body = [
-    ...recordTypes,
+    ...declaredTypes,
     ...(isKeyed ? [code`export const key: ${imported('KeyFields')} = ${array(resource.key.map(({ field }) => string(field)))};`] : []),
     ...(fields.size > 0 ? [code`const fields = ${table} as const satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`] : []),
     ...(list?.declarations ?? []),
     ...[show, create, update, remove].flatMap((part) => part?.declarations ?? []),
     code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor};`,
   ];
-  return { text: moduleText(context.types, body, '../../'), operations, persisted: printed.map(({ persisted }) => persisted), rules };
+  return { text: moduleText(context.types, body, '../../'), operations, persisted: printed.map(({ operation }) => operation.persisted), rules };
 }
 
-/** A module of these declarations, with the imports and the types of the schema that they use. `above`: path to the folder of `@admin/gql`. */
+/** A module of these declarations, with the imports, types of the schema and constants that they use. `above`: path to the folder of `@admin/gql`. */
 export function moduleText(types: Context['types'], body: readonly Code[], above: string): string {
-  const all = [...types.declarations(body.flatMap(({ uses }) => uses)), ...body];
+  const used = body.flatMap(({ uses }) => uses);
+  const constants = [...new Set(used.flatMap((use) => (use.kind === 'constant' ? [use.declaration] : [])))];
+  const all = [...types.declarations([...used, ...constants.flatMap(({ uses }) => uses)]), ...constants, ...body];
   const imports = importLines(all.flatMap(({ uses }) => uses), above);
   return `${[header + imports.join('\n'), ...all.map(({ text }) => text)].join('\n\n')}\n`;
 }

@@ -7,11 +7,13 @@ import {
   type FieldNode,
   type GraphQLCompositeType,
   type GraphQLObjectType,
+  type GraphQLOutputType,
   type SelectionNode,
 } from 'graphql';
 
 import { responseName } from './ast.ts';
 import { identifier, string, typeLiteral, union, type Code } from './code.ts';
+import type { Repeated } from './repeated.ts';
 import { compositeOf, fieldOf } from './schema-path.ts';
 import { memberCode, type SchemaTypes } from './schema-types.ts';
 
@@ -28,20 +30,38 @@ interface Part {
   readonly optional: boolean;
 }
 
-/** Type of what the selections return of `type`: one object type, or a union with a member per shape where the type is abstract. */
-export function resultType(type: GraphQLCompositeType, selections: readonly SelectionNode[], types: SchemaTypes): Code {
-  return partsType(type, [{ selections, optional: false }], types);
+/** Types of a schema, and names of results that are declared already. */
+export interface ResultTypes {
+  readonly types: SchemaTypes;
+  readonly repeated: Repeated;
 }
 
-function partsType(type: GraphQLCompositeType, parts: readonly Part[], types: SchemaTypes): Code {
-  if (isObjectType(type)) return shape(type, parts, types, [type.name]);
-  if (!hasFragments(parts)) return shape(type, parts, types, undefined);
+/** Type of what the selections return of `type`: one object type, or a union with a member per shape where the type is abstract. */
+export function resultType(type: GraphQLCompositeType, selections: readonly SelectionNode[], results: ResultTypes): Code {
+  return partsType(type, [{ selections, optional: false }], results);
+}
+
+function partsType(type: GraphQLCompositeType, parts: readonly Part[], results: ResultTypes): Code {
+  return results.repeated.of(type.name, wholeType(type, parts, results));
+}
+
+function wholeType(type: GraphQLCompositeType, parts: readonly Part[], results: ResultTypes): Code {
+  const { types } = results;
+  if (isObjectType(type)) return typeLiteral(membersOf(type, parts, results, [type.name]).map(({ code }) => code));
+  if (!hasFragments(parts)) return typeLiteral(membersOf(type, parts, results, undefined).map(({ code }) => code));
   const shapes = new Map<string, GraphQLObjectType[]>();
   for (const possible of types.schema.getPossibleTypes(type)) {
     const key = [...collect(possible, parts, types).entries()].map(([name, { nodes, optional }]) => `${name}${optional}${nodes.map((node) => node.name.value).join()}`).join(';') + matching(possible, parts, types);
     shapes.set(key, [...(shapes.get(key) ?? []), possible]);
   }
-  return union([...shapes.values()].map((group) => shape(group[0] ?? type, parts, types, group.map((member) => member.name))));
+  const members = [...shapes.values()].map((group) => membersOf(group[0] ?? type, parts, results, group.map((member) => member.name)));
+  return union(members.map((member) => typeLiteral(member.map(({ code }) => code))));
+}
+
+/** Members of the type of a result, where it is one object type; `undefined` where it is a union. */
+export function resultMembers(type: GraphQLCompositeType, selections: readonly SelectionNode[], results: ResultTypes): readonly ResultMember[] | undefined {
+  const parts = [{ selections, optional: false }];
+  return isObjectType(type) || !hasFragments(parts) ? membersOf(type, parts, results, isObjectType(type) ? [type.name] : undefined) : undefined;
 }
 
 const hasFragments = (parts: readonly Part[]): boolean =>
@@ -57,19 +77,29 @@ const matching = (possible: GraphQLObjectType, parts: readonly Part[], types: Sc
 /** Beyond this many names, the other types of an abstract type are told apart by what they lack. */
 const namedTypes = 12;
 
-function shape(type: GraphQLCompositeType, parts: readonly Part[], types: SchemaTypes, names: readonly string[] | undefined): Code {
-  const members = [...collect(type, parts, types)].map(([name, { nodes, optional, inner }]) => {
+export interface ResultMember {
+  readonly name: string;
+  readonly type: Code;
+  readonly optional: boolean;
+  /** `readonly status?: OrderStatus` */
+  readonly code: Code;
+}
+
+function membersOf(type: GraphQLCompositeType, parts: readonly Part[], results: ResultTypes, names: readonly string[] | undefined): readonly ResultMember[] {
+  const { types } = results;
+  return [...collect(type, parts, types)].map(([name, { nodes, optional, inner }]) => {
     const [node] = nodes;
     if (!node) throw new Error(`No selection of ${name}.`);
-    if (node.name.value === '__typename') {
-      return memberCode(name, names && names.length <= namedTypes ? union(names.map(string)) : identifier('string'), optional);
-    }
-    const field = fieldOf(type, node.name.value);
-    const named = getNamedType(field.type);
-    const inside = isLeafType(named) ? types.leaf(named) : partsType(compositeOf(named), inner, types);
-    return memberCode(name, types.output(field.type, inside), optional);
+    const memberType = node.name.value === '__typename' ? typename(names) : fieldType(fieldOf(type, node.name.value).type, inner, results);
+    return { name, type: memberType, optional, code: memberCode(name, memberType, optional) };
   });
-  return typeLiteral(members);
+}
+
+const typename = (names: readonly string[] | undefined): Code => (names && names.length <= namedTypes ? union(names.map(string)) : identifier('string'));
+
+function fieldType(type: GraphQLOutputType, inner: readonly Part[], results: ResultTypes): Code {
+  const named = getNamedType(type);
+  return results.types.output(type, isLeafType(named) ? results.types.leaf(named) : partsType(compositeOf(named), inner, results));
 }
 
 function collect(type: GraphQLCompositeType, parts: readonly Part[], types: SchemaTypes, into = new Map<string, Collected>()): Map<string, Collected> {

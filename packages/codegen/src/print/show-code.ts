@@ -2,17 +2,16 @@ import type { OneOperation } from '../model.ts';
 import { adaptedRecord, showAdaptation } from './adapt.ts';
 import { keyPath } from './key-path.ts';
 import { ArgumentTree } from './arguments.ts';
-import { inlineFragment, fieldNode, merge, nest } from './ast.ts';
+import { inlineFragment, fieldNode, nest } from './ast.ts';
 import { arrow, call, code, identifier, object, parameter, property, string, typeLiteral, type Code } from './code.ts';
 import type { Context } from './context.ts';
-import { currencies } from './currencies.ts';
 import { refusalSelections } from './error-members.ts';
 import { imported } from './library.ts';
-import { operationCode, type OperationCode } from './query-code.ts';
+import { operationCode, operationOf, type OperationCode } from './query-code.ts';
 import { readOne, rootAccess } from './read.ts';
-import { keyAndLabel, recordType, viewSelections } from './record-selection.ts';
 import { rootField } from './schema-path.ts';
-import { helpers, keyArguments } from './write-code.ts';
+import { showSelection } from './show-selection.ts';
+import { keyArguments } from './write-code.ts';
 
 /** Document and descriptor of one record by its key. */
 export function showCode(context: Context, one: OneOperation): { declarations: readonly Code[]; code: Code; operation: OperationCode } {
@@ -22,13 +21,11 @@ export function showCode(context: Context, one: OneOperation): { declarations: r
   tree.require(one.required);
   keyArguments(context, tree, one.key);
 
-  const type = recordType(context);
-  const shown = viewSelections(context, 'Show');
-  const record = merge([...keyAndLabel(context, resource, type), ...shown, ...currencies(context, type, shown), ...helpers(context)]);
+  const record = showSelection(context);
   const found = one.on === undefined ? nest(one.record, record) : nest(one.record, [fieldNode('__typename'), inlineFragment(one.on, record)]);
   const selections = [...found, ...refusalSelections(context, one.refusals)];
-  const operation = operationCode(context, {
-    kind: 'query', name: `${prefix}Show`, root: one.root, arguments: tree, selections, variablesType: typeLiteral(tree.members()),
+  const operation = operationCode(context, operationOf(context, { kind: 'query', name: `${prefix}Show`, root: one.root, arguments: tree, selections }), {
+    variablesType: typeLiteral(tree.members()),
   });
 
   const root = rootAccess(context.schema, 'query', one.root);

@@ -8,7 +8,8 @@ import type { Context } from './context.ts';
 import { errorMembers } from './error-members.ts';
 import { imported } from './library.ts';
 import type { PersistedDocument } from './persisted.ts';
-import { operationCode, type OperationCode } from './query-code.ts';
+import { operationCode, operationOf, type OperationCode } from './query-code.ts';
+import { Repeated } from './repeated.ts';
 import { moduleText } from './resource-module.ts';
 import { fieldOf, hasField, rootField, type AnyField } from './schema-path.ts';
 import type { SchemaTypes } from './schema-types.ts';
@@ -35,7 +36,7 @@ export function signInModule(schema: GraphQLSchema, model: ResourceModel, types:
     code`/** The endpoint's own sign-in. */\nexport const signIn: ${imported('SignInDescriptor')} | undefined = ${signIn?.code ?? undefinedCode};`,
     code`/** What is asked to learn whether a token or a session holds. */\nexport const probe: ${imported('ProbeDescriptor')} | undefined = ${probe?.code ?? undefinedCode};`,
   ];
-  return { text: moduleText(types, body, '../'), operations: operations.map(({ document }) => document), persisted: operations.map(({ persisted }) => persisted) };
+  return { text: moduleText(types, body, '../'), operations: operations.map(({ operation }) => operation.document), persisted: operations.map(({ operation }) => operation.persisted) };
 }
 
 interface Printed {
@@ -120,11 +121,10 @@ function listProbe(schema: GraphQLSchema, types: SchemaTypes, { list }: Resource
   }
 }
 
-function write(schema: GraphQLSchema, types: SchemaTypes, name: 'SignIn' | 'SignOut' | 'Probe', root: Path, tree: ArgumentTree, selections: Parameters<typeof operationCode>[1]['selections']): OperationCode {
-  return operationCode(
-    { schema, types, prefix, fragments: new Map() },
-    { kind: name === 'Probe' ? 'query' : 'mutation', name: `${prefix}${name}`, root, arguments: tree, selections, variablesType: typeLiteral(tree.members()) },
-  );
+function write(schema: GraphQLSchema, types: SchemaTypes, name: 'SignIn' | 'SignOut' | 'Probe', root: Path, tree: ArgumentTree, selections: readonly SelectionNode[]): OperationCode {
+  const context = { schema, types, prefix, fragments: new Map<string, never>(), repeated: new Repeated() };
+  const operation = operationOf(context, { kind: name === 'Probe' ? 'query' : 'mutation', name: `${prefix}${name}`, root, arguments: tree, selections });
+  return operationCode(context, operation, { variablesType: typeLiteral(tree.members()) });
 }
 
 const own = ({ type }: AnyField) => (isCompositeType(getNamedType(type)) ? [fieldNode('__typename')] : []);

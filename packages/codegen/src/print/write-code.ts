@@ -10,14 +10,14 @@ import { convertLeaf, inputValue } from './convert.ts';
 import { shortDescription } from './description.ts';
 import { viewFields, type ViewField } from './field-descriptor.ts';
 import { errorMembers, errorParts } from './error-members.ts';
-import { currencies } from './currencies.ts';
 import { moneyDescriptor, moneyOf } from './money.ts';
 import { ownInputs } from './nested-inputs.ts';
 import { imported } from './library.ts';
-import { operationCode, type OperationCode } from './query-code.ts';
+import { operationCode, operationOf, type OperationCode } from './query-code.ts';
 import { accessTo, readBelow, readList, readOne, readValue, nonNull, rootAccess, type Access } from './read.ts';
-import { isOwnState, keyAndLabel, recordType, viewSelections } from './record-selection.ts';
+import { keyAndLabel, recordType, viewSelections } from './record-selection.ts';
 import { compositeOf, fieldOf, hasField, isList, rootField } from './schema-path.ts';
+import { helpers, showSelection } from './show-selection.ts';
 
 type Role = 'create' | 'update' | 'remove';
 
@@ -46,9 +46,9 @@ export function writeCode(context: Context, role: Role, write: WriteOperation): 
   heldArguments(context, tree, write.held);
   const inputs = write.input === undefined ? [] : setInputs(context, tree, write.inputs, write.input.path);
 
-  const payload = payloadSelections(context, role, write, field.type);
-  const operation = operationCode(context, {
-    kind: 'mutation', name: `${prefix}${suffixes[role]}`, root: write.root, arguments: tree, selections: payload, variablesType: typeLiteral(tree.members()),
+  const selections = payloadSelections(context, role, write, field.type);
+  const operation = operationCode(context, operationOf(context, { kind: 'mutation', name: `${prefix}${suffixes[role]}`, root: write.root, arguments: tree, selections }), {
+    variablesType: typeLiteral(tree.members()),
   });
   const name = identifier(role);
   return {
@@ -124,23 +124,10 @@ function recordSelections(context: Context, role: Role, type: GraphQLOutputType,
   const own = owner?.name === context.resource.type;
   if (!owner || isLeafType(owner)) return nest(path, []);
   const always = keyAndLabel(context, context.resource, owner);
-  return nest(path, role === 'remove' || !own ? always : merge([...always, ...viewSelections(context, 'Show'), ...currencies(context, recordType(context), viewSelections(context, 'Show')), ...helpers(context)]));
+  return nest(path, role === 'remove' || !own ? always : showSelection(context));
 }
 
 const writeOf = (context: Context, role: Role): Partial<WriteOperation> => context.resource[role] ?? {};
-
-/** Fields that forms and related lists read beside those that are shown: keys of references, keys of related lists, the version that a change is about. */
-export function helpers(context: Context): readonly SelectionNode[] {
-  const type = recordType(context);
-  const vias = context.resource.fields.flatMap((field) => field.reference?.via ?? []);
-  const keys = context.resource.related.flatMap(({ on }) => on.map(({ key }) => key));
-  const { resource } = context;
-  const versions = [resource.update, resource.remove].flatMap((write) => write?.held ?? []).filter((held) => isOwnState(resource, held)).flatMap(({ path }) => (path.length === 1 ? path : []));
-  const shown = new Set(viewFields(context, type, viewSelections(context, 'Show')).map(({ name }) => name));
-  return [...new Set([...vias, ...keys, ...versions])]
-    .filter((name) => !shown.has(name) && hasField(type, name) && isLeafType(getNamedType(fieldOf(type, name).type)))
-    .map((name) => fieldNode(name));
-}
 
 const errorFields = (errors: PayloadErrors): readonly SelectionNode[] =>
   merge([errors.message, errors.field, errors.code].flatMap((name) => (name === undefined ? [] : nest(name.split('.'), []))));

@@ -16,7 +16,7 @@ export const EndpointSignInDocument: TypedDocumentNode<EndpointSignInData, Endpo
   'EndpointSignIn',
   { input: 'SignInInput!' },
   [root('signIn', ['input'], ['__typename'])],
-  '1a74461c42c50c4d8b66a956aadaae019ed4039c0f8f3200f91d49efca441c7f',
+  'GnRGHELFDE2LZqlWqtquAZ7UA5wPjzIA+R1J78pEHH8=',
 );
 
 export type EndpointSignOutData = { readonly signOut: { readonly __typename: 'SignOutPayload' } | null };
@@ -27,19 +27,14 @@ export const EndpointSignOutDocument: TypedDocumentNode<EndpointSignOutData, End
   'EndpointSignOut',
   { input: 'SignOutInput!' },
   [root('signOut', ['input'], ['__typename'])],
-  'aec9d8a5ffdae91a44e9dd84362705d79bf9e81d03315ced34b4bf3d107616b9',
+  'rsnYpf/a6RpE6d2ENicF15v56B0DMVztNLS/PRB2Frk=',
 );
 
 export type EndpointProbeData = { readonly viewer: { readonly __typename: 'Viewer' } | null };
 
 export type EndpointProbeVariables = {};
 
-export const EndpointProbeDocument: TypedDocumentNode<EndpointProbeData, EndpointProbeVariables> = query(
-  'EndpointProbe',
-  {},
-  [field('viewer', ['__typename'])],
-  '62e390d0c5a33ccdc6d469a3874b1bb29b295d3b9c62e4e506c80bff3f45760f',
-);
+export const EndpointProbeDocument: TypedDocumentNode<EndpointProbeData, EndpointProbeVariables> = query('EndpointProbe', {}, [field('viewer', ['__typename'])], 'YuOQ0MWjPM3G1Gmjh0sbspspXTucYuTlBsgL/z9Fdg8=');
 
 /** The endpoint's own sign-in. */
 export const signIn: SignInDescriptor | undefined = erased({

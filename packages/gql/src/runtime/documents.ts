@@ -4,6 +4,7 @@ import type { DocumentNode } from 'graphql';
 
 type Argument = string | number | boolean | null | Literal | readonly Argument[] | { readonly [name: string]: Argument };
 type Selection = string | Field;
+export type Selections = readonly Selection[];
 interface Field {
   readonly kind: 'Field' | 'InlineFragment';
 }
@@ -19,7 +20,7 @@ class Literal {
 }
 
 const name = (value: string) => ({ kind: 'Name', value });
-const selectionSet = (selections: readonly Selection[]) => ({
+const selectionSet = (selections: Selections) => ({
   kind: 'SelectionSet',
   selections: selections.map((selection) => (typeof selection === 'string' ? field(selection) : selection)),
 });
@@ -28,7 +29,7 @@ export const $ = (variable: string) => new Literal('Variable', variable);
 export const $enum = (value: string) => new Literal('EnumValue', value);
 
 /** `alias:name(args) { selections }` */
-export function field(named: string, selections?: readonly Selection[], args: Readonly<Record<string, Argument>> = {}): Field {
+export function field(named: string, selections?: Selections, args: Readonly<Record<string, Argument>> = {}): Field {
   const [alias, own] = named.split(':');
   return {
     kind: 'Field',
@@ -41,11 +42,11 @@ export function field(named: string, selections?: readonly Selection[], args: Re
 }
 
 /** `field(name: $name, …)`: each argument takes the variable of its name. */
-export const root = (named: string, variables: readonly string[], selections?: readonly Selection[]): Field =>
+export const root = (named: string, variables: readonly string[], selections?: Selections): Field =>
   field(named, selections, Object.fromEntries(variables.map((variable) => [variable, $(variable)])));
 
 /** `... on Type { selections }` */
-export const on = (type: string | undefined, selections: readonly Selection[]): Field =>
+export const on = (type: string | undefined, selections: Selections): Field =>
   ({
     kind: 'InlineFragment',
     typeCondition: type && { kind: 'NamedType', name: name(type) },
@@ -80,10 +81,13 @@ function typeNode(type: string): object {
   return { kind: 'NamedType', name: name(type) };
 }
 
-/** `hash` stands for the document where only persisted documents are sent. */
+/** SHA-256 in hexadecimal, of the same in Base64. */
+const hexadecimal = (base64: string): string => Array.from(atob(base64), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+
+/** `hash`: what stands for the document where only persisted documents are sent, its SHA-256 in Base64. */
 const operation =
   (kind: string) =>
-  <TData, TVariables>(named: string, variables: Readonly<Record<string, string>>, selections: readonly Selection[], hash: string): TypedDocumentNode<TData, TVariables> => {
+  <TData, TVariables>(named: string, variables: Readonly<Record<string, string>>, selections: Selections, hash: string): TypedDocumentNode<TData, TVariables> => {
     const definition = {
       kind: 'OperationDefinition',
       operation: kind,
@@ -98,7 +102,7 @@ const operation =
       selectionSet: selectionSet(selections),
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The generator validated the document; `graphql` wants its enum `Kind` in the types.
-    return { kind: 'Document', definitions: [definition], __meta__: { hash } } as unknown as DocumentNode;
+    return { kind: 'Document', definitions: [definition], __meta__: { hash: hexadecimal(hash) } } as unknown as DocumentNode;
   };
 
 export const query = operation('query');

@@ -2,7 +2,8 @@
  * What generated modules share: `@admin/gql/runtime`. It is for generated code alone and changes with the version of code generation that prints it; an
  * application imports nothing from here. Every function stands by itself, so that a bundler keeps those that are used.
  */
-export { $, $enum, erased, field, mutation, on, query, root, when } from './documents.ts';
+export { $, $enum, erased, field, mutation, on, query, root, when, type Selections } from './documents.ts';
+export { chosen, flagTypes, type Flags } from './flags.ts';
 export { bounded, cursorText, mapped, ofType, present } from './results.ts';
 export { joined, listed, said } from './labels.ts';
 export { exactNumber, flag, like, listOf, number, oneOf, raw, text, whole, type Convert } from './values.ts';

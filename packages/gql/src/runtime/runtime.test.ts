@@ -1,15 +1,15 @@
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { $, $enum, all, besides, bounded, compact, conditions, field, given, held, heldIfAny, joined, keyed, like, listOf, listed, merged, mutation, needed, number, on, oneOf, query, root, said, sorted, text, under, wanted, when, whole, type Operators } from './index.ts';
+import { $, $enum, all, besides, bounded, chosen, compact, conditions, field, flagTypes, given, held, heldIfAny, joined, keyed, like, listOf, listed, merged, mutation, needed, number, on, oneOf, query, root, said, sorted, text, under, wanted, when, whole, type Operators } from './index.ts';
 
 describe('A document built at run time', () => {
   it('is the document that the parser would have made', () => {
     const built = query('OrderList', { first: 'Int', orderBy: '[OrderOrderBy!]', withTotal: 'Boolean!' }, [
       root('orders', ['first', 'orderBy'], [field('nodes', ['id', when('withTotal', 'sum:total'), field('items', ['id'], { take: 3, where: { state: $enum('OPEN'), any: [null, 'x', 1.5, true, $('first')] } })])]),
       on('Order', ['id']),
-    ], 'abc');
-    expect(built).toHaveProperty('__meta__', { hash: 'abc' });
+    ], 'q80=');
+    expect(built).toHaveProperty('__meta__', { hash: 'abcd' });
     expect(parse(print(built), { noLocation: true })).toEqual(
       parse(
         `query OrderList($first: Int, $orderBy: [OrderOrderBy!], $withTotal: Boolean!) {
@@ -26,6 +26,12 @@ describe('A document built at run time', () => {
   it('may be a mutation', () => {
     expect(print(mutation('OrderDelete', { id: 'ID!' }, [root('deleteOrder', ['id'])], ''))).toBe('mutation OrderDelete($id: ID!) {\n  deleteOrder(id: $id)\n}');
   });
+});
+
+it('A list is asked for the columns that are shown, by a flag each', () => {
+  const flags = { withStatus: 'status', withSum: 'sum' } as const;
+  expect(flagTypes(flags)).toEqual({ withStatus: 'Boolean!', withSum: 'Boolean!' });
+  expect(chosen(flags, { columns: ['sum', 'number'] })).toEqual({ withStatus: false, withSum: true });
 });
 
 describe('A label', () => {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type AccountOrderBy = 
   | 'ACTIVE_ASC'
@@ -100,6 +100,8 @@ export type StringFilter = {
 export type UpdateAccountInput = { readonly id: number; readonly patch: AccountPatch; readonly revision?: string | null };
 
 const valuesAccountRole = [{ value: 'editor' }, { value: 'owner' }, { value: 'viewer' }] as const;
+
+const selection = ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt', 'revision'];
 
 /** What every document of the resource holds of a record. */
 export type AccountLabel = { readonly id: number; readonly name: string };
@@ -201,9 +203,12 @@ const filters = {
 
 const filterOf = (request: ListRequest): AccountFilter | undefined => all(conditions<AccountFilter>(filters, request.filters), (and) => ({ and }));
 
-export type AccountPickerData = {
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type AccountRow = AccountLabel & Partial<Pick<AccountRecord, 'active' | 'email' | 'role' | 'lastSignInAt' | 'createdAt'>>;
+
+type AccountPage<TRecord> = {
   readonly accounts: {
-    readonly nodes: readonly ({ readonly id: number; readonly name: string } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -212,6 +217,18 @@ export type AccountPickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[AccountOrderBy!]', filter: 'AccountFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'accounts',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type AccountPickerData = AccountPage<AccountLabel>;
 
 export type AccountPickerVariables = {
   readonly first?: number | null;
@@ -220,82 +237,35 @@ export type AccountPickerVariables = {
   readonly filter?: AccountFilter | null;
 };
 
-export const AccountPickerDocument: TypedDocumentNode<AccountPickerData, AccountPickerVariables> = query(
-  'AccountPicker',
-  { first: 'Int', offset: 'Int', orderBy: '[AccountOrderBy!]', filter: 'AccountFilter' },
-  [
-    root(
-      'accounts',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [field('nodes', ['id', 'name']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
-    ),
-  ],
-  '8f87c08a383262344657b0cef2117d64fb3882dc22967f228f30471e98b7c979',
-);
+export const AccountPickerDocument: TypedDocumentNode<AccountPickerData, AccountPickerVariables> = query('AccountPicker', argumentTypes, around(['id', 'name']), 'j4fAijgyYjRGV7DO8hF9ZPs4gtwiln8ijzBHHpi3yXk=');
 
-export type AccountListData = {
-  readonly accounts: {
-    readonly nodes: readonly ({
-      readonly id: number;
-      readonly name: string;
-      readonly active?: boolean;
-      readonly email?: string;
-      readonly role?: AccountRole;
-      readonly lastSignInAt?: Instant | null;
-      readonly createdAt?: Instant;
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = {
+  withActive: 'active',
+  withEmail: 'email',
+  withRole: 'role',
+  withLastSignInAt: 'lastSignInAt',
+  withCreatedAt: 'createdAt',
+} as const;
 
-export type AccountListVariables = AccountPickerVariables & {
-  readonly withActive: boolean;
-  readonly withEmail: boolean;
-  readonly withRole: boolean;
-  readonly withLastSignInAt: boolean;
-  readonly withCreatedAt: boolean;
-};
+export type AccountListData = AccountPage<AccountRow>;
+
+export type AccountListVariables = AccountPickerVariables & Flags<typeof flags>;
 
 export const AccountListDocument: TypedDocumentNode<AccountListData, AccountListVariables> = query(
   'AccountList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[AccountOrderBy!]',
-    filter: 'AccountFilter',
-    withActive: 'Boolean!',
-    withEmail: 'Boolean!',
-    withRole: 'Boolean!',
-    withLastSignInAt: 'Boolean!',
-    withCreatedAt: 'Boolean!',
-  },
-  [
-    root(
-      'accounts',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'id',
-            'name',
-            when('withActive', 'active'),
-            when('withEmail', 'email'),
-            when('withRole', 'role'),
-            when('withLastSignInAt', 'lastSignInAt'),
-            when('withCreatedAt', 'createdAt'),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '41ccaf5d37048874522a765ea44b0f60ecbe2cf7c39b25e446215a084cc5effc',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'id',
+      'name',
+      when('withActive', 'active'),
+      when('withEmail', 'email'),
+      when('withRole', 'role'),
+      when('withLastSignInAt', 'lastSignInAt'),
+      when('withCreatedAt', 'createdAt'),
+    ],
+  ),
+  'QcyvXTcEiHRSKnZepEsPYOy+LPfDmyXkRiFaCEzF7/w=',
 );
 
 export type AccountCountData = { readonly accounts: { readonly countUpTo: number } | null };
@@ -306,7 +276,7 @@ export const AccountCountDocument: TypedDocumentNode<AccountCountData, AccountCo
   'AccountCount',
   { filter: 'AccountFilter' },
   [root('accounts', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'cbaae279980d71cd22a6aebaebe37c1ef2949409d0708dcfc32ade001aa47766',
+  'y6rieZgNcc0ipq666+N8HvKUlAnQcI3PwyreABqkd2Y=',
 );
 
 const variables = (request: ListRequest): AccountPickerVariables => ({
@@ -377,14 +347,7 @@ export const list = {
     },
   ],
   searchable: true,
-  variables: (request) => ({
-    ...variables(request),
-    withActive: request.columns.includes('active'),
-    withEmail: request.columns.includes('email'),
-    withRole: request.columns.includes('role'),
-    withLastSignInAt: request.columns.includes('lastSignInAt'),
-    withCreatedAt: request.columns.includes('createdAt'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.accounts?.nodes),
   page,
 } satisfies ListDescriptor<AccountListData, AccountListVariables>;
@@ -397,26 +360,15 @@ const count = {
   total: (data) => bounded(Number(data.accounts?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<AccountCountData, AccountCountVariables>;
 
-export type AccountShowData = {
-  readonly account: {
-    readonly id: number;
-    readonly name: string;
-    readonly active: boolean;
-    readonly email: string;
-    readonly role: AccountRole;
-    readonly lastSignInAt: Instant | null;
-    readonly createdAt: Instant;
-    readonly revision: string | null;
-  } | null;
-};
+export type AccountShowData = { readonly account: AccountRecord | null };
 
 export type AccountShowVariables = { readonly id: number };
 
 export const AccountShowDocument: TypedDocumentNode<AccountShowData, AccountShowVariables> = query(
   'AccountShow',
   { id: 'Int!' },
-  [root('account', ['id'], ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt', 'revision'])],
-  '6df55f51816d956ace5f82805bfceaea4bebe34110864b849b35d7488187a9fd',
+  [root('account', ['id'], selection)],
+  'bfVfUYFtlWrOX4KAW/zq6kvr40EQhkuEmzXXSIGHqf0=',
 );
 
 const show = {
@@ -425,34 +377,15 @@ const show = {
   record: (data) => data.account ?? null,
 } satisfies ShowDescriptor<AccountShowData, AccountShowVariables>;
 
-export type AccountCreateData = {
-  readonly createAccount: {
-    readonly account: {
-      readonly id: number;
-      readonly name: string;
-      readonly active: boolean;
-      readonly email: string;
-      readonly role: AccountRole;
-      readonly lastSignInAt: Instant | null;
-      readonly createdAt: Instant;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type AccountCreateData = { readonly createAccount: { readonly account: AccountRecord | null } | null };
 
 export type AccountCreateVariables = { readonly input: CreateAccountInput };
 
 export const AccountCreateDocument: TypedDocumentNode<AccountCreateData, AccountCreateVariables> = mutation(
   'AccountCreate',
   { input: 'CreateAccountInput!' },
-  [
-    root(
-      'createAccount',
-      ['input'],
-      [field('account', ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt', 'revision'])],
-    ),
-  ],
-  '78436a5ce6de2f01622339b6efedbf55f565dfc82bae5ce5063d24ceedfda157',
+  [root('createAccount', ['input'], [field('account', selection)])],
+  'eENqXObeLwFiIzm27+2/VfVl38grrlzlBj0kzu39oVc=',
 );
 
 const create = {
@@ -505,34 +438,15 @@ const create = {
   result: (data) => ({ record: data.createAccount?.account ?? null, errors: [] }),
 } satisfies CreateDescriptor<AccountCreateData, AccountCreateVariables>;
 
-export type AccountUpdateData = {
-  readonly updateAccount: {
-    readonly account: {
-      readonly id: number;
-      readonly name: string;
-      readonly active: boolean;
-      readonly email: string;
-      readonly role: AccountRole;
-      readonly lastSignInAt: Instant | null;
-      readonly createdAt: Instant;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type AccountUpdateData = { readonly updateAccount: { readonly account: AccountRecord | null } | null };
 
 export type AccountUpdateVariables = { readonly input: UpdateAccountInput };
 
 export const AccountUpdateDocument: TypedDocumentNode<AccountUpdateData, AccountUpdateVariables> = mutation(
   'AccountUpdate',
   { input: 'UpdateAccountInput!' },
-  [
-    root(
-      'updateAccount',
-      ['input'],
-      [field('account', ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt', 'revision'])],
-    ),
-  ],
-  '05cd35afc7015a28861ada0c06c1e2617a68916086d78f7266950dcd827b41ab',
+  [root('updateAccount', ['input'], [field('account', selection)])],
+  'Bc01r8cBWiiGGtoMBsHiYXpokWCG149yZpUNzYJ7Qas=',
 );
 
 const update = {
@@ -588,7 +502,7 @@ const update = {
   result: (data) => ({ record: data.updateAccount?.account ?? null, errors: [] }),
 } satisfies UpdateDescriptor<AccountUpdateData, AccountUpdateVariables>;
 
-export type AccountDeleteData = { readonly deleteAccount: { readonly account: { readonly id: number; readonly name: string } | null } | null };
+export type AccountDeleteData = { readonly deleteAccount: { readonly account: AccountLabel | null } | null };
 
 export type AccountDeleteVariables = { readonly input: DeleteAccountInput };
 
@@ -596,7 +510,7 @@ export const AccountDeleteDocument: TypedDocumentNode<AccountDeleteData, Account
   'AccountDelete',
   { input: 'DeleteAccountInput!' },
   [root('deleteAccount', ['input'], [field('account', ['id', 'name'])])],
-  '2a73d9b6bf466511dbfc879f9b73b7cc938e02f5967200b439bbeb4b480002e7',
+  'KnPZtr9GZRHb/Iefm3O3zJOOAvWWcgC0ObvrS0gAAuc=',
 );
 
 const remove = {

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type AddressOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'ID_ASC' | 'ID_DESC';
 
@@ -68,6 +68,20 @@ export type StringFilter = {
 };
 
 export type UpdateAddressInput = { readonly id: number; readonly patch: AddressPatch; readonly revision?: string | null };
+
+const selection = [
+  'id',
+  'city',
+  'street',
+  'house',
+  'postalCode',
+  field('customer', ['id', 'fullName']),
+  'apartment',
+  'isPrimary',
+  'comment',
+  'customerId',
+  'revision',
+];
 
 /** What every document of the resource holds of a record. */
 export type AddressLabel = { readonly id: number; readonly city: string; readonly street: string; readonly house: string };
@@ -154,9 +168,12 @@ const filters = { city: under('city', onStringFilter), customerId: under('custom
 
 const filterOf = (request: ListRequest): AddressFilter | undefined => all(conditions<AddressFilter>(filters, request.filters), (and) => ({ and }));
 
-export type AddressPickerData = {
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type AddressRow = AddressLabel & Partial<Pick<AddressRecord, 'postalCode' | 'customer' | 'apartment' | 'isPrimary'>>;
+
+type AddressPage<TRecord> = {
   readonly addresses: {
-    readonly nodes: readonly ({ readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -165,6 +182,18 @@ export type AddressPickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[AddressOrderBy!]', filter: 'AddressFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'addresses',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type AddressPickerData = AddressPage<AddressLabel>;
 
 export type AddressPickerVariables = {
   readonly first?: number | null;
@@ -175,83 +204,33 @@ export type AddressPickerVariables = {
 
 export const AddressPickerDocument: TypedDocumentNode<AddressPickerData, AddressPickerVariables> = query(
   'AddressPicker',
-  { first: 'Int', offset: 'Int', orderBy: '[AddressOrderBy!]', filter: 'AddressFilter' },
-  [
-    root(
-      'addresses',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field('nodes', ['id', 'city', 'street', 'house']),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '4ffbdc7f566ecbc09e237817b3a9cc514a59a169635197291f54c452bb7aac7d',
+  argumentTypes,
+  around(['id', 'city', 'street', 'house']),
+  'T/vcf1Zuy8CeI3gXs6nMUUpZoWljUZcpH1TEUrt6rH0=',
 );
 
-export type AddressListData = {
-  readonly addresses: {
-    readonly nodes: readonly ({
-      readonly id: number;
-      readonly city: string;
-      readonly street: string;
-      readonly house: string;
-      readonly postalCode?: string;
-      readonly customer?: { readonly id: number; readonly fullName: string } | null;
-      readonly apartment?: string | null;
-      readonly isPrimary?: boolean;
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = { withPostalCode: 'postalCode', withCustomer: 'customer', withApartment: 'apartment', withIsPrimary: 'isPrimary' } as const;
 
-export type AddressListVariables = AddressPickerVariables & {
-  readonly withPostalCode: boolean;
-  readonly withCustomer: boolean;
-  readonly withApartment: boolean;
-  readonly withIsPrimary: boolean;
-};
+export type AddressListData = AddressPage<AddressRow>;
+
+export type AddressListVariables = AddressPickerVariables & Flags<typeof flags>;
 
 export const AddressListDocument: TypedDocumentNode<AddressListData, AddressListVariables> = query(
   'AddressList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[AddressOrderBy!]',
-    filter: 'AddressFilter',
-    withPostalCode: 'Boolean!',
-    withCustomer: 'Boolean!',
-    withApartment: 'Boolean!',
-    withIsPrimary: 'Boolean!',
-  },
-  [
-    root(
-      'addresses',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'id',
-            'city',
-            'street',
-            'house',
-            when('withPostalCode', 'postalCode'),
-            when('withCustomer', field('customer', ['id', 'fullName'])),
-            when('withApartment', 'apartment'),
-            when('withIsPrimary', 'isPrimary'),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '07e30711c5f68b14923cc51423e1c6e33bda72990034baa8acf3e05e73aac2db',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'id',
+      'city',
+      'street',
+      'house',
+      when('withPostalCode', 'postalCode'),
+      when('withCustomer', field('customer', ['id', 'fullName'])),
+      when('withApartment', 'apartment'),
+      when('withIsPrimary', 'isPrimary'),
+    ],
+  ),
+  'B+MHEcX2ixSSPMUUI+HG4zvacpkANLqorPPgXnOqwts=',
 );
 
 export type AddressCountData = { readonly addresses: { readonly countUpTo: number } | null };
@@ -262,7 +241,7 @@ export const AddressCountDocument: TypedDocumentNode<AddressCountData, AddressCo
   'AddressCount',
   { filter: 'AddressFilter' },
   [root('addresses', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  '94a8eaec85400f33ab31a653c7939ad2f882fbb4428983287197cc88dbdb5133',
+  'lKjq7IVADzOrMaZTx5Oa0viC+7RCiYMocZfMiNvbUTM=',
 );
 
 const variables = (request: ListRequest): AddressPickerVariables => ({
@@ -316,13 +295,7 @@ export const list = {
     },
   ],
   searchable: true,
-  variables: (request) => ({
-    ...variables(request),
-    withPostalCode: request.columns.includes('postalCode'),
-    withCustomer: request.columns.includes('customer'),
-    withApartment: request.columns.includes('apartment'),
-    withIsPrimary: request.columns.includes('isPrimary'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.addresses?.nodes),
   page,
 } satisfies ListDescriptor<AddressListData, AddressListVariables>;
@@ -341,47 +314,15 @@ const count = {
   total: (data) => bounded(Number(data.addresses?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<AddressCountData, AddressCountVariables>;
 
-export type AddressShowData = {
-  readonly address: {
-    readonly id: number;
-    readonly city: string;
-    readonly street: string;
-    readonly house: string;
-    readonly postalCode: string;
-    readonly customer: { readonly id: number; readonly fullName: string } | null;
-    readonly apartment: string | null;
-    readonly isPrimary: boolean;
-    readonly comment: string | null;
-    readonly customerId: number;
-    readonly revision: string | null;
-  } | null;
-};
+export type AddressShowData = { readonly address: AddressRecord | null };
 
 export type AddressShowVariables = { readonly id: number };
 
 export const AddressShowDocument: TypedDocumentNode<AddressShowData, AddressShowVariables> = query(
   'AddressShow',
   { id: 'Int!' },
-  [
-    root(
-      'address',
-      ['id'],
-      [
-        'id',
-        'city',
-        'street',
-        'house',
-        'postalCode',
-        field('customer', ['id', 'fullName']),
-        'apartment',
-        'isPrimary',
-        'comment',
-        'customerId',
-        'revision',
-      ],
-    ),
-  ],
-  '32ec7b8f95139ff21895e9202a069355f55021b5374a60dfd902f082148343b6',
+  [root('address', ['id'], selection)],
+  'Mux7j5UTn/IYlekgKgaTVfVQIbU3SmDf2QLwghSDQ7Y=',
 );
 
 const show = {
@@ -390,54 +331,15 @@ const show = {
   record: (data) => data.address ?? null,
 } satisfies ShowDescriptor<AddressShowData, AddressShowVariables>;
 
-export type AddressCreateData = {
-  readonly createAddress: {
-    readonly address: {
-      readonly id: number;
-      readonly city: string;
-      readonly street: string;
-      readonly house: string;
-      readonly postalCode: string;
-      readonly customer: { readonly id: number; readonly fullName: string } | null;
-      readonly apartment: string | null;
-      readonly isPrimary: boolean;
-      readonly comment: string | null;
-      readonly customerId: number;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type AddressCreateData = { readonly createAddress: { readonly address: AddressRecord | null } | null };
 
 export type AddressCreateVariables = { readonly input: CreateAddressInput };
 
 export const AddressCreateDocument: TypedDocumentNode<AddressCreateData, AddressCreateVariables> = mutation(
   'AddressCreate',
   { input: 'CreateAddressInput!' },
-  [
-    root(
-      'createAddress',
-      ['input'],
-      [
-        field(
-          'address',
-          [
-            'id',
-            'city',
-            'street',
-            'house',
-            'postalCode',
-            field('customer', ['id', 'fullName']),
-            'apartment',
-            'isPrimary',
-            'comment',
-            'customerId',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  '695dc4028aefd4555888d2a0c7287c44e4378e5cf558dad3c554464c557dc418',
+  [root('createAddress', ['input'], [field('address', selection)])],
+  'aV3EAorv1FVYiNKgxyh8ROQ3jlz1WNrTxVRGTFV9xBg=',
 );
 
 const create = {
@@ -528,54 +430,15 @@ const create = {
   result: (data) => ({ record: data.createAddress?.address ?? null, errors: [] }),
 } satisfies CreateDescriptor<AddressCreateData, AddressCreateVariables>;
 
-export type AddressUpdateData = {
-  readonly updateAddress: {
-    readonly address: {
-      readonly id: number;
-      readonly city: string;
-      readonly street: string;
-      readonly house: string;
-      readonly postalCode: string;
-      readonly customer: { readonly id: number; readonly fullName: string } | null;
-      readonly apartment: string | null;
-      readonly isPrimary: boolean;
-      readonly comment: string | null;
-      readonly customerId: number;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type AddressUpdateData = { readonly updateAddress: { readonly address: AddressRecord | null } | null };
 
 export type AddressUpdateVariables = { readonly input: UpdateAddressInput };
 
 export const AddressUpdateDocument: TypedDocumentNode<AddressUpdateData, AddressUpdateVariables> = mutation(
   'AddressUpdate',
   { input: 'UpdateAddressInput!' },
-  [
-    root(
-      'updateAddress',
-      ['input'],
-      [
-        field(
-          'address',
-          [
-            'id',
-            'city',
-            'street',
-            'house',
-            'postalCode',
-            field('customer', ['id', 'fullName']),
-            'apartment',
-            'isPrimary',
-            'comment',
-            'customerId',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  '64b38d0279b159fb4202b6f3eca5dc5d5dc93862dbdce7089691459b9d9b9ddb',
+  [root('updateAddress', ['input'], [field('address', selection)])],
+  'ZLONAnmxWftCArbz7KXcXV3JOGLb3OcIlpFFm52bnds=',
 );
 
 const update = {
@@ -669,11 +532,7 @@ const update = {
   result: (data) => ({ record: data.updateAddress?.address ?? null, errors: [] }),
 } satisfies UpdateDescriptor<AddressUpdateData, AddressUpdateVariables>;
 
-export type AddressDeleteData = {
-  readonly deleteAddress: {
-    readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
-  } | null;
-};
+export type AddressDeleteData = { readonly deleteAddress: { readonly address: AddressLabel | null } | null };
 
 export type AddressDeleteVariables = { readonly input: DeleteAddressInput };
 
@@ -681,7 +540,7 @@ export const AddressDeleteDocument: TypedDocumentNode<AddressDeleteData, Address
   'AddressDelete',
   { input: 'DeleteAddressInput!' },
   [root('deleteAddress', ['input'], [field('address', ['id', 'city', 'street', 'house'])])],
-  '514cd104b113d9a49dedce554db9bddb3ace38dc21843983abbaf3bd9520eb20',
+  'UUzRBLET2aSd7c5VTbm92zrOONwhhDmDq7rzvZUg6yA=',
 );
 
 const remove = {

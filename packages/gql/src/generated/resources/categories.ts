@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type CategoryOrderBy = 
   | 'ID_ASC'
@@ -67,6 +67,8 @@ export type StringFilter = {
 };
 
 export type UpdateCategoryInput = { readonly id: number; readonly patch: CategoryPatch; readonly revision?: string | null };
+
+const selection = ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId', 'revision'];
 
 /** What every document of the resource holds of a record. */
 export type CategoryLabel = { readonly id: number; readonly name: string };
@@ -157,9 +159,12 @@ const filters = {
 
 const filterOf = (request: ListRequest): CategoryFilter | undefined => all(conditions<CategoryFilter>(filters, request.filters), (and) => ({ and }));
 
-export type CategoryPickerData = {
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type CategoryRow = CategoryLabel & Partial<Pick<CategoryRecord, 'parent' | 'position' | 'slug'>>;
+
+type CategoryPage<TRecord> = {
   readonly categories: {
-    readonly nodes: readonly ({ readonly id: number; readonly name: string } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -168,6 +173,18 @@ export type CategoryPickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[CategoryOrderBy!]', filter: 'CategoryFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'categories',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type CategoryPickerData = CategoryPage<CategoryLabel>;
 
 export type CategoryPickerVariables = {
   readonly first?: number | null;
@@ -176,70 +193,27 @@ export type CategoryPickerVariables = {
   readonly filter?: CategoryFilter | null;
 };
 
-export const CategoryPickerDocument: TypedDocumentNode<CategoryPickerData, CategoryPickerVariables> = query(
-  'CategoryPicker',
-  { first: 'Int', offset: 'Int', orderBy: '[CategoryOrderBy!]', filter: 'CategoryFilter' },
-  [
-    root(
-      'categories',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [field('nodes', ['id', 'name']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
-    ),
-  ],
-  '41b75bb2b515516a4ff2bdf06c2bfd86536887ac89480c46f36c1653e84fb764',
-);
+export const CategoryPickerDocument: TypedDocumentNode<CategoryPickerData, CategoryPickerVariables> = query('CategoryPicker', argumentTypes, around(['id', 'name']), 'QbdbsrUVUWpP8r3wbCv9hlNoh6yJSAxG82wWU+hPt2Q=');
 
-export type CategoryListData = {
-  readonly categories: {
-    readonly nodes: readonly ({
-      readonly id: number;
-      readonly name: string;
-      readonly parent?: { readonly id: number; readonly name: string } | null;
-      readonly position?: number;
-      readonly slug?: string;
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = { withParent: 'parent', withPosition: 'position', withSlug: 'slug' } as const;
 
-export type CategoryListVariables = CategoryPickerVariables & { readonly withParent: boolean; readonly withPosition: boolean; readonly withSlug: boolean };
+export type CategoryListData = CategoryPage<CategoryRow>;
+
+export type CategoryListVariables = CategoryPickerVariables & Flags<typeof flags>;
 
 export const CategoryListDocument: TypedDocumentNode<CategoryListData, CategoryListVariables> = query(
   'CategoryList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[CategoryOrderBy!]',
-    filter: 'CategoryFilter',
-    withParent: 'Boolean!',
-    withPosition: 'Boolean!',
-    withSlug: 'Boolean!',
-  },
-  [
-    root(
-      'categories',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'id',
-            'name',
-            when('withParent', field('parent', ['id', 'name'])),
-            when('withPosition', 'position'),
-            when('withSlug', 'slug'),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '5a3678b3a07c38b12dafb93009d522b6eca25ab354562f1c0d043801d73d4789',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'id',
+      'name',
+      when('withParent', field('parent', ['id', 'name'])),
+      when('withPosition', 'position'),
+      when('withSlug', 'slug'),
+    ],
+  ),
+  'WjZ4s6B8OLEtr7kwCdUituyiWrNUVi8cDQQ4Adc9R4k=',
 );
 
 export type CategoryCountData = { readonly categories: { readonly countUpTo: number } | null };
@@ -250,7 +224,7 @@ export const CategoryCountDocument: TypedDocumentNode<CategoryCountData, Categor
   'CategoryCount',
   { filter: 'CategoryFilter' },
   [root('categories', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  '5d3715fc1ca351ad871c1f73919d190e8c8b02ae140a3224f4438c84cc72e457',
+  'XTcV/ByjUa2HHB9zkZ0ZDoyLAq4UCjIk9EOMhMxy5Fc=',
 );
 
 const variables = (request: ListRequest): CategoryPickerVariables => ({
@@ -269,7 +243,16 @@ export const list = {
   document: CategoryListDocument,
   columns: [
     { field: fields.name, default: true },
-    { field: fields.parent, default: true },
+    {
+      field: {
+        name: 'parent',
+        kind: 'reference',
+        nullable: true,
+        description: 'Входит в категорию',
+        reference: { resource: 'categories', key: ['id'], label: (value: CategoryLabel) => joined(value.name) },
+      },
+      default: true,
+    },
     { field: fields.position, default: true },
     { field: fields.slug, default: true },
     { field: fields.id, default: false },
@@ -313,12 +296,7 @@ export const list = {
     },
   ],
   searchable: true,
-  variables: (request) => ({
-    ...variables(request),
-    withParent: request.columns.includes('parent'),
-    withPosition: request.columns.includes('position'),
-    withSlug: request.columns.includes('slug'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.categories?.nodes),
   page,
 } satisfies ListDescriptor<CategoryListData, CategoryListVariables>;
@@ -341,7 +319,7 @@ export type CategoryShowData = {
   readonly category: {
     readonly id: number;
     readonly name: string;
-    readonly parent: { readonly id: number; readonly name: string } | null;
+    readonly parent: CategoryLabel | null;
     readonly position: number;
     readonly slug: string;
     readonly parentId: number | null;
@@ -354,8 +332,8 @@ export type CategoryShowVariables = { readonly id: number };
 export const CategoryShowDocument: TypedDocumentNode<CategoryShowData, CategoryShowVariables> = query(
   'CategoryShow',
   { id: 'Int!' },
-  [root('category', ['id'], ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId', 'revision'])],
-  '2717046ca0ab701a16906d284e803c32f4de13946e47373d9dd5f3bdfa1ac856',
+  [root('category', ['id'], selection)],
+  'JxcEbKCrcBoWkG0oToA8MvTeE5RuRzc9ndXzvfoayFY=',
 );
 
 const show = {
@@ -369,7 +347,7 @@ export type CategoryCreateData = {
     readonly category: {
       readonly id: number;
       readonly name: string;
-      readonly parent: { readonly id: number; readonly name: string } | null;
+      readonly parent: CategoryLabel | null;
       readonly position: number;
       readonly slug: string;
       readonly parentId: number | null;
@@ -383,14 +361,8 @@ export type CategoryCreateVariables = { readonly input: CreateCategoryInput };
 export const CategoryCreateDocument: TypedDocumentNode<CategoryCreateData, CategoryCreateVariables> = mutation(
   'CategoryCreate',
   { input: 'CreateCategoryInput!' },
-  [
-    root(
-      'createCategory',
-      ['input'],
-      [field('category', ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId', 'revision'])],
-    ),
-  ],
-  '6e63351a582cf80aeb9c27c3d28fbc72ff3bea7a9672f6b66dd59783e470f63b',
+  [root('createCategory', ['input'], [field('category', selection)])],
+  'bmM1Glgs+ArrnCfD0o+8cv876nqWcva2bdWXg+Rw9js=',
 );
 
 const create = {
@@ -450,7 +422,7 @@ export type CategoryUpdateData = {
     readonly category: {
       readonly id: number;
       readonly name: string;
-      readonly parent: { readonly id: number; readonly name: string } | null;
+      readonly parent: CategoryLabel | null;
       readonly position: number;
       readonly slug: string;
       readonly parentId: number | null;
@@ -464,14 +436,8 @@ export type CategoryUpdateVariables = { readonly input: UpdateCategoryInput };
 export const CategoryUpdateDocument: TypedDocumentNode<CategoryUpdateData, CategoryUpdateVariables> = mutation(
   'CategoryUpdate',
   { input: 'UpdateCategoryInput!' },
-  [
-    root(
-      'updateCategory',
-      ['input'],
-      [field('category', ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId', 'revision'])],
-    ),
-  ],
-  'd81b077f993dd909b0c59ecabee13d198533dbad664a55f8a7d64055340490d5',
+  [root('updateCategory', ['input'], [field('category', selection)])],
+  '2BsHf5k92QmwxZ7KvuE9GYUz261mSlX4p9ZAVTQEkNU=',
 );
 
 const update = {
@@ -529,7 +495,7 @@ const update = {
   result: (data) => ({ record: data.updateCategory?.category ?? null, errors: [] }),
 } satisfies UpdateDescriptor<CategoryUpdateData, CategoryUpdateVariables>;
 
-export type CategoryDeleteData = { readonly deleteCategory: { readonly category: { readonly id: number; readonly name: string } | null } | null };
+export type CategoryDeleteData = { readonly deleteCategory: { readonly category: CategoryLabel | null } | null };
 
 export type CategoryDeleteVariables = { readonly input: DeleteCategoryInput };
 
@@ -537,7 +503,7 @@ export const CategoryDeleteDocument: TypedDocumentNode<CategoryDeleteData, Categ
   'CategoryDelete',
   { input: 'DeleteCategoryInput!' },
   [root('deleteCategory', ['input'], [field('category', ['id', 'name'])])],
-  '8cd5de0e6b810a1fb42a6e46aba452ccdd2fc4b0791d13cc6627a95b257829c0',
+  'jNXeDmuBCh+0Km5Gq6RSzN0vxLB5HRPMZiepWyV4KcA=',
 );
 
 const remove = {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type CustomerOrderBy = 
   | 'DISCOUNT_ASC'
@@ -109,6 +109,8 @@ export type StringFilter = {
 
 export type UpdateCustomerInput = { readonly id: number; readonly patch: CustomerPatch; readonly revision?: string | null };
 
+const selection = ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note', 'revision'];
+
 /** What every document of the resource holds of a record. */
 export type CustomerLabel = { readonly id: number; readonly fullName: string };
 
@@ -213,9 +215,12 @@ const filters = {
 
 const filterOf = (request: ListRequest): CustomerFilter | undefined => all(conditions<CustomerFilter>(filters, request.filters), (and) => ({ and }));
 
-export type CustomerPickerData = {
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type CustomerRow = CustomerLabel & Partial<Pick<CustomerRecord, 'email' | 'phone' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed'>>;
+
+type CustomerPage<TRecord> = {
   readonly customers: {
-    readonly nodes: readonly ({ readonly id: number; readonly fullName: string } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -224,6 +229,18 @@ export type CustomerPickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[CustomerOrderBy!]', filter: 'CustomerFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'customers',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type CustomerPickerData = CustomerPage<CustomerLabel>;
 
 export type CustomerPickerVariables = {
   readonly first?: number | null;
@@ -232,86 +249,37 @@ export type CustomerPickerVariables = {
   readonly filter?: CustomerFilter | null;
 };
 
-export const CustomerPickerDocument: TypedDocumentNode<CustomerPickerData, CustomerPickerVariables> = query(
-  'CustomerPicker',
-  { first: 'Int', offset: 'Int', orderBy: '[CustomerOrderBy!]', filter: 'CustomerFilter' },
-  [
-    root(
-      'customers',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [field('nodes', ['id', 'fullName']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
-    ),
-  ],
-  '58db3647097e884c6aa884f9c2ec13c2e75c786da867766a95cebd15a3d2b352',
-);
+export const CustomerPickerDocument: TypedDocumentNode<CustomerPickerData, CustomerPickerVariables> = query('CustomerPicker', argumentTypes, around(['id', 'fullName']), 'WNs2Rwl+iExqqIT5wuwTwudceG2oZ3Zqlc69FaPSs1I=');
 
-export type CustomerListData = {
-  readonly customers: {
-    readonly nodes: readonly ({
-      readonly id: number;
-      readonly fullName: string;
-      readonly email?: string | null;
-      readonly phone?: string;
-      readonly birthDate?: LocalDate | null;
-      readonly registeredAt?: Instant;
-      readonly discount?: Decimal;
-      readonly subscribed?: boolean;
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = {
+  withEmail: 'email',
+  withPhone: 'phone',
+  withBirthDate: 'birthDate',
+  withRegisteredAt: 'registeredAt',
+  withDiscount: 'discount',
+  withSubscribed: 'subscribed',
+} as const;
 
-export type CustomerListVariables = CustomerPickerVariables & {
-  readonly withEmail: boolean;
-  readonly withPhone: boolean;
-  readonly withBirthDate: boolean;
-  readonly withRegisteredAt: boolean;
-  readonly withDiscount: boolean;
-  readonly withSubscribed: boolean;
-};
+export type CustomerListData = CustomerPage<CustomerRow>;
+
+export type CustomerListVariables = CustomerPickerVariables & Flags<typeof flags>;
 
 export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerListVariables> = query(
   'CustomerList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[CustomerOrderBy!]',
-    filter: 'CustomerFilter',
-    withEmail: 'Boolean!',
-    withPhone: 'Boolean!',
-    withBirthDate: 'Boolean!',
-    withRegisteredAt: 'Boolean!',
-    withDiscount: 'Boolean!',
-    withSubscribed: 'Boolean!',
-  },
-  [
-    root(
-      'customers',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'id',
-            'fullName',
-            when('withEmail', 'email'),
-            when('withPhone', 'phone'),
-            when('withBirthDate', 'birthDate'),
-            when('withRegisteredAt', 'registeredAt'),
-            when('withDiscount', 'discount'),
-            when('withSubscribed', 'subscribed'),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  'c884051de5c199aec7ef8b0f34732d7dce716eed16598273ce034ced242d1299',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'id',
+      'fullName',
+      when('withEmail', 'email'),
+      when('withPhone', 'phone'),
+      when('withBirthDate', 'birthDate'),
+      when('withRegisteredAt', 'registeredAt'),
+      when('withDiscount', 'discount'),
+      when('withSubscribed', 'subscribed'),
+    ],
+  ),
+  'yIQFHeXBma7H74sPNHMtfc5xbu0WWYJzzgNM7SQtEpk=',
 );
 
 export type CustomerCountData = { readonly customers: { readonly countUpTo: number } | null };
@@ -322,7 +290,7 @@ export const CustomerCountDocument: TypedDocumentNode<CustomerCountData, Custome
   'CustomerCount',
   { filter: 'CustomerFilter' },
   [root('customers', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  '5dd98c2382f297cdca6a13a620a59971c86389bb0f31843d71a6ad43b844ec8d',
+  'XdmMI4Lyl83KahOmIKWZcchjibsPMYQ9caatQ7hE7I0=',
 );
 
 const variables = (request: ListRequest): CustomerPickerVariables => ({
@@ -392,15 +360,7 @@ export const list = {
     },
   ],
   searchable: true,
-  variables: (request) => ({
-    ...variables(request),
-    withEmail: request.columns.includes('email'),
-    withPhone: request.columns.includes('phone'),
-    withBirthDate: request.columns.includes('birthDate'),
-    withRegisteredAt: request.columns.includes('registeredAt'),
-    withDiscount: request.columns.includes('discount'),
-    withSubscribed: request.columns.includes('subscribed'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.customers?.nodes),
   page,
 } satisfies ListDescriptor<CustomerListData, CustomerListVariables>;
@@ -419,34 +379,15 @@ const count = {
   total: (data) => bounded(Number(data.customers?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<CustomerCountData, CustomerCountVariables>;
 
-export type CustomerShowData = {
-  readonly customer: {
-    readonly id: number;
-    readonly fullName: string;
-    readonly email: string | null;
-    readonly phone: string;
-    readonly birthDate: LocalDate | null;
-    readonly registeredAt: Instant;
-    readonly discount: Decimal;
-    readonly subscribed: boolean;
-    readonly note: string | null;
-    readonly revision: string | null;
-  } | null;
-};
+export type CustomerShowData = { readonly customer: CustomerRecord | null };
 
 export type CustomerShowVariables = { readonly id: number };
 
 export const CustomerShowDocument: TypedDocumentNode<CustomerShowData, CustomerShowVariables> = query(
   'CustomerShow',
   { id: 'Int!' },
-  [
-    root(
-      'customer',
-      ['id'],
-      ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note', 'revision'],
-    ),
-  ],
-  '5a6c2bbf73f95f62281bd0ad14058dccb08732905d0769e6df51d632457c98c1',
+  [root('customer', ['id'], selection)],
+  'Wmwrv3P5X2IoG9CtFAWNzLCHMpBdB2nm31HWMkV8mME=',
 );
 
 const show = {
@@ -455,41 +396,15 @@ const show = {
   record: (data) => data.customer ?? null,
 } satisfies ShowDescriptor<CustomerShowData, CustomerShowVariables>;
 
-export type CustomerCreateData = {
-  readonly createCustomer: {
-    readonly customer: {
-      readonly id: number;
-      readonly fullName: string;
-      readonly email: string | null;
-      readonly phone: string;
-      readonly birthDate: LocalDate | null;
-      readonly registeredAt: Instant;
-      readonly discount: Decimal;
-      readonly subscribed: boolean;
-      readonly note: string | null;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type CustomerCreateData = { readonly createCustomer: { readonly customer: CustomerRecord | null } | null };
 
 export type CustomerCreateVariables = { readonly input: CreateCustomerInput };
 
 export const CustomerCreateDocument: TypedDocumentNode<CustomerCreateData, CustomerCreateVariables> = mutation(
   'CustomerCreate',
   { input: 'CreateCustomerInput!' },
-  [
-    root(
-      'createCustomer',
-      ['input'],
-      [
-        field(
-          'customer',
-          ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note', 'revision'],
-        ),
-      ],
-    ),
-  ],
-  'd77a2056917da21a11f652404f52bc380e8be65f6a728b145669fdb2072a2736',
+  [root('createCustomer', ['input'], [field('customer', selection)])],
+  '13ogVpF9ohoR9lJAT1K8OA6L5l9qcosUVmn9sgcqJzY=',
 );
 
 const create = {
@@ -577,41 +492,15 @@ const create = {
   result: (data) => ({ record: data.createCustomer?.customer ?? null, errors: [] }),
 } satisfies CreateDescriptor<CustomerCreateData, CustomerCreateVariables>;
 
-export type CustomerUpdateData = {
-  readonly updateCustomer: {
-    readonly customer: {
-      readonly id: number;
-      readonly fullName: string;
-      readonly email: string | null;
-      readonly phone: string;
-      readonly birthDate: LocalDate | null;
-      readonly registeredAt: Instant;
-      readonly discount: Decimal;
-      readonly subscribed: boolean;
-      readonly note: string | null;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type CustomerUpdateData = { readonly updateCustomer: { readonly customer: CustomerRecord | null } | null };
 
 export type CustomerUpdateVariables = { readonly input: UpdateCustomerInput };
 
 export const CustomerUpdateDocument: TypedDocumentNode<CustomerUpdateData, CustomerUpdateVariables> = mutation(
   'CustomerUpdate',
   { input: 'UpdateCustomerInput!' },
-  [
-    root(
-      'updateCustomer',
-      ['input'],
-      [
-        field(
-          'customer',
-          ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note', 'revision'],
-        ),
-      ],
-    ),
-  ],
-  'd8efe2fe21f1fc8307443aa7243ec8e27093e52517e254315eb6892d648c1de7',
+  [root('updateCustomer', ['input'], [field('customer', selection)])],
+  '2O/i/iHx/IMHRDqnJD7I4nCT5SUX4lQxXraJLWSMHec=',
 );
 
 const update = {
@@ -702,7 +591,7 @@ const update = {
   result: (data) => ({ record: data.updateCustomer?.customer ?? null, errors: [] }),
 } satisfies UpdateDescriptor<CustomerUpdateData, CustomerUpdateVariables>;
 
-export type CustomerDeleteData = { readonly deleteCustomer: { readonly customer: { readonly id: number; readonly fullName: string } | null } | null };
+export type CustomerDeleteData = { readonly deleteCustomer: { readonly customer: CustomerLabel | null } | null };
 
 export type CustomerDeleteVariables = { readonly input: DeleteCustomerInput };
 
@@ -710,7 +599,7 @@ export const CustomerDeleteDocument: TypedDocumentNode<CustomerDeleteData, Custo
   'CustomerDelete',
   { input: 'DeleteCustomerInput!' },
   [root('deleteCustomer', ['input'], [field('customer', ['id', 'fullName'])])],
-  '9b0939e21504cc27fdb4a80033032762d9536cad2c8b0e20e06a6b2082cd5fe4',
+  'mwk54hUEzCf9tKgAMwMnYtlTbK0siw4g4GprIILNX+Q=',
 );
 
 const remove = {

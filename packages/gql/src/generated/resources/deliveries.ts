@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, nested, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, nested, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type DeliveryMethod = 'courier' | 'pickup' | 'post';
 
@@ -115,6 +115,24 @@ export type UpdateDeliveryInput = { readonly id: number; readonly patch: Deliver
 const valuesDeliveryMethod = [{ value: 'courier' }, { value: 'pickup' }, { value: 'post' }] as const;
 
 const valuesDeliveryStatus = [{ value: 'delivered' }, { value: 'failed' }, { value: 'in_transit' }, { value: 'planned' }] as const;
+
+const selection = [
+  'id',
+  field('order', ['id', 'number']),
+  field('warehouse', ['id', 'name']),
+  'status',
+  'trackingNumber',
+  'method',
+  field('courier', ['id', 'fullName']),
+  'plannedOn',
+  'deliveredAt',
+  'cost',
+  field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+  'orderId',
+  'warehouseId',
+  'courierId',
+  'revision',
+];
 
 /** What every document of the resource holds of a record. */
 export type DeliveryLabel = {
@@ -263,13 +281,12 @@ const filters = {
 
 const filterOf = (request: ListRequest): DeliveryFilter | undefined => all(conditions<DeliveryFilter>(filters, request.filters), (and) => ({ and }));
 
-export type DeliveryPickerData = {
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type DeliveryRow = DeliveryLabel & Partial<Pick<DeliveryRecord, 'status' | 'trackingNumber' | 'method' | 'courier' | 'plannedOn' | 'deliveredAt' | 'cost' | 'timeWindow'>>;
+
+type DeliveryPage<TRecord> = {
   readonly deliveries: {
-    readonly nodes: readonly ({
-      readonly id: number;
-      readonly order: { readonly id: number; readonly number: string } | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
-    } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -278,6 +295,18 @@ export type DeliveryPickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[DeliveryOrderBy!]', filter: 'DeliveryFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'deliveries',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type DeliveryPickerData = DeliveryPage<DeliveryLabel>;
 
 export type DeliveryPickerVariables = {
   readonly first?: number | null;
@@ -288,109 +317,52 @@ export type DeliveryPickerVariables = {
 
 export const DeliveryPickerDocument: TypedDocumentNode<DeliveryPickerData, DeliveryPickerVariables> = query(
   'DeliveryPicker',
-  { first: 'Int', offset: 'Int', orderBy: '[DeliveryOrderBy!]', filter: 'DeliveryFilter' },
-  [
-    root(
-      'deliveries',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field('nodes', ['id', field('order', ['id', 'number']), field('warehouse', ['id', 'name'])]),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '1f4487f98ce1c439d9f013850d75e752f38e955969631a3034ea62e2d560e9c1',
+  argumentTypes,
+  around(['id', field('order', ['id', 'number']), field('warehouse', ['id', 'name'])]),
+  'H0SH+YzhxDnZ8BOFDXXnUvOOlVlpYxowNOpi4tVg6cE=',
 );
 
-export type DeliveryListData = {
-  readonly deliveries: {
-    readonly nodes: readonly ({
-      readonly id: number;
-      readonly order: { readonly id: number; readonly number: string } | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
-      readonly status?: DeliveryStatus;
-      readonly trackingNumber?: BigInteger | null;
-      readonly method?: DeliveryMethod;
-      readonly courier?: { readonly id: number; readonly fullName: string } | null;
-      readonly plannedOn?: LocalDate;
-      readonly deliveredAt?: Instant | null;
-      readonly cost?: Decimal;
-      readonly timeWindow?: {
-        readonly end: { readonly inclusive: boolean; readonly value: Instant } | null;
-        readonly start: { readonly inclusive: boolean; readonly value: Instant } | null;
-      } | null;
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = {
+  withOrder: 'order',
+  withWarehouse: 'warehouse',
+  withStatus: 'status',
+  withTrackingNumber: 'trackingNumber',
+  withMethod: 'method',
+  withCourier: 'courier',
+  withPlannedOn: 'plannedOn',
+  withDeliveredAt: 'deliveredAt',
+  withCost: 'cost',
+  withTimeWindow: 'timeWindow',
+} as const;
 
-export type DeliveryListVariables = DeliveryPickerVariables & {
-  readonly withOrder: boolean;
-  readonly withWarehouse: boolean;
-  readonly withStatus: boolean;
-  readonly withTrackingNumber: boolean;
-  readonly withMethod: boolean;
-  readonly withCourier: boolean;
-  readonly withPlannedOn: boolean;
-  readonly withDeliveredAt: boolean;
-  readonly withCost: boolean;
-  readonly withTimeWindow: boolean;
-};
+export type DeliveryListData = DeliveryPage<DeliveryRow>;
+
+export type DeliveryListVariables = DeliveryPickerVariables & Flags<typeof flags>;
 
 export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryListVariables> = query(
   'DeliveryList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[DeliveryOrderBy!]',
-    filter: 'DeliveryFilter',
-    withOrder: 'Boolean!',
-    withWarehouse: 'Boolean!',
-    withStatus: 'Boolean!',
-    withTrackingNumber: 'Boolean!',
-    withMethod: 'Boolean!',
-    withCourier: 'Boolean!',
-    withPlannedOn: 'Boolean!',
-    withDeliveredAt: 'Boolean!',
-    withCost: 'Boolean!',
-    withTimeWindow: 'Boolean!',
-  },
-  [
-    root(
-      'deliveries',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'id',
-            field('order', ['id', 'number']),
-            field('warehouse', ['id', 'name']),
-            when('withOrder', field('order', ['id', 'number'])),
-            when('withWarehouse', field('warehouse', ['id', 'name'])),
-            when('withStatus', 'status'),
-            when('withTrackingNumber', 'trackingNumber'),
-            when('withMethod', 'method'),
-            when('withCourier', field('courier', ['id', 'fullName'])),
-            when('withPlannedOn', 'plannedOn'),
-            when('withDeliveredAt', 'deliveredAt'),
-            when('withCost', 'cost'),
-            when(
-              'withTimeWindow',
-              field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
-            ),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '20db47b6bc04a2f605a85cbb2f67769591f400b6250b2f6f09c4dce63d528919',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'id',
+      field('order', ['id', 'number']),
+      field('warehouse', ['id', 'name']),
+      when('withOrder', field('order', ['id', 'number'])),
+      when('withWarehouse', field('warehouse', ['id', 'name'])),
+      when('withStatus', 'status'),
+      when('withTrackingNumber', 'trackingNumber'),
+      when('withMethod', 'method'),
+      when('withCourier', field('courier', ['id', 'fullName'])),
+      when('withPlannedOn', 'plannedOn'),
+      when('withDeliveredAt', 'deliveredAt'),
+      when('withCost', 'cost'),
+      when(
+        'withTimeWindow',
+        field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+      ),
+    ],
+  ),
+  'INtHtrwEovYFqFy7L2d2lZH0ALYlCy9vCcTc5j1SiRk=',
 );
 
 export type DeliveryCountData = { readonly deliveries: { readonly countUpTo: number } | null };
@@ -401,7 +373,7 @@ export const DeliveryCountDocument: TypedDocumentNode<DeliveryCountData, Deliver
   'DeliveryCount',
   { filter: 'DeliveryFilter' },
   [root('deliveries', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  '1936e0f9f14e194f668aa0e6633f661e336fa0c6ca29b287ff34f923659e5ab2',
+  'GTbg+fFOGU9miqDmYz9mHjNvoMbKKbKH/zT5I2WeWrI=',
 );
 
 const variables = (request: ListRequest): DeliveryPickerVariables => ({
@@ -488,19 +460,7 @@ export const list = {
     },
   ],
   searchable: false,
-  variables: (request) => ({
-    ...variables(request),
-    withOrder: request.columns.includes('order'),
-    withWarehouse: request.columns.includes('warehouse'),
-    withStatus: request.columns.includes('status'),
-    withTrackingNumber: request.columns.includes('trackingNumber'),
-    withMethod: request.columns.includes('method'),
-    withCourier: request.columns.includes('courier'),
-    withPlannedOn: request.columns.includes('plannedOn'),
-    withDeliveredAt: request.columns.includes('deliveredAt'),
-    withCost: request.columns.includes('cost'),
-    withTimeWindow: request.columns.includes('timeWindow'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.deliveries?.nodes),
   page,
 } satisfies ListDescriptor<DeliveryListData, DeliveryListVariables>;
@@ -519,58 +479,15 @@ const count = {
   total: (data) => bounded(Number(data.deliveries?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<DeliveryCountData, DeliveryCountVariables>;
 
-export type DeliveryShowData = {
-  readonly delivery: {
-    readonly id: number;
-    readonly order: { readonly id: number; readonly number: string } | null;
-    readonly warehouse: { readonly id: number; readonly name: string } | null;
-    readonly status: DeliveryStatus;
-    readonly trackingNumber: BigInteger | null;
-    readonly method: DeliveryMethod;
-    readonly courier: { readonly id: number; readonly fullName: string } | null;
-    readonly plannedOn: LocalDate;
-    readonly deliveredAt: Instant | null;
-    readonly cost: Decimal;
-    readonly timeWindow: {
-      readonly end: { readonly inclusive: boolean; readonly value: Instant } | null;
-      readonly start: { readonly inclusive: boolean; readonly value: Instant } | null;
-    } | null;
-    readonly orderId: number;
-    readonly warehouseId: number;
-    readonly courierId: number | null;
-    readonly revision: string | null;
-  } | null;
-};
+export type DeliveryShowData = { readonly delivery: DeliveryRecord | null };
 
 export type DeliveryShowVariables = { readonly id: number };
 
 export const DeliveryShowDocument: TypedDocumentNode<DeliveryShowData, DeliveryShowVariables> = query(
   'DeliveryShow',
   { id: 'Int!' },
-  [
-    root(
-      'delivery',
-      ['id'],
-      [
-        'id',
-        field('order', ['id', 'number']),
-        field('warehouse', ['id', 'name']),
-        'status',
-        'trackingNumber',
-        'method',
-        field('courier', ['id', 'fullName']),
-        'plannedOn',
-        'deliveredAt',
-        'cost',
-        field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
-        'orderId',
-        'warehouseId',
-        'courierId',
-        'revision',
-      ],
-    ),
-  ],
-  '57538c143c2704a9cc225ff4801f00622b17369c0194a89387acd76ec9c8b40a',
+  [root('delivery', ['id'], selection)],
+  'V1OMFDwnBKnMIl/0gB8AYisXNpwBlKiTh6zXbsnItAo=',
 );
 
 const show = {
@@ -579,65 +496,15 @@ const show = {
   record: (data) => data.delivery ?? null,
 } satisfies ShowDescriptor<DeliveryShowData, DeliveryShowVariables>;
 
-export type DeliveryCreateData = {
-  readonly createDelivery: {
-    readonly delivery: {
-      readonly id: number;
-      readonly order: { readonly id: number; readonly number: string } | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
-      readonly status: DeliveryStatus;
-      readonly trackingNumber: BigInteger | null;
-      readonly method: DeliveryMethod;
-      readonly courier: { readonly id: number; readonly fullName: string } | null;
-      readonly plannedOn: LocalDate;
-      readonly deliveredAt: Instant | null;
-      readonly cost: Decimal;
-      readonly timeWindow: {
-        readonly end: { readonly inclusive: boolean; readonly value: Instant } | null;
-        readonly start: { readonly inclusive: boolean; readonly value: Instant } | null;
-      } | null;
-      readonly orderId: number;
-      readonly warehouseId: number;
-      readonly courierId: number | null;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type DeliveryCreateData = { readonly createDelivery: { readonly delivery: DeliveryRecord | null } | null };
 
 export type DeliveryCreateVariables = { readonly input: CreateDeliveryInput };
 
 export const DeliveryCreateDocument: TypedDocumentNode<DeliveryCreateData, DeliveryCreateVariables> = mutation(
   'DeliveryCreate',
   { input: 'CreateDeliveryInput!' },
-  [
-    root(
-      'createDelivery',
-      ['input'],
-      [
-        field(
-          'delivery',
-          [
-            'id',
-            field('order', ['id', 'number']),
-            field('warehouse', ['id', 'name']),
-            'status',
-            'trackingNumber',
-            'method',
-            field('courier', ['id', 'fullName']),
-            'plannedOn',
-            'deliveredAt',
-            'cost',
-            field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
-            'orderId',
-            'warehouseId',
-            'courierId',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  'a55c72316def6d1dcd3fe48abcd13a27933b2219e98600a3d8686deffdd6df94',
+  [root('createDelivery', ['input'], [field('delivery', selection)])],
+  'pVxyMW3vbR3NP+SKvNE6J5M7IhnphgCj2Ght7/3W35Q=',
 );
 
 const create = {
@@ -776,65 +643,15 @@ const create = {
   result: (data) => ({ record: data.createDelivery?.delivery ?? null, errors: [] }),
 } satisfies CreateDescriptor<DeliveryCreateData, DeliveryCreateVariables>;
 
-export type DeliveryUpdateData = {
-  readonly updateDelivery: {
-    readonly delivery: {
-      readonly id: number;
-      readonly order: { readonly id: number; readonly number: string } | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
-      readonly status: DeliveryStatus;
-      readonly trackingNumber: BigInteger | null;
-      readonly method: DeliveryMethod;
-      readonly courier: { readonly id: number; readonly fullName: string } | null;
-      readonly plannedOn: LocalDate;
-      readonly deliveredAt: Instant | null;
-      readonly cost: Decimal;
-      readonly timeWindow: {
-        readonly end: { readonly inclusive: boolean; readonly value: Instant } | null;
-        readonly start: { readonly inclusive: boolean; readonly value: Instant } | null;
-      } | null;
-      readonly orderId: number;
-      readonly warehouseId: number;
-      readonly courierId: number | null;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type DeliveryUpdateData = { readonly updateDelivery: { readonly delivery: DeliveryRecord | null } | null };
 
 export type DeliveryUpdateVariables = { readonly input: UpdateDeliveryInput };
 
 export const DeliveryUpdateDocument: TypedDocumentNode<DeliveryUpdateData, DeliveryUpdateVariables> = mutation(
   'DeliveryUpdate',
   { input: 'UpdateDeliveryInput!' },
-  [
-    root(
-      'updateDelivery',
-      ['input'],
-      [
-        field(
-          'delivery',
-          [
-            'id',
-            field('order', ['id', 'number']),
-            field('warehouse', ['id', 'name']),
-            'status',
-            'trackingNumber',
-            'method',
-            field('courier', ['id', 'fullName']),
-            'plannedOn',
-            'deliveredAt',
-            'cost',
-            field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
-            'orderId',
-            'warehouseId',
-            'courierId',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  'a2e5fa774903ade771306f5a37005d1a50de9365fe68d9329da1b1920de06f8a',
+  [root('updateDelivery', ['input'], [field('delivery', selection)])],
+  'ouX6d0kDredxMG9aNwBdGlDek2X+aNkynaGxkg3gb4o=',
 );
 
 const update = {
@@ -976,15 +793,7 @@ const update = {
   result: (data) => ({ record: data.updateDelivery?.delivery ?? null, errors: [] }),
 } satisfies UpdateDescriptor<DeliveryUpdateData, DeliveryUpdateVariables>;
 
-export type DeliveryDeleteData = {
-  readonly deleteDelivery: {
-    readonly delivery: {
-      readonly id: number;
-      readonly order: { readonly id: number; readonly number: string } | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
-    } | null;
-  } | null;
-};
+export type DeliveryDeleteData = { readonly deleteDelivery: { readonly delivery: DeliveryLabel | null } | null };
 
 export type DeliveryDeleteVariables = { readonly input: DeleteDeliveryInput };
 
@@ -998,7 +807,7 @@ export const DeliveryDeleteDocument: TypedDocumentNode<DeliveryDeleteData, Deliv
       [field('delivery', ['id', field('order', ['id', 'number']), field('warehouse', ['id', 'name'])])],
     ),
   ],
-  '4e0660fb4cb66c6b77cfb0b5d70a835f434752739b751b1eeab8a0c06b3764db',
+  'TgZg+0y2bGt3z7C11wqDX0NHUnObdRse6rigwGs3ZNs=',
 );
 
 const remove = {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type EmployeeOrderBy = 
   | 'ACTIVE_ASC'
@@ -157,6 +157,24 @@ export type TimeFilter = {
 };
 
 export type UpdateEmployeeInput = { readonly id: number; readonly patch: EmployeePatch; readonly revision?: string | null };
+
+const selection = [
+  'id',
+  'fullName',
+  'active',
+  'email',
+  'phone',
+  field('manager', ['id', 'fullName']),
+  field('warehouse', ['id', 'name']),
+  'hiredOn',
+  'salary',
+  'position',
+  'shiftStartsAt',
+  field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+  'managerId',
+  'warehouseId',
+  'revision',
+];
 
 /** What every document of the resource holds of a record. */
 export type EmployeeLabel = { readonly id: number; readonly fullName: string };
@@ -333,9 +351,22 @@ const filters = {
 
 const filterOf = (request: ListRequest): EmployeeFilter | undefined => all(conditions<EmployeeFilter>(filters, request.filters), (and) => ({ and }));
 
-export type EmployeePickerData = {
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type EmployeeRow = EmployeeLabel & Partial<Pick<EmployeeRecord, 
+  | 'active'
+  | 'email'
+  | 'phone'
+  | 'manager'
+  | 'warehouse'
+  | 'hiredOn'
+  | 'salary'
+  | 'position'
+  | 'shiftStartsAt'
+  | 'shiftLength'>>;
+
+type EmployeePage<TRecord> = {
   readonly employees: {
-    readonly nodes: readonly ({ readonly id: number; readonly fullName: string } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -344,6 +375,18 @@ export type EmployeePickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[EmployeeOrderBy!]', filter: 'EmployeeFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'employees',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type EmployeePickerData = EmployeePage<EmployeeLabel>;
 
 export type EmployeePickerVariables = {
   readonly first?: number | null;
@@ -352,109 +395,45 @@ export type EmployeePickerVariables = {
   readonly filter?: EmployeeFilter | null;
 };
 
-export const EmployeePickerDocument: TypedDocumentNode<EmployeePickerData, EmployeePickerVariables> = query(
-  'EmployeePicker',
-  { first: 'Int', offset: 'Int', orderBy: '[EmployeeOrderBy!]', filter: 'EmployeeFilter' },
-  [
-    root(
-      'employees',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [field('nodes', ['id', 'fullName']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
-    ),
-  ],
-  '049edf700a3c3d589ede1c1b4a187b330fa3dab3093d0c7d34a222c14c7f05e1',
-);
+export const EmployeePickerDocument: TypedDocumentNode<EmployeePickerData, EmployeePickerVariables> = query('EmployeePicker', argumentTypes, around(['id', 'fullName']), 'BJ7fcAo8PVie3hwbShh7Mw+j2rMJPQx9NKIiwUx/BeE=');
 
-export type EmployeeListData = {
-  readonly employees: {
-    readonly nodes: readonly ({
-      readonly id: number;
-      readonly fullName: string;
-      readonly active?: boolean;
-      readonly email?: string;
-      readonly phone?: string;
-      readonly manager?: { readonly id: number; readonly fullName: string } | null;
-      readonly warehouse?: { readonly id: number; readonly name: string } | null;
-      readonly hiredOn?: LocalDate;
-      readonly salary?: Decimal;
-      readonly position?: string;
-      readonly shiftStartsAt?: LocalTime;
-      readonly shiftLength?: {
-        readonly days: number | null;
-        readonly hours: number | null;
-        readonly minutes: number | null;
-        readonly months: number | null;
-        readonly seconds: number | null;
-        readonly years: number | null;
-      };
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = {
+  withActive: 'active',
+  withEmail: 'email',
+  withPhone: 'phone',
+  withManager: 'manager',
+  withWarehouse: 'warehouse',
+  withHiredOn: 'hiredOn',
+  withSalary: 'salary',
+  withPosition: 'position',
+  withShiftStartsAt: 'shiftStartsAt',
+  withShiftLength: 'shiftLength',
+} as const;
 
-export type EmployeeListVariables = EmployeePickerVariables & {
-  readonly withActive: boolean;
-  readonly withEmail: boolean;
-  readonly withPhone: boolean;
-  readonly withManager: boolean;
-  readonly withWarehouse: boolean;
-  readonly withHiredOn: boolean;
-  readonly withSalary: boolean;
-  readonly withPosition: boolean;
-  readonly withShiftStartsAt: boolean;
-  readonly withShiftLength: boolean;
-};
+export type EmployeeListData = EmployeePage<EmployeeRow>;
+
+export type EmployeeListVariables = EmployeePickerVariables & Flags<typeof flags>;
 
 export const EmployeeListDocument: TypedDocumentNode<EmployeeListData, EmployeeListVariables> = query(
   'EmployeeList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[EmployeeOrderBy!]',
-    filter: 'EmployeeFilter',
-    withActive: 'Boolean!',
-    withEmail: 'Boolean!',
-    withPhone: 'Boolean!',
-    withManager: 'Boolean!',
-    withWarehouse: 'Boolean!',
-    withHiredOn: 'Boolean!',
-    withSalary: 'Boolean!',
-    withPosition: 'Boolean!',
-    withShiftStartsAt: 'Boolean!',
-    withShiftLength: 'Boolean!',
-  },
-  [
-    root(
-      'employees',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'id',
-            'fullName',
-            when('withActive', 'active'),
-            when('withEmail', 'email'),
-            when('withPhone', 'phone'),
-            when('withManager', field('manager', ['id', 'fullName'])),
-            when('withWarehouse', field('warehouse', ['id', 'name'])),
-            when('withHiredOn', 'hiredOn'),
-            when('withSalary', 'salary'),
-            when('withPosition', 'position'),
-            when('withShiftStartsAt', 'shiftStartsAt'),
-            when('withShiftLength', field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years'])),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  'e246dda96d2407c40a649514ebb211383fbea8e173240f79362cfe7b666b57b0',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'id',
+      'fullName',
+      when('withActive', 'active'),
+      when('withEmail', 'email'),
+      when('withPhone', 'phone'),
+      when('withManager', field('manager', ['id', 'fullName'])),
+      when('withWarehouse', field('warehouse', ['id', 'name'])),
+      when('withHiredOn', 'hiredOn'),
+      when('withSalary', 'salary'),
+      when('withPosition', 'position'),
+      when('withShiftStartsAt', 'shiftStartsAt'),
+      when('withShiftLength', field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years'])),
+    ],
+  ),
+  '4kbdqW0kB8QKZJUU67IROD++qOFzJA95Niz+e2ZrV7A=',
 );
 
 export type EmployeeCountData = { readonly employees: { readonly countUpTo: number } | null };
@@ -465,7 +444,7 @@ export const EmployeeCountDocument: TypedDocumentNode<EmployeeCountData, Employe
   'EmployeeCount',
   { filter: 'EmployeeFilter' },
   [root('employees', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'df996f7c2c4f1d2e990d423ad8d002b3f88dc78ac42ca2e0c1b0f111582df497',
+  '35lvfCxPHS6ZDUI62NACs/iNx4rELKLgwbDxEVgt9Jc=',
 );
 
 const variables = (request: ListRequest): EmployeePickerVariables => ({
@@ -487,7 +466,16 @@ export const list = {
     { field: fields.active, default: true },
     { field: fields.email, default: true },
     { field: fields.phone, default: true },
-    { field: fields.manager, default: true },
+    {
+      field: {
+        name: 'manager',
+        kind: 'reference',
+        nullable: true,
+        description: 'Руководитель',
+        reference: { resource: 'employees', key: ['id'], label: (value: EmployeeLabel) => joined(value.fullName) },
+      },
+      default: true,
+    },
     { field: fields.warehouse, default: true },
     { field: fields.hiredOn, default: true },
     { field: fields.salary, default: true },
@@ -582,19 +570,7 @@ export const list = {
     },
   ],
   searchable: true,
-  variables: (request) => ({
-    ...variables(request),
-    withActive: request.columns.includes('active'),
-    withEmail: request.columns.includes('email'),
-    withPhone: request.columns.includes('phone'),
-    withManager: request.columns.includes('manager'),
-    withWarehouse: request.columns.includes('warehouse'),
-    withHiredOn: request.columns.includes('hiredOn'),
-    withSalary: request.columns.includes('salary'),
-    withPosition: request.columns.includes('position'),
-    withShiftStartsAt: request.columns.includes('shiftStartsAt'),
-    withShiftLength: request.columns.includes('shiftLength'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.employees?.nodes),
   page,
 } satisfies ListDescriptor<EmployeeListData, EmployeeListVariables>;
@@ -620,7 +596,7 @@ export type EmployeeShowData = {
     readonly active: boolean;
     readonly email: string;
     readonly phone: string;
-    readonly manager: { readonly id: number; readonly fullName: string } | null;
+    readonly manager: EmployeeLabel | null;
     readonly warehouse: { readonly id: number; readonly name: string } | null;
     readonly hiredOn: LocalDate;
     readonly salary: Decimal;
@@ -645,30 +621,8 @@ export type EmployeeShowVariables = { readonly id: number };
 export const EmployeeShowDocument: TypedDocumentNode<EmployeeShowData, EmployeeShowVariables> = query(
   'EmployeeShow',
   { id: 'Int!' },
-  [
-    root(
-      'employee',
-      ['id'],
-      [
-        'id',
-        'fullName',
-        'active',
-        'email',
-        'phone',
-        field('manager', ['id', 'fullName']),
-        field('warehouse', ['id', 'name']),
-        'hiredOn',
-        'salary',
-        'position',
-        'shiftStartsAt',
-        field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
-        'managerId',
-        'warehouseId',
-        'revision',
-      ],
-    ),
-  ],
-  'e82014b18d73c42ef95151275c785c92922dd63eada6953972de291f4faf60a9',
+  [root('employee', ['id'], selection)],
+  '6CAUsY1zxC75UVEnXHhckpIt1j6tppU5ct4pH0+vYKk=',
 );
 
 const show = {
@@ -685,7 +639,7 @@ export type EmployeeCreateData = {
       readonly active: boolean;
       readonly email: string;
       readonly phone: string;
-      readonly manager: { readonly id: number; readonly fullName: string } | null;
+      readonly manager: EmployeeLabel | null;
       readonly warehouse: { readonly id: number; readonly name: string } | null;
       readonly hiredOn: LocalDate;
       readonly salary: Decimal;
@@ -711,35 +665,8 @@ export type EmployeeCreateVariables = { readonly input: CreateEmployeeInput };
 export const EmployeeCreateDocument: TypedDocumentNode<EmployeeCreateData, EmployeeCreateVariables> = mutation(
   'EmployeeCreate',
   { input: 'CreateEmployeeInput!' },
-  [
-    root(
-      'createEmployee',
-      ['input'],
-      [
-        field(
-          'employee',
-          [
-            'id',
-            'fullName',
-            'active',
-            'email',
-            'phone',
-            field('manager', ['id', 'fullName']),
-            field('warehouse', ['id', 'name']),
-            'hiredOn',
-            'salary',
-            'position',
-            'shiftStartsAt',
-            field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
-            'managerId',
-            'warehouseId',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  'a9d6f388a6967c9ed38bfd280165bf50da86f4e072a78ee29133caa5e687d241',
+  [root('createEmployee', ['input'], [field('employee', selection)])],
+  'qdbziKaWfJ7Ti/0oAWW/UNqG9OByp47ikTPKpeaH0kE=',
 );
 
 const create = {
@@ -881,7 +808,7 @@ export type EmployeeUpdateData = {
       readonly active: boolean;
       readonly email: string;
       readonly phone: string;
-      readonly manager: { readonly id: number; readonly fullName: string } | null;
+      readonly manager: EmployeeLabel | null;
       readonly warehouse: { readonly id: number; readonly name: string } | null;
       readonly hiredOn: LocalDate;
       readonly salary: Decimal;
@@ -907,35 +834,8 @@ export type EmployeeUpdateVariables = { readonly input: UpdateEmployeeInput };
 export const EmployeeUpdateDocument: TypedDocumentNode<EmployeeUpdateData, EmployeeUpdateVariables> = mutation(
   'EmployeeUpdate',
   { input: 'UpdateEmployeeInput!' },
-  [
-    root(
-      'updateEmployee',
-      ['input'],
-      [
-        field(
-          'employee',
-          [
-            'id',
-            'fullName',
-            'active',
-            'email',
-            'phone',
-            field('manager', ['id', 'fullName']),
-            field('warehouse', ['id', 'name']),
-            'hiredOn',
-            'salary',
-            'position',
-            'shiftStartsAt',
-            field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
-            'managerId',
-            'warehouseId',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  '94360e34bf1e539229f832a3823757738945853a6668e008b99e393f74c54dbf',
+  [root('updateEmployee', ['input'], [field('employee', selection)])],
+  'lDYONL8eU5Ip+DKjgjdXc4lFhTpmaOAIuZ45P3TFTb8=',
 );
 
 const update = {
@@ -1072,7 +972,7 @@ const update = {
   result: (data) => ({ record: data.updateEmployee?.employee ?? null, errors: [] }),
 } satisfies UpdateDescriptor<EmployeeUpdateData, EmployeeUpdateVariables>;
 
-export type EmployeeDeleteData = { readonly deleteEmployee: { readonly employee: { readonly id: number; readonly fullName: string } | null } | null };
+export type EmployeeDeleteData = { readonly deleteEmployee: { readonly employee: EmployeeLabel | null } | null };
 
 export type EmployeeDeleteVariables = { readonly input: DeleteEmployeeInput };
 
@@ -1080,7 +980,7 @@ export const EmployeeDeleteDocument: TypedDocumentNode<EmployeeDeleteData, Emplo
   'EmployeeDelete',
   { input: 'DeleteEmployeeInput!' },
   [root('deleteEmployee', ['input'], [field('employee', ['id', 'fullName'])])],
-  '0691c31b1fb5b2aafdea29fa4ea1ec75f47ebddfe298c72397dd660f974948cf',
+  'BpHDGx+1sqr96in6TqHsdfR+vd/imMcjl91mD5dJSM8=',
 );
 
 const remove = {

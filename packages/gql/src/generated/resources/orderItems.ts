@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../../runtime/index.ts';
 
 export type OrderItemOrderBy = 'ID_ASC' | 'ID_DESC' | 'ORDER_ID_ASC' | 'ORDER_ID_DESC' | 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC';
 
@@ -48,6 +48,17 @@ export type OrderItemPatch = {
 };
 
 export type UpdateOrderItemInput = { readonly id: BigInteger; readonly patch: OrderItemPatch; readonly revision?: string | null };
+
+const selection = [
+  'id',
+  field('order', ['id', 'number']),
+  field('product', ['id', 'name']),
+  'price',
+  'quantity',
+  'orderId',
+  'productId',
+  'revision',
+];
 
 /** What every document of the resource holds of a record. */
 export type OrderItemLabel = {
@@ -126,13 +137,12 @@ const filters = { orderId: under('orderId', onIntFilter), productId: under('prod
 
 const filterOf = (request: ListRequest): OrderItemFilter | undefined => all(conditions<OrderItemFilter>(filters, request.filters), (and) => ({ and }));
 
-export type OrderItemPickerData = {
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type OrderItemRow = OrderItemLabel & Partial<Pick<OrderItemRecord, 'price' | 'quantity'>>;
+
+type OrderItemPage<TRecord> = {
   readonly orderItems: {
-    readonly nodes: readonly ({
-      readonly id: BigInteger;
-      readonly order: { readonly id: number; readonly number: string } | null;
-      readonly product: { readonly id: number; readonly name: string } | null;
-    } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -141,6 +151,18 @@ export type OrderItemPickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[OrderItemOrderBy!]', filter: 'OrderItemFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'orderItems',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type OrderItemPickerData = OrderItemPage<OrderItemLabel>;
 
 export type OrderItemPickerVariables = {
   readonly first?: number | null;
@@ -151,79 +173,32 @@ export type OrderItemPickerVariables = {
 
 export const OrderItemPickerDocument: TypedDocumentNode<OrderItemPickerData, OrderItemPickerVariables> = query(
   'OrderItemPicker',
-  { first: 'Int', offset: 'Int', orderBy: '[OrderItemOrderBy!]', filter: 'OrderItemFilter' },
-  [
-    root(
-      'orderItems',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field('nodes', ['id', field('order', ['id', 'number']), field('product', ['id', 'name'])]),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '1dce7db5651017441aedb11a9ee778858df18d38d89d2862b35a8ba8983f6e9a',
+  argumentTypes,
+  around(['id', field('order', ['id', 'number']), field('product', ['id', 'name'])]),
+  'Hc59tWUQF0Qa7bEanud4hY3xjTjYnShis1qLqJg/bpo=',
 );
 
-export type OrderItemListData = {
-  readonly orderItems: {
-    readonly nodes: readonly ({
-      readonly id: BigInteger;
-      readonly order: { readonly id: number; readonly number: string } | null;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly price?: Decimal;
-      readonly quantity?: number;
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = { withOrder: 'order', withProduct: 'product', withPrice: 'price', withQuantity: 'quantity' } as const;
 
-export type OrderItemListVariables = OrderItemPickerVariables & {
-  readonly withOrder: boolean;
-  readonly withProduct: boolean;
-  readonly withPrice: boolean;
-  readonly withQuantity: boolean;
-};
+export type OrderItemListData = OrderItemPage<OrderItemRow>;
+
+export type OrderItemListVariables = OrderItemPickerVariables & Flags<typeof flags>;
 
 export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderItemListVariables> = query(
   'OrderItemList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[OrderItemOrderBy!]',
-    filter: 'OrderItemFilter',
-    withOrder: 'Boolean!',
-    withProduct: 'Boolean!',
-    withPrice: 'Boolean!',
-    withQuantity: 'Boolean!',
-  },
-  [
-    root(
-      'orderItems',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'id',
-            field('order', ['id', 'number']),
-            field('product', ['id', 'name']),
-            when('withOrder', field('order', ['id', 'number'])),
-            when('withProduct', field('product', ['id', 'name'])),
-            when('withPrice', 'price'),
-            when('withQuantity', 'quantity'),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '5eacae4eb300a607e4fbc23df81ba7e2410ea7a0cc3307c650d2e04a0e38acd3',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'id',
+      field('order', ['id', 'number']),
+      field('product', ['id', 'name']),
+      when('withOrder', field('order', ['id', 'number'])),
+      when('withProduct', field('product', ['id', 'name'])),
+      when('withPrice', 'price'),
+      when('withQuantity', 'quantity'),
+    ],
+  ),
+  'XqyuTrMApgfk+8I9+Bun4kEOp6DMMwfGUNLgSg44rNM=',
 );
 
 export type OrderItemCountData = { readonly orderItems: { readonly countUpTo: number } | null };
@@ -234,7 +209,7 @@ export const OrderItemCountDocument: TypedDocumentNode<OrderItemCountData, Order
   'OrderItemCount',
   { filter: 'OrderItemFilter' },
   [root('orderItems', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  '6918419a9fa316491861a7f51c27372450d133412f18f3d1ef476f65b2816330',
+  'aRhBmp+jFkkYYaf1HCc3JFDRM0EvGPPR70dvZbKBYzA=',
 );
 
 const variables = (request: ListRequest): OrderItemPickerVariables => ({
@@ -287,13 +262,7 @@ export const list = {
     },
   ],
   searchable: false,
-  variables: (request) => ({
-    ...variables(request),
-    withOrder: request.columns.includes('order'),
-    withProduct: request.columns.includes('product'),
-    withPrice: request.columns.includes('price'),
-    withQuantity: request.columns.includes('quantity'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.orderItems?.nodes),
   page,
 } satisfies ListDescriptor<OrderItemListData, OrderItemListVariables>;
@@ -312,41 +281,15 @@ const count = {
   total: (data) => bounded(Number(data.orderItems?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<OrderItemCountData, OrderItemCountVariables>;
 
-export type OrderItemShowData = {
-  readonly orderItem: {
-    readonly id: BigInteger;
-    readonly order: { readonly id: number; readonly number: string } | null;
-    readonly product: { readonly id: number; readonly name: string } | null;
-    readonly price: Decimal;
-    readonly quantity: number;
-    readonly orderId: number;
-    readonly productId: number;
-    readonly revision: string | null;
-  } | null;
-};
+export type OrderItemShowData = { readonly orderItem: OrderItemRecord | null };
 
 export type OrderItemShowVariables = { readonly id: BigInteger };
 
 export const OrderItemShowDocument: TypedDocumentNode<OrderItemShowData, OrderItemShowVariables> = query(
   'OrderItemShow',
   { id: 'BigInt!' },
-  [
-    root(
-      'orderItem',
-      ['id'],
-      [
-        'id',
-        field('order', ['id', 'number']),
-        field('product', ['id', 'name']),
-        'price',
-        'quantity',
-        'orderId',
-        'productId',
-        'revision',
-      ],
-    ),
-  ],
-  '02344f8283608bb4ef47af6c3ef509a310278a17a9e2b40df77577c33734f820',
+  [root('orderItem', ['id'], selection)],
+  'AjRPgoNgi7TvR69sPvUJoxAnihep4rQN93V3wzc0+CA=',
 );
 
 const show = {
@@ -355,48 +298,15 @@ const show = {
   record: (data) => data.orderItem ?? null,
 } satisfies ShowDescriptor<OrderItemShowData, OrderItemShowVariables>;
 
-export type OrderItemCreateData = {
-  readonly createOrderItem: {
-    readonly orderItem: {
-      readonly id: BigInteger;
-      readonly order: { readonly id: number; readonly number: string } | null;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly price: Decimal;
-      readonly quantity: number;
-      readonly orderId: number;
-      readonly productId: number;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type OrderItemCreateData = { readonly createOrderItem: { readonly orderItem: OrderItemRecord | null } | null };
 
 export type OrderItemCreateVariables = { readonly input: CreateOrderItemInput };
 
 export const OrderItemCreateDocument: TypedDocumentNode<OrderItemCreateData, OrderItemCreateVariables> = mutation(
   'OrderItemCreate',
   { input: 'CreateOrderItemInput!' },
-  [
-    root(
-      'createOrderItem',
-      ['input'],
-      [
-        field(
-          'orderItem',
-          [
-            'id',
-            field('order', ['id', 'number']),
-            field('product', ['id', 'name']),
-            'price',
-            'quantity',
-            'orderId',
-            'productId',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  'fd7483f31f8789357961639cbb3076d14827d5b791355f251fb02752ad131b4e',
+  [root('createOrderItem', ['input'], [field('orderItem', selection)])],
+  '/XSD8x+HiTV5YWOcuzB20Ugn1beRNV8lH7AnUq0TG04=',
 );
 
 const create = {
@@ -454,48 +364,15 @@ const create = {
   result: (data) => ({ record: data.createOrderItem?.orderItem ?? null, errors: [] }),
 } satisfies CreateDescriptor<OrderItemCreateData, OrderItemCreateVariables>;
 
-export type OrderItemUpdateData = {
-  readonly updateOrderItem: {
-    readonly orderItem: {
-      readonly id: BigInteger;
-      readonly order: { readonly id: number; readonly number: string } | null;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly price: Decimal;
-      readonly quantity: number;
-      readonly orderId: number;
-      readonly productId: number;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type OrderItemUpdateData = { readonly updateOrderItem: { readonly orderItem: OrderItemRecord | null } | null };
 
 export type OrderItemUpdateVariables = { readonly input: UpdateOrderItemInput };
 
 export const OrderItemUpdateDocument: TypedDocumentNode<OrderItemUpdateData, OrderItemUpdateVariables> = mutation(
   'OrderItemUpdate',
   { input: 'UpdateOrderItemInput!' },
-  [
-    root(
-      'updateOrderItem',
-      ['input'],
-      [
-        field(
-          'orderItem',
-          [
-            'id',
-            field('order', ['id', 'number']),
-            field('product', ['id', 'name']),
-            'price',
-            'quantity',
-            'orderId',
-            'productId',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  '05f67c7ae0c949ab11c3a33d49dfbc94a2010b6307b3785cc0f445eb5c7fce5a',
+  [root('updateOrderItem', ['input'], [field('orderItem', selection)])],
+  'BfZ8euDJSasRw6M9Sd+8lKIBC2MHs3hcwPRF61x/zlo=',
 );
 
 const update = {
@@ -556,15 +433,7 @@ const update = {
   result: (data) => ({ record: data.updateOrderItem?.orderItem ?? null, errors: [] }),
 } satisfies UpdateDescriptor<OrderItemUpdateData, OrderItemUpdateVariables>;
 
-export type OrderItemDeleteData = {
-  readonly deleteOrderItem: {
-    readonly orderItem: {
-      readonly id: BigInteger;
-      readonly order: { readonly id: number; readonly number: string } | null;
-      readonly product: { readonly id: number; readonly name: string } | null;
-    } | null;
-  } | null;
-};
+export type OrderItemDeleteData = { readonly deleteOrderItem: { readonly orderItem: OrderItemLabel | null } | null };
 
 export type OrderItemDeleteVariables = { readonly input: DeleteOrderItemInput };
 
@@ -578,7 +447,7 @@ export const OrderItemDeleteDocument: TypedDocumentNode<OrderItemDeleteData, Ord
       [field('orderItem', ['id', field('order', ['id', 'number']), field('product', ['id', 'name'])])],
     ),
   ],
-  '28e2781014bc354890928141c94bfc500246c470b36923612eef7f06baa942aa',
+  'KOJ4EBS8NUiQkoFByUv8UAJGxHCzaSNhLu9/BrqpQqo=',
 );
 
 const remove = {

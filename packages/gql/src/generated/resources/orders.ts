@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type OrderOrderBy = 
   | 'ADDRESS_ID_ASC'
@@ -137,6 +137,24 @@ const valuesOrderStatus = [
   { value: 'returned' },
   { value: 'shipped' },
 ] as const;
+
+const selection = [
+  'id',
+  'number',
+  'status',
+  'total',
+  field('customer', ['id', 'fullName']),
+  field('address', ['id', 'city', 'street', 'house']),
+  'placedAt',
+  field('manager', ['id', 'fullName']),
+  field('promotion', ['id', 'title']),
+  'comment',
+  'customerId',
+  'addressId',
+  'managerId',
+  'promotionId',
+  'revision',
+];
 
 /** What every document of the resource holds of a record. */
 export type OrderLabel = { readonly id: number; readonly number: string };
@@ -310,9 +328,12 @@ const filters = {
 
 const filterOf = (request: ListRequest): OrderFilter | undefined => all(conditions<OrderFilter>(filters, request.filters), (and) => ({ and }));
 
-export type OrderPickerData = {
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type OrderRow = OrderLabel & Partial<Pick<OrderRecord, 'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion'>>;
+
+type OrderPage<TRecord> = {
   readonly orders: {
-    readonly nodes: readonly ({ readonly id: number; readonly number: string } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -321,6 +342,18 @@ export type OrderPickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[OrderOrderBy!]', filter: 'OrderFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'orders',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type OrderPickerData = OrderPage<OrderLabel>;
 
 export type OrderPickerVariables = {
   readonly first?: number | null;
@@ -329,90 +362,39 @@ export type OrderPickerVariables = {
   readonly filter?: OrderFilter | null;
 };
 
-export const OrderPickerDocument: TypedDocumentNode<OrderPickerData, OrderPickerVariables> = query(
-  'OrderPicker',
-  { first: 'Int', offset: 'Int', orderBy: '[OrderOrderBy!]', filter: 'OrderFilter' },
-  [
-    root(
-      'orders',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [field('nodes', ['id', 'number']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
-    ),
-  ],
-  'e40431e5f9521c1cfc1b086a1d8ce03db6df94fc4f69331ed69e516780a19be3',
-);
+export const OrderPickerDocument: TypedDocumentNode<OrderPickerData, OrderPickerVariables> = query('OrderPicker', argumentTypes, around(['id', 'number']), '5AQx5flSHBz8GwhqHYzgPbbflPxPaTMe1p5RZ4Chm+M=');
 
-export type OrderListData = {
-  readonly orders: {
-    readonly nodes: readonly ({
-      readonly id: number;
-      readonly number: string;
-      readonly status?: OrderStatus;
-      readonly total?: Decimal;
-      readonly customer?: { readonly id: number; readonly fullName: string } | null;
-      readonly address?: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
-      readonly placedAt?: Instant;
-      readonly manager?: { readonly id: number; readonly fullName: string } | null;
-      readonly promotion?: { readonly id: number; readonly title: string } | null;
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = {
+  withStatus: 'status',
+  withTotal: 'total',
+  withCustomer: 'customer',
+  withAddress: 'address',
+  withPlacedAt: 'placedAt',
+  withManager: 'manager',
+  withPromotion: 'promotion',
+} as const;
 
-export type OrderListVariables = OrderPickerVariables & {
-  readonly withStatus: boolean;
-  readonly withTotal: boolean;
-  readonly withCustomer: boolean;
-  readonly withAddress: boolean;
-  readonly withPlacedAt: boolean;
-  readonly withManager: boolean;
-  readonly withPromotion: boolean;
-};
+export type OrderListData = OrderPage<OrderRow>;
+
+export type OrderListVariables = OrderPickerVariables & Flags<typeof flags>;
 
 export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariables> = query(
   'OrderList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[OrderOrderBy!]',
-    filter: 'OrderFilter',
-    withStatus: 'Boolean!',
-    withTotal: 'Boolean!',
-    withCustomer: 'Boolean!',
-    withAddress: 'Boolean!',
-    withPlacedAt: 'Boolean!',
-    withManager: 'Boolean!',
-    withPromotion: 'Boolean!',
-  },
-  [
-    root(
-      'orders',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'id',
-            'number',
-            when('withStatus', 'status'),
-            when('withTotal', 'total'),
-            when('withCustomer', field('customer', ['id', 'fullName'])),
-            when('withAddress', field('address', ['id', 'city', 'street', 'house'])),
-            when('withPlacedAt', 'placedAt'),
-            when('withManager', field('manager', ['id', 'fullName'])),
-            when('withPromotion', field('promotion', ['id', 'title'])),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '358c134d553997d3fd201c75a6ba5544eaa97911a784ab9f84edf3ec7feeff6c',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'id',
+      'number',
+      when('withStatus', 'status'),
+      when('withTotal', 'total'),
+      when('withCustomer', field('customer', ['id', 'fullName'])),
+      when('withAddress', field('address', ['id', 'city', 'street', 'house'])),
+      when('withPlacedAt', 'placedAt'),
+      when('withManager', field('manager', ['id', 'fullName'])),
+      when('withPromotion', field('promotion', ['id', 'title'])),
+    ],
+  ),
+  'NYwTTVU5l9P9IBx1prpVROqpeRGnhKufhO3z7H/u/2w=',
 );
 
 export type OrderCountData = { readonly orders: { readonly countUpTo: number } | null };
@@ -423,7 +405,7 @@ export const OrderCountDocument: TypedDocumentNode<OrderCountData, OrderCountVar
   'OrderCount',
   { filter: 'OrderFilter' },
   [root('orders', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'b69759f5d08526153b318d75ce28be1e6235f4e1b42bc7e2a64ac2b5104b4ba2',
+  'tpdZ9dCFJhU7MY11zii+HmI19OG0K8fipkrCtRBLS6I=',
 );
 
 const variables = (request: ListRequest): OrderPickerVariables => ({
@@ -521,16 +503,7 @@ export const list = {
     },
   ],
   searchable: true,
-  variables: (request) => ({
-    ...variables(request),
-    withStatus: request.columns.includes('status'),
-    withTotal: request.columns.includes('total'),
-    withCustomer: request.columns.includes('customer'),
-    withAddress: request.columns.includes('address'),
-    withPlacedAt: request.columns.includes('placedAt'),
-    withManager: request.columns.includes('manager'),
-    withPromotion: request.columns.includes('promotion'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.orders?.nodes),
   page,
 } satisfies ListDescriptor<OrderListData, OrderListVariables>;
@@ -543,56 +516,11 @@ const count = {
   total: (data) => bounded(Number(data.orders?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<OrderCountData, OrderCountVariables>;
 
-export type OrderShowData = {
-  readonly order: {
-    readonly id: number;
-    readonly number: string;
-    readonly status: OrderStatus;
-    readonly total: Decimal;
-    readonly customer: { readonly id: number; readonly fullName: string } | null;
-    readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
-    readonly placedAt: Instant;
-    readonly manager: { readonly id: number; readonly fullName: string } | null;
-    readonly promotion: { readonly id: number; readonly title: string } | null;
-    readonly comment: string | null;
-    readonly customerId: number;
-    readonly addressId: number | null;
-    readonly managerId: number | null;
-    readonly promotionId: number | null;
-    readonly revision: string | null;
-  } | null;
-};
+export type OrderShowData = { readonly order: OrderRecord | null };
 
 export type OrderShowVariables = { readonly id: number };
 
-export const OrderShowDocument: TypedDocumentNode<OrderShowData, OrderShowVariables> = query(
-  'OrderShow',
-  { id: 'Int!' },
-  [
-    root(
-      'order',
-      ['id'],
-      [
-        'id',
-        'number',
-        'status',
-        'total',
-        field('customer', ['id', 'fullName']),
-        field('address', ['id', 'city', 'street', 'house']),
-        'placedAt',
-        field('manager', ['id', 'fullName']),
-        field('promotion', ['id', 'title']),
-        'comment',
-        'customerId',
-        'addressId',
-        'managerId',
-        'promotionId',
-        'revision',
-      ],
-    ),
-  ],
-  'a72f89b0a265e383ef7ac4466ccc7c766b4541c1015c5f726857c46cf7244b18',
-);
+export const OrderShowDocument: TypedDocumentNode<OrderShowData, OrderShowVariables> = query('OrderShow', { id: 'Int!' }, [root('order', ['id'], selection)], 'py+JsKJl44PvesRGbMx8dmtFQcEBXF9yaFfEbPckSxg=');
 
 const show = {
   document: OrderShowDocument,
@@ -600,62 +528,15 @@ const show = {
   record: (data) => data.order ?? null,
 } satisfies ShowDescriptor<OrderShowData, OrderShowVariables>;
 
-export type OrderCreateData = {
-  readonly createOrder: {
-    readonly order: {
-      readonly id: number;
-      readonly number: string;
-      readonly status: OrderStatus;
-      readonly total: Decimal;
-      readonly customer: { readonly id: number; readonly fullName: string } | null;
-      readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
-      readonly placedAt: Instant;
-      readonly manager: { readonly id: number; readonly fullName: string } | null;
-      readonly promotion: { readonly id: number; readonly title: string } | null;
-      readonly comment: string | null;
-      readonly customerId: number;
-      readonly addressId: number | null;
-      readonly managerId: number | null;
-      readonly promotionId: number | null;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type OrderCreateData = { readonly createOrder: { readonly order: OrderRecord | null } | null };
 
 export type OrderCreateVariables = { readonly input: CreateOrderInput };
 
 export const OrderCreateDocument: TypedDocumentNode<OrderCreateData, OrderCreateVariables> = mutation(
   'OrderCreate',
   { input: 'CreateOrderInput!' },
-  [
-    root(
-      'createOrder',
-      ['input'],
-      [
-        field(
-          'order',
-          [
-            'id',
-            'number',
-            'status',
-            'total',
-            field('customer', ['id', 'fullName']),
-            field('address', ['id', 'city', 'street', 'house']),
-            'placedAt',
-            field('manager', ['id', 'fullName']),
-            field('promotion', ['id', 'title']),
-            'comment',
-            'customerId',
-            'addressId',
-            'managerId',
-            'promotionId',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  '79ddd92537a539de40aa1db4d88582b40af0394e7f3714b72d507f10169fc8e0',
+  [root('createOrder', ['input'], [field('order', selection)])],
+  'ed3ZJTelOd5Aqh202IWCtArwOU5/NxS3LVB/EBafyOA=',
 );
 
 const create = {
@@ -756,62 +637,15 @@ const create = {
   result: (data) => ({ record: data.createOrder?.order ?? null, errors: [] }),
 } satisfies CreateDescriptor<OrderCreateData, OrderCreateVariables>;
 
-export type OrderUpdateData = {
-  readonly updateOrder: {
-    readonly order: {
-      readonly id: number;
-      readonly number: string;
-      readonly status: OrderStatus;
-      readonly total: Decimal;
-      readonly customer: { readonly id: number; readonly fullName: string } | null;
-      readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
-      readonly placedAt: Instant;
-      readonly manager: { readonly id: number; readonly fullName: string } | null;
-      readonly promotion: { readonly id: number; readonly title: string } | null;
-      readonly comment: string | null;
-      readonly customerId: number;
-      readonly addressId: number | null;
-      readonly managerId: number | null;
-      readonly promotionId: number | null;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type OrderUpdateData = { readonly updateOrder: { readonly order: OrderRecord | null } | null };
 
 export type OrderUpdateVariables = { readonly input: UpdateOrderInput };
 
 export const OrderUpdateDocument: TypedDocumentNode<OrderUpdateData, OrderUpdateVariables> = mutation(
   'OrderUpdate',
   { input: 'UpdateOrderInput!' },
-  [
-    root(
-      'updateOrder',
-      ['input'],
-      [
-        field(
-          'order',
-          [
-            'id',
-            'number',
-            'status',
-            'total',
-            field('customer', ['id', 'fullName']),
-            field('address', ['id', 'city', 'street', 'house']),
-            'placedAt',
-            field('manager', ['id', 'fullName']),
-            field('promotion', ['id', 'title']),
-            'comment',
-            'customerId',
-            'addressId',
-            'managerId',
-            'promotionId',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  'ec8b5858cb4f17957308d7dbf5eedd857d0d73bcba2b215e4b90a72e77854d0e',
+  [root('updateOrder', ['input'], [field('order', selection)])],
+  '7ItYWMtPF5VzCNfb9e7dhX0Nc7y6KyFeS5CnLneFTQ4=',
 );
 
 const update = {
@@ -915,7 +749,7 @@ const update = {
   result: (data) => ({ record: data.updateOrder?.order ?? null, errors: [] }),
 } satisfies UpdateDescriptor<OrderUpdateData, OrderUpdateVariables>;
 
-export type OrderDeleteData = { readonly deleteOrder: { readonly order: { readonly id: number; readonly number: string } | null } | null };
+export type OrderDeleteData = { readonly deleteOrder: { readonly order: OrderLabel | null } | null };
 
 export type OrderDeleteVariables = { readonly input: DeleteOrderInput };
 
@@ -923,7 +757,7 @@ export const OrderDeleteDocument: TypedDocumentNode<OrderDeleteData, OrderDelete
   'OrderDelete',
   { input: 'DeleteOrderInput!' },
   [root('deleteOrder', ['input'], [field('order', ['id', 'number'])])],
-  '63c4a1e4b935b94b29ffe41a2dd73e8c2d48550abf72223e1e03d81eb9e41d55',
+  'Y8Sh5Lk1uUsp/+QaLdc+jC1IVQq/ciI+HgPYHrnkHVU=',
 );
 
 const remove = {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, oneOf, present, query, root, said, sorted, text, under, when } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, oneOf, present, query, root, said, sorted, text, under, when } from '../../runtime/index.ts';
 
 export type PaymentMethod = 'card' | 'cash' | 'invoice' | 'sbp';
 
@@ -116,6 +116,8 @@ export type UpdatePaymentInput = { readonly id: string; readonly patch: PaymentP
 const valuesPaymentMethod = [{ value: 'card' }, { value: 'cash' }, { value: 'invoice' }, { value: 'sbp' }] as const;
 
 const valuesPaymentStatus = [{ value: 'failed' }, { value: 'paid' }, { value: 'pending' }, { value: 'refunded' }] as const;
+
+const selection = ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId', 'revision'];
 
 /** What every document of the resource holds of a record. */
 export type PaymentLabel = {
@@ -237,13 +239,12 @@ const filters = {
 
 const filterOf = (request: ListRequest): PaymentFilter | undefined => all(conditions<PaymentFilter>(filters, request.filters), (and) => ({ and }));
 
-export type PaymentPickerData = {
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type PaymentRow = PaymentLabel & Partial<Pick<PaymentRecord, 'amount' | 'status' | 'method' | 'paidAt'>>;
+
+type PaymentPage<TRecord> = {
   readonly payments: {
-    readonly nodes: readonly ({
-      readonly id: string;
-      readonly order: { readonly id: number; readonly number: string } | null;
-      readonly createdAt: Instant;
-    } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -252,6 +253,18 @@ export type PaymentPickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[PaymentOrderBy!]', filter: 'PaymentFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'payments',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type PaymentPickerData = PaymentPage<PaymentLabel>;
 
 export type PaymentPickerVariables = {
   readonly first?: number | null;
@@ -262,84 +275,33 @@ export type PaymentPickerVariables = {
 
 export const PaymentPickerDocument: TypedDocumentNode<PaymentPickerData, PaymentPickerVariables> = query(
   'PaymentPicker',
-  { first: 'Int', offset: 'Int', orderBy: '[PaymentOrderBy!]', filter: 'PaymentFilter' },
-  [
-    root(
-      'payments',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field('nodes', ['id', field('order', ['id', 'number']), 'createdAt']),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  'faf36763012f0a0f513d626cfad4e39f46324c9f93ad83e086de2132d6efad3d',
+  argumentTypes,
+  around(['id', field('order', ['id', 'number']), 'createdAt']),
+  '+vNnYwEvCg9RPWJs+tTjn0YyTJ+TrYPght4hMtbvrT0=',
 );
 
-export type PaymentListData = {
-  readonly payments: {
-    readonly nodes: readonly ({
-      readonly id: string;
-      readonly order: { readonly id: number; readonly number: string } | null;
-      readonly createdAt: Instant;
-      readonly amount?: Decimal;
-      readonly status?: PaymentStatus;
-      readonly method?: PaymentMethod;
-      readonly paidAt?: Instant | null;
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = { withOrder: 'order', withAmount: 'amount', withStatus: 'status', withMethod: 'method', withPaidAt: 'paidAt' } as const;
 
-export type PaymentListVariables = PaymentPickerVariables & {
-  readonly withOrder: boolean;
-  readonly withAmount: boolean;
-  readonly withStatus: boolean;
-  readonly withMethod: boolean;
-  readonly withPaidAt: boolean;
-};
+export type PaymentListData = PaymentPage<PaymentRow>;
+
+export type PaymentListVariables = PaymentPickerVariables & Flags<typeof flags>;
 
 export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentListVariables> = query(
   'PaymentList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[PaymentOrderBy!]',
-    filter: 'PaymentFilter',
-    withOrder: 'Boolean!',
-    withAmount: 'Boolean!',
-    withStatus: 'Boolean!',
-    withMethod: 'Boolean!',
-    withPaidAt: 'Boolean!',
-  },
-  [
-    root(
-      'payments',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'id',
-            field('order', ['id', 'number']),
-            'createdAt',
-            when('withOrder', field('order', ['id', 'number'])),
-            when('withAmount', 'amount'),
-            when('withStatus', 'status'),
-            when('withMethod', 'method'),
-            when('withPaidAt', 'paidAt'),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '2497d910c4880e4d53707220b248ff92ed1bff5016006bb3be0ea1429f4cd9ea',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'id',
+      field('order', ['id', 'number']),
+      'createdAt',
+      when('withOrder', field('order', ['id', 'number'])),
+      when('withAmount', 'amount'),
+      when('withStatus', 'status'),
+      when('withMethod', 'method'),
+      when('withPaidAt', 'paidAt'),
+    ],
+  ),
+  'JJfZEMSIDk1TcHIgskj/ku0b/1AWAGuzvg6hQp9M2eo=',
 );
 
 export type PaymentCountData = { readonly payments: { readonly countUpTo: number } | null };
@@ -350,7 +312,7 @@ export const PaymentCountDocument: TypedDocumentNode<PaymentCountData, PaymentCo
   'PaymentCount',
   { filter: 'PaymentFilter' },
   [root('payments', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'b1d5ddded52f67d098488292b30e085d482ec22bf775e58c8dcf1c6557ed7bd2',
+  'sdXd3tUvZ9CYSIKSsw4IXUguwiv3deWMjc8cZVfte9I=',
 );
 
 const variables = (request: ListRequest): PaymentPickerVariables => ({
@@ -418,14 +380,7 @@ export const list = {
     { name: 'id', kind: 'uuid', description: 'Код', operators: ['eq', 'ne', 'in', 'notIn', 'isNull'] },
   ],
   searchable: false,
-  variables: (request) => ({
-    ...variables(request),
-    withOrder: request.columns.includes('order'),
-    withAmount: request.columns.includes('amount'),
-    withStatus: request.columns.includes('status'),
-    withMethod: request.columns.includes('method'),
-    withPaidAt: request.columns.includes('paidAt'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.payments?.nodes),
   page,
 } satisfies ListDescriptor<PaymentListData, PaymentListVariables>;
@@ -444,33 +399,15 @@ const count = {
   total: (data) => bounded(Number(data.payments?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<PaymentCountData, PaymentCountVariables>;
 
-export type PaymentShowData = {
-  readonly payment: {
-    readonly id: string;
-    readonly order: { readonly id: number; readonly number: string } | null;
-    readonly createdAt: Instant;
-    readonly amount: Decimal;
-    readonly status: PaymentStatus;
-    readonly method: PaymentMethod;
-    readonly paidAt: Instant | null;
-    readonly orderId: number;
-    readonly revision: string | null;
-  } | null;
-};
+export type PaymentShowData = { readonly payment: PaymentRecord | null };
 
 export type PaymentShowVariables = { readonly id: string };
 
 export const PaymentShowDocument: TypedDocumentNode<PaymentShowData, PaymentShowVariables> = query(
   'PaymentShow',
   { id: 'UUID!' },
-  [
-    root(
-      'payment',
-      ['id'],
-      ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId', 'revision'],
-    ),
-  ],
-  '02f0ff8ae0edb53480a21374e97757324734800ad3266907756bb7953394ff23',
+  [root('payment', ['id'], selection)],
+  'AvD/iuDttTSAohN06XdXMkc0gArTJmkHdWu3lTOU/yM=',
 );
 
 const show = {
@@ -479,40 +416,15 @@ const show = {
   record: (data) => data.payment ?? null,
 } satisfies ShowDescriptor<PaymentShowData, PaymentShowVariables>;
 
-export type PaymentCreateData = {
-  readonly createPayment: {
-    readonly payment: {
-      readonly id: string;
-      readonly order: { readonly id: number; readonly number: string } | null;
-      readonly createdAt: Instant;
-      readonly amount: Decimal;
-      readonly status: PaymentStatus;
-      readonly method: PaymentMethod;
-      readonly paidAt: Instant | null;
-      readonly orderId: number;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type PaymentCreateData = { readonly createPayment: { readonly payment: PaymentRecord | null } | null };
 
 export type PaymentCreateVariables = { readonly input: CreatePaymentInput };
 
 export const PaymentCreateDocument: TypedDocumentNode<PaymentCreateData, PaymentCreateVariables> = mutation(
   'PaymentCreate',
   { input: 'CreatePaymentInput!' },
-  [
-    root(
-      'createPayment',
-      ['input'],
-      [
-        field(
-          'payment',
-          ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId', 'revision'],
-        ),
-      ],
-    ),
-  ],
-  '6d28a5908bf59839660f662d486f1a678e3ab41a73700c4a030fd18dbe0913e0',
+  [root('createPayment', ['input'], [field('payment', selection)])],
+  'bSilkIv1mDlmD2YtSG8aZ446tBpzcAxKAw/Rjb4JE+A=',
 );
 
 const create = {
@@ -587,40 +499,15 @@ const create = {
   result: (data) => ({ record: data.createPayment?.payment ?? null, errors: [] }),
 } satisfies CreateDescriptor<PaymentCreateData, PaymentCreateVariables>;
 
-export type PaymentUpdateData = {
-  readonly updatePayment: {
-    readonly payment: {
-      readonly id: string;
-      readonly order: { readonly id: number; readonly number: string } | null;
-      readonly createdAt: Instant;
-      readonly amount: Decimal;
-      readonly status: PaymentStatus;
-      readonly method: PaymentMethod;
-      readonly paidAt: Instant | null;
-      readonly orderId: number;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type PaymentUpdateData = { readonly updatePayment: { readonly payment: PaymentRecord | null } | null };
 
 export type PaymentUpdateVariables = { readonly input: UpdatePaymentInput };
 
 export const PaymentUpdateDocument: TypedDocumentNode<PaymentUpdateData, PaymentUpdateVariables> = mutation(
   'PaymentUpdate',
   { input: 'UpdatePaymentInput!' },
-  [
-    root(
-      'updatePayment',
-      ['input'],
-      [
-        field(
-          'payment',
-          ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId', 'revision'],
-        ),
-      ],
-    ),
-  ],
-  '0c71e4261457edd8acd1420d6073dcaa1c2adf86897f8fbf67968335ae76e46c',
+  [root('updatePayment', ['input'], [field('payment', selection)])],
+  'DHHkJhRX7dis0UINYHPcqhwq34aJf4+/Z5aDNa525Gw=',
 );
 
 const update = {
@@ -698,15 +585,7 @@ const update = {
   result: (data) => ({ record: data.updatePayment?.payment ?? null, errors: [] }),
 } satisfies UpdateDescriptor<PaymentUpdateData, PaymentUpdateVariables>;
 
-export type PaymentDeleteData = {
-  readonly deletePayment: {
-    readonly payment: {
-      readonly id: string;
-      readonly order: { readonly id: number; readonly number: string } | null;
-      readonly createdAt: Instant;
-    } | null;
-  } | null;
-};
+export type PaymentDeleteData = { readonly deletePayment: { readonly payment: PaymentLabel | null } | null };
 
 export type PaymentDeleteVariables = { readonly input: DeletePaymentInput };
 
@@ -714,7 +593,7 @@ export const PaymentDeleteDocument: TypedDocumentNode<PaymentDeleteData, Payment
   'PaymentDelete',
   { input: 'DeletePaymentInput!' },
   [root('deletePayment', ['input'], [field('payment', ['id', field('order', ['id', 'number']), 'createdAt'])])],
-  '2cd1b35b21c51404e16f09a81ddbd45ff87922c8a723bd885f4f2b8217f4faf4',
+  'LNGzWyHFFAThbwmoHdvUX/h5IsinI72IX08rghf0+vQ=',
 );
 
 const remove = {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type ProductOrderBy = 
   | 'ACTIVE_ASC'
@@ -174,6 +174,29 @@ export type StringFilter = {
 export type StringListFilter = { readonly isNull?: boolean | null };
 
 export type UpdateProductInput = { readonly id: number; readonly patch: ProductPatch; readonly revision?: string | null };
+
+const selection = [
+  'id',
+  'name',
+  'active',
+  'price',
+  'sku',
+  'oldPrice',
+  field('category', ['id', 'name']),
+  field('supplier', ['id', 'name']),
+  'weight',
+  'barcode',
+  'rating',
+  field('warranty', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+  'tags',
+  'createdAt',
+  'attributes',
+  'description',
+  'imageHash',
+  'categoryId',
+  'supplierId',
+  'revision',
+];
 
 /** What every document of the resource holds of a record. */
 export type ProductLabel = { readonly id: number; readonly name: string };
@@ -376,9 +399,24 @@ const filters = {
 
 const filterOf = (request: ListRequest): ProductFilter | undefined => all(conditions<ProductFilter>(filters, request.filters), (and) => ({ and }));
 
-export type ProductPickerData = {
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type ProductRow = ProductLabel & Partial<Pick<ProductRecord, 
+  | 'active'
+  | 'price'
+  | 'sku'
+  | 'oldPrice'
+  | 'category'
+  | 'supplier'
+  | 'weight'
+  | 'barcode'
+  | 'rating'
+  | 'warranty'
+  | 'tags'
+  | 'createdAt'>>;
+
+type ProductPage<TRecord> = {
   readonly products: {
-    readonly nodes: readonly ({ readonly id: number; readonly name: string } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -387,6 +425,18 @@ export type ProductPickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[ProductOrderBy!]', filter: 'ProductFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'products',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type ProductPickerData = ProductPage<ProductLabel>;
 
 export type ProductPickerVariables = {
   readonly first?: number | null;
@@ -395,117 +445,49 @@ export type ProductPickerVariables = {
   readonly filter?: ProductFilter | null;
 };
 
-export const ProductPickerDocument: TypedDocumentNode<ProductPickerData, ProductPickerVariables> = query(
-  'ProductPicker',
-  { first: 'Int', offset: 'Int', orderBy: '[ProductOrderBy!]', filter: 'ProductFilter' },
-  [
-    root(
-      'products',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [field('nodes', ['id', 'name']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
-    ),
-  ],
-  'e147a104449dae512ac0d6a195d7ba5236092214c2e3aadf1e6e0ee797a71a05',
-);
+export const ProductPickerDocument: TypedDocumentNode<ProductPickerData, ProductPickerVariables> = query('ProductPicker', argumentTypes, around(['id', 'name']), '4UehBESdrlEqwNahlde6UjYJIhTC46rfHm4O55enGgU=');
 
-export type ProductListData = {
-  readonly products: {
-    readonly nodes: readonly ({
-      readonly id: number;
-      readonly name: string;
-      readonly active?: boolean;
-      readonly price?: Decimal;
-      readonly sku?: string;
-      readonly oldPrice?: Decimal | null;
-      readonly category?: { readonly id: number; readonly name: string } | null;
-      readonly supplier?: { readonly id: number; readonly name: string } | null;
-      readonly weight?: number | null;
-      readonly barcode?: BigInteger;
-      readonly rating?: number | null;
-      readonly warranty?: {
-        readonly days: number | null;
-        readonly hours: number | null;
-        readonly minutes: number | null;
-        readonly months: number | null;
-        readonly seconds: number | null;
-        readonly years: number | null;
-      } | null;
-      readonly tags?: readonly (string | null)[];
-      readonly createdAt?: Instant;
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = {
+  withActive: 'active',
+  withPrice: 'price',
+  withSku: 'sku',
+  withOldPrice: 'oldPrice',
+  withCategory: 'category',
+  withSupplier: 'supplier',
+  withWeight: 'weight',
+  withBarcode: 'barcode',
+  withRating: 'rating',
+  withWarranty: 'warranty',
+  withTags: 'tags',
+  withCreatedAt: 'createdAt',
+} as const;
 
-export type ProductListVariables = ProductPickerVariables & {
-  readonly withActive: boolean;
-  readonly withPrice: boolean;
-  readonly withSku: boolean;
-  readonly withOldPrice: boolean;
-  readonly withCategory: boolean;
-  readonly withSupplier: boolean;
-  readonly withWeight: boolean;
-  readonly withBarcode: boolean;
-  readonly withRating: boolean;
-  readonly withWarranty: boolean;
-  readonly withTags: boolean;
-  readonly withCreatedAt: boolean;
-};
+export type ProductListData = ProductPage<ProductRow>;
+
+export type ProductListVariables = ProductPickerVariables & Flags<typeof flags>;
 
 export const ProductListDocument: TypedDocumentNode<ProductListData, ProductListVariables> = query(
   'ProductList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[ProductOrderBy!]',
-    filter: 'ProductFilter',
-    withActive: 'Boolean!',
-    withPrice: 'Boolean!',
-    withSku: 'Boolean!',
-    withOldPrice: 'Boolean!',
-    withCategory: 'Boolean!',
-    withSupplier: 'Boolean!',
-    withWeight: 'Boolean!',
-    withBarcode: 'Boolean!',
-    withRating: 'Boolean!',
-    withWarranty: 'Boolean!',
-    withTags: 'Boolean!',
-    withCreatedAt: 'Boolean!',
-  },
-  [
-    root(
-      'products',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'id',
-            'name',
-            when('withActive', 'active'),
-            when('withPrice', 'price'),
-            when('withSku', 'sku'),
-            when('withOldPrice', 'oldPrice'),
-            when('withCategory', field('category', ['id', 'name'])),
-            when('withSupplier', field('supplier', ['id', 'name'])),
-            when('withWeight', 'weight'),
-            when('withBarcode', 'barcode'),
-            when('withRating', 'rating'),
-            when('withWarranty', field('warranty', ['days', 'hours', 'minutes', 'months', 'seconds', 'years'])),
-            when('withTags', 'tags'),
-            when('withCreatedAt', 'createdAt'),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  'dde47d9cb0c002e50e35c03b35677cf1cf4f6f5adfc9acdd82cd72cfe8942c0a',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'id',
+      'name',
+      when('withActive', 'active'),
+      when('withPrice', 'price'),
+      when('withSku', 'sku'),
+      when('withOldPrice', 'oldPrice'),
+      when('withCategory', field('category', ['id', 'name'])),
+      when('withSupplier', field('supplier', ['id', 'name'])),
+      when('withWeight', 'weight'),
+      when('withBarcode', 'barcode'),
+      when('withRating', 'rating'),
+      when('withWarranty', field('warranty', ['days', 'hours', 'minutes', 'months', 'seconds', 'years'])),
+      when('withTags', 'tags'),
+      when('withCreatedAt', 'createdAt'),
+    ],
+  ),
+  '3eR9nLDAAuUONcA7NWd88c9Pb1rfyazdgs1yz+iULAo=',
 );
 
 export type ProductCountData = { readonly products: { readonly countUpTo: number } | null };
@@ -516,7 +498,7 @@ export const ProductCountDocument: TypedDocumentNode<ProductCountData, ProductCo
   'ProductCount',
   { filter: 'ProductFilter' },
   [root('products', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'a157fec14712dc82f21a39032386d796dff04ff4b3c2c9f6550a9ff5e1acebac',
+  'oVf+wUcS3ILyGjkDI4bXlt/wT/Szwsn2VQqf9eGs66w=',
 );
 
 const variables = (request: ListRequest): ProductPickerVariables => ({
@@ -616,21 +598,7 @@ export const list = {
     },
   ],
   searchable: true,
-  variables: (request) => ({
-    ...variables(request),
-    withActive: request.columns.includes('active'),
-    withPrice: request.columns.includes('price'),
-    withSku: request.columns.includes('sku'),
-    withOldPrice: request.columns.includes('oldPrice'),
-    withCategory: request.columns.includes('category'),
-    withSupplier: request.columns.includes('supplier'),
-    withWeight: request.columns.includes('weight'),
-    withBarcode: request.columns.includes('barcode'),
-    withRating: request.columns.includes('rating'),
-    withWarranty: request.columns.includes('warranty'),
-    withTags: request.columns.includes('tags'),
-    withCreatedAt: request.columns.includes('createdAt'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.products?.nodes),
   page,
 } satisfies ListDescriptor<ProductListData, ProductListVariables>;
@@ -643,72 +611,15 @@ const count = {
   total: (data) => bounded(Number(data.products?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<ProductCountData, ProductCountVariables>;
 
-export type ProductShowData = {
-  readonly product: {
-    readonly id: number;
-    readonly name: string;
-    readonly active: boolean;
-    readonly price: Decimal;
-    readonly sku: string;
-    readonly oldPrice: Decimal | null;
-    readonly category: { readonly id: number; readonly name: string } | null;
-    readonly supplier: { readonly id: number; readonly name: string } | null;
-    readonly weight: number | null;
-    readonly barcode: BigInteger;
-    readonly rating: number | null;
-    readonly warranty: {
-      readonly days: number | null;
-      readonly hours: number | null;
-      readonly minutes: number | null;
-      readonly months: number | null;
-      readonly seconds: number | null;
-      readonly years: number | null;
-    } | null;
-    readonly tags: readonly (string | null)[];
-    readonly createdAt: Instant;
-    readonly attributes: unknown;
-    readonly description: string;
-    readonly imageHash: string | null;
-    readonly categoryId: number;
-    readonly supplierId: number;
-    readonly revision: string | null;
-  } | null;
-};
+export type ProductShowData = { readonly product: ProductRecord | null };
 
 export type ProductShowVariables = { readonly id: number };
 
 export const ProductShowDocument: TypedDocumentNode<ProductShowData, ProductShowVariables> = query(
   'ProductShow',
   { id: 'Int!' },
-  [
-    root(
-      'product',
-      ['id'],
-      [
-        'id',
-        'name',
-        'active',
-        'price',
-        'sku',
-        'oldPrice',
-        field('category', ['id', 'name']),
-        field('supplier', ['id', 'name']),
-        'weight',
-        'barcode',
-        'rating',
-        field('warranty', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
-        'tags',
-        'createdAt',
-        'attributes',
-        'description',
-        'imageHash',
-        'categoryId',
-        'supplierId',
-        'revision',
-      ],
-    ),
-  ],
-  'd693cd842dbb2e6d001854f90112dd8ca20fa57a7137aded7148e274ac120d00',
+  [root('product', ['id'], selection)],
+  '1pPNhC27Lm0AGFT5ARLdjKIPpXpxN63tcUjidKwSDQA=',
 );
 
 const show = {
@@ -717,79 +628,15 @@ const show = {
   record: (data) => data.product ?? null,
 } satisfies ShowDescriptor<ProductShowData, ProductShowVariables>;
 
-export type ProductCreateData = {
-  readonly createProduct: {
-    readonly product: {
-      readonly id: number;
-      readonly name: string;
-      readonly active: boolean;
-      readonly price: Decimal;
-      readonly sku: string;
-      readonly oldPrice: Decimal | null;
-      readonly category: { readonly id: number; readonly name: string } | null;
-      readonly supplier: { readonly id: number; readonly name: string } | null;
-      readonly weight: number | null;
-      readonly barcode: BigInteger;
-      readonly rating: number | null;
-      readonly warranty: {
-        readonly days: number | null;
-        readonly hours: number | null;
-        readonly minutes: number | null;
-        readonly months: number | null;
-        readonly seconds: number | null;
-        readonly years: number | null;
-      } | null;
-      readonly tags: readonly (string | null)[];
-      readonly createdAt: Instant;
-      readonly attributes: unknown;
-      readonly description: string;
-      readonly imageHash: string | null;
-      readonly categoryId: number;
-      readonly supplierId: number;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type ProductCreateData = { readonly createProduct: { readonly product: ProductRecord | null } | null };
 
 export type ProductCreateVariables = { readonly input: CreateProductInput };
 
 export const ProductCreateDocument: TypedDocumentNode<ProductCreateData, ProductCreateVariables> = mutation(
   'ProductCreate',
   { input: 'CreateProductInput!' },
-  [
-    root(
-      'createProduct',
-      ['input'],
-      [
-        field(
-          'product',
-          [
-            'id',
-            'name',
-            'active',
-            'price',
-            'sku',
-            'oldPrice',
-            field('category', ['id', 'name']),
-            field('supplier', ['id', 'name']),
-            'weight',
-            'barcode',
-            'rating',
-            field('warranty', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
-            'tags',
-            'createdAt',
-            'attributes',
-            'description',
-            'imageHash',
-            'categoryId',
-            'supplierId',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  '5973ee4c55814ed36fb76ac1e95da2215e35c579886dc7d88970e7280c5fd688',
+  [root('createProduct', ['input'], [field('product', selection)])],
+  'WXPuTFWBTtNvt2rB6V2iIV41xXmIbcfYiXDnKAxf1og=',
 );
 
 const create = {
@@ -970,79 +817,15 @@ const create = {
   result: (data) => ({ record: data.createProduct?.product ?? null, errors: [] }),
 } satisfies CreateDescriptor<ProductCreateData, ProductCreateVariables>;
 
-export type ProductUpdateData = {
-  readonly updateProduct: {
-    readonly product: {
-      readonly id: number;
-      readonly name: string;
-      readonly active: boolean;
-      readonly price: Decimal;
-      readonly sku: string;
-      readonly oldPrice: Decimal | null;
-      readonly category: { readonly id: number; readonly name: string } | null;
-      readonly supplier: { readonly id: number; readonly name: string } | null;
-      readonly weight: number | null;
-      readonly barcode: BigInteger;
-      readonly rating: number | null;
-      readonly warranty: {
-        readonly days: number | null;
-        readonly hours: number | null;
-        readonly minutes: number | null;
-        readonly months: number | null;
-        readonly seconds: number | null;
-        readonly years: number | null;
-      } | null;
-      readonly tags: readonly (string | null)[];
-      readonly createdAt: Instant;
-      readonly attributes: unknown;
-      readonly description: string;
-      readonly imageHash: string | null;
-      readonly categoryId: number;
-      readonly supplierId: number;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type ProductUpdateData = { readonly updateProduct: { readonly product: ProductRecord | null } | null };
 
 export type ProductUpdateVariables = { readonly input: UpdateProductInput };
 
 export const ProductUpdateDocument: TypedDocumentNode<ProductUpdateData, ProductUpdateVariables> = mutation(
   'ProductUpdate',
   { input: 'UpdateProductInput!' },
-  [
-    root(
-      'updateProduct',
-      ['input'],
-      [
-        field(
-          'product',
-          [
-            'id',
-            'name',
-            'active',
-            'price',
-            'sku',
-            'oldPrice',
-            field('category', ['id', 'name']),
-            field('supplier', ['id', 'name']),
-            'weight',
-            'barcode',
-            'rating',
-            field('warranty', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
-            'tags',
-            'createdAt',
-            'attributes',
-            'description',
-            'imageHash',
-            'categoryId',
-            'supplierId',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  '6667b125910b6892592cba735314b10f01988aa7e27ccfa312dcbb4921ab03fc',
+  [root('updateProduct', ['input'], [field('product', selection)])],
+  'ZmexJZELaJJZLLpzUxSxDwGYiqfifM+jEty7SSGrA/w=',
 );
 
 const update = {
@@ -1226,7 +1009,7 @@ const update = {
   result: (data) => ({ record: data.updateProduct?.product ?? null, errors: [] }),
 } satisfies UpdateDescriptor<ProductUpdateData, ProductUpdateVariables>;
 
-export type ProductDeleteData = { readonly deleteProduct: { readonly product: { readonly id: number; readonly name: string } | null } | null };
+export type ProductDeleteData = { readonly deleteProduct: { readonly product: ProductLabel | null } | null };
 
 export type ProductDeleteVariables = { readonly input: DeleteProductInput };
 
@@ -1234,7 +1017,7 @@ export const ProductDeleteDocument: TypedDocumentNode<ProductDeleteData, Product
   'ProductDelete',
   { input: 'DeleteProductInput!' },
   [root('deleteProduct', ['input'], [field('product', ['id', 'name'])])],
-  '755dff6a10ad9438b2a35979c74514600416a882ad1c833a74005e8241be26ba',
+  'dV3/ahCtlDiyo1l5x0UUYAQWqIKtHIM6dABegkG+Jro=',
 );
 
 const remove = {

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC';
 
@@ -34,6 +34,8 @@ export type UpdatePromotionProductInput = {
   readonly promotionId: number;
   readonly revision?: string | null;
 };
+
+const selection = ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title']), 'revision'];
 
 /** What every document of the resource holds of a record. */
 export type PromotionProductLabel = {
@@ -95,14 +97,9 @@ const filters = { productId: under('productId', onIntFilter), promotionId: under
 
 const filterOf = (request: ListRequest): PromotionProductFilter | undefined => all(conditions<PromotionProductFilter>(filters, request.filters), (and) => ({ and }));
 
-export type PromotionProductPickerData = {
+type PromotionProductPage<TRecord> = {
   readonly promotionProducts: {
-    readonly nodes: readonly ({
-      readonly productId: number;
-      readonly promotionId: number;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly promotion: { readonly id: number; readonly title: string } | null;
-    } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -111,6 +108,18 @@ export type PromotionProductPickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[PromotionProductOrderBy!]', filter: 'PromotionProductFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'promotionProducts',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type PromotionProductPickerData = PromotionProductPage<PromotionProductLabel>;
 
 export type PromotionProductPickerVariables = {
   readonly first?: number | null;
@@ -121,70 +130,31 @@ export type PromotionProductPickerVariables = {
 
 export const PromotionProductPickerDocument: TypedDocumentNode<PromotionProductPickerData, PromotionProductPickerVariables> = query(
   'PromotionProductPicker',
-  { first: 'Int', offset: 'Int', orderBy: '[PromotionProductOrderBy!]', filter: 'PromotionProductFilter' },
-  [
-    root(
-      'promotionProducts',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field('nodes', ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title'])]),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '8049563ed19c3bbeb212d81bb9119b2d671dbe8c57835635d97d87041dd126c2',
+  argumentTypes,
+  around(['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title'])]),
+  'gElWPtGcO76yEtgbuRGbLWcdvoxXg1Y12X2HBB3RJsI=',
 );
 
-export type PromotionProductListData = {
-  readonly promotionProducts: {
-    readonly nodes: readonly ({
-      readonly productId: number;
-      readonly promotionId: number;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly promotion: { readonly id: number; readonly title: string } | null;
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = { withProduct: 'product', withPromotion: 'promotion' } as const;
 
-export type PromotionProductListVariables = PromotionProductPickerVariables & { readonly withProduct: boolean; readonly withPromotion: boolean };
+export type PromotionProductListData = PromotionProductPage<PromotionProductLabel>;
+
+export type PromotionProductListVariables = PromotionProductPickerVariables & Flags<typeof flags>;
 
 export const PromotionProductListDocument: TypedDocumentNode<PromotionProductListData, PromotionProductListVariables> = query(
   'PromotionProductList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[PromotionProductOrderBy!]',
-    filter: 'PromotionProductFilter',
-    withProduct: 'Boolean!',
-    withPromotion: 'Boolean!',
-  },
-  [
-    root(
-      'promotionProducts',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'productId',
-            'promotionId',
-            field('product', ['id', 'name']),
-            field('promotion', ['id', 'title']),
-            when('withProduct', field('product', ['id', 'name'])),
-            when('withPromotion', field('promotion', ['id', 'title'])),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '47da110eab65e46087e5060caecc80b366f7b16fc61d3d4ebbd49185168d029a',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'productId',
+      'promotionId',
+      field('product', ['id', 'name']),
+      field('promotion', ['id', 'title']),
+      when('withProduct', field('product', ['id', 'name'])),
+      when('withPromotion', field('promotion', ['id', 'title'])),
+    ],
+  ),
+  'R9oRDqtl5GCH5QYMrsyAs2b3sW/GHT1Ou9SRhRaNApo=',
 );
 
 export type PromotionProductCountData = { readonly promotionProducts: { readonly countUpTo: number } | null };
@@ -195,7 +165,7 @@ export const PromotionProductCountDocument: TypedDocumentNode<PromotionProductCo
   'PromotionProductCount',
   { filter: 'PromotionProductFilter' },
   [root('promotionProducts', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'ad45f9cd5d0bcf051da6fa4add6d1dbeac6acc27b87bf2c0559a8ed569407e0d',
+  'rUX5zV0LzwUdpvpK3W0dvqxqzCe4e/LAVZqO1WlAfg0=',
 );
 
 const variables = (request: ListRequest): PromotionProductPickerVariables => ({
@@ -236,11 +206,7 @@ export const list = {
     },
   ],
   searchable: false,
-  variables: (request) => ({
-    ...variables(request),
-    withProduct: request.columns.includes('product'),
-    withPromotion: request.columns.includes('promotion'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.promotionProducts?.nodes),
   page,
 } satisfies ListDescriptor<PromotionProductListData, PromotionProductListVariables>;
@@ -259,29 +225,15 @@ const count = {
   total: (data) => bounded(Number(data.promotionProducts?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<PromotionProductCountData, PromotionProductCountVariables>;
 
-export type PromotionProductShowData = {
-  readonly promotionProduct: {
-    readonly productId: number;
-    readonly promotionId: number;
-    readonly product: { readonly id: number; readonly name: string } | null;
-    readonly promotion: { readonly id: number; readonly title: string } | null;
-    readonly revision: string | null;
-  } | null;
-};
+export type PromotionProductShowData = { readonly promotionProduct: PromotionProductRecord | null };
 
 export type PromotionProductShowVariables = { readonly productId: number; readonly promotionId: number };
 
 export const PromotionProductShowDocument: TypedDocumentNode<PromotionProductShowData, PromotionProductShowVariables> = query(
   'PromotionProductShow',
   { productId: 'Int!', promotionId: 'Int!' },
-  [
-    root(
-      'promotionProduct',
-      ['productId', 'promotionId'],
-      ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title']), 'revision'],
-    ),
-  ],
-  'e50c05ade0f889bb0f1a45f915ccfd898eb3194d2b3fe7f361cf03076226b443',
+  [root('promotionProduct', ['productId', 'promotionId'], selection)],
+  '5QwFreD4ibsPGkX5Fcz9iY6zGU0rP+fzYc8DB2ImtEM=',
 );
 
 const show = {
@@ -290,36 +242,15 @@ const show = {
   record: (data) => data.promotionProduct ?? null,
 } satisfies ShowDescriptor<PromotionProductShowData, PromotionProductShowVariables>;
 
-export type PromotionProductCreateData = {
-  readonly createPromotionProduct: {
-    readonly promotionProduct: {
-      readonly productId: number;
-      readonly promotionId: number;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly promotion: { readonly id: number; readonly title: string } | null;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type PromotionProductCreateData = { readonly createPromotionProduct: { readonly promotionProduct: PromotionProductRecord | null } | null };
 
 export type PromotionProductCreateVariables = { readonly input: CreatePromotionProductInput };
 
 export const PromotionProductCreateDocument: TypedDocumentNode<PromotionProductCreateData, PromotionProductCreateVariables> = mutation(
   'PromotionProductCreate',
   { input: 'CreatePromotionProductInput!' },
-  [
-    root(
-      'createPromotionProduct',
-      ['input'],
-      [
-        field(
-          'promotionProduct',
-          ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title']), 'revision'],
-        ),
-      ],
-    ),
-  ],
-  '28db4a018134e523868e4a6376d79c8b9247a9a1529411dc351715abf9b3b046',
+  [root('createPromotionProduct', ['input'], [field('promotionProduct', selection)])],
+  'KNtKAYE05SOGjkpjdteci5JHqaFSlBHcNRcVq/mzsEY=',
 );
 
 const create = {
@@ -356,36 +287,15 @@ const create = {
   result: (data) => ({ record: data.createPromotionProduct?.promotionProduct ?? null, errors: [] }),
 } satisfies CreateDescriptor<PromotionProductCreateData, PromotionProductCreateVariables>;
 
-export type PromotionProductUpdateData = {
-  readonly updatePromotionProduct: {
-    readonly promotionProduct: {
-      readonly productId: number;
-      readonly promotionId: number;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly promotion: { readonly id: number; readonly title: string } | null;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type PromotionProductUpdateData = { readonly updatePromotionProduct: { readonly promotionProduct: PromotionProductRecord | null } | null };
 
 export type PromotionProductUpdateVariables = { readonly input: UpdatePromotionProductInput };
 
 export const PromotionProductUpdateDocument: TypedDocumentNode<PromotionProductUpdateData, PromotionProductUpdateVariables> = mutation(
   'PromotionProductUpdate',
   { input: 'UpdatePromotionProductInput!' },
-  [
-    root(
-      'updatePromotionProduct',
-      ['input'],
-      [
-        field(
-          'promotionProduct',
-          ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title']), 'revision'],
-        ),
-      ],
-    ),
-  ],
-  '174b75629e0d471176dac6c0eb1e253453f93e76c28ab60b1909b76ea284e0cc',
+  [root('updatePromotionProduct', ['input'], [field('promotionProduct', selection)])],
+  'F0t1Yp4NRxF22sbA6x4lNFP5PnbCirYLGQm3bqKE4Mw=',
 );
 
 const update = {
@@ -426,16 +336,7 @@ const update = {
   result: (data) => ({ record: data.updatePromotionProduct?.promotionProduct ?? null, errors: [] }),
 } satisfies UpdateDescriptor<PromotionProductUpdateData, PromotionProductUpdateVariables>;
 
-export type PromotionProductDeleteData = {
-  readonly deletePromotionProduct: {
-    readonly promotionProduct: {
-      readonly productId: number;
-      readonly promotionId: number;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly promotion: { readonly id: number; readonly title: string } | null;
-    } | null;
-  } | null;
-};
+export type PromotionProductDeleteData = { readonly deletePromotionProduct: { readonly promotionProduct: PromotionProductLabel | null } | null };
 
 export type PromotionProductDeleteVariables = { readonly input: DeletePromotionProductInput };
 
@@ -454,7 +355,7 @@ export const PromotionProductDeleteDocument: TypedDocumentNode<PromotionProductD
       ],
     ),
   ],
-  'fa47c37249044be69f7dd90b68039fbcf75e0bcfad94ee338e6a3ff2078512a0',
+  '+kfDckkES+affdkLaAOfvPdeC8+tlO4zjmo/8geFEqA=',
 );
 
 const remove = {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type PromotionOrderBy = 
   | 'ACTIVE_ASC'
@@ -110,6 +110,18 @@ export type StringFilter = {
 
 export type UpdatePromotionInput = { readonly id: number; readonly patch: PromotionPatch; readonly revision?: string | null };
 
+const selection = [
+  'id',
+  'title',
+  'active',
+  'code',
+  field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+  'discount',
+  field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+  'conditions',
+  'revision',
+];
+
 /** What every document of the resource holds of a record. */
 export type PromotionLabel = { readonly id: number; readonly title: string };
 
@@ -213,9 +225,12 @@ const filters = {
 
 const filterOf = (request: ListRequest): PromotionFilter | undefined => all(conditions<PromotionFilter>(filters, request.filters), (and) => ({ and }));
 
-export type PromotionPickerData = {
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type PromotionRow = PromotionLabel & Partial<Pick<PromotionRecord, 'active' | 'code' | 'quantity' | 'discount' | 'period'>>;
+
+type PromotionPage<TRecord> = {
   readonly promotions: {
-    readonly nodes: readonly ({ readonly id: number; readonly title: string } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -224,6 +239,18 @@ export type PromotionPickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[PromotionOrderBy!]', filter: 'PromotionFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'promotions',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type PromotionPickerData = PromotionPage<PromotionLabel>;
 
 export type PromotionPickerVariables = {
   readonly first?: number | null;
@@ -232,88 +259,29 @@ export type PromotionPickerVariables = {
   readonly filter?: PromotionFilter | null;
 };
 
-export const PromotionPickerDocument: TypedDocumentNode<PromotionPickerData, PromotionPickerVariables> = query(
-  'PromotionPicker',
-  { first: 'Int', offset: 'Int', orderBy: '[PromotionOrderBy!]', filter: 'PromotionFilter' },
-  [
-    root(
-      'promotions',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [field('nodes', ['id', 'title']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
-    ),
-  ],
-  '88f267a2f1ec62c933f19c3cfe112e06429966e8aad109b59e7767ea3db8efa6',
-);
+export const PromotionPickerDocument: TypedDocumentNode<PromotionPickerData, PromotionPickerVariables> = query('PromotionPicker', argumentTypes, around(['id', 'title']), 'iPJnovHsYskz8Zw8/hEuBkKZZuiq0Qm1nndn6j2476Y=');
 
-export type PromotionListData = {
-  readonly promotions: {
-    readonly nodes: readonly ({
-      readonly id: number;
-      readonly title: string;
-      readonly active?: boolean;
-      readonly code?: string;
-      readonly quantity?: {
-        readonly end: { readonly inclusive: boolean; readonly value: number } | null;
-        readonly start: { readonly inclusive: boolean; readonly value: number } | null;
-      } | null;
-      readonly discount?: Decimal;
-      readonly period?: {
-        readonly end: { readonly inclusive: boolean; readonly value: LocalDate } | null;
-        readonly start: { readonly inclusive: boolean; readonly value: LocalDate } | null;
-      };
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = { withActive: 'active', withCode: 'code', withQuantity: 'quantity', withDiscount: 'discount', withPeriod: 'period' } as const;
 
-export type PromotionListVariables = PromotionPickerVariables & {
-  readonly withActive: boolean;
-  readonly withCode: boolean;
-  readonly withQuantity: boolean;
-  readonly withDiscount: boolean;
-  readonly withPeriod: boolean;
-};
+export type PromotionListData = PromotionPage<PromotionRow>;
+
+export type PromotionListVariables = PromotionPickerVariables & Flags<typeof flags>;
 
 export const PromotionListDocument: TypedDocumentNode<PromotionListData, PromotionListVariables> = query(
   'PromotionList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[PromotionOrderBy!]',
-    filter: 'PromotionFilter',
-    withActive: 'Boolean!',
-    withCode: 'Boolean!',
-    withQuantity: 'Boolean!',
-    withDiscount: 'Boolean!',
-    withPeriod: 'Boolean!',
-  },
-  [
-    root(
-      'promotions',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'id',
-            'title',
-            when('withActive', 'active'),
-            when('withCode', 'code'),
-            when('withQuantity', field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])])),
-            when('withDiscount', 'discount'),
-            when('withPeriod', field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])])),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '6b4492c5a6b3ae3ba07729a6656fb8abe3de9dd42163a383b032a4b7791e3309',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'id',
+      'title',
+      when('withActive', 'active'),
+      when('withCode', 'code'),
+      when('withQuantity', field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])])),
+      when('withDiscount', 'discount'),
+      when('withPeriod', field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])])),
+    ],
+  ),
+  'a0SSxaazrjugdymmZW+4q+PendQhY6ODsDKkt3keMwk=',
 );
 
 export type PromotionCountData = { readonly promotions: { readonly countUpTo: number } | null };
@@ -324,7 +292,7 @@ export const PromotionCountDocument: TypedDocumentNode<PromotionCountData, Promo
   'PromotionCount',
   { filter: 'PromotionFilter' },
   [root('promotions', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'c656f9cf5437b13530d196e707a565c6ed879e98f15499a5f3177cc3ca53d2a2',
+  'xlb5z1Q3sTUw0ZbnB6Vlxu2HnpjxVJml8xd8w8pT0qI=',
 );
 
 const variables = (request: ListRequest): PromotionPickerVariables => ({
@@ -384,14 +352,7 @@ export const list = {
     },
   ],
   searchable: true,
-  variables: (request) => ({
-    ...variables(request),
-    withActive: request.columns.includes('active'),
-    withCode: request.columns.includes('code'),
-    withQuantity: request.columns.includes('quantity'),
-    withDiscount: request.columns.includes('discount'),
-    withPeriod: request.columns.includes('period'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.promotions?.nodes),
   page,
 } satisfies ListDescriptor<PromotionListData, PromotionListVariables>;
@@ -410,49 +371,15 @@ const count = {
   total: (data) => bounded(Number(data.promotions?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<PromotionCountData, PromotionCountVariables>;
 
-export type PromotionShowData = {
-  readonly promotion: {
-    readonly id: number;
-    readonly title: string;
-    readonly active: boolean;
-    readonly code: string;
-    readonly quantity: {
-      readonly end: { readonly inclusive: boolean; readonly value: number } | null;
-      readonly start: { readonly inclusive: boolean; readonly value: number } | null;
-    } | null;
-    readonly discount: Decimal;
-    readonly period: {
-      readonly end: { readonly inclusive: boolean; readonly value: LocalDate } | null;
-      readonly start: { readonly inclusive: boolean; readonly value: LocalDate } | null;
-    };
-    readonly conditions: unknown;
-    readonly revision: string | null;
-  } | null;
-};
+export type PromotionShowData = { readonly promotion: PromotionRecord | null };
 
 export type PromotionShowVariables = { readonly id: number };
 
 export const PromotionShowDocument: TypedDocumentNode<PromotionShowData, PromotionShowVariables> = query(
   'PromotionShow',
   { id: 'Int!' },
-  [
-    root(
-      'promotion',
-      ['id'],
-      [
-        'id',
-        'title',
-        'active',
-        'code',
-        field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
-        'discount',
-        field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
-        'conditions',
-        'revision',
-      ],
-    ),
-  ],
-  '82508f3d3db762c14f9727f4b7652f240474ae6738b66307dcdc00b9d4e9af2f',
+  [root('promotion', ['id'], selection)],
+  'glCPPT23YsFPlyf0t2UvJAR0rmc4tmMH3NwAudTpry8=',
 );
 
 const show = {
@@ -461,56 +388,15 @@ const show = {
   record: (data) => data.promotion ?? null,
 } satisfies ShowDescriptor<PromotionShowData, PromotionShowVariables>;
 
-export type PromotionCreateData = {
-  readonly createPromotion: {
-    readonly promotion: {
-      readonly id: number;
-      readonly title: string;
-      readonly active: boolean;
-      readonly code: string;
-      readonly quantity: {
-        readonly end: { readonly inclusive: boolean; readonly value: number } | null;
-        readonly start: { readonly inclusive: boolean; readonly value: number } | null;
-      } | null;
-      readonly discount: Decimal;
-      readonly period: {
-        readonly end: { readonly inclusive: boolean; readonly value: LocalDate } | null;
-        readonly start: { readonly inclusive: boolean; readonly value: LocalDate } | null;
-      };
-      readonly conditions: unknown;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type PromotionCreateData = { readonly createPromotion: { readonly promotion: PromotionRecord | null } | null };
 
 export type PromotionCreateVariables = { readonly input: CreatePromotionInput };
 
 export const PromotionCreateDocument: TypedDocumentNode<PromotionCreateData, PromotionCreateVariables> = mutation(
   'PromotionCreate',
   { input: 'CreatePromotionInput!' },
-  [
-    root(
-      'createPromotion',
-      ['input'],
-      [
-        field(
-          'promotion',
-          [
-            'id',
-            'title',
-            'active',
-            'code',
-            field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
-            'discount',
-            field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
-            'conditions',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  '6c2806ff0b476d86a1396570dcebae43633e3b6c38a92a1e139d66b223c6f1e1',
+  [root('createPromotion', ['input'], [field('promotion', selection)])],
+  'bCgG/wtHbYahOWVw3OuuQ2M+O2w4qSoeE51msiPG8eE=',
 );
 
 const create = {
@@ -633,56 +519,15 @@ const create = {
   result: (data) => ({ record: data.createPromotion?.promotion ?? null, errors: [] }),
 } satisfies CreateDescriptor<PromotionCreateData, PromotionCreateVariables>;
 
-export type PromotionUpdateData = {
-  readonly updatePromotion: {
-    readonly promotion: {
-      readonly id: number;
-      readonly title: string;
-      readonly active: boolean;
-      readonly code: string;
-      readonly quantity: {
-        readonly end: { readonly inclusive: boolean; readonly value: number } | null;
-        readonly start: { readonly inclusive: boolean; readonly value: number } | null;
-      } | null;
-      readonly discount: Decimal;
-      readonly period: {
-        readonly end: { readonly inclusive: boolean; readonly value: LocalDate } | null;
-        readonly start: { readonly inclusive: boolean; readonly value: LocalDate } | null;
-      };
-      readonly conditions: unknown;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type PromotionUpdateData = { readonly updatePromotion: { readonly promotion: PromotionRecord | null } | null };
 
 export type PromotionUpdateVariables = { readonly input: UpdatePromotionInput };
 
 export const PromotionUpdateDocument: TypedDocumentNode<PromotionUpdateData, PromotionUpdateVariables> = mutation(
   'PromotionUpdate',
   { input: 'UpdatePromotionInput!' },
-  [
-    root(
-      'updatePromotion',
-      ['input'],
-      [
-        field(
-          'promotion',
-          [
-            'id',
-            'title',
-            'active',
-            'code',
-            field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
-            'discount',
-            field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
-            'conditions',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  'eae4d58239373fd285cd21e464ef7a91eeb4bc82128b344e2f475e0de09acc29',
+  [root('updatePromotion', ['input'], [field('promotion', selection)])],
+  '6uTVgjk3P9KFzSHkZO96ke60vIISizROL0deDeCazCk=',
 );
 
 const update = {
@@ -808,7 +653,7 @@ const update = {
   result: (data) => ({ record: data.updatePromotion?.promotion ?? null, errors: [] }),
 } satisfies UpdateDescriptor<PromotionUpdateData, PromotionUpdateVariables>;
 
-export type PromotionDeleteData = { readonly deletePromotion: { readonly promotion: { readonly id: number; readonly title: string } | null } | null };
+export type PromotionDeleteData = { readonly deletePromotion: { readonly promotion: PromotionLabel | null } | null };
 
 export type PromotionDeleteVariables = { readonly input: DeletePromotionInput };
 
@@ -816,7 +661,7 @@ export const PromotionDeleteDocument: TypedDocumentNode<PromotionDeleteData, Pro
   'PromotionDelete',
   { input: 'DeletePromotionInput!' },
   [root('deletePromotion', ['input'], [field('promotion', ['id', 'title'])])],
-  '1858eb6cce7aabca9d102fc4684f4ca7074122d8315fb0a5cd2b24fbf62f2aa7',
+  'GFjrbM56q8qdEC/EaE9MpwdBItgxX7ClzSsk+/YvKqc=',
 );
 
 const remove = {

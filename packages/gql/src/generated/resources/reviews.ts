@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type ReviewOrderBy = 
   | 'CREATED_AT_ASC'
@@ -81,6 +81,20 @@ export type ReviewPatch = {
 };
 
 export type UpdateReviewInput = { readonly id: number; readonly patch: ReviewPatch; readonly revision?: string | null };
+
+const selection = [
+  'id',
+  field('customer', ['id', 'fullName']),
+  field('product', ['id', 'name']),
+  'reply',
+  'rating',
+  'published',
+  'createdAt',
+  'body',
+  'customerId',
+  'productId',
+  'revision',
+];
 
 /** What every document of the resource holds of a record. */
 export type ReviewLabel = {
@@ -193,13 +207,12 @@ const filters = {
 
 const filterOf = (request: ListRequest): ReviewFilter | undefined => all(conditions<ReviewFilter>(filters, request.filters), (and) => ({ and }));
 
-export type ReviewPickerData = {
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type ReviewRow = ReviewLabel & Partial<Pick<ReviewRecord, 'reply' | 'rating' | 'published' | 'createdAt'>>;
+
+type ReviewPage<TRecord> = {
   readonly reviews: {
-    readonly nodes: readonly ({
-      readonly id: number;
-      readonly customer: { readonly id: number; readonly fullName: string } | null;
-      readonly product: { readonly id: number; readonly name: string } | null;
-    } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -208,6 +221,18 @@ export type ReviewPickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[ReviewOrderBy!]', filter: 'ReviewFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'reviews',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type ReviewPickerData = ReviewPage<ReviewLabel>;
 
 export type ReviewPickerVariables = {
   readonly first?: number | null;
@@ -218,87 +243,41 @@ export type ReviewPickerVariables = {
 
 export const ReviewPickerDocument: TypedDocumentNode<ReviewPickerData, ReviewPickerVariables> = query(
   'ReviewPicker',
-  { first: 'Int', offset: 'Int', orderBy: '[ReviewOrderBy!]', filter: 'ReviewFilter' },
-  [
-    root(
-      'reviews',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field('nodes', ['id', field('customer', ['id', 'fullName']), field('product', ['id', 'name'])]),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '6788b559a53e75a3146f51bb31d60d6eb16219fb25a02f8fe847938e289c9a52',
+  argumentTypes,
+  around(['id', field('customer', ['id', 'fullName']), field('product', ['id', 'name'])]),
+  'Z4i1WaU+daMUb1G7MdYNbrFiGfsloC+P6EeTjiicmlI=',
 );
 
-export type ReviewListData = {
-  readonly reviews: {
-    readonly nodes: readonly ({
-      readonly id: number;
-      readonly customer: { readonly id: number; readonly fullName: string } | null;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly reply?: string | null;
-      readonly rating?: number;
-      readonly published?: boolean;
-      readonly createdAt?: Instant;
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = {
+  withCustomer: 'customer',
+  withProduct: 'product',
+  withReply: 'reply',
+  withRating: 'rating',
+  withPublished: 'published',
+  withCreatedAt: 'createdAt',
+} as const;
 
-export type ReviewListVariables = ReviewPickerVariables & {
-  readonly withCustomer: boolean;
-  readonly withProduct: boolean;
-  readonly withReply: boolean;
-  readonly withRating: boolean;
-  readonly withPublished: boolean;
-  readonly withCreatedAt: boolean;
-};
+export type ReviewListData = ReviewPage<ReviewRow>;
+
+export type ReviewListVariables = ReviewPickerVariables & Flags<typeof flags>;
 
 export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVariables> = query(
   'ReviewList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[ReviewOrderBy!]',
-    filter: 'ReviewFilter',
-    withCustomer: 'Boolean!',
-    withProduct: 'Boolean!',
-    withReply: 'Boolean!',
-    withRating: 'Boolean!',
-    withPublished: 'Boolean!',
-    withCreatedAt: 'Boolean!',
-  },
-  [
-    root(
-      'reviews',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'id',
-            field('customer', ['id', 'fullName']),
-            field('product', ['id', 'name']),
-            when('withCustomer', field('customer', ['id', 'fullName'])),
-            when('withProduct', field('product', ['id', 'name'])),
-            when('withReply', 'reply'),
-            when('withRating', 'rating'),
-            when('withPublished', 'published'),
-            when('withCreatedAt', 'createdAt'),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '971892d29158f3ec1c6accca34fcf5f88d7fa2ce6a4c8c3b9a11328062ecceab',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'id',
+      field('customer', ['id', 'fullName']),
+      field('product', ['id', 'name']),
+      when('withCustomer', field('customer', ['id', 'fullName'])),
+      when('withProduct', field('product', ['id', 'name'])),
+      when('withReply', 'reply'),
+      when('withRating', 'rating'),
+      when('withPublished', 'published'),
+      when('withCreatedAt', 'createdAt'),
+    ],
+  ),
+  'lxiS0pFY8+wcaszKNPz1+I1/os5qTIw7mhEygGLszqs=',
 );
 
 export type ReviewCountData = { readonly reviews: { readonly countUpTo: number } | null };
@@ -309,7 +288,7 @@ export const ReviewCountDocument: TypedDocumentNode<ReviewCountData, ReviewCount
   'ReviewCount',
   { filter: 'ReviewFilter' },
   [root('reviews', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  '337b568692b9e0f33eac6e4d378fb22b50af335fa51b966253f75d012536b240',
+  'M3tWhpK54PM+rG5NN4+yK1CvM1+lG5ZiU/ddASU2skA=',
 );
 
 const variables = (request: ListRequest): ReviewPickerVariables => ({
@@ -377,15 +356,7 @@ export const list = {
     },
   ],
   searchable: true,
-  variables: (request) => ({
-    ...variables(request),
-    withCustomer: request.columns.includes('customer'),
-    withProduct: request.columns.includes('product'),
-    withReply: request.columns.includes('reply'),
-    withRating: request.columns.includes('rating'),
-    withPublished: request.columns.includes('published'),
-    withCreatedAt: request.columns.includes('createdAt'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.reviews?.nodes),
   page,
 } satisfies ListDescriptor<ReviewListData, ReviewListVariables>;
@@ -398,48 +369,11 @@ const count = {
   total: (data) => bounded(Number(data.reviews?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<ReviewCountData, ReviewCountVariables>;
 
-export type ReviewShowData = {
-  readonly review: {
-    readonly id: number;
-    readonly customer: { readonly id: number; readonly fullName: string } | null;
-    readonly product: { readonly id: number; readonly name: string } | null;
-    readonly reply: string | null;
-    readonly rating: number;
-    readonly published: boolean;
-    readonly createdAt: Instant;
-    readonly body: string;
-    readonly customerId: number;
-    readonly productId: number;
-    readonly revision: string | null;
-  } | null;
-};
+export type ReviewShowData = { readonly review: ReviewRecord | null };
 
 export type ReviewShowVariables = { readonly id: number };
 
-export const ReviewShowDocument: TypedDocumentNode<ReviewShowData, ReviewShowVariables> = query(
-  'ReviewShow',
-  { id: 'Int!' },
-  [
-    root(
-      'review',
-      ['id'],
-      [
-        'id',
-        field('customer', ['id', 'fullName']),
-        field('product', ['id', 'name']),
-        'reply',
-        'rating',
-        'published',
-        'createdAt',
-        'body',
-        'customerId',
-        'productId',
-        'revision',
-      ],
-    ),
-  ],
-  '45a31f9cb3a6bb2e3abc990d5e9bf7aa6f7998e03b02df541e0ee072e89a2046',
-);
+export const ReviewShowDocument: TypedDocumentNode<ReviewShowData, ReviewShowVariables> = query('ReviewShow', { id: 'Int!' }, [root('review', ['id'], selection)], 'RaMfnLOmuy46vJkNXpv3qm95mOA7At9UHg7gcuiaIEY=');
 
 const show = {
   document: ReviewShowDocument,
@@ -447,54 +381,15 @@ const show = {
   record: (data) => data.review ?? null,
 } satisfies ShowDescriptor<ReviewShowData, ReviewShowVariables>;
 
-export type ReviewCreateData = {
-  readonly createReview: {
-    readonly review: {
-      readonly id: number;
-      readonly customer: { readonly id: number; readonly fullName: string } | null;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly reply: string | null;
-      readonly rating: number;
-      readonly published: boolean;
-      readonly createdAt: Instant;
-      readonly body: string;
-      readonly customerId: number;
-      readonly productId: number;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type ReviewCreateData = { readonly createReview: { readonly review: ReviewRecord | null } | null };
 
 export type ReviewCreateVariables = { readonly input: CreateReviewInput };
 
 export const ReviewCreateDocument: TypedDocumentNode<ReviewCreateData, ReviewCreateVariables> = mutation(
   'ReviewCreate',
   { input: 'CreateReviewInput!' },
-  [
-    root(
-      'createReview',
-      ['input'],
-      [
-        field(
-          'review',
-          [
-            'id',
-            field('customer', ['id', 'fullName']),
-            field('product', ['id', 'name']),
-            'reply',
-            'rating',
-            'published',
-            'createdAt',
-            'body',
-            'customerId',
-            'productId',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  '890c4f6cda1bcebc431b5847f0bbfa997f200e5dafdc381b091c33dcfa40f2ed',
+  [root('createReview', ['input'], [field('review', selection)])],
+  'iQxPbNobzrxDG1hH8Lv6mX8gDl2v3DgbCRwz3PpA8u0=',
 );
 
 const create = {
@@ -579,54 +474,15 @@ const create = {
   result: (data) => ({ record: data.createReview?.review ?? null, errors: [] }),
 } satisfies CreateDescriptor<ReviewCreateData, ReviewCreateVariables>;
 
-export type ReviewUpdateData = {
-  readonly updateReview: {
-    readonly review: {
-      readonly id: number;
-      readonly customer: { readonly id: number; readonly fullName: string } | null;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly reply: string | null;
-      readonly rating: number;
-      readonly published: boolean;
-      readonly createdAt: Instant;
-      readonly body: string;
-      readonly customerId: number;
-      readonly productId: number;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type ReviewUpdateData = { readonly updateReview: { readonly review: ReviewRecord | null } | null };
 
 export type ReviewUpdateVariables = { readonly input: UpdateReviewInput };
 
 export const ReviewUpdateDocument: TypedDocumentNode<ReviewUpdateData, ReviewUpdateVariables> = mutation(
   'ReviewUpdate',
   { input: 'UpdateReviewInput!' },
-  [
-    root(
-      'updateReview',
-      ['input'],
-      [
-        field(
-          'review',
-          [
-            'id',
-            field('customer', ['id', 'fullName']),
-            field('product', ['id', 'name']),
-            'reply',
-            'rating',
-            'published',
-            'createdAt',
-            'body',
-            'customerId',
-            'productId',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  '8cfc96e6f9ce695ca3f0d5aa867c1023b6019c3b4bf1361ef68513b1f612ec72',
+  [root('updateReview', ['input'], [field('review', selection)])],
+  'jPyW5vnOaVyj8NWqhnwQI7YBnDtL8TYe9oUTsfYS7HI=',
 );
 
 const update = {
@@ -714,15 +570,7 @@ const update = {
   result: (data) => ({ record: data.updateReview?.review ?? null, errors: [] }),
 } satisfies UpdateDescriptor<ReviewUpdateData, ReviewUpdateVariables>;
 
-export type ReviewDeleteData = {
-  readonly deleteReview: {
-    readonly review: {
-      readonly id: number;
-      readonly customer: { readonly id: number; readonly fullName: string } | null;
-      readonly product: { readonly id: number; readonly name: string } | null;
-    } | null;
-  } | null;
-};
+export type ReviewDeleteData = { readonly deleteReview: { readonly review: ReviewLabel | null } | null };
 
 export type ReviewDeleteVariables = { readonly input: DeleteReviewInput };
 
@@ -736,7 +584,7 @@ export const ReviewDeleteDocument: TypedDocumentNode<ReviewDeleteData, ReviewDel
       [field('review', ['id', field('customer', ['id', 'fullName']), field('product', ['id', 'name'])])],
     ),
   ],
-  '5076f6b3fef0d70542a5a6c2fc0ddb84d2f743b055f5dac20ee895c8f68e50cd',
+  'UHb2s/7w1wVCpabC/A3bhNL3Q7BV9drCDuiVyPaOUM0=',
 );
 
 const remove = {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { LocalDateTime } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC' | 'WAREHOUSE_ID_ASC' | 'WAREHOUSE_ID_DESC';
 
@@ -55,6 +55,18 @@ export type UpdateStockInput = {
   readonly revision?: string | null;
   readonly warehouseId: number;
 };
+
+const selection = [
+  'productId',
+  'warehouseId',
+  field('product', ['id', 'name']),
+  field('warehouse', ['id', 'name']),
+  'quantity',
+  'countedAt',
+  'shelf',
+  'reserved',
+  'revision',
+];
 
 /** What every document of the resource holds of a record. */
 export type StockLabel = {
@@ -144,14 +156,12 @@ const filters = {
 
 const filterOf = (request: ListRequest): StockFilter | undefined => all(conditions<StockFilter>(filters, request.filters), (and) => ({ and }));
 
-export type StockPickerData = {
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type StockRow = StockLabel & Partial<Pick<StockRecord, 'quantity' | 'countedAt' | 'shelf' | 'reserved'>>;
+
+type StockPage<TRecord> = {
   readonly stocks: {
-    readonly nodes: readonly ({
-      readonly productId: number;
-      readonly warehouseId: number;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
-    } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -160,6 +170,18 @@ export type StockPickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[StockOrderBy!]', filter: 'StockFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'stocks',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type StockPickerData = StockPage<StockLabel>;
 
 export type StockPickerVariables = {
   readonly first?: number | null;
@@ -170,89 +192,42 @@ export type StockPickerVariables = {
 
 export const StockPickerDocument: TypedDocumentNode<StockPickerData, StockPickerVariables> = query(
   'StockPicker',
-  { first: 'Int', offset: 'Int', orderBy: '[StockOrderBy!]', filter: 'StockFilter' },
-  [
-    root(
-      'stocks',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field('nodes', ['productId', 'warehouseId', field('product', ['id', 'name']), field('warehouse', ['id', 'name'])]),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  'a7535b531baa30af85b9c01bad83cb70d5c93d1c51fc41d9174ae3b9b46233c3',
+  argumentTypes,
+  around(['productId', 'warehouseId', field('product', ['id', 'name']), field('warehouse', ['id', 'name'])]),
+  'p1NbUxuqMK+FucAbrYPLcNXJPRxR/EHZF0rjubRiM8M=',
 );
 
-export type StockListData = {
-  readonly stocks: {
-    readonly nodes: readonly ({
-      readonly productId: number;
-      readonly warehouseId: number;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
-      readonly quantity?: number;
-      readonly countedAt?: LocalDateTime | null;
-      readonly shelf?: string;
-      readonly reserved?: number;
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = {
+  withProduct: 'product',
+  withWarehouse: 'warehouse',
+  withQuantity: 'quantity',
+  withCountedAt: 'countedAt',
+  withShelf: 'shelf',
+  withReserved: 'reserved',
+} as const;
 
-export type StockListVariables = StockPickerVariables & {
-  readonly withProduct: boolean;
-  readonly withWarehouse: boolean;
-  readonly withQuantity: boolean;
-  readonly withCountedAt: boolean;
-  readonly withShelf: boolean;
-  readonly withReserved: boolean;
-};
+export type StockListData = StockPage<StockRow>;
+
+export type StockListVariables = StockPickerVariables & Flags<typeof flags>;
 
 export const StockListDocument: TypedDocumentNode<StockListData, StockListVariables> = query(
   'StockList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[StockOrderBy!]',
-    filter: 'StockFilter',
-    withProduct: 'Boolean!',
-    withWarehouse: 'Boolean!',
-    withQuantity: 'Boolean!',
-    withCountedAt: 'Boolean!',
-    withShelf: 'Boolean!',
-    withReserved: 'Boolean!',
-  },
-  [
-    root(
-      'stocks',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'productId',
-            'warehouseId',
-            field('product', ['id', 'name']),
-            field('warehouse', ['id', 'name']),
-            when('withProduct', field('product', ['id', 'name'])),
-            when('withWarehouse', field('warehouse', ['id', 'name'])),
-            when('withQuantity', 'quantity'),
-            when('withCountedAt', 'countedAt'),
-            when('withShelf', 'shelf'),
-            when('withReserved', 'reserved'),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '91f6b3015485c9a0f4d6f114b6437bdf6f99326cc643cf0bfe91a3bf858671ba',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'productId',
+      'warehouseId',
+      field('product', ['id', 'name']),
+      field('warehouse', ['id', 'name']),
+      when('withProduct', field('product', ['id', 'name'])),
+      when('withWarehouse', field('warehouse', ['id', 'name'])),
+      when('withQuantity', 'quantity'),
+      when('withCountedAt', 'countedAt'),
+      when('withShelf', 'shelf'),
+      when('withReserved', 'reserved'),
+    ],
+  ),
+  'kfazAVSFyaD01vEUtkN732+ZMmzGQ88L/pGjv4WGcbo=',
 );
 
 export type StockCountData = { readonly stocks: { readonly countUpTo: number } | null };
@@ -263,7 +238,7 @@ export const StockCountDocument: TypedDocumentNode<StockCountData, StockCountVar
   'StockCount',
   { filter: 'StockFilter' },
   [root('stocks', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'a45e61423f0ef086475ee9defb4711c399fd20b337d30f2cdd081fed2f574510',
+  'pF5hQj8O8IZHXune+0cRw5n9ILM30w8s3Qgf7S9XRRA=',
 );
 
 const variables = (request: ListRequest): StockPickerVariables => ({
@@ -317,15 +292,7 @@ export const list = {
     },
   ],
   searchable: true,
-  variables: (request) => ({
-    ...variables(request),
-    withProduct: request.columns.includes('product'),
-    withWarehouse: request.columns.includes('warehouse'),
-    withQuantity: request.columns.includes('quantity'),
-    withCountedAt: request.columns.includes('countedAt'),
-    withShelf: request.columns.includes('shelf'),
-    withReserved: request.columns.includes('reserved'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.stocks?.nodes),
   page,
 } satisfies ListDescriptor<StockListData, StockListVariables>;
@@ -338,43 +305,15 @@ const count = {
   total: (data) => bounded(Number(data.stocks?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<StockCountData, StockCountVariables>;
 
-export type StockShowData = {
-  readonly stock: {
-    readonly productId: number;
-    readonly warehouseId: number;
-    readonly product: { readonly id: number; readonly name: string } | null;
-    readonly warehouse: { readonly id: number; readonly name: string } | null;
-    readonly quantity: number;
-    readonly countedAt: LocalDateTime | null;
-    readonly shelf: string;
-    readonly reserved: number;
-    readonly revision: string | null;
-  } | null;
-};
+export type StockShowData = { readonly stock: StockRecord | null };
 
 export type StockShowVariables = { readonly productId: number; readonly warehouseId: number };
 
 export const StockShowDocument: TypedDocumentNode<StockShowData, StockShowVariables> = query(
   'StockShow',
   { productId: 'Int!', warehouseId: 'Int!' },
-  [
-    root(
-      'stock',
-      ['productId', 'warehouseId'],
-      [
-        'productId',
-        'warehouseId',
-        field('product', ['id', 'name']),
-        field('warehouse', ['id', 'name']),
-        'quantity',
-        'countedAt',
-        'shelf',
-        'reserved',
-        'revision',
-      ],
-    ),
-  ],
-  '0e7f69989afe726cfec693e4ea5a3acfdcd0d338d79a5843ba73dbbc456e85d9',
+  [root('stock', ['productId', 'warehouseId'], selection)],
+  'Dn9pmJr+cmz+xpPk6lo6z9zQ0zjXmlhDunPbvEVuhdk=',
 );
 
 const show = {
@@ -383,50 +322,15 @@ const show = {
   record: (data) => data.stock ?? null,
 } satisfies ShowDescriptor<StockShowData, StockShowVariables>;
 
-export type StockCreateData = {
-  readonly createStock: {
-    readonly stock: {
-      readonly productId: number;
-      readonly warehouseId: number;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
-      readonly quantity: number;
-      readonly countedAt: LocalDateTime | null;
-      readonly shelf: string;
-      readonly reserved: number;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type StockCreateData = { readonly createStock: { readonly stock: StockRecord | null } | null };
 
 export type StockCreateVariables = { readonly input: CreateStockInput };
 
 export const StockCreateDocument: TypedDocumentNode<StockCreateData, StockCreateVariables> = mutation(
   'StockCreate',
   { input: 'CreateStockInput!' },
-  [
-    root(
-      'createStock',
-      ['input'],
-      [
-        field(
-          'stock',
-          [
-            'productId',
-            'warehouseId',
-            field('product', ['id', 'name']),
-            field('warehouse', ['id', 'name']),
-            'quantity',
-            'countedAt',
-            'shelf',
-            'reserved',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  '2fb8d99d0d4dab7b045506934234a952b02e3456410acd2e3e2eaa1957a1725d',
+  [root('createStock', ['input'], [field('stock', selection)])],
+  'L7jZnQ1Nq3sEVQaTQjSpUrAuNFZBCs0uPi6qGVehcl0=',
 );
 
 const create = {
@@ -502,50 +406,15 @@ const create = {
   result: (data) => ({ record: data.createStock?.stock ?? null, errors: [] }),
 } satisfies CreateDescriptor<StockCreateData, StockCreateVariables>;
 
-export type StockUpdateData = {
-  readonly updateStock: {
-    readonly stock: {
-      readonly productId: number;
-      readonly warehouseId: number;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
-      readonly quantity: number;
-      readonly countedAt: LocalDateTime | null;
-      readonly shelf: string;
-      readonly reserved: number;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type StockUpdateData = { readonly updateStock: { readonly stock: StockRecord | null } | null };
 
 export type StockUpdateVariables = { readonly input: UpdateStockInput };
 
 export const StockUpdateDocument: TypedDocumentNode<StockUpdateData, StockUpdateVariables> = mutation(
   'StockUpdate',
   { input: 'UpdateStockInput!' },
-  [
-    root(
-      'updateStock',
-      ['input'],
-      [
-        field(
-          'stock',
-          [
-            'productId',
-            'warehouseId',
-            field('product', ['id', 'name']),
-            field('warehouse', ['id', 'name']),
-            'quantity',
-            'countedAt',
-            'shelf',
-            'reserved',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  '5f38646bca279d35b96c8ed7efa4c19dcd35ee94e149a2273a5243005bcc385e',
+  [root('updateStock', ['input'], [field('stock', selection)])],
+  'Xzhka8onnTW5bI7X76TBnc017pThSaInOlJDAFvMOF4=',
 );
 
 const update = {
@@ -625,16 +494,7 @@ const update = {
   result: (data) => ({ record: data.updateStock?.stock ?? null, errors: [] }),
 } satisfies UpdateDescriptor<StockUpdateData, StockUpdateVariables>;
 
-export type StockDeleteData = {
-  readonly deleteStock: {
-    readonly stock: {
-      readonly productId: number;
-      readonly warehouseId: number;
-      readonly product: { readonly id: number; readonly name: string } | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
-    } | null;
-  } | null;
-};
+export type StockDeleteData = { readonly deleteStock: { readonly stock: StockLabel | null } | null };
 
 export type StockDeleteVariables = { readonly input: DeleteStockInput };
 
@@ -648,7 +508,7 @@ export const StockDeleteDocument: TypedDocumentNode<StockDeleteData, StockDelete
       [field('stock', ['productId', 'warehouseId', field('product', ['id', 'name']), field('warehouse', ['id', 'name'])])],
     ),
   ],
-  'f039c6db12e3b312a9cd13a52266922f83353a44a0912bb8cb569b1f56546cff',
+  '8DnG2xLjsxKpzROlImaSL4M1OkSgkSu4y1abH1ZUbP8=',
 );
 
 const remove = {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type SupplierOrderBy = 
   | 'CITY_ASC'
@@ -117,6 +117,19 @@ export type SupplierPatch = {
 
 export type UpdateSupplierInput = { readonly id: number; readonly patch: SupplierPatch; readonly revision?: string | null };
 
+const selection = [
+  'id',
+  'name',
+  'city',
+  'email',
+  'phone',
+  'contactName',
+  'inn',
+  field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+  'website',
+  'revision',
+];
+
 /** What every document of the resource holds of a record. */
 export type SupplierLabel = { readonly id: number; readonly name: string };
 
@@ -224,9 +237,12 @@ const filters = {
 
 const filterOf = (request: ListRequest): SupplierFilter | undefined => all(conditions<SupplierFilter>(filters, request.filters), (and) => ({ and }));
 
-export type SupplierPickerData = {
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type SupplierRow = SupplierLabel & Partial<Pick<SupplierRecord, 'city' | 'email' | 'phone' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>>;
+
+type SupplierPage<TRecord> = {
   readonly suppliers: {
-    readonly nodes: readonly ({ readonly id: number; readonly name: string } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -235,6 +251,18 @@ export type SupplierPickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[SupplierOrderBy!]', filter: 'SupplierFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'suppliers',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type SupplierPickerData = SupplierPage<SupplierLabel>;
 
 export type SupplierPickerVariables = {
   readonly first?: number | null;
@@ -243,97 +271,39 @@ export type SupplierPickerVariables = {
   readonly filter?: SupplierFilter | null;
 };
 
-export const SupplierPickerDocument: TypedDocumentNode<SupplierPickerData, SupplierPickerVariables> = query(
-  'SupplierPicker',
-  { first: 'Int', offset: 'Int', orderBy: '[SupplierOrderBy!]', filter: 'SupplierFilter' },
-  [
-    root(
-      'suppliers',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [field('nodes', ['id', 'name']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
-    ),
-  ],
-  '9e5e205649c7f7846712d44db89116cc071678a2bd11a2513d7e0666a9020292',
-);
+export const SupplierPickerDocument: TypedDocumentNode<SupplierPickerData, SupplierPickerVariables> = query('SupplierPicker', argumentTypes, around(['id', 'name']), 'nl4gVknH94RnEtRNuJEWzAcWeKK9EaJRPX4GZqkCApI=');
 
-export type SupplierListData = {
-  readonly suppliers: {
-    readonly nodes: readonly ({
-      readonly id: number;
-      readonly name: string;
-      readonly city?: string;
-      readonly email?: string;
-      readonly phone?: string;
-      readonly contactName?: string;
-      readonly inn?: BigInteger;
-      readonly paymentTerm?: {
-        readonly days: number | null;
-        readonly hours: number | null;
-        readonly minutes: number | null;
-        readonly months: number | null;
-        readonly seconds: number | null;
-        readonly years: number | null;
-      };
-      readonly website?: string | null;
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = {
+  withCity: 'city',
+  withEmail: 'email',
+  withPhone: 'phone',
+  withContactName: 'contactName',
+  withInn: 'inn',
+  withPaymentTerm: 'paymentTerm',
+  withWebsite: 'website',
+} as const;
 
-export type SupplierListVariables = SupplierPickerVariables & {
-  readonly withCity: boolean;
-  readonly withEmail: boolean;
-  readonly withPhone: boolean;
-  readonly withContactName: boolean;
-  readonly withInn: boolean;
-  readonly withPaymentTerm: boolean;
-  readonly withWebsite: boolean;
-};
+export type SupplierListData = SupplierPage<SupplierRow>;
+
+export type SupplierListVariables = SupplierPickerVariables & Flags<typeof flags>;
 
 export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierListVariables> = query(
   'SupplierList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[SupplierOrderBy!]',
-    filter: 'SupplierFilter',
-    withCity: 'Boolean!',
-    withEmail: 'Boolean!',
-    withPhone: 'Boolean!',
-    withContactName: 'Boolean!',
-    withInn: 'Boolean!',
-    withPaymentTerm: 'Boolean!',
-    withWebsite: 'Boolean!',
-  },
-  [
-    root(
-      'suppliers',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'id',
-            'name',
-            when('withCity', 'city'),
-            when('withEmail', 'email'),
-            when('withPhone', 'phone'),
-            when('withContactName', 'contactName'),
-            when('withInn', 'inn'),
-            when('withPaymentTerm', field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years'])),
-            when('withWebsite', 'website'),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '10e973c63ff0845998d82e883d554df48180be971225221c893f44e4b7992c08',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'id',
+      'name',
+      when('withCity', 'city'),
+      when('withEmail', 'email'),
+      when('withPhone', 'phone'),
+      when('withContactName', 'contactName'),
+      when('withInn', 'inn'),
+      when('withPaymentTerm', field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years'])),
+      when('withWebsite', 'website'),
+    ],
+  ),
+  'EOlzxj/whFmY2C6IPVVN9IGAvpcSJSIciT9E5LeZLAg=',
 );
 
 export type SupplierCountData = { readonly suppliers: { readonly countUpTo: number } | null };
@@ -344,7 +314,7 @@ export const SupplierCountDocument: TypedDocumentNode<SupplierCountData, Supplie
   'SupplierCount',
   { filter: 'SupplierFilter' },
   [root('suppliers', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'bd72c47c3544bc2dbb15ac6ea6173043aee5e38fa05b007a0bc798d903eb69db',
+  'vXLEfDVEvC27FaxuphcwQ67l44+gWwB6C8eY2QPrads=',
 );
 
 const variables = (request: ListRequest): SupplierPickerVariables => ({
@@ -428,16 +398,7 @@ export const list = {
     },
   ],
   searchable: true,
-  variables: (request) => ({
-    ...variables(request),
-    withCity: request.columns.includes('city'),
-    withEmail: request.columns.includes('email'),
-    withPhone: request.columns.includes('phone'),
-    withContactName: request.columns.includes('contactName'),
-    withInn: request.columns.includes('inn'),
-    withPaymentTerm: request.columns.includes('paymentTerm'),
-    withWebsite: request.columns.includes('website'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.suppliers?.nodes),
   page,
 } satisfies ListDescriptor<SupplierListData, SupplierListVariables>;
@@ -456,52 +417,15 @@ const count = {
   total: (data) => bounded(Number(data.suppliers?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<SupplierCountData, SupplierCountVariables>;
 
-export type SupplierShowData = {
-  readonly supplier: {
-    readonly id: number;
-    readonly name: string;
-    readonly city: string;
-    readonly email: string;
-    readonly phone: string;
-    readonly contactName: string;
-    readonly inn: BigInteger;
-    readonly paymentTerm: {
-      readonly days: number | null;
-      readonly hours: number | null;
-      readonly minutes: number | null;
-      readonly months: number | null;
-      readonly seconds: number | null;
-      readonly years: number | null;
-    };
-    readonly website: string | null;
-    readonly revision: string | null;
-  } | null;
-};
+export type SupplierShowData = { readonly supplier: SupplierRecord | null };
 
 export type SupplierShowVariables = { readonly id: number };
 
 export const SupplierShowDocument: TypedDocumentNode<SupplierShowData, SupplierShowVariables> = query(
   'SupplierShow',
   { id: 'Int!' },
-  [
-    root(
-      'supplier',
-      ['id'],
-      [
-        'id',
-        'name',
-        'city',
-        'email',
-        'phone',
-        'contactName',
-        'inn',
-        field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
-        'website',
-        'revision',
-      ],
-    ),
-  ],
-  '6ee75bf982539edce0a2267755e4707ae1e38cbb18937a9d20ee6fe1ed8ece81',
+  [root('supplier', ['id'], selection)],
+  'budb+YJTntzgoiZ3VeRweuHjjLsYk3qdIO5v4e2OzoE=',
 );
 
 const show = {
@@ -510,59 +434,15 @@ const show = {
   record: (data) => data.supplier ?? null,
 } satisfies ShowDescriptor<SupplierShowData, SupplierShowVariables>;
 
-export type SupplierCreateData = {
-  readonly createSupplier: {
-    readonly supplier: {
-      readonly id: number;
-      readonly name: string;
-      readonly city: string;
-      readonly email: string;
-      readonly phone: string;
-      readonly contactName: string;
-      readonly inn: BigInteger;
-      readonly paymentTerm: {
-        readonly days: number | null;
-        readonly hours: number | null;
-        readonly minutes: number | null;
-        readonly months: number | null;
-        readonly seconds: number | null;
-        readonly years: number | null;
-      };
-      readonly website: string | null;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type SupplierCreateData = { readonly createSupplier: { readonly supplier: SupplierRecord | null } | null };
 
 export type SupplierCreateVariables = { readonly input: CreateSupplierInput };
 
 export const SupplierCreateDocument: TypedDocumentNode<SupplierCreateData, SupplierCreateVariables> = mutation(
   'SupplierCreate',
   { input: 'CreateSupplierInput!' },
-  [
-    root(
-      'createSupplier',
-      ['input'],
-      [
-        field(
-          'supplier',
-          [
-            'id',
-            'name',
-            'city',
-            'email',
-            'phone',
-            'contactName',
-            'inn',
-            field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
-            'website',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  '6ee6d9b3b5f1e93cb27a7d8676d3f1d9da4cb18299e46e57f36f7208013a05d1',
+  [root('createSupplier', ['input'], [field('supplier', selection)])],
+  'bubZs7Xx6Tyyen2GdtPx2dpMsYKZ5G5X829yCAE6BdE=',
 );
 
 const create = {
@@ -663,59 +543,15 @@ const create = {
   result: (data) => ({ record: data.createSupplier?.supplier ?? null, errors: [] }),
 } satisfies CreateDescriptor<SupplierCreateData, SupplierCreateVariables>;
 
-export type SupplierUpdateData = {
-  readonly updateSupplier: {
-    readonly supplier: {
-      readonly id: number;
-      readonly name: string;
-      readonly city: string;
-      readonly email: string;
-      readonly phone: string;
-      readonly contactName: string;
-      readonly inn: BigInteger;
-      readonly paymentTerm: {
-        readonly days: number | null;
-        readonly hours: number | null;
-        readonly minutes: number | null;
-        readonly months: number | null;
-        readonly seconds: number | null;
-        readonly years: number | null;
-      };
-      readonly website: string | null;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type SupplierUpdateData = { readonly updateSupplier: { readonly supplier: SupplierRecord | null } | null };
 
 export type SupplierUpdateVariables = { readonly input: UpdateSupplierInput };
 
 export const SupplierUpdateDocument: TypedDocumentNode<SupplierUpdateData, SupplierUpdateVariables> = mutation(
   'SupplierUpdate',
   { input: 'UpdateSupplierInput!' },
-  [
-    root(
-      'updateSupplier',
-      ['input'],
-      [
-        field(
-          'supplier',
-          [
-            'id',
-            'name',
-            'city',
-            'email',
-            'phone',
-            'contactName',
-            'inn',
-            field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
-            'website',
-            'revision',
-          ],
-        ),
-      ],
-    ),
-  ],
-  '051b036d24a6587ad530a72140ae2188fe50818f5b40e30c8d8615b26ac15748',
+  [root('updateSupplier', ['input'], [field('supplier', selection)])],
+  'BRsDbSSmWHrVMKchQK4hiP5QgY9bQOMMjYYVsmrBV0g=',
 );
 
 const update = {
@@ -819,7 +655,7 @@ const update = {
   result: (data) => ({ record: data.updateSupplier?.supplier ?? null, errors: [] }),
 } satisfies UpdateDescriptor<SupplierUpdateData, SupplierUpdateVariables>;
 
-export type SupplierDeleteData = { readonly deleteSupplier: { readonly supplier: { readonly id: number; readonly name: string } | null } | null };
+export type SupplierDeleteData = { readonly deleteSupplier: { readonly supplier: SupplierLabel | null } | null };
 
 export type SupplierDeleteVariables = { readonly input: DeleteSupplierInput };
 
@@ -827,7 +663,7 @@ export const SupplierDeleteDocument: TypedDocumentNode<SupplierDeleteData, Suppl
   'SupplierDelete',
   { input: 'DeleteSupplierInput!' },
   [root('deleteSupplier', ['input'], [field('supplier', ['id', 'name'])])],
-  '94dc618b8a0880ab0df87dbf812536cea8cb194ee260afeef8e607a957560058',
+  'lNxhi4oIgKsN+H2/gSU2zqjLGU7iYK/u+OYHqVdWAFg=',
 );
 
 const remove = {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalTime } from '../../scalars.ts';
-import { type Filters, type Operators, type Sorts, all, bounded, compact, conditions, erased, field, flag, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type WarehouseOrderBy = 
   | 'ACTIVE_ASC'
@@ -115,6 +115,8 @@ export type WarehousePatch = {
   readonly opensAt?: LocalTime | null;
 };
 
+const selection = ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt', 'revision'];
+
 /** What every document of the resource holds of a record. */
 export type WarehouseLabel = { readonly id: number; readonly name: string };
 
@@ -223,9 +225,12 @@ const filters = {
 
 const filterOf = (request: ListRequest): WarehouseFilter | undefined => all(conditions<WarehouseFilter>(filters, request.filters), (and) => ({ and }));
 
-export type WarehousePickerData = {
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type WarehouseRow = WarehouseLabel & Partial<Pick<WarehouseRecord, 'active' | 'city' | 'area' | 'address' | 'closesAt' | 'opensAt'>>;
+
+type WarehousePage<TRecord> = {
   readonly warehouses: {
-    readonly nodes: readonly ({ readonly id: number; readonly name: string } | null)[];
+    readonly nodes: readonly (TRecord | null)[];
     readonly pageInfo: {
       readonly hasNextPage: boolean;
       readonly hasPreviousPage: boolean;
@@ -234,6 +239,18 @@ export type WarehousePickerData = {
     };
   } | null;
 };
+
+const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[WarehouseOrderBy!]', filter: 'WarehouseFilter' };
+
+const around = (records: Selections) => [
+  root(
+    'warehouses',
+    ['first', 'offset', 'orderBy', 'filter'],
+    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+  ),
+];
+
+export type WarehousePickerData = WarehousePage<WarehouseLabel>;
 
 export type WarehousePickerVariables = {
   readonly first?: number | null;
@@ -242,86 +259,37 @@ export type WarehousePickerVariables = {
   readonly filter?: WarehouseFilter | null;
 };
 
-export const WarehousePickerDocument: TypedDocumentNode<WarehousePickerData, WarehousePickerVariables> = query(
-  'WarehousePicker',
-  { first: 'Int', offset: 'Int', orderBy: '[WarehouseOrderBy!]', filter: 'WarehouseFilter' },
-  [
-    root(
-      'warehouses',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [field('nodes', ['id', 'name']), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
-    ),
-  ],
-  'd129e5f1fda9cd8a1bafd39d494c8795917724e507ff82d1c82f120a4f736c55',
-);
+export const WarehousePickerDocument: TypedDocumentNode<WarehousePickerData, WarehousePickerVariables> = query('WarehousePicker', argumentTypes, around(['id', 'name']), '0Snl8f2pzYobr9OdSUyHlZF3JOUH/4LRyC8SCk9zbFU=');
 
-export type WarehouseListData = {
-  readonly warehouses: {
-    readonly nodes: readonly ({
-      readonly id: number;
-      readonly name: string;
-      readonly active?: boolean;
-      readonly city?: string;
-      readonly area?: Decimal;
-      readonly address?: string;
-      readonly closesAt?: LocalTime;
-      readonly opensAt?: LocalTime;
-    } | null)[];
-    readonly pageInfo: {
-      readonly hasNextPage: boolean;
-      readonly hasPreviousPage: boolean;
-      readonly startCursor: string | null;
-      readonly endCursor: string | null;
-    };
-  } | null;
-};
+const flags = {
+  withActive: 'active',
+  withCity: 'city',
+  withArea: 'area',
+  withAddress: 'address',
+  withClosesAt: 'closesAt',
+  withOpensAt: 'opensAt',
+} as const;
 
-export type WarehouseListVariables = WarehousePickerVariables & {
-  readonly withActive: boolean;
-  readonly withCity: boolean;
-  readonly withArea: boolean;
-  readonly withAddress: boolean;
-  readonly withClosesAt: boolean;
-  readonly withOpensAt: boolean;
-};
+export type WarehouseListData = WarehousePage<WarehouseRow>;
+
+export type WarehouseListVariables = WarehousePickerVariables & Flags<typeof flags>;
 
 export const WarehouseListDocument: TypedDocumentNode<WarehouseListData, WarehouseListVariables> = query(
   'WarehouseList',
-  {
-    first: 'Int',
-    offset: 'Int',
-    orderBy: '[WarehouseOrderBy!]',
-    filter: 'WarehouseFilter',
-    withActive: 'Boolean!',
-    withCity: 'Boolean!',
-    withArea: 'Boolean!',
-    withAddress: 'Boolean!',
-    withClosesAt: 'Boolean!',
-    withOpensAt: 'Boolean!',
-  },
-  [
-    root(
-      'warehouses',
-      ['first', 'offset', 'orderBy', 'filter'],
-      [
-        field(
-          'nodes',
-          [
-            'id',
-            'name',
-            when('withActive', 'active'),
-            when('withCity', 'city'),
-            when('withArea', 'area'),
-            when('withAddress', 'address'),
-            when('withClosesAt', 'closesAt'),
-            when('withOpensAt', 'opensAt'),
-          ],
-        ),
-        field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']),
-      ],
-    ),
-  ],
-  '99e2a497d4ffdfb629d4a7ff156467a29db786fd000aaa48e0f31cbd4d551e51',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(
+    [
+      'id',
+      'name',
+      when('withActive', 'active'),
+      when('withCity', 'city'),
+      when('withArea', 'area'),
+      when('withAddress', 'address'),
+      when('withClosesAt', 'closesAt'),
+      when('withOpensAt', 'opensAt'),
+    ],
+  ),
+  'meKkl9T/37Yp1Kf/FWRnop23hv0ACqpI4PMcvU1VHlE=',
 );
 
 export type WarehouseCountData = { readonly warehouses: { readonly countUpTo: number } | null };
@@ -332,7 +300,7 @@ export const WarehouseCountDocument: TypedDocumentNode<WarehouseCountData, Wareh
   'WarehouseCount',
   { filter: 'WarehouseFilter' },
   [root('warehouses', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  '60ab9f84079c30db798d35b54282e54b1bf50346a33942bdac0df4368ebde57f',
+  'YKufhAecMNt5jTW1QoLlSxv1A0ajOUK9rA30No695X8=',
 );
 
 const variables = (request: ListRequest): WarehousePickerVariables => ({
@@ -409,15 +377,7 @@ export const list = {
     },
   ],
   searchable: true,
-  variables: (request) => ({
-    ...variables(request),
-    withActive: request.columns.includes('active'),
-    withCity: request.columns.includes('city'),
-    withArea: request.columns.includes('area'),
-    withAddress: request.columns.includes('address'),
-    withClosesAt: request.columns.includes('closesAt'),
-    withOpensAt: request.columns.includes('opensAt'),
-  }),
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.warehouses?.nodes),
   page,
 } satisfies ListDescriptor<WarehouseListData, WarehouseListVariables>;
@@ -436,27 +396,15 @@ const count = {
   total: (data) => bounded(Number(data.warehouses?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<WarehouseCountData, WarehouseCountVariables>;
 
-export type WarehouseShowData = {
-  readonly warehouse: {
-    readonly id: number;
-    readonly name: string;
-    readonly active: boolean;
-    readonly city: string;
-    readonly area: Decimal;
-    readonly address: string;
-    readonly closesAt: LocalTime;
-    readonly opensAt: LocalTime;
-    readonly revision: string | null;
-  } | null;
-};
+export type WarehouseShowData = { readonly warehouse: WarehouseRecord | null };
 
 export type WarehouseShowVariables = { readonly id: number };
 
 export const WarehouseShowDocument: TypedDocumentNode<WarehouseShowData, WarehouseShowVariables> = query(
   'WarehouseShow',
   { id: 'Int!' },
-  [root('warehouse', ['id'], ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt', 'revision'])],
-  '429f04325537528111cb061572f6cbb4030a1603a07ed64b3628283f54c560ad',
+  [root('warehouse', ['id'], selection)],
+  'Qp8EMlU3UoERywYVcvbLtAMKFgOgftZLNigoP1TFYK0=',
 );
 
 const show = {
@@ -465,35 +413,15 @@ const show = {
   record: (data) => data.warehouse ?? null,
 } satisfies ShowDescriptor<WarehouseShowData, WarehouseShowVariables>;
 
-export type WarehouseCreateData = {
-  readonly createWarehouse: {
-    readonly warehouse: {
-      readonly id: number;
-      readonly name: string;
-      readonly active: boolean;
-      readonly city: string;
-      readonly area: Decimal;
-      readonly address: string;
-      readonly closesAt: LocalTime;
-      readonly opensAt: LocalTime;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type WarehouseCreateData = { readonly createWarehouse: { readonly warehouse: WarehouseRecord | null } | null };
 
 export type WarehouseCreateVariables = { readonly input: CreateWarehouseInput };
 
 export const WarehouseCreateDocument: TypedDocumentNode<WarehouseCreateData, WarehouseCreateVariables> = mutation(
   'WarehouseCreate',
   { input: 'CreateWarehouseInput!' },
-  [
-    root(
-      'createWarehouse',
-      ['input'],
-      [field('warehouse', ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt', 'revision'])],
-    ),
-  ],
-  '271bae63c01ac907ca6295372c310a819acb86f812df5108d0eeba691db6db48',
+  [root('createWarehouse', ['input'], [field('warehouse', selection)])],
+  'JxuuY8AayQfKYpU3LDEKgZrLhvgS31EI0O66aR2220g=',
 );
 
 const create = {
@@ -572,35 +500,15 @@ const create = {
   result: (data) => ({ record: data.createWarehouse?.warehouse ?? null, errors: [] }),
 } satisfies CreateDescriptor<WarehouseCreateData, WarehouseCreateVariables>;
 
-export type WarehouseUpdateData = {
-  readonly updateWarehouse: {
-    readonly warehouse: {
-      readonly id: number;
-      readonly name: string;
-      readonly active: boolean;
-      readonly city: string;
-      readonly area: Decimal;
-      readonly address: string;
-      readonly closesAt: LocalTime;
-      readonly opensAt: LocalTime;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type WarehouseUpdateData = { readonly updateWarehouse: { readonly warehouse: WarehouseRecord | null } | null };
 
 export type WarehouseUpdateVariables = { readonly input: UpdateWarehouseInput };
 
 export const WarehouseUpdateDocument: TypedDocumentNode<WarehouseUpdateData, WarehouseUpdateVariables> = mutation(
   'WarehouseUpdate',
   { input: 'UpdateWarehouseInput!' },
-  [
-    root(
-      'updateWarehouse',
-      ['input'],
-      [field('warehouse', ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt', 'revision'])],
-    ),
-  ],
-  '7ef98460f5bd5ec594795ced17c0628562304633b77bbf844bbc6bf7e77e1045',
+  [root('updateWarehouse', ['input'], [field('warehouse', selection)])],
+  'fvmEYPW9XsWUeVztF8BihWIwRjO3e7+ES7xr9+d+EEU=',
 );
 
 const update = {
@@ -682,7 +590,7 @@ const update = {
   result: (data) => ({ record: data.updateWarehouse?.warehouse ?? null, errors: [] }),
 } satisfies UpdateDescriptor<WarehouseUpdateData, WarehouseUpdateVariables>;
 
-export type WarehouseDeleteData = { readonly deleteWarehouse: { readonly warehouse: { readonly id: number; readonly name: string } | null } | null };
+export type WarehouseDeleteData = { readonly deleteWarehouse: { readonly warehouse: WarehouseLabel | null } | null };
 
 export type WarehouseDeleteVariables = { readonly input: DeleteWarehouseInput };
 
@@ -690,7 +598,7 @@ export const WarehouseDeleteDocument: TypedDocumentNode<WarehouseDeleteData, War
   'WarehouseDelete',
   { input: 'DeleteWarehouseInput!' },
   [root('deleteWarehouse', ['input'], [field('warehouse', ['id', 'name'])])],
-  '15f490fe8978fd6f8220787f0359844f7951a2b89cc58cca5883203a8c8971dc',
+  'FfSQ/ol4/W+CIHh/A1mET3lRoricxYzKWIMgOoyJcdw=',
 );
 
 const remove = {
