@@ -1,7 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 
 import {
-  buildASTSchema, buildClientSchema, concatAST, extendSchema, GraphQLError, Kind, parse, Source, type DefinitionNode, type DocumentNode, type GraphQLSchema,
+  buildASTSchema, buildClientSchema, concatAST, extendSchema, GraphQLError, GraphQLSchema, isTypeDefinitionNode, Kind, parse, print, Source, validateSchema, type DefinitionNode,
+  type DocumentNode, type Location, type TypeDefinitionNode,
 } from 'graphql';
 
 import { introspect, type IntrospectOptions } from './introspect.ts';
@@ -66,21 +67,30 @@ function lineAndColumn(text: string, at: number): { readonly line: number; reado
 function build(document: DocumentNode, source: string): GraphQLSchema {
   try {
     const { definitions, extensions } = separate(document);
-    const schema = buildASTSchema({ kind: Kind.DOCUMENT, definitions }, { assumeValid: true });
-    const whole = extensions.length > 0 ? extendSchema(schema, { kind: Kind.DOCUMENT, definitions: extensions }, { assumeValid: true }) : schema;
+    const schema = buildASTSchema({ kind: Kind.DOCUMENT, definitions }, { assumeValidSDL: true });
+    const whole = extensions.length > 0 ? extendSchema(schema, { kind: Kind.DOCUMENT, definitions: extensions }, { assumeValidSDL: true }) : schema;
     if (!whole.getQueryType()) throw new SchemaError(`${source}: the schema has no Query type, so there is nothing to list.`);
     // Types are read lazily: what cannot be resolved is found here rather than in the middle of inference.
     for (const type of Object.values(whole.getTypeMap())) if ('getFields' in type) type.getFields();
-    return whole;
+    refuseWrongTypes(whole);
+    // What is left is understood, and nobody checks it again.
+    return new GraphQLSchema({ ...whole.toConfig(), assumeValid: true });
   } catch (error) {
     if (error instanceof SchemaError) throw error;
     throw explainBuildError(error, document, source);
   }
 }
 
+/** Types of a kind that their place does not take: nothing can be made of an input object that a field returns. */
+function refuseWrongTypes(schema: GraphQLSchema): void {
+  const wrong = validateSchema(schema).find(({ message }) => /must be (?:Output|Input) Type|can only include Object types|must only implement Interface types/.test(message));
+  if (!wrong) return;
+  throw new SchemaError(`${placeOf(wrong.nodes?.[0]?.loc)}: ${wrong.message}`, { cause: wrong });
+}
+
 /** `extend type Query` without a `type Query` is a definition in all but name. */
 function separate(document: DocumentNode): { readonly definitions: readonly DefinitionNode[]; readonly extensions: readonly DefinitionNode[] } {
-  const defined = new Set(document.definitions.flatMap((definition) => (definition.kind.endsWith('Definition') && 'name' in definition && definition.name ? [definition.name.value] : [])));
+  const defined = new Set(refuseTwins(document.definitions.filter(isTypeDefinitionNode)).keys());
   const definitions: DefinitionNode[] = [];
   const extensions: DefinitionNode[] = [];
   for (const definition of document.definitions) {
@@ -92,6 +102,20 @@ function separate(document: DocumentNode): { readonly definitions: readonly Defi
   }
   return { definitions, extensions };
 }
+
+/** Types by name. One that is written twice alike is the same type; of two that differ, nobody knows which is meant. */
+function refuseTwins(types: readonly TypeDefinitionNode[]): ReadonlyMap<string, TypeDefinitionNode> {
+  const known = new Map<string, TypeDefinitionNode>();
+  for (const type of types) {
+    const { value: name, loc } = type.name;
+    const first = known.get(name);
+    if (first && print(first) !== print(type)) throw new SchemaError(`${placeOf(loc)}: the type \`${name}\` is defined twice, here and at ${placeOf(first.name.loc)}, and not alike. Remove or rename one of them.`);
+    known.set(name, first ?? type);
+  }
+  return known;
+}
+
+const placeOf = (loc: Location | undefined): string => (loc ? `${loc.source.name}:${loc.startToken.line}:${loc.startToken.column}` : 'schema');
 
 function explainBuildError(error: unknown, document: DocumentNode, source: string): SchemaError {
   const message = error instanceof Error ? error.message : String(error);
