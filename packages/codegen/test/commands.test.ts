@@ -92,6 +92,19 @@ it('check lists what cannot be administered and what would make it so', async ()
   expect(out).toContain('Part: `parts` lists it and is not taken for a resource. It requires `choose`.');
 });
 
+it('check names every list that it left out, and explain says of none that it is not there', async () => {
+  await writeFile(join(folder, 'left-out.txt'), `
+    type Query { orders(first: Int): [Order!]!, topOrders: [Rank!]!, latestRanks: [Rank!]! }
+    type Order { id: ID!, number: String!, lines: [Line!]! } type Line { id: ID! } type Rank { id: ID! }
+  `);
+  const { out } = await run('check', 'left-out.txt');
+  expect(out).toContain('Rank: `latestRanks` and `topOrders` list it and it is not taken for a resource. It offers a choice of records, not all of them.\n  Name `Rank` in `admin.include`');
+  expect((await run('explain', 'left-out.txt', 'Rank')).out).toContain('Rank is not a resource.\n\nRank: `latestRanks` and `topOrders` list it');
+  expect((await run('explain', 'left-out.txt', 'Line')).out).toContain('Line is not a resource.\n\nNo query field is read as a list of it. What `orders` returns holds it.');
+  await writeFile(join(folder, 'excluding.ts'), `export default { schema: 'left-out.txt', generates: { 'out/': { preset: {}, presetConfig: { exclude: ['Order'] } } } };`);
+  expect((await run('explain', 'left-out.txt', 'Order', '--config', 'excluding.ts')).out).toContain('Order is not a resource.\n\n`admin.exclude` names it.');
+});
+
 describe('diff', () => {
   it('finds nothing between a schema and itself', async () => {
     expect(await run('diff', 'schema.graphql', 'schema.json')).toEqual({ status: 0, out: 'Nothing breaks.\n', err: '' });

@@ -1,3 +1,6 @@
+import { getNamedType, isObjectType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
+
+import { sentenceList } from '../infer/facts/names/words.ts';
 import { inferModel, type AdminOverrides } from '../infer/index.ts';
 import { nearest } from '../infer/overrides.ts';
 import { loadSchema } from '../load/load-schema.ts';
@@ -16,9 +19,19 @@ export async function explain(source: string, name: string, headers: Readonly<Re
   const problems = model.problems.filter(({ subject }) => subject === name || subject.startsWith(`${resource?.type ?? name}.`));
   const remarks = problems.map(({ subject, message, remedy }) => `${subject}: ${message}\n  ${remedy}`);
   if (resource) return [`${resource.type} is the resource ${resource.name}.`, ...resource.decisions.map(describeDecision), ...remarks].join('\n\n');
-  if (schema.getType(name)) return [`${name} is not a resource.`, ...(remarks.length > 0 ? remarks : ['No query field lists it.'])].join('\n\n');
+  if (schema.getType(name)) return [`${name} is not a resource.`, ...(remarks.length > 0 ? remarks : [whyUnlisted(schema, name, overrides)])].join('\n\n');
   const near = nearest(name, [...new Set([...model.resources.flatMap((candidate) => [candidate.type, candidate.name]), ...Object.keys(schema.getTypeMap()).filter((type) => !type.startsWith('__'))])]);
   throw new UsageError(`${source} has no type or resource \`${name}\`.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`);
+}
+
+/** Why nothing was weighed: configuration says so, or no query field is read as a list. */
+function whyUnlisted(schema: GraphQLSchema, name: string, { exclude = [] }: AdminOverrides): string {
+  if (exclude.includes(name)) return '`admin.exclude` names it.';
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const holds = (type: GraphQLNamedType): boolean => isObjectType(type) && Object.values(type.getFields()).some((field) => getNamedType(field.type).name === name);
+  const holders = fields.filter(({ type }) => getNamedType(type).name === name || holds(getNamedType(type))).map((field) => field.name);
+  const shown = holders.slice(0, 5);
+  return `No query field is read as a list of it.${shown.length > 0 ? ` What ${sentenceList(shown)} ${shown.length > 1 ? 'return' : 'returns'} holds it.` : ''}`;
 }
 
 function describeDecision({ role, choice, rule, confidence, evidence, rejected }: Decision): string {

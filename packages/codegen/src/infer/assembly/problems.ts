@@ -9,12 +9,15 @@ import type { Settled } from '../rules/resolve-roles.ts';
 import { seamless, sentenceList } from '../facts/names/words.ts';
 import type { Draft } from '../readings/draft.ts';
 
-/** Lists that inference did not believe, and what would make them resources. */
+/** Every list that inference did not believe, why, and what would make its records a resource. */
 export function describeDoubts({ doubtful }: Resolution): readonly Problem[] {
-  return doubtful.flatMap((item): Problem[] => {
-    const reasons = item.evidence.filter((evidence) => evidence.against && evidence.remedy !== undefined).sort((a, b) => b.confidence - a.confidence);
-    const [strongest] = reasons;
-    return strongest ? [{ subject: item.type, message: `\`${item.choice}\` lists it and is not taken for a resource. ${strongest.because}`, remedy: strongest.remedy ?? '' }] : [];
+  return doubtful.map(({ type, chosen, rejected }): Problem => {
+    const names = [chosen, ...rejected].map(({ choice }) => choice);
+    const against = chosen.evidence.filter((evidence) => evidence.against).sort((a, b) => b.confidence - a.confidence);
+    const strongest = against.find(({ remedy }) => remedy !== undefined);
+    const because = strongest?.because ?? (against.length > 0 ? against.map((each) => each.because).join(' ') : 'Too little says that it does.');
+    const lists = names.length > 1 ? `${sentenceList(names)} list it and it is` : `${sentenceList(names)} lists it and is`;
+    return { subject: type, message: `${lists} not taken for a resource. ${because}`, remedy: strongest?.remedy ?? `Name \`${type}\` in \`admin.include\` if its records are to have screens of their own.` };
   });
 }
 

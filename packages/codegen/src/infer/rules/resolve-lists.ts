@@ -25,8 +25,8 @@ export interface FoundList {
 
 export interface Resolution {
   readonly lists: readonly FoundList[];
-  /** Lists whose record type got none: what `check` explains. */
-  readonly doubtful: readonly Weighed[];
+  /** Types whose lists are not believed, the likeliest of them chosen: what `check` explains. */
+  readonly doubtful: readonly FoundList[];
 }
 
 /** Which lists the schema has: evidence of all rules, settled first for each type, then again by the habits that the clear ones show. */
@@ -35,14 +35,14 @@ export function resolveLists(facts: Facts, candidates: readonly ListCandidate[],
   const weighed = weigh([...evidence, ...habits(facts, weigh(evidence), evidence)]);
   const byType = Map.groupBy(weighed, (item) => item.type);
   const lists: FoundList[] = [];
-  const doubtful: Weighed[] = [];
+  const doubtful: FoundList[] = [];
   for (const [type, choices] of [...byType].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const wanted = overrides.resources?.[type]?.list;
     const chosen = choices.find(({ choice }) => choice === wanted) ?? choices.find((choice) => choice.score >= threshold && !asksFirst(choice)) ?? choices[0];
     if (!chosen || overrides.exclude?.includes(type)) continue;
     const rejected = choices.filter((choice) => choice !== chosen);
     if (chosen.score >= threshold || wanted !== undefined || overrides.include?.includes(type)) lists.push({ type, chosen: wanted === undefined ? chosen : configured(chosen), rejected });
-    else doubtful.push(chosen);
+    else doubtful.push({ type, chosen, rejected });
   }
   return { lists, doubtful };
 }
