@@ -1,16 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-
 import * as fc from 'fast-check';
-import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 
-import { inferModel } from '../src/infer/index.ts';
-import { printResources } from '../src/print/index.ts';
-import { typeCheck } from '../src/scoreboard/type-check.ts';
-import { operate } from './operate.ts';
-import { written } from './written.ts';
+import { problemsOf } from './problems-of.ts';
 
 /** What generated code calls its own things, words of the language, globals, and members that every object has. */
 const awkward = [
@@ -60,28 +51,6 @@ const schemas = fc.record({ types: free(8), fields: free(5, ['and', '_']), value
       deleteOrder(id: ID!): Order
     }`;
 });
-
-/** What is wrong with the code of these schemas, by the compiler and against servers that answer by the schema alone. */
-async function problemsOf(sdls: readonly string[]): Promise<readonly string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'names-'));
-  const problems: string[] = [];
-  for (const [at, sdl] of sdls.entries()) {
-    const schema = buildSchema(sdl);
-    const model = inferModel(schema);
-    const printed = printResources(schema, model);
-    for (const [path, text] of printed.files) {
-      const file = join(folder, String(at), 'generated', path);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }
-    const { resources, remove } = await written(printed);
-    problems.push(...(await Promise.all(resources.map((resource) => operate(resource, schema, model.scalars)))).flat());
-    await remove();
-  }
-  const errors = typeCheck(folder, sdls.map((_sdl, at) => String(at)), join(import.meta.dirname, '../../..'));
-  await rm(folder, { recursive: true });
-  return [...problems, ...[...errors.values()].flat()];
-}
 
 it('An argument may be called as generated code calls its own parameter', async () => {
   const sdl = (argument: string) => `

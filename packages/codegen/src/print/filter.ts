@@ -35,16 +35,25 @@ export interface FilterOptions {
 const request = parameter('request');
 const value = parameter('value');
 
+const placeIn = ({ argument }: Filter, field: AnyField) => (name: string): Place =>
+  argument.length > 0 ? inputFieldOf(placeOf(field, argument).type, name) : argumentOf(field, name);
+
+/** The filter without the conditions that cannot be sent; `undefined` where none is left. */
+export function usableFilter(filter: Filter | undefined, field: AnyField): Filter | undefined {
+  const fields = (filter?.fields ?? [])
+    .map((entry) => ({ ...entry, operators: entry.operators.filter((operator) => filter && isUsable(placeIn(filter, field), operator)) }))
+    .filter(({ operators }) => operators.length > 0);
+  return filter && fields.length > 0 ? { ...filter, fields } : undefined;
+}
+
 /** A table from each filter and operator to what the server is asked for, and the function that puts several together. */
 export function filterCode(context: Context, filter: Filter, field: AnyField, options: FilterOptions): FilterCode {
   const { types } = context;
   const inArguments = filter.argument.length === 0;
   const place = inArguments ? undefined : placeOf(field, filter.argument);
   const owner = inputObjectAt(place);
-  const at = (name: string): Place => (place ? inputFieldOf(place.type, name) : argumentOf(field, name));
-  const usable = filter.fields
-    .map((entry) => ({ ...entry, operators: entry.operators.filter((operator) => isUsable(at, operator)) }))
-    .filter((entry) => entry.operators.length > 0);
+  const at = placeIn(filter, field);
+  const usable = filter.fields;
   const names = [...new Set(usable.flatMap((entry) => entry.operators.flatMap(({ path }) => path.slice(0, 1))))];
 
   const shared = new Map<string, { readonly name: Code; readonly table: Code }>();
@@ -75,11 +84,18 @@ function inputObjectAt(place: Place | undefined): GraphQLInputObjectType | undef
   return isInputObjectType(named) ? named : undefined;
 }
 
-/** A condition whose place takes a scalar, an enum or a list of them. */
-function isUsable(at: (name: string) => Place, operator: Operator): boolean {
-  const [first = '', ...rest] = operator.path;
+/** A condition whose place takes a scalar, an enum or a list of them, and can be sent without anything that the condition does not say. */
+function isUsable(at: (name: string) => Place, { path, beside = {} }: Operator): boolean {
+  const [first = '', ...rest] = path;
   try {
-    return isLeafType(getNamedType(rest.reduce<Place>((place, name) => inputFieldOf(place.type, name), at(first)).type));
+    let place = at(first);
+    for (const [depth, name] of rest.entries()) {
+      const given = new Set([name, ...(depth === rest.length - 1 ? Object.keys(beside) : [])]);
+      const owner = inputObjectAt(place);
+      if (owner && Object.values(owner.getFields()).some((field) => isRequiredInputField(field) && !given.has(field.name))) return false;
+      place = inputFieldOf(place.type, name);
+    }
+    return isLeafType(getNamedType(place.type));
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import { using, type Code, type Use } from './code.ts';
 /** What generated code imports, by the module of `@admin/gql` that has it. Types are marked. */
 const library = {
   'resource/index.ts': [
-    'type CountDescriptor', 'type CreateDescriptor', 'type FieldDescriptor', 'type KeyedResource', 'type KeyFields', 'type KeylessResource', 'type ListDescriptor',
+    'type CountDescriptor', 'type CreateDescriptor', 'type FieldDescriptor', 'type InputDescriptor', 'type KeyedResource', 'type KeyFields', 'type KeylessResource', 'type ListDescriptor',
     'type ListRequest', 'type PageInfo', 'type PickerDescriptor', 'type ProbeDescriptor', 'type RemoveDescriptor', 'type Say', 'type ShowDescriptor', 'type SignInDescriptor',
     'type SortKey', 'type UpdateDescriptor',
   ],
@@ -11,7 +11,7 @@ const library = {
   'runtime/index.ts': [
     'type Filters', 'type Flags', 'type Operators', 'type Selections', 'type Sorts', '$', '$enum', 'all', 'besides', 'bounded', 'chained', 'chosen', 'compact', 'conditions', 'cursorText', 'defaulted', 'erased',
     'exactNumber', 'field', 'flag', 'flagTypes', 'given', 'held', 'heldIfAny', 'joined', 'keyed', 'like', 'listed', 'listOf', 'mapped', 'merged', 'mutation', 'needed', 'nested', 'number',
-    'ofType', 'on', 'oneOf', 'pageOf', 'present', 'query', 'raw', 'root', 'said', 'sorted', 'text', 'under', 'wanted', 'when', 'whole',
+    'ofType', 'on', 'oneOf', 'optional', 'pageOf', 'present', 'query', 'raw', 'root', 'said', 'sorted', 'text', 'under', 'wanted', 'when', 'whole',
   ],
 } as const;
 

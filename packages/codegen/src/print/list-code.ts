@@ -1,6 +1,6 @@
 import { getNamedType, isRequiredArgument, type GraphQLCompositeType, type GraphQLOutputType, type OperationDefinitionNode, type SelectionNode } from 'graphql';
 
-import type { CountOperation, FilterField, ListOperation } from '../model.ts';
+import type { CountOperation, Filter, FilterField, ListOperation } from '../model.ts';
 import { adaptation, adaptedList } from './adapt.ts';
 import { ArgumentTree, textFor } from './arguments.ts';
 import { fieldNode, intArgument, merge, nest } from './ast.ts';
@@ -9,7 +9,7 @@ import { array, arrow, call, code, identifier, literal, member, object, paramete
 import type { Context } from './context.ts';
 import { selectionsCode, variablesCode } from './document-code.ts';
 import { fieldDescriptor, viewFields, type ViewField } from './field-descriptor.ts';
-import { filterCode, type FilterCode } from './filter.ts';
+import { filterCode, usableFilter, type FilterCode } from './filter.ts';
 import { currencies } from './currencies.ts';
 import { imported } from './library.ts';
 import { pagingCode } from './paging.ts';
@@ -47,8 +47,9 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   const columns = viewFields(context, record, row);
   const paging = pagingCode(context, list);
   const sort = list.sort && sortCode(context, list.sort, field);
-  const searchBy = list.search ? [] : labelSearch(context, list);
-  const filter = list.filter && list.filter.fields.length > 0 ? filterCode(context, list.filter, field, { searchBy, asked: list.asked }) : undefined;
+  const usable = usableFilter(list.filter, field);
+  const searchBy = list.search ? [] : labelSearch(context, usable);
+  const filter = usable && filterCode(context, usable, field, { searchBy, asked: list.asked });
   const searchable = literal(Boolean(list.search) || searchBy.length > 0);
 
   const tree = new ArgumentTree(field, types);
@@ -190,10 +191,10 @@ function applyFilter(tree: ArgumentTree, list: ListOperation, filter: FilterCode
 }
 
 /** Filters that look for a text in the label, where the list takes no free text itself. */
-function labelSearch(context: Context, list: ListOperation): readonly FilterField[] {
+function labelSearch(context: Context, filter: Filter | undefined): readonly FilterField[] {
   const { label, fields, envelope } = context.resource;
   const texts = label.map((path) => (path[0] === envelope ? path.slice(1) : path)).filter((path) => path.length === 1 && fields.some(({ name, kind }) => name === path[0] && (kind === 'string' || kind === 'text' || kind === 'email')));
-  const found = list.filter?.fields.find((field) => field.name === texts[0]?.[0]);
+  const found = filter?.fields.find((field) => field.name === texts[0]?.[0]);
   const operator = found?.operators.find(({ operator: name }) => name === 'contains') ?? found?.operators.find(({ operator: name }) => name === 'startsWith');
   return found && operator ? [{ ...found, operators: [operator] }] : [];
 }

@@ -8,6 +8,7 @@ import { fieldDescriptor, viewFields } from './field-descriptor.ts';
 import { header } from './header.ts';
 import { labelFunction } from './label-code.ts';
 import { listCode } from './list-code.ts';
+import { FormInputs } from './input-code.ts';
 import { keyPath } from './key-path.ts';
 import { imported, importLines } from './library.ts';
 import type { PersistedDocument } from './persisted.ts';
@@ -39,9 +40,10 @@ export function resourceModule(context: Context): ResourceModule {
   const declaredTypes = isKeyed ? recordTypes(context) : [];
   const list = inRole('list', () => resource.list && listCode(context, resource.list, fields));
   const show = inRole('one', () => resource.one && showCode(context, resource.one));
-  const create = inRole('create', () => resource.create && writeCode(context, 'create', resource.create));
-  const update = inRole('update', () => resource.update && writeCode(context, 'update', resource.update));
-  const remove = inRole('remove', () => resource.remove && writeCode(context, 'remove', resource.remove));
+  const forms = new FormInputs(context);
+  const create = inRole('create', () => resource.create && writeCode(context, 'create', resource.create, forms));
+  const update = inRole('update', () => resource.update && writeCode(context, 'update', resource.update, forms));
+  const remove = inRole('remove', () => resource.remove && writeCode(context, 'remove', resource.remove, forms));
   const printed = [...(list?.operations ?? []), ...[show, create, update, remove].flatMap((part) => part?.operation ?? [])];
   const operations = printed.map(({ operation }) => operation.document);
   const rules = cacheRules(context.schema, context.model, operations, resource);
@@ -75,6 +77,7 @@ export function resourceModule(context: Context): ResourceModule {
     ...(isKeyed ? [code`export const key: ${imported('KeyFields')} = ${array(resource.key.map(({ field }) => string(field)))};`] : []),
     ...(fields.size > 0 ? [code`const fields = ${table} as const satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`] : []),
     ...(list?.declarations ?? []),
+    ...forms.declarations(),
     ...[show, create, update, remove].flatMap((part) => part?.declarations ?? []),
     code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor};`,
   ];

@@ -83,7 +83,8 @@ function anyOrder(type: GraphQLInputType, values: Table['values']): Code {
 /** Records without a key are kept in order by so many of their columns: those that are equal in all of these are as good as the same. */
 const mostEnds = 8;
 
-const valueCode = (type: GraphQLInputType, value: unknown): Code => (value === undefined ? nullCode : constant(type, value));
+/** One of the values that an order is a list of, or is. */
+const valueCode = (type: GraphQLInputType, value: unknown): Code => (value === undefined ? nullCode : constant(getNamedType(type), value));
 
 function elementType({ types }: Context, type: GraphQLInputType): Code {
   const named = getNamedType(type);

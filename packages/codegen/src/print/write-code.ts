@@ -1,23 +1,21 @@
-import { getNamedType, getNullableType, isCompositeType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType, isUnionType, Kind, type FieldNode, type GraphQLOutputType, type SelectionNode } from 'graphql';
+import { getNamedType, isCompositeType, isLeafType, isNonNullType, isUnionType, type GraphQLOutputType, type SelectionNode } from 'graphql';
 
 import type { HeldArgument, Input, KeyArgument, PayloadErrors, Proof, WriteOperation } from '../model.ts';
 import { adaptation, adaptedRecord, showAdaptation } from './adapt.ts';
 import { ArgumentTree } from './arguments.ts';
-import { fieldNode, inlineFragment, merge, nest, responseName } from './ast.ts';
-import { array, arrow, block, call, code, entries, identifier, literal, member, object, parameter, property, string, typeLiteral, undefinedCode, type Code } from './code.ts';
+import { fieldNode, inlineFragment, merge, nest } from './ast.ts';
+import { array, arrow, block, call, code, entries, identifier, literal, member, object, parameter, property, string, typeLiteral, type Code } from './code.ts';
 import type { Context } from './context.ts';
 import { convertLeaf, inputValue } from './convert.ts';
-import { shortDescription } from './description.ts';
-import { viewFields, type ViewField } from './field-descriptor.ts';
+import type { FormInputs } from './input-code.ts';
 import { errorMembers, errorParts } from './error-members.ts';
-import { moneyDescriptor, moneyOf } from './money.ts';
 import { ownInputs } from './nested-inputs.ts';
 import { imported } from './library.ts';
 import { operationCode, operationOf, type OperationCode } from './query-code.ts';
 import { accessTo, readBelow, readList, readOne, readValue, nonNull, rootAccess, type Access } from './read.ts';
-import { keyAndLabel, recordType, viewSelections } from './record-selection.ts';
-import { compositeOf, fieldOf, hasField, isList, rootField } from './schema-path.ts';
-import { helpers, showSelection } from './show-selection.ts';
+import { keyAndLabel, recordType } from './record-selection.ts';
+import { compositeOf, fieldOf, isList, rootField } from './schema-path.ts';
+import { showSelection } from './show-selection.ts';
 
 type Role = 'create' | 'update' | 'remove';
 
@@ -37,7 +35,7 @@ const record = parameter('record');
 const given = { create: [values], update: [key, values, record], remove: [key, record] } as const;
 
 /** Document and descriptor of a mutation. */
-export function writeCode(context: Context, role: Role, write: WriteOperation): WriteCode {
+export function writeCode(context: Context, role: Role, write: WriteOperation, forms: FormInputs): WriteCode {
   const { types, prefix } = context;
   const field = rootField(context.schema, 'mutation', write.root);
   const tree = new ArgumentTree(field, types);
@@ -57,7 +55,7 @@ export function writeCode(context: Context, role: Role, write: WriteOperation): 
       ...operation.declarations,
       code`const ${name} = ${object([
         property('document', operation.constant),
-        ...(role === 'remove' ? [] : [property('inputs', array(inputs.map((input) => inputDescriptor(context, input))))]),
+        ...(role === 'remove' ? [] : [property('inputs', forms.list(inputs))]),
         ...(role !== 'create' && write.held.some(({ version }) => version) ? [property('versioned', identifier('true'))] : []),
         property('variables', arrow(given[role], tree.values())),
         property('result', arrow([parameter('data')], resultCode(context, write, role))),
@@ -235,93 +233,4 @@ function fieldErrors(errors: PayloadErrors, root: Access): Code {
       code: errors.code !== undefined && code`${read(errors.code)} ?? undefined`,
     }),
   ))})`;
-}
-
-/** Code of an `InputDescriptor`. `value` reads the present value from a record of the show document. */
-function inputDescriptor(context: Context, input: Input, parents: readonly string[] = []): Code {
-  const target = input.reference && context.resources.get(input.reference.resource);
-  const description = shortDescription(input.description);
-  const called = parents.length > 0 ? undefined : context.resource.fields.find(({ name }) => name === (input.field ?? input.name))?.called;
-  const type = context.schema.getType(input.type);
-  const values = input.kind === 'enum' && isEnumType(type) ? context.types.table(type) : undefined;
-  const money = moneyOf(context, input.type) ?? (parents.length > 0 ? undefined : moneyOf(context, context.resource.fields.find(({ name }) => name === (input.field ?? input.name))?.type));
-  const path = [...parents, input.name];
-  const { value, referenced } = parents.length > 0 ? { value: nestedValue(context, path), referenced: undefined } : presentValue(context, input);
-  const fromRecord = (read: Code): Code => arrow([{ name: record, type: identifier(`${context.prefix}Record`) }], read);
-  return object(
-    entries({
-      name: string(path.join('.')),
-      field: input.field !== undefined && input.field !== input.name && string(input.field),
-      kind: string(input.kind === 'reference' && !target ? 'string' : input.kind),
-      list: input.list && identifier('true'),
-      required: literal(input.required),
-      nullable: literal(input.nullable),
-      description: description !== undefined && string(description),
-      called: called !== undefined && string(called),
-      values,
-      money: money !== undefined && moneyDescriptor(money),
-      reference: target !== undefined && input.reference !== undefined && object([property('resource', string(target.name)), property('keyField', string(input.reference.keyField))]),
-      of: input.of !== undefined && string(input.of),
-      encoding: input.encoding !== undefined && string(input.encoding),
-      inputs: input.kind === 'object' && isInputObjectType(type) && array((input.inputs ?? []).map((inner) => inputDescriptor(context, inner, path))),
-      defaultValue: input.defaultValue !== undefined && literal(input.defaultValue),
-      value: fromRecord(value),
-      referenced: referenced && fromRecord(referenced),
-    }),
-  );
-}
-
-/** Present value of an input inside an input object, where the show page has the same object. */
-function nestedValue(context: Context, path: readonly string[]): Code {
-  const type = recordType(context);
-  const [first, ...rest] = path;
-  const shown = viewFields(context, type, viewSelections(context, 'Show')).find(({ name }) => name === first);
-  if (!shown || isUnionType(type)) return undefinedCode;
-  let node: FieldNode | undefined = shown.node;
-  let field = fieldOf(shown.owner, shown.node.name.value);
-  for (const name of rest) {
-    node = node?.selectionSet?.selections.find((candidate): candidate is FieldNode => candidate.kind === Kind.FIELD && responseName(candidate) === name);
-    if (!node || node.alias || isListType(getNullableType(field.type))) return undefinedCode;
-    field = fieldOf(getNamedType(field.type), name);
-  }
-  return readValue(record, nonNull(type), [...(shown.within === undefined ? [] : [shown.within]), ...path]);
-}
-
-function presentValue(context: Context, input: Input): { value: Code; referenced?: Code } {
-  const type = recordType(context);
-  const shown = viewFields(context, type, viewSelections(context, 'Show'));
-  const names = new Set([...shown.map(({ name }) => name), ...helpers(context).flatMap((node) => (node.kind === Kind.FIELD ? [responseName(node)] : [])), ...context.resource.key.flatMap((key) => (key.path ? [] : [key.field]))]);
-  const displayed = shown.find(({ name, model }) => name === (input.field ?? input.name) && model !== undefined);
-  const enclosed = shown.find(({ name, within }) => within !== undefined && (name === input.name || name === input.field));
-  if (enclosed?.within !== undefined) return enclosedValue(context, input, { ...enclosed, within: enclosed.within });
-  if (input.reference && displayed?.model?.kind === 'reference') {
-    const { node, owner, model, name } = displayed;
-    const fieldType = fieldOf(owner, node.name.value).type;
-    const { keyField } = input.reference;
-    const shownValue = member(record, name);
-    if (input.list) {
-      const path = model.reference?.records ?? [];
-      const list = path.length > 0 ? code`(${shownValue} && ${readList(accessTo(shownValue, fieldType), path)})` : call(imported('present'), [shownValue]);
-      const item = parameter('item');
-      return { value: code`${list}?.map(${arrow([item], member(item, keyField))})` };
-    }
-    const own = input.name !== name && names.has(input.name) && hasField(type, input.name);
-    return {
-      value: own ? member(record, input.name) : readValue(shownValue, fieldType, [keyField]),
-      referenced: isNonNullType(fieldType) ? shownValue : code`${shownValue} ?? null`,
-    };
-  }
-  const name = [input.name, input.field ?? ''].find((candidate) => names.has(candidate) && hasField(type, candidate) && fits(input, fieldOf(type, candidate).type));
-  return { value: name === undefined ? undefinedCode : member(record, name) };
-}
-
-/** `customLists: JSON` of a record is no value for a list of texts, whatever both are called. */
-const fits = (input: Input, type: GraphQLOutputType): boolean => input.kind === 'json' || input.list === isListType(getNullableType(type));
-
-function enclosedValue(context: Context, input: Input, { name, node, model, within }: ViewField & { readonly within: string }): { value: Code; referenced?: Code } {
-  const type = nonNull(recordType(context));
-  const path = [within, { field: node.name.value, response: name }, ...(model?.reference?.records ?? [])];
-  const found = readValue(record, type, path);
-  if (!input.reference || model?.kind !== 'reference' || input.list) return { value: found };
-  return { value: readValue(record, type, [...path, input.reference.keyField]), referenced: code`${found} ?? null` };
 }

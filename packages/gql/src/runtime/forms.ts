@@ -1,3 +1,4 @@
+import type { InputDescriptor } from '../resource/index.ts';
 import { isValues, type Values } from './is-values.ts';
 import type { Convert } from './values.ts';
 
@@ -37,6 +38,9 @@ export function needed<T>(values: Values, name: string, convert: Convert<T>): T 
   if (value == null) throw new RangeError(`A value for ${name} is needed.`);
   return value;
 }
+
+/** An input of a create as an update takes it, which may leave everything out. */
+export const optional = <T extends InputDescriptor>(input: T): T & { readonly required: boolean; readonly nullable: boolean } => ({ ...input, required: false, nullable: true });
 
 /** Values of a nested form. */
 export const nested =

@@ -7,6 +7,6 @@ export { chosen, flagTypes, type Flags } from './flags.ts';
 export { bounded, cursorText, mapped, ofType, present } from './results.ts';
 export { joined, listed, said } from './labels.ts';
 export { exactNumber, flag, like, listOf, number, oneOf, raw, text, whole, type Convert } from './values.ts';
-export { compact, defaulted, given, held, heldIfAny, keyed, needed, nested } from './forms.ts';
+export { compact, defaulted, given, held, heldIfAny, keyed, needed, nested, optional } from './forms.ts';
 export { all, besides, conditions, merged, under, wanted, type Filters, type Operators } from './filters.ts';
 export { chained, pageOf, sorted, type Sorts } from './order.ts';

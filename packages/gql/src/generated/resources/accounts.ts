@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, oneOf, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type AccountOrderBy = 
   | 'ACTIVE_ASC'
@@ -360,6 +360,42 @@ const count = {
   total: (data) => bounded(Number(data.accounts?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<AccountCountData, AccountCountVariables>;
 
+const inputs = {
+  active: {
+    name: 'active',
+    kind: 'boolean',
+    required: false,
+    nullable: true,
+    description: 'Может входить',
+    value: (record: AccountRecord) => record.active,
+  },
+  email: {
+    name: 'email',
+    kind: 'email',
+    required: true,
+    nullable: false,
+    description: 'Почта',
+    value: (record: AccountRecord) => record.email,
+  },
+  name: {
+    name: 'name',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Имя',
+    value: (record: AccountRecord) => record.name,
+  },
+  role: {
+    name: 'role',
+    kind: 'enum',
+    required: false,
+    nullable: true,
+    description: 'Права',
+    values: valuesAccountRole,
+    value: (record: AccountRecord) => record.role,
+  },
+} as const satisfies Readonly<Record<string, InputDescriptor>>;
+
 export type AccountShowData = { readonly account: AccountRecord | null };
 
 export type AccountShowVariables = { readonly id: number };
@@ -390,41 +426,7 @@ export const AccountCreateDocument: TypedDocumentNode<AccountCreateData, Account
 
 const create = {
   document: AccountCreateDocument,
-  inputs: [
-    {
-      name: 'active',
-      kind: 'boolean',
-      required: false,
-      nullable: true,
-      description: 'Может входить',
-      value: (record: AccountRecord) => record.active,
-    },
-    {
-      name: 'email',
-      kind: 'email',
-      required: true,
-      nullable: false,
-      description: 'Почта',
-      value: (record: AccountRecord) => record.email,
-    },
-    {
-      name: 'name',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Имя',
-      value: (record: AccountRecord) => record.name,
-    },
-    {
-      name: 'role',
-      kind: 'enum',
-      required: false,
-      nullable: true,
-      description: 'Права',
-      values: valuesAccountRole,
-      value: (record: AccountRecord) => record.role,
-    },
-  ],
+  inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
       account: {
@@ -451,41 +453,7 @@ export const AccountUpdateDocument: TypedDocumentNode<AccountUpdateData, Account
 
 const update = {
   document: AccountUpdateDocument,
-  inputs: [
-    {
-      name: 'active',
-      kind: 'boolean',
-      required: false,
-      nullable: true,
-      description: 'Может входить',
-      value: (record: AccountRecord) => record.active,
-    },
-    {
-      name: 'email',
-      kind: 'email',
-      required: false,
-      nullable: true,
-      description: 'Почта',
-      value: (record: AccountRecord) => record.email,
-    },
-    {
-      name: 'name',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Имя',
-      value: (record: AccountRecord) => record.name,
-    },
-    {
-      name: 'role',
-      kind: 'enum',
-      required: false,
-      nullable: true,
-      description: 'Права',
-      values: valuesAccountRole,
-      value: (record: AccountRecord) => record.role,
-    },
-  ],
+  inputs: [inputs.active, optional(inputs.email), optional(inputs.name), inputs.role],
   versioned: true,
   variables: (key, values, record) => ({
     input: {

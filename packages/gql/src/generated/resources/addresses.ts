@@ -1,8 +1,8 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type AddressOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'ID_ASC' | 'ID_DESC';
 
@@ -314,6 +314,76 @@ const count = {
   total: (data) => bounded(Number(data.addresses?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<AddressCountData, AddressCountVariables>;
 
+const inputs = {
+  apartment: {
+    name: 'apartment',
+    kind: 'string',
+    required: false,
+    nullable: true,
+    description: 'Квартира',
+    value: (record: AddressRecord) => record.apartment,
+  },
+  city: {
+    name: 'city',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Город',
+    value: (record: AddressRecord) => record.city,
+  },
+  comment: {
+    name: 'comment',
+    kind: 'text',
+    required: false,
+    nullable: true,
+    description: 'Как проехать',
+    value: (record: AddressRecord) => record.comment,
+  },
+  customerId: {
+    name: 'customerId',
+    field: 'customer',
+    kind: 'reference',
+    required: true,
+    nullable: false,
+    description: 'Покупатель',
+    reference: { resource: 'customers', keyField: 'id' },
+    value: (record: AddressRecord) => record.customerId,
+    referenced: (record: AddressRecord) => record.customer ?? null,
+  },
+  house: {
+    name: 'house',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Дом',
+    value: (record: AddressRecord) => record.house,
+  },
+  isPrimary: {
+    name: 'isPrimary',
+    kind: 'boolean',
+    required: false,
+    nullable: true,
+    description: 'Основной',
+    value: (record: AddressRecord) => record.isPrimary,
+  },
+  postalCode: {
+    name: 'postalCode',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Индекс',
+    value: (record: AddressRecord) => record.postalCode,
+  },
+  street: {
+    name: 'street',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Улица',
+    value: (record: AddressRecord) => record.street,
+  },
+} as const satisfies Readonly<Record<string, InputDescriptor>>;
+
 export type AddressShowData = { readonly address: AddressRecord | null };
 
 export type AddressShowVariables = { readonly id: number };
@@ -344,75 +414,7 @@ export const AddressCreateDocument: TypedDocumentNode<AddressCreateData, Address
 
 const create = {
   document: AddressCreateDocument,
-  inputs: [
-    {
-      name: 'apartment',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Квартира',
-      value: (record: AddressRecord) => record.apartment,
-    },
-    {
-      name: 'city',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Город',
-      value: (record: AddressRecord) => record.city,
-    },
-    {
-      name: 'comment',
-      kind: 'text',
-      required: false,
-      nullable: true,
-      description: 'Как проехать',
-      value: (record: AddressRecord) => record.comment,
-    },
-    {
-      name: 'customerId',
-      field: 'customer',
-      kind: 'reference',
-      required: true,
-      nullable: false,
-      description: 'Покупатель',
-      reference: { resource: 'customers', keyField: 'id' },
-      value: (record: AddressRecord) => record.customerId,
-      referenced: (record: AddressRecord) => record.customer ?? null,
-    },
-    {
-      name: 'house',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Дом',
-      value: (record: AddressRecord) => record.house,
-    },
-    {
-      name: 'isPrimary',
-      kind: 'boolean',
-      required: false,
-      nullable: true,
-      description: 'Основной',
-      value: (record: AddressRecord) => record.isPrimary,
-    },
-    {
-      name: 'postalCode',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Индекс',
-      value: (record: AddressRecord) => record.postalCode,
-    },
-    {
-      name: 'street',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Улица',
-      value: (record: AddressRecord) => record.street,
-    },
-  ],
+  inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
       address: {
@@ -444,73 +446,14 @@ export const AddressUpdateDocument: TypedDocumentNode<AddressUpdateData, Address
 const update = {
   document: AddressUpdateDocument,
   inputs: [
-    {
-      name: 'apartment',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Квартира',
-      value: (record: AddressRecord) => record.apartment,
-    },
-    {
-      name: 'city',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Город',
-      value: (record: AddressRecord) => record.city,
-    },
-    {
-      name: 'comment',
-      kind: 'text',
-      required: false,
-      nullable: true,
-      description: 'Как проехать',
-      value: (record: AddressRecord) => record.comment,
-    },
-    {
-      name: 'customerId',
-      field: 'customer',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Покупатель',
-      reference: { resource: 'customers', keyField: 'id' },
-      value: (record: AddressRecord) => record.customerId,
-      referenced: (record: AddressRecord) => record.customer ?? null,
-    },
-    {
-      name: 'house',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Дом',
-      value: (record: AddressRecord) => record.house,
-    },
-    {
-      name: 'isPrimary',
-      kind: 'boolean',
-      required: false,
-      nullable: true,
-      description: 'Основной',
-      value: (record: AddressRecord) => record.isPrimary,
-    },
-    {
-      name: 'postalCode',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Индекс',
-      value: (record: AddressRecord) => record.postalCode,
-    },
-    {
-      name: 'street',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Улица',
-      value: (record: AddressRecord) => record.street,
-    },
+    inputs.apartment,
+    optional(inputs.city),
+    inputs.comment,
+    optional(inputs.customerId),
+    optional(inputs.house),
+    inputs.isPrimary,
+    optional(inputs.postalCode),
+    optional(inputs.street),
   ],
   versioned: true,
   variables: (key, values, record) => ({

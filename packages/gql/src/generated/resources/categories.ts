@@ -1,8 +1,8 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type CategoryOrderBy = 
   | 'ID_ASC'
@@ -315,6 +315,44 @@ const count = {
   total: (data) => bounded(Number(data.categories?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<CategoryCountData, CategoryCountVariables>;
 
+const inputs = {
+  name: {
+    name: 'name',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Название',
+    value: (record: CategoryRecord) => record.name,
+  },
+  parentId: {
+    name: 'parentId',
+    field: 'parent',
+    kind: 'reference',
+    required: false,
+    nullable: true,
+    description: 'Входит в категорию',
+    reference: { resource: 'categories', keyField: 'id' },
+    value: (record: CategoryRecord) => record.parentId,
+    referenced: (record: CategoryRecord) => record.parent ?? null,
+  },
+  position: {
+    name: 'position',
+    kind: 'integer',
+    required: false,
+    nullable: true,
+    description: 'Порядок',
+    value: (record: CategoryRecord) => record.position,
+  },
+  slug: {
+    name: 'slug',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Имя в адресе',
+    value: (record: CategoryRecord) => record.slug,
+  },
+} as const satisfies Readonly<Record<string, InputDescriptor>>;
+
 export type CategoryShowData = {
   readonly category: {
     readonly id: number;
@@ -367,43 +405,7 @@ export const CategoryCreateDocument: TypedDocumentNode<CategoryCreateData, Categ
 
 const create = {
   document: CategoryCreateDocument,
-  inputs: [
-    {
-      name: 'name',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Название',
-      value: (record: CategoryRecord) => record.name,
-    },
-    {
-      name: 'parentId',
-      field: 'parent',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Входит в категорию',
-      reference: { resource: 'categories', keyField: 'id' },
-      value: (record: CategoryRecord) => record.parentId,
-      referenced: (record: CategoryRecord) => record.parent ?? null,
-    },
-    {
-      name: 'position',
-      kind: 'integer',
-      required: false,
-      nullable: true,
-      description: 'Порядок',
-      value: (record: CategoryRecord) => record.position,
-    },
-    {
-      name: 'slug',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Имя в адресе',
-      value: (record: CategoryRecord) => record.slug,
-    },
-  ],
+  inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
       category: {
@@ -442,43 +444,7 @@ export const CategoryUpdateDocument: TypedDocumentNode<CategoryUpdateData, Categ
 
 const update = {
   document: CategoryUpdateDocument,
-  inputs: [
-    {
-      name: 'name',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Название',
-      value: (record: CategoryRecord) => record.name,
-    },
-    {
-      name: 'parentId',
-      field: 'parent',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Входит в категорию',
-      reference: { resource: 'categories', keyField: 'id' },
-      value: (record: CategoryRecord) => record.parentId,
-      referenced: (record: CategoryRecord) => record.parent ?? null,
-    },
-    {
-      name: 'position',
-      kind: 'integer',
-      required: false,
-      nullable: true,
-      description: 'Порядок',
-      value: (record: CategoryRecord) => record.position,
-    },
-    {
-      name: 'slug',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Имя в адресе',
-      value: (record: CategoryRecord) => record.slug,
-    },
-  ],
+  inputs: [optional(inputs.name), inputs.parentId, inputs.position, optional(inputs.slug)],
   versioned: true,
   variables: (key, values, record) => ({
     input: {

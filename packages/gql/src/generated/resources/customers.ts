@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type CustomerOrderBy = 
   | 'DISCOUNT_ASC'
@@ -379,6 +379,73 @@ const count = {
   total: (data) => bounded(Number(data.customers?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<CustomerCountData, CustomerCountVariables>;
 
+const inputs = {
+  birthDate: {
+    name: 'birthDate',
+    kind: 'date',
+    required: false,
+    nullable: true,
+    description: 'Дата рождения',
+    value: (record: CustomerRecord) => record.birthDate,
+  },
+  discount: {
+    name: 'discount',
+    kind: 'decimal',
+    required: false,
+    nullable: true,
+    description: 'Скидка, %',
+    value: (record: CustomerRecord) => record.discount,
+  },
+  email: {
+    name: 'email',
+    kind: 'email',
+    required: false,
+    nullable: true,
+    description: 'Почта',
+    value: (record: CustomerRecord) => record.email,
+  },
+  fullName: {
+    name: 'fullName',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Имя',
+    value: (record: CustomerRecord) => record.fullName,
+  },
+  note: {
+    name: 'note',
+    kind: 'text',
+    required: false,
+    nullable: true,
+    description: 'Заметка',
+    value: (record: CustomerRecord) => record.note,
+  },
+  phone: {
+    name: 'phone',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Телефон',
+    value: (record: CustomerRecord) => record.phone,
+  },
+  registeredAt: {
+    name: 'registeredAt',
+    kind: 'instant',
+    required: false,
+    nullable: true,
+    description: 'Зарегистрирован',
+    value: (record: CustomerRecord) => record.registeredAt,
+  },
+  subscribed: {
+    name: 'subscribed',
+    kind: 'boolean',
+    required: false,
+    nullable: true,
+    description: 'Получает рассылку',
+    value: (record: CustomerRecord) => record.subscribed,
+  },
+} as const satisfies Readonly<Record<string, InputDescriptor>>;
+
 export type CustomerShowData = { readonly customer: CustomerRecord | null };
 
 export type CustomerShowVariables = { readonly id: number };
@@ -409,72 +476,7 @@ export const CustomerCreateDocument: TypedDocumentNode<CustomerCreateData, Custo
 
 const create = {
   document: CustomerCreateDocument,
-  inputs: [
-    {
-      name: 'birthDate',
-      kind: 'date',
-      required: false,
-      nullable: true,
-      description: 'Дата рождения',
-      value: (record: CustomerRecord) => record.birthDate,
-    },
-    {
-      name: 'discount',
-      kind: 'decimal',
-      required: false,
-      nullable: true,
-      description: 'Скидка, %',
-      value: (record: CustomerRecord) => record.discount,
-    },
-    {
-      name: 'email',
-      kind: 'email',
-      required: false,
-      nullable: true,
-      description: 'Почта',
-      value: (record: CustomerRecord) => record.email,
-    },
-    {
-      name: 'fullName',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Имя',
-      value: (record: CustomerRecord) => record.fullName,
-    },
-    {
-      name: 'note',
-      kind: 'text',
-      required: false,
-      nullable: true,
-      description: 'Заметка',
-      value: (record: CustomerRecord) => record.note,
-    },
-    {
-      name: 'phone',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Телефон',
-      value: (record: CustomerRecord) => record.phone,
-    },
-    {
-      name: 'registeredAt',
-      kind: 'instant',
-      required: false,
-      nullable: true,
-      description: 'Зарегистрирован',
-      value: (record: CustomerRecord) => record.registeredAt,
-    },
-    {
-      name: 'subscribed',
-      kind: 'boolean',
-      required: false,
-      nullable: true,
-      description: 'Получает рассылку',
-      value: (record: CustomerRecord) => record.subscribed,
-    },
-  ],
+  inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
       customer: {
@@ -506,70 +508,14 @@ export const CustomerUpdateDocument: TypedDocumentNode<CustomerUpdateData, Custo
 const update = {
   document: CustomerUpdateDocument,
   inputs: [
-    {
-      name: 'birthDate',
-      kind: 'date',
-      required: false,
-      nullable: true,
-      description: 'Дата рождения',
-      value: (record: CustomerRecord) => record.birthDate,
-    },
-    {
-      name: 'discount',
-      kind: 'decimal',
-      required: false,
-      nullable: true,
-      description: 'Скидка, %',
-      value: (record: CustomerRecord) => record.discount,
-    },
-    {
-      name: 'email',
-      kind: 'email',
-      required: false,
-      nullable: true,
-      description: 'Почта',
-      value: (record: CustomerRecord) => record.email,
-    },
-    {
-      name: 'fullName',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Имя',
-      value: (record: CustomerRecord) => record.fullName,
-    },
-    {
-      name: 'note',
-      kind: 'text',
-      required: false,
-      nullable: true,
-      description: 'Заметка',
-      value: (record: CustomerRecord) => record.note,
-    },
-    {
-      name: 'phone',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Телефон',
-      value: (record: CustomerRecord) => record.phone,
-    },
-    {
-      name: 'registeredAt',
-      kind: 'instant',
-      required: false,
-      nullable: true,
-      description: 'Зарегистрирован',
-      value: (record: CustomerRecord) => record.registeredAt,
-    },
-    {
-      name: 'subscribed',
-      kind: 'boolean',
-      required: false,
-      nullable: true,
-      description: 'Получает рассылку',
-      value: (record: CustomerRecord) => record.subscribed,
-    },
+    inputs.birthDate,
+    inputs.discount,
+    inputs.email,
+    optional(inputs.fullName),
+    inputs.note,
+    optional(inputs.phone),
+    inputs.registeredAt,
+    inputs.subscribed,
   ],
   versioned: true,
   variables: (key, values, record) => ({

@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when } from '../../runtime/index.ts';
 
 export type OrderItemOrderBy = 'ID_ASC' | 'ID_DESC' | 'ORDER_ID_ASC' | 'ORDER_ID_DESC' | 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC';
 
@@ -281,6 +281,47 @@ const count = {
   total: (data) => bounded(Number(data.orderItems?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<OrderItemCountData, OrderItemCountVariables>;
 
+const inputs = {
+  orderId: {
+    name: 'orderId',
+    field: 'order',
+    kind: 'reference',
+    required: true,
+    nullable: false,
+    description: 'Заказ',
+    reference: { resource: 'orders', keyField: 'id' },
+    value: (record: OrderItemRecord) => record.orderId,
+    referenced: (record: OrderItemRecord) => record.order ?? null,
+  },
+  price: {
+    name: 'price',
+    kind: 'decimal',
+    required: true,
+    nullable: false,
+    description: 'Цена, ₽',
+    value: (record: OrderItemRecord) => record.price,
+  },
+  productId: {
+    name: 'productId',
+    field: 'product',
+    kind: 'reference',
+    required: true,
+    nullable: false,
+    description: 'Товар',
+    reference: { resource: 'products', keyField: 'id' },
+    value: (record: OrderItemRecord) => record.productId,
+    referenced: (record: OrderItemRecord) => record.product ?? null,
+  },
+  quantity: {
+    name: 'quantity',
+    kind: 'integer',
+    required: false,
+    nullable: true,
+    description: 'Количество',
+    value: (record: OrderItemRecord) => record.quantity,
+  },
+} as const satisfies Readonly<Record<string, InputDescriptor>>;
+
 export type OrderItemShowData = { readonly orderItem: OrderItemRecord | null };
 
 export type OrderItemShowVariables = { readonly id: BigInteger };
@@ -311,46 +352,7 @@ export const OrderItemCreateDocument: TypedDocumentNode<OrderItemCreateData, Ord
 
 const create = {
   document: OrderItemCreateDocument,
-  inputs: [
-    {
-      name: 'orderId',
-      field: 'order',
-      kind: 'reference',
-      required: true,
-      nullable: false,
-      description: 'Заказ',
-      reference: { resource: 'orders', keyField: 'id' },
-      value: (record: OrderItemRecord) => record.orderId,
-      referenced: (record: OrderItemRecord) => record.order ?? null,
-    },
-    {
-      name: 'price',
-      kind: 'decimal',
-      required: true,
-      nullable: false,
-      description: 'Цена, ₽',
-      value: (record: OrderItemRecord) => record.price,
-    },
-    {
-      name: 'productId',
-      field: 'product',
-      kind: 'reference',
-      required: true,
-      nullable: false,
-      description: 'Товар',
-      reference: { resource: 'products', keyField: 'id' },
-      value: (record: OrderItemRecord) => record.productId,
-      referenced: (record: OrderItemRecord) => record.product ?? null,
-    },
-    {
-      name: 'quantity',
-      kind: 'integer',
-      required: false,
-      nullable: true,
-      description: 'Количество',
-      value: (record: OrderItemRecord) => record.quantity,
-    },
-  ],
+  inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
       orderItem: {
@@ -377,46 +379,7 @@ export const OrderItemUpdateDocument: TypedDocumentNode<OrderItemUpdateData, Ord
 
 const update = {
   document: OrderItemUpdateDocument,
-  inputs: [
-    {
-      name: 'orderId',
-      field: 'order',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Заказ',
-      reference: { resource: 'orders', keyField: 'id' },
-      value: (record: OrderItemRecord) => record.orderId,
-      referenced: (record: OrderItemRecord) => record.order ?? null,
-    },
-    {
-      name: 'price',
-      kind: 'decimal',
-      required: false,
-      nullable: true,
-      description: 'Цена, ₽',
-      value: (record: OrderItemRecord) => record.price,
-    },
-    {
-      name: 'productId',
-      field: 'product',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Товар',
-      reference: { resource: 'products', keyField: 'id' },
-      value: (record: OrderItemRecord) => record.productId,
-      referenced: (record: OrderItemRecord) => record.product ?? null,
-    },
-    {
-      name: 'quantity',
-      kind: 'integer',
-      required: false,
-      nullable: true,
-      description: 'Количество',
-      value: (record: OrderItemRecord) => record.quantity,
-    },
-  ],
+  inputs: [optional(inputs.orderId), optional(inputs.price), optional(inputs.productId), inputs.quantity],
   versioned: true,
   variables: (key, values, record) => ({
     input: {

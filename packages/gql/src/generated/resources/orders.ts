@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, oneOf, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, oneOf, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type OrderOrderBy = 
   | 'ADDRESS_ID_ASC'
@@ -516,6 +516,86 @@ const count = {
   total: (data) => bounded(Number(data.orders?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<OrderCountData, OrderCountVariables>;
 
+const inputs = {
+  addressId: {
+    name: 'addressId',
+    field: 'address',
+    kind: 'reference',
+    required: false,
+    nullable: true,
+    description: 'Адрес доставки',
+    reference: { resource: 'addresses', keyField: 'id' },
+    value: (record: OrderRecord) => record.addressId,
+    referenced: (record: OrderRecord) => record.address ?? null,
+  },
+  comment: {
+    name: 'comment',
+    kind: 'text',
+    required: false,
+    nullable: true,
+    description: 'Комментарий',
+    value: (record: OrderRecord) => record.comment,
+  },
+  customerId: {
+    name: 'customerId',
+    field: 'customer',
+    kind: 'reference',
+    required: true,
+    nullable: false,
+    description: 'Покупатель',
+    reference: { resource: 'customers', keyField: 'id' },
+    value: (record: OrderRecord) => record.customerId,
+    referenced: (record: OrderRecord) => record.customer ?? null,
+  },
+  managerId: {
+    name: 'managerId',
+    field: 'manager',
+    kind: 'reference',
+    required: false,
+    nullable: true,
+    description: 'Менеджер',
+    reference: { resource: 'employees', keyField: 'id' },
+    value: (record: OrderRecord) => record.managerId,
+    referenced: (record: OrderRecord) => record.manager ?? null,
+  },
+  number: {
+    name: 'number',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Номер',
+    value: (record: OrderRecord) => record.number,
+  },
+  placedAt: {
+    name: 'placedAt',
+    kind: 'instant',
+    required: false,
+    nullable: true,
+    description: 'Оформлен',
+    value: (record: OrderRecord) => record.placedAt,
+  },
+  promotionId: {
+    name: 'promotionId',
+    field: 'promotion',
+    kind: 'reference',
+    required: false,
+    nullable: true,
+    description: 'Акция',
+    reference: { resource: 'promotions', keyField: 'id' },
+    value: (record: OrderRecord) => record.promotionId,
+    referenced: (record: OrderRecord) => record.promotion ?? null,
+  },
+  status: {
+    name: 'status',
+    kind: 'enum',
+    required: false,
+    nullable: true,
+    description: 'Состояние',
+    values: valuesOrderStatus,
+    value: (record: OrderRecord) => record.status,
+  },
+} as const satisfies Readonly<Record<string, InputDescriptor>>;
+
 export type OrderShowData = { readonly order: OrderRecord | null };
 
 export type OrderShowVariables = { readonly id: number };
@@ -541,85 +621,7 @@ export const OrderCreateDocument: TypedDocumentNode<OrderCreateData, OrderCreate
 
 const create = {
   document: OrderCreateDocument,
-  inputs: [
-    {
-      name: 'addressId',
-      field: 'address',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Адрес доставки',
-      reference: { resource: 'addresses', keyField: 'id' },
-      value: (record: OrderRecord) => record.addressId,
-      referenced: (record: OrderRecord) => record.address ?? null,
-    },
-    {
-      name: 'comment',
-      kind: 'text',
-      required: false,
-      nullable: true,
-      description: 'Комментарий',
-      value: (record: OrderRecord) => record.comment,
-    },
-    {
-      name: 'customerId',
-      field: 'customer',
-      kind: 'reference',
-      required: true,
-      nullable: false,
-      description: 'Покупатель',
-      reference: { resource: 'customers', keyField: 'id' },
-      value: (record: OrderRecord) => record.customerId,
-      referenced: (record: OrderRecord) => record.customer ?? null,
-    },
-    {
-      name: 'managerId',
-      field: 'manager',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Менеджер',
-      reference: { resource: 'employees', keyField: 'id' },
-      value: (record: OrderRecord) => record.managerId,
-      referenced: (record: OrderRecord) => record.manager ?? null,
-    },
-    {
-      name: 'number',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Номер',
-      value: (record: OrderRecord) => record.number,
-    },
-    {
-      name: 'placedAt',
-      kind: 'instant',
-      required: false,
-      nullable: true,
-      description: 'Оформлен',
-      value: (record: OrderRecord) => record.placedAt,
-    },
-    {
-      name: 'promotionId',
-      field: 'promotion',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Акция',
-      reference: { resource: 'promotions', keyField: 'id' },
-      value: (record: OrderRecord) => record.promotionId,
-      referenced: (record: OrderRecord) => record.promotion ?? null,
-    },
-    {
-      name: 'status',
-      kind: 'enum',
-      required: false,
-      nullable: true,
-      description: 'Состояние',
-      values: valuesOrderStatus,
-      value: (record: OrderRecord) => record.status,
-    },
-  ],
+  inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
       order: {
@@ -651,83 +653,14 @@ export const OrderUpdateDocument: TypedDocumentNode<OrderUpdateData, OrderUpdate
 const update = {
   document: OrderUpdateDocument,
   inputs: [
-    {
-      name: 'addressId',
-      field: 'address',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Адрес доставки',
-      reference: { resource: 'addresses', keyField: 'id' },
-      value: (record: OrderRecord) => record.addressId,
-      referenced: (record: OrderRecord) => record.address ?? null,
-    },
-    {
-      name: 'comment',
-      kind: 'text',
-      required: false,
-      nullable: true,
-      description: 'Комментарий',
-      value: (record: OrderRecord) => record.comment,
-    },
-    {
-      name: 'customerId',
-      field: 'customer',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Покупатель',
-      reference: { resource: 'customers', keyField: 'id' },
-      value: (record: OrderRecord) => record.customerId,
-      referenced: (record: OrderRecord) => record.customer ?? null,
-    },
-    {
-      name: 'managerId',
-      field: 'manager',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Менеджер',
-      reference: { resource: 'employees', keyField: 'id' },
-      value: (record: OrderRecord) => record.managerId,
-      referenced: (record: OrderRecord) => record.manager ?? null,
-    },
-    {
-      name: 'number',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Номер',
-      value: (record: OrderRecord) => record.number,
-    },
-    {
-      name: 'placedAt',
-      kind: 'instant',
-      required: false,
-      nullable: true,
-      description: 'Оформлен',
-      value: (record: OrderRecord) => record.placedAt,
-    },
-    {
-      name: 'promotionId',
-      field: 'promotion',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Акция',
-      reference: { resource: 'promotions', keyField: 'id' },
-      value: (record: OrderRecord) => record.promotionId,
-      referenced: (record: OrderRecord) => record.promotion ?? null,
-    },
-    {
-      name: 'status',
-      kind: 'enum',
-      required: false,
-      nullable: true,
-      description: 'Состояние',
-      values: valuesOrderStatus,
-      value: (record: OrderRecord) => record.status,
-    },
+    inputs.addressId,
+    inputs.comment,
+    optional(inputs.customerId),
+    inputs.managerId,
+    optional(inputs.number),
+    inputs.placedAt,
+    inputs.promotionId,
+    inputs.status,
   ],
   versioned: true,
   variables: (key, values, record) => ({

@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, oneOf, present, query, root, said, sorted, text, under, when } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, oneOf, optional, present, query, root, said, sorted, text, under, when } from '../../runtime/index.ts';
 
 export type PaymentMethod = 'card' | 'cash' | 'invoice' | 'sbp';
 
@@ -399,6 +399,62 @@ const count = {
   total: (data) => bounded(Number(data.payments?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<PaymentCountData, PaymentCountVariables>;
 
+const inputs = {
+  amount: {
+    name: 'amount',
+    kind: 'decimal',
+    required: true,
+    nullable: false,
+    description: 'Сумма, ₽',
+    value: (record: PaymentRecord) => record.amount,
+  },
+  createdAt: {
+    name: 'createdAt',
+    kind: 'instant',
+    required: false,
+    nullable: true,
+    description: 'Создан',
+    value: (record: PaymentRecord) => record.createdAt,
+  },
+  method: {
+    name: 'method',
+    kind: 'enum',
+    required: true,
+    nullable: false,
+    description: 'Способ оплаты',
+    values: valuesPaymentMethod,
+    value: (record: PaymentRecord) => record.method,
+  },
+  orderId: {
+    name: 'orderId',
+    field: 'order',
+    kind: 'reference',
+    required: true,
+    nullable: false,
+    description: 'Заказ',
+    reference: { resource: 'orders', keyField: 'id' },
+    value: (record: PaymentRecord) => record.orderId,
+    referenced: (record: PaymentRecord) => record.order ?? null,
+  },
+  paidAt: {
+    name: 'paidAt',
+    kind: 'instant',
+    required: false,
+    nullable: true,
+    description: 'Оплачен',
+    value: (record: PaymentRecord) => record.paidAt,
+  },
+  status: {
+    name: 'status',
+    kind: 'enum',
+    required: false,
+    nullable: true,
+    description: 'Состояние',
+    values: valuesPaymentStatus,
+    value: (record: PaymentRecord) => record.status,
+  },
+} as const satisfies Readonly<Record<string, InputDescriptor>>;
+
 export type PaymentShowData = { readonly payment: PaymentRecord | null };
 
 export type PaymentShowVariables = { readonly id: string };
@@ -429,61 +485,7 @@ export const PaymentCreateDocument: TypedDocumentNode<PaymentCreateData, Payment
 
 const create = {
   document: PaymentCreateDocument,
-  inputs: [
-    {
-      name: 'amount',
-      kind: 'decimal',
-      required: true,
-      nullable: false,
-      description: 'Сумма, ₽',
-      value: (record: PaymentRecord) => record.amount,
-    },
-    {
-      name: 'createdAt',
-      kind: 'instant',
-      required: false,
-      nullable: true,
-      description: 'Создан',
-      value: (record: PaymentRecord) => record.createdAt,
-    },
-    {
-      name: 'method',
-      kind: 'enum',
-      required: true,
-      nullable: false,
-      description: 'Способ оплаты',
-      values: valuesPaymentMethod,
-      value: (record: PaymentRecord) => record.method,
-    },
-    {
-      name: 'orderId',
-      field: 'order',
-      kind: 'reference',
-      required: true,
-      nullable: false,
-      description: 'Заказ',
-      reference: { resource: 'orders', keyField: 'id' },
-      value: (record: PaymentRecord) => record.orderId,
-      referenced: (record: PaymentRecord) => record.order ?? null,
-    },
-    {
-      name: 'paidAt',
-      kind: 'instant',
-      required: false,
-      nullable: true,
-      description: 'Оплачен',
-      value: (record: PaymentRecord) => record.paidAt,
-    },
-    {
-      name: 'status',
-      kind: 'enum',
-      required: false,
-      nullable: true,
-      description: 'Состояние',
-      values: valuesPaymentStatus,
-      value: (record: PaymentRecord) => record.status,
-    },
-  ],
+  inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
       payment: {
@@ -513,59 +515,12 @@ export const PaymentUpdateDocument: TypedDocumentNode<PaymentUpdateData, Payment
 const update = {
   document: PaymentUpdateDocument,
   inputs: [
-    {
-      name: 'amount',
-      kind: 'decimal',
-      required: false,
-      nullable: true,
-      description: 'Сумма, ₽',
-      value: (record: PaymentRecord) => record.amount,
-    },
-    {
-      name: 'createdAt',
-      kind: 'instant',
-      required: false,
-      nullable: true,
-      description: 'Создан',
-      value: (record: PaymentRecord) => record.createdAt,
-    },
-    {
-      name: 'method',
-      kind: 'enum',
-      required: false,
-      nullable: true,
-      description: 'Способ оплаты',
-      values: valuesPaymentMethod,
-      value: (record: PaymentRecord) => record.method,
-    },
-    {
-      name: 'orderId',
-      field: 'order',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Заказ',
-      reference: { resource: 'orders', keyField: 'id' },
-      value: (record: PaymentRecord) => record.orderId,
-      referenced: (record: PaymentRecord) => record.order ?? null,
-    },
-    {
-      name: 'paidAt',
-      kind: 'instant',
-      required: false,
-      nullable: true,
-      description: 'Оплачен',
-      value: (record: PaymentRecord) => record.paidAt,
-    },
-    {
-      name: 'status',
-      kind: 'enum',
-      required: false,
-      nullable: true,
-      description: 'Состояние',
-      values: valuesPaymentStatus,
-      value: (record: PaymentRecord) => record.status,
-    },
+    optional(inputs.amount),
+    inputs.createdAt,
+    optional(inputs.method),
+    optional(inputs.orderId),
+    inputs.paidAt,
+    inputs.status,
   ],
   versioned: true,
   variables: (key, values, record) => ({

@@ -1,8 +1,8 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC';
 
@@ -225,6 +225,31 @@ const count = {
   total: (data) => bounded(Number(data.promotionProducts?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<PromotionProductCountData, PromotionProductCountVariables>;
 
+const inputs = {
+  productId: {
+    name: 'productId',
+    field: 'product',
+    kind: 'reference',
+    required: true,
+    nullable: false,
+    description: 'Товар',
+    reference: { resource: 'products', keyField: 'id' },
+    value: (record: PromotionProductRecord) => record.productId,
+    referenced: (record: PromotionProductRecord) => record.product ?? null,
+  },
+  promotionId: {
+    name: 'promotionId',
+    field: 'promotion',
+    kind: 'reference',
+    required: true,
+    nullable: false,
+    description: 'Акция',
+    reference: { resource: 'promotions', keyField: 'id' },
+    value: (record: PromotionProductRecord) => record.promotionId,
+    referenced: (record: PromotionProductRecord) => record.promotion ?? null,
+  },
+} as const satisfies Readonly<Record<string, InputDescriptor>>;
+
 export type PromotionProductShowData = { readonly promotionProduct: PromotionProductRecord | null };
 
 export type PromotionProductShowVariables = { readonly productId: number; readonly promotionId: number };
@@ -255,30 +280,7 @@ export const PromotionProductCreateDocument: TypedDocumentNode<PromotionProductC
 
 const create = {
   document: PromotionProductCreateDocument,
-  inputs: [
-    {
-      name: 'productId',
-      field: 'product',
-      kind: 'reference',
-      required: true,
-      nullable: false,
-      description: 'Товар',
-      reference: { resource: 'products', keyField: 'id' },
-      value: (record: PromotionProductRecord) => record.productId,
-      referenced: (record: PromotionProductRecord) => record.product ?? null,
-    },
-    {
-      name: 'promotionId',
-      field: 'promotion',
-      kind: 'reference',
-      required: true,
-      nullable: false,
-      description: 'Акция',
-      reference: { resource: 'promotions', keyField: 'id' },
-      value: (record: PromotionProductRecord) => record.promotionId,
-      referenced: (record: PromotionProductRecord) => record.promotion ?? null,
-    },
-  ],
+  inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
       promotionProduct: { productId: needed(values, 'productId', number), promotionId: needed(values, 'promotionId', number) },
@@ -300,30 +302,7 @@ export const PromotionProductUpdateDocument: TypedDocumentNode<PromotionProductU
 
 const update = {
   document: PromotionProductUpdateDocument,
-  inputs: [
-    {
-      name: 'productId',
-      field: 'product',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Товар',
-      reference: { resource: 'products', keyField: 'id' },
-      value: (record: PromotionProductRecord) => record.productId,
-      referenced: (record: PromotionProductRecord) => record.product ?? null,
-    },
-    {
-      name: 'promotionId',
-      field: 'promotion',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Акция',
-      reference: { resource: 'promotions', keyField: 'id' },
-      value: (record: PromotionProductRecord) => record.promotionId,
-      referenced: (record: PromotionProductRecord) => record.promotion ?? null,
-    },
-  ],
+  inputs: [optional(inputs.productId), optional(inputs.promotionId)],
   versioned: true,
   variables: (key, values, record) => ({
     input: {

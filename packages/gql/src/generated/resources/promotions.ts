@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, raw, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, optional, present, query, raw, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type PromotionOrderBy = 
   | 'ACTIVE_ASC'
@@ -371,6 +371,67 @@ const count = {
   total: (data) => bounded(Number(data.promotions?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<PromotionCountData, PromotionCountVariables>;
 
+const inputs = {
+  active: {
+    name: 'active',
+    kind: 'boolean',
+    required: false,
+    nullable: true,
+    description: 'Включена',
+    value: (record: PromotionRecord) => record.active,
+  },
+  code: {
+    name: 'code',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Промокод',
+    value: (record: PromotionRecord) => record.code,
+  },
+  conditions: {
+    name: 'conditions',
+    kind: 'json',
+    required: false,
+    nullable: true,
+    description: 'Условия',
+    value: (record: PromotionRecord) => record.conditions,
+  },
+  discount: {
+    name: 'discount',
+    kind: 'decimal',
+    required: true,
+    nullable: false,
+    description: 'Скидка, %',
+    value: (record: PromotionRecord) => record.discount,
+  },
+  period: {
+    name: 'period',
+    kind: 'range',
+    required: true,
+    nullable: false,
+    description: 'Период действия',
+    of: 'date',
+    value: (record: PromotionRecord) => record.period,
+  },
+  quantity: {
+    name: 'quantity',
+    kind: 'range',
+    required: false,
+    nullable: true,
+    description: 'Сколько штук в заказе',
+    of: 'integer',
+    value: (record: PromotionRecord) => record.quantity,
+  },
+  title: {
+    name: 'title',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Название',
+    value: (record: PromotionRecord) => record.title,
+  },
+} as const satisfies Readonly<Record<string, InputDescriptor>>;
+
 export type PromotionShowData = { readonly promotion: PromotionRecord | null };
 
 export type PromotionShowVariables = { readonly id: number };
@@ -401,66 +462,7 @@ export const PromotionCreateDocument: TypedDocumentNode<PromotionCreateData, Pro
 
 const create = {
   document: PromotionCreateDocument,
-  inputs: [
-    {
-      name: 'active',
-      kind: 'boolean',
-      required: false,
-      nullable: true,
-      description: 'Включена',
-      value: (record: PromotionRecord) => record.active,
-    },
-    {
-      name: 'code',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Промокод',
-      value: (record: PromotionRecord) => record.code,
-    },
-    {
-      name: 'conditions',
-      kind: 'json',
-      required: false,
-      nullable: true,
-      description: 'Условия',
-      value: (record: PromotionRecord) => record.conditions,
-    },
-    {
-      name: 'discount',
-      kind: 'decimal',
-      required: true,
-      nullable: false,
-      description: 'Скидка, %',
-      value: (record: PromotionRecord) => record.discount,
-    },
-    {
-      name: 'period',
-      kind: 'range',
-      required: true,
-      nullable: false,
-      description: 'Период действия',
-      of: 'date',
-      value: (record: PromotionRecord) => record.period,
-    },
-    {
-      name: 'quantity',
-      kind: 'range',
-      required: false,
-      nullable: true,
-      description: 'Сколько штук в заказе',
-      of: 'integer',
-      value: (record: PromotionRecord) => record.quantity,
-    },
-    {
-      name: 'title',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Название',
-      value: (record: PromotionRecord) => record.title,
-    },
-  ],
+  inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
       promotion: {
@@ -533,64 +535,13 @@ export const PromotionUpdateDocument: TypedDocumentNode<PromotionUpdateData, Pro
 const update = {
   document: PromotionUpdateDocument,
   inputs: [
-    {
-      name: 'active',
-      kind: 'boolean',
-      required: false,
-      nullable: true,
-      description: 'Включена',
-      value: (record: PromotionRecord) => record.active,
-    },
-    {
-      name: 'code',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Промокод',
-      value: (record: PromotionRecord) => record.code,
-    },
-    {
-      name: 'conditions',
-      kind: 'json',
-      required: false,
-      nullable: true,
-      description: 'Условия',
-      value: (record: PromotionRecord) => record.conditions,
-    },
-    {
-      name: 'discount',
-      kind: 'decimal',
-      required: false,
-      nullable: true,
-      description: 'Скидка, %',
-      value: (record: PromotionRecord) => record.discount,
-    },
-    {
-      name: 'period',
-      kind: 'range',
-      required: false,
-      nullable: true,
-      description: 'Период действия',
-      of: 'date',
-      value: (record: PromotionRecord) => record.period,
-    },
-    {
-      name: 'quantity',
-      kind: 'range',
-      required: false,
-      nullable: true,
-      description: 'Сколько штук в заказе',
-      of: 'integer',
-      value: (record: PromotionRecord) => record.quantity,
-    },
-    {
-      name: 'title',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Название',
-      value: (record: PromotionRecord) => record.title,
-    },
+    inputs.active,
+    optional(inputs.code),
+    inputs.conditions,
+    optional(inputs.discount),
+    optional(inputs.period),
+    inputs.quantity,
+    optional(inputs.title),
   ],
   versioned: true,
   variables: (key, values, record) => ({

@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type ReviewOrderBy = 
   | 'CREATED_AT_ASC'
@@ -369,6 +369,71 @@ const count = {
   total: (data) => bounded(Number(data.reviews?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<ReviewCountData, ReviewCountVariables>;
 
+const inputs = {
+  body: {
+    name: 'body',
+    kind: 'text',
+    required: true,
+    nullable: false,
+    description: 'Отзыв',
+    value: (record: ReviewRecord) => record.body,
+  },
+  createdAt: {
+    name: 'createdAt',
+    kind: 'instant',
+    required: false,
+    nullable: true,
+    description: 'Написан',
+    value: (record: ReviewRecord) => record.createdAt,
+  },
+  customerId: {
+    name: 'customerId',
+    field: 'customer',
+    kind: 'reference',
+    required: true,
+    nullable: false,
+    description: 'Покупатель',
+    reference: { resource: 'customers', keyField: 'id' },
+    value: (record: ReviewRecord) => record.customerId,
+    referenced: (record: ReviewRecord) => record.customer ?? null,
+  },
+  productId: {
+    name: 'productId',
+    field: 'product',
+    kind: 'reference',
+    required: true,
+    nullable: false,
+    description: 'Товар',
+    reference: { resource: 'products', keyField: 'id' },
+    value: (record: ReviewRecord) => record.productId,
+    referenced: (record: ReviewRecord) => record.product ?? null,
+  },
+  published: {
+    name: 'published',
+    kind: 'boolean',
+    required: false,
+    nullable: true,
+    description: 'Опубликован',
+    value: (record: ReviewRecord) => record.published,
+  },
+  rating: {
+    name: 'rating',
+    kind: 'integer',
+    required: true,
+    nullable: false,
+    description: 'Оценка',
+    value: (record: ReviewRecord) => record.rating,
+  },
+  reply: {
+    name: 'reply',
+    kind: 'string',
+    required: false,
+    nullable: true,
+    description: 'Ответ магазина',
+    value: (record: ReviewRecord) => record.reply,
+  },
+} as const satisfies Readonly<Record<string, InputDescriptor>>;
+
 export type ReviewShowData = { readonly review: ReviewRecord | null };
 
 export type ReviewShowVariables = { readonly id: number };
@@ -394,70 +459,7 @@ export const ReviewCreateDocument: TypedDocumentNode<ReviewCreateData, ReviewCre
 
 const create = {
   document: ReviewCreateDocument,
-  inputs: [
-    {
-      name: 'body',
-      kind: 'text',
-      required: true,
-      nullable: false,
-      description: 'Отзыв',
-      value: (record: ReviewRecord) => record.body,
-    },
-    {
-      name: 'createdAt',
-      kind: 'instant',
-      required: false,
-      nullable: true,
-      description: 'Написан',
-      value: (record: ReviewRecord) => record.createdAt,
-    },
-    {
-      name: 'customerId',
-      field: 'customer',
-      kind: 'reference',
-      required: true,
-      nullable: false,
-      description: 'Покупатель',
-      reference: { resource: 'customers', keyField: 'id' },
-      value: (record: ReviewRecord) => record.customerId,
-      referenced: (record: ReviewRecord) => record.customer ?? null,
-    },
-    {
-      name: 'productId',
-      field: 'product',
-      kind: 'reference',
-      required: true,
-      nullable: false,
-      description: 'Товар',
-      reference: { resource: 'products', keyField: 'id' },
-      value: (record: ReviewRecord) => record.productId,
-      referenced: (record: ReviewRecord) => record.product ?? null,
-    },
-    {
-      name: 'published',
-      kind: 'boolean',
-      required: false,
-      nullable: true,
-      description: 'Опубликован',
-      value: (record: ReviewRecord) => record.published,
-    },
-    {
-      name: 'rating',
-      kind: 'integer',
-      required: true,
-      nullable: false,
-      description: 'Оценка',
-      value: (record: ReviewRecord) => record.rating,
-    },
-    {
-      name: 'reply',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Ответ магазина',
-      value: (record: ReviewRecord) => record.reply,
-    },
-  ],
+  inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
       review: {
@@ -488,68 +490,13 @@ export const ReviewUpdateDocument: TypedDocumentNode<ReviewUpdateData, ReviewUpd
 const update = {
   document: ReviewUpdateDocument,
   inputs: [
-    {
-      name: 'body',
-      kind: 'text',
-      required: false,
-      nullable: true,
-      description: 'Отзыв',
-      value: (record: ReviewRecord) => record.body,
-    },
-    {
-      name: 'createdAt',
-      kind: 'instant',
-      required: false,
-      nullable: true,
-      description: 'Написан',
-      value: (record: ReviewRecord) => record.createdAt,
-    },
-    {
-      name: 'customerId',
-      field: 'customer',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Покупатель',
-      reference: { resource: 'customers', keyField: 'id' },
-      value: (record: ReviewRecord) => record.customerId,
-      referenced: (record: ReviewRecord) => record.customer ?? null,
-    },
-    {
-      name: 'productId',
-      field: 'product',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Товар',
-      reference: { resource: 'products', keyField: 'id' },
-      value: (record: ReviewRecord) => record.productId,
-      referenced: (record: ReviewRecord) => record.product ?? null,
-    },
-    {
-      name: 'published',
-      kind: 'boolean',
-      required: false,
-      nullable: true,
-      description: 'Опубликован',
-      value: (record: ReviewRecord) => record.published,
-    },
-    {
-      name: 'rating',
-      kind: 'integer',
-      required: false,
-      nullable: true,
-      description: 'Оценка',
-      value: (record: ReviewRecord) => record.rating,
-    },
-    {
-      name: 'reply',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Ответ магазина',
-      value: (record: ReviewRecord) => record.reply,
-    },
+    optional(inputs.body),
+    inputs.createdAt,
+    optional(inputs.customerId),
+    optional(inputs.productId),
+    inputs.published,
+    optional(inputs.rating),
+    inputs.reply,
   ],
   versioned: true,
   variables: (key, values, record) => ({

@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { LocalDateTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC' | 'WAREHOUSE_ID_ASC' | 'WAREHOUSE_ID_DESC';
 
@@ -305,6 +305,63 @@ const count = {
   total: (data) => bounded(Number(data.stocks?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<StockCountData, StockCountVariables>;
 
+const inputs = {
+  countedAt: {
+    name: 'countedAt',
+    kind: 'localDateTime',
+    required: false,
+    nullable: true,
+    description: 'Пересчитано (время склада)',
+    value: (record: StockRecord) => record.countedAt,
+  },
+  productId: {
+    name: 'productId',
+    field: 'product',
+    kind: 'reference',
+    required: true,
+    nullable: false,
+    description: 'Товар',
+    reference: { resource: 'products', keyField: 'id' },
+    value: (record: StockRecord) => record.productId,
+    referenced: (record: StockRecord) => record.product ?? null,
+  },
+  quantity: {
+    name: 'quantity',
+    kind: 'integer',
+    required: false,
+    nullable: true,
+    description: 'Количество',
+    value: (record: StockRecord) => record.quantity,
+  },
+  reserved: {
+    name: 'reserved',
+    kind: 'integer',
+    required: false,
+    nullable: true,
+    description: 'В резерве',
+    value: (record: StockRecord) => record.reserved,
+  },
+  shelf: {
+    name: 'shelf',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Полка',
+    value: (record: StockRecord) => record.shelf,
+  },
+  warehouseId: {
+    name: 'warehouseId',
+    field: 'warehouse',
+    kind: 'reference',
+    required: true,
+    nullable: false,
+    description: 'Склад',
+    reference: { resource: 'warehouses', keyField: 'id' },
+    value: (record: StockRecord) => record.warehouseId,
+    referenced: (record: StockRecord) => record.warehouse ?? null,
+  },
+} as const satisfies Readonly<Record<string, InputDescriptor>>;
+
 export type StockShowData = { readonly stock: StockRecord | null };
 
 export type StockShowVariables = { readonly productId: number; readonly warehouseId: number };
@@ -335,62 +392,7 @@ export const StockCreateDocument: TypedDocumentNode<StockCreateData, StockCreate
 
 const create = {
   document: StockCreateDocument,
-  inputs: [
-    {
-      name: 'countedAt',
-      kind: 'localDateTime',
-      required: false,
-      nullable: true,
-      description: 'Пересчитано (время склада)',
-      value: (record: StockRecord) => record.countedAt,
-    },
-    {
-      name: 'productId',
-      field: 'product',
-      kind: 'reference',
-      required: true,
-      nullable: false,
-      description: 'Товар',
-      reference: { resource: 'products', keyField: 'id' },
-      value: (record: StockRecord) => record.productId,
-      referenced: (record: StockRecord) => record.product ?? null,
-    },
-    {
-      name: 'quantity',
-      kind: 'integer',
-      required: false,
-      nullable: true,
-      description: 'Количество',
-      value: (record: StockRecord) => record.quantity,
-    },
-    {
-      name: 'reserved',
-      kind: 'integer',
-      required: false,
-      nullable: true,
-      description: 'В резерве',
-      value: (record: StockRecord) => record.reserved,
-    },
-    {
-      name: 'shelf',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Полка',
-      value: (record: StockRecord) => record.shelf,
-    },
-    {
-      name: 'warehouseId',
-      field: 'warehouse',
-      kind: 'reference',
-      required: true,
-      nullable: false,
-      description: 'Склад',
-      reference: { resource: 'warehouses', keyField: 'id' },
-      value: (record: StockRecord) => record.warehouseId,
-      referenced: (record: StockRecord) => record.warehouse ?? null,
-    },
-  ],
+  inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
       stock: {
@@ -420,60 +422,12 @@ export const StockUpdateDocument: TypedDocumentNode<StockUpdateData, StockUpdate
 const update = {
   document: StockUpdateDocument,
   inputs: [
-    {
-      name: 'countedAt',
-      kind: 'localDateTime',
-      required: false,
-      nullable: true,
-      description: 'Пересчитано (время склада)',
-      value: (record: StockRecord) => record.countedAt,
-    },
-    {
-      name: 'productId',
-      field: 'product',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Товар',
-      reference: { resource: 'products', keyField: 'id' },
-      value: (record: StockRecord) => record.productId,
-      referenced: (record: StockRecord) => record.product ?? null,
-    },
-    {
-      name: 'quantity',
-      kind: 'integer',
-      required: false,
-      nullable: true,
-      description: 'Количество',
-      value: (record: StockRecord) => record.quantity,
-    },
-    {
-      name: 'reserved',
-      kind: 'integer',
-      required: false,
-      nullable: true,
-      description: 'В резерве',
-      value: (record: StockRecord) => record.reserved,
-    },
-    {
-      name: 'shelf',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Полка',
-      value: (record: StockRecord) => record.shelf,
-    },
-    {
-      name: 'warehouseId',
-      field: 'warehouse',
-      kind: 'reference',
-      required: false,
-      nullable: true,
-      description: 'Склад',
-      reference: { resource: 'warehouses', keyField: 'id' },
-      value: (record: StockRecord) => record.warehouseId,
-      referenced: (record: StockRecord) => record.warehouse ?? null,
-    },
+    inputs.countedAt,
+    optional(inputs.productId),
+    inputs.quantity,
+    inputs.reserved,
+    optional(inputs.shelf),
+    optional(inputs.warehouseId),
   ],
   versioned: true,
   variables: (key, values, record) => ({

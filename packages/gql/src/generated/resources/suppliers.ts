@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type SupplierOrderBy = 
   | 'CITY_ASC'
@@ -417,6 +417,73 @@ const count = {
   total: (data) => bounded(Number(data.suppliers?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<SupplierCountData, SupplierCountVariables>;
 
+const inputs = {
+  city: {
+    name: 'city',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Город',
+    value: (record: SupplierRecord) => record.city,
+  },
+  contactName: {
+    name: 'contactName',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Контактное лицо',
+    value: (record: SupplierRecord) => record.contactName,
+  },
+  email: {
+    name: 'email',
+    kind: 'email',
+    required: true,
+    nullable: false,
+    description: 'Почта',
+    value: (record: SupplierRecord) => record.email,
+  },
+  inn: {
+    name: 'inn',
+    kind: 'bigint',
+    required: true,
+    nullable: false,
+    description: 'ИНН',
+    value: (record: SupplierRecord) => record.inn,
+  },
+  name: {
+    name: 'name',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Название',
+    value: (record: SupplierRecord) => record.name,
+  },
+  paymentTerm: {
+    name: 'paymentTerm',
+    kind: 'interval',
+    required: false,
+    nullable: true,
+    description: 'Отсрочка платежа',
+    value: (record: SupplierRecord) => record.paymentTerm,
+  },
+  phone: {
+    name: 'phone',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Телефон',
+    value: (record: SupplierRecord) => record.phone,
+  },
+  website: {
+    name: 'website',
+    kind: 'url',
+    required: false,
+    nullable: true,
+    description: 'Сайт',
+    value: (record: SupplierRecord) => record.website,
+  },
+} as const satisfies Readonly<Record<string, InputDescriptor>>;
+
 export type SupplierShowData = { readonly supplier: SupplierRecord | null };
 
 export type SupplierShowVariables = { readonly id: number };
@@ -447,72 +514,7 @@ export const SupplierCreateDocument: TypedDocumentNode<SupplierCreateData, Suppl
 
 const create = {
   document: SupplierCreateDocument,
-  inputs: [
-    {
-      name: 'city',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Город',
-      value: (record: SupplierRecord) => record.city,
-    },
-    {
-      name: 'contactName',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Контактное лицо',
-      value: (record: SupplierRecord) => record.contactName,
-    },
-    {
-      name: 'email',
-      kind: 'email',
-      required: true,
-      nullable: false,
-      description: 'Почта',
-      value: (record: SupplierRecord) => record.email,
-    },
-    {
-      name: 'inn',
-      kind: 'bigint',
-      required: true,
-      nullable: false,
-      description: 'ИНН',
-      value: (record: SupplierRecord) => record.inn,
-    },
-    {
-      name: 'name',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Название',
-      value: (record: SupplierRecord) => record.name,
-    },
-    {
-      name: 'paymentTerm',
-      kind: 'interval',
-      required: false,
-      nullable: true,
-      description: 'Отсрочка платежа',
-      value: (record: SupplierRecord) => record.paymentTerm,
-    },
-    {
-      name: 'phone',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Телефон',
-      value: (record: SupplierRecord) => record.phone,
-    },
-    {
-      name: 'website',
-      kind: 'url',
-      required: false,
-      nullable: true,
-      description: 'Сайт',
-      value: (record: SupplierRecord) => record.website,
-    },
-  ],
+  inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
       supplier: {
@@ -557,70 +559,14 @@ export const SupplierUpdateDocument: TypedDocumentNode<SupplierUpdateData, Suppl
 const update = {
   document: SupplierUpdateDocument,
   inputs: [
-    {
-      name: 'city',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Город',
-      value: (record: SupplierRecord) => record.city,
-    },
-    {
-      name: 'contactName',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Контактное лицо',
-      value: (record: SupplierRecord) => record.contactName,
-    },
-    {
-      name: 'email',
-      kind: 'email',
-      required: false,
-      nullable: true,
-      description: 'Почта',
-      value: (record: SupplierRecord) => record.email,
-    },
-    {
-      name: 'inn',
-      kind: 'bigint',
-      required: false,
-      nullable: true,
-      description: 'ИНН',
-      value: (record: SupplierRecord) => record.inn,
-    },
-    {
-      name: 'name',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Название',
-      value: (record: SupplierRecord) => record.name,
-    },
-    {
-      name: 'paymentTerm',
-      kind: 'interval',
-      required: false,
-      nullable: true,
-      description: 'Отсрочка платежа',
-      value: (record: SupplierRecord) => record.paymentTerm,
-    },
-    {
-      name: 'phone',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Телефон',
-      value: (record: SupplierRecord) => record.phone,
-    },
-    {
-      name: 'website',
-      kind: 'url',
-      required: false,
-      nullable: true,
-      description: 'Сайт',
-      value: (record: SupplierRecord) => record.website,
-    },
+    optional(inputs.city),
+    optional(inputs.contactName),
+    optional(inputs.email),
+    optional(inputs.inn),
+    optional(inputs.name),
+    inputs.paymentTerm,
+    optional(inputs.phone),
+    inputs.website,
   ],
   versioned: true,
   variables: (key, values, record) => ({

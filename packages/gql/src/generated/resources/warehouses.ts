@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
 
 export type WarehouseOrderBy = 
   | 'ACTIVE_ASC'
@@ -396,6 +396,65 @@ const count = {
   total: (data) => bounded(Number(data.warehouses?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<WarehouseCountData, WarehouseCountVariables>;
 
+const inputs = {
+  active: {
+    name: 'active',
+    kind: 'boolean',
+    required: false,
+    nullable: true,
+    description: 'Действует',
+    value: (record: WarehouseRecord) => record.active,
+  },
+  address: {
+    name: 'address',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Адрес',
+    value: (record: WarehouseRecord) => record.address,
+  },
+  area: {
+    name: 'area',
+    kind: 'decimal',
+    required: true,
+    nullable: false,
+    description: 'Площадь, м²',
+    value: (record: WarehouseRecord) => record.area,
+  },
+  city: {
+    name: 'city',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Город',
+    value: (record: WarehouseRecord) => record.city,
+  },
+  closesAt: {
+    name: 'closesAt',
+    kind: 'time',
+    required: false,
+    nullable: true,
+    description: 'Закрывается',
+    value: (record: WarehouseRecord) => record.closesAt,
+  },
+  name: {
+    name: 'name',
+    kind: 'string',
+    required: true,
+    nullable: false,
+    description: 'Название',
+    value: (record: WarehouseRecord) => record.name,
+  },
+  opensAt: {
+    name: 'opensAt',
+    kind: 'time',
+    required: false,
+    nullable: true,
+    description: 'Открывается',
+    value: (record: WarehouseRecord) => record.opensAt,
+  },
+} as const satisfies Readonly<Record<string, InputDescriptor>>;
+
 export type WarehouseShowData = { readonly warehouse: WarehouseRecord | null };
 
 export type WarehouseShowVariables = { readonly id: number };
@@ -426,64 +485,7 @@ export const WarehouseCreateDocument: TypedDocumentNode<WarehouseCreateData, War
 
 const create = {
   document: WarehouseCreateDocument,
-  inputs: [
-    {
-      name: 'active',
-      kind: 'boolean',
-      required: false,
-      nullable: true,
-      description: 'Действует',
-      value: (record: WarehouseRecord) => record.active,
-    },
-    {
-      name: 'address',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Адрес',
-      value: (record: WarehouseRecord) => record.address,
-    },
-    {
-      name: 'area',
-      kind: 'decimal',
-      required: true,
-      nullable: false,
-      description: 'Площадь, м²',
-      value: (record: WarehouseRecord) => record.area,
-    },
-    {
-      name: 'city',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Город',
-      value: (record: WarehouseRecord) => record.city,
-    },
-    {
-      name: 'closesAt',
-      kind: 'time',
-      required: false,
-      nullable: true,
-      description: 'Закрывается',
-      value: (record: WarehouseRecord) => record.closesAt,
-    },
-    {
-      name: 'name',
-      kind: 'string',
-      required: true,
-      nullable: false,
-      description: 'Название',
-      value: (record: WarehouseRecord) => record.name,
-    },
-    {
-      name: 'opensAt',
-      kind: 'time',
-      required: false,
-      nullable: true,
-      description: 'Открывается',
-      value: (record: WarehouseRecord) => record.opensAt,
-    },
-  ],
+  inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
       warehouse: {
@@ -514,62 +516,13 @@ export const WarehouseUpdateDocument: TypedDocumentNode<WarehouseUpdateData, War
 const update = {
   document: WarehouseUpdateDocument,
   inputs: [
-    {
-      name: 'active',
-      kind: 'boolean',
-      required: false,
-      nullable: true,
-      description: 'Действует',
-      value: (record: WarehouseRecord) => record.active,
-    },
-    {
-      name: 'address',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Адрес',
-      value: (record: WarehouseRecord) => record.address,
-    },
-    {
-      name: 'area',
-      kind: 'decimal',
-      required: false,
-      nullable: true,
-      description: 'Площадь, м²',
-      value: (record: WarehouseRecord) => record.area,
-    },
-    {
-      name: 'city',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Город',
-      value: (record: WarehouseRecord) => record.city,
-    },
-    {
-      name: 'closesAt',
-      kind: 'time',
-      required: false,
-      nullable: true,
-      description: 'Закрывается',
-      value: (record: WarehouseRecord) => record.closesAt,
-    },
-    {
-      name: 'name',
-      kind: 'string',
-      required: false,
-      nullable: true,
-      description: 'Название',
-      value: (record: WarehouseRecord) => record.name,
-    },
-    {
-      name: 'opensAt',
-      kind: 'time',
-      required: false,
-      nullable: true,
-      description: 'Открывается',
-      value: (record: WarehouseRecord) => record.opensAt,
-    },
+    inputs.active,
+    optional(inputs.address),
+    optional(inputs.area),
+    optional(inputs.city),
+    inputs.closesAt,
+    optional(inputs.name),
+    inputs.opensAt,
   ],
   versioned: true,
   variables: (key, values, record) => ({

@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { buildSchema } from 'graphql';
+
+import { inferModel } from '../src/infer/index.ts';
+import { printResources } from '../src/print/index.ts';
+import { typeCheck } from '../src/scoreboard/type-check.ts';
+import { operate } from './operate.ts';
+import { written } from './written.ts';
+
+/** What is wrong with the code of these schemas, by the compiler and against servers that answer by the schema alone. */
+export async function problemsOf(sdls: readonly string[]): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'names-'));
+  const problems: string[] = [];
+  for (const [at, sdl] of sdls.entries()) {
+    const schema = buildSchema(sdl);
+    const model = inferModel(schema);
+    const printed = printResources(schema, model);
+    for (const [path, text] of printed.files) {
+      const file = join(folder, String(at), 'generated', path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+    const { resources, remove } = await written(printed);
+    problems.push(...(await Promise.all(resources.map((resource) => operate(resource, schema, model.scalars).catch((error: unknown) => [`${resource.name}: ${String(error)}`])))).flat());
+    await remove();
+  }
+  const errors = typeCheck(folder, sdls.map((_sdl, at) => String(at)), join(import.meta.dirname, '../../..'));
+  await rm(folder, { recursive: true });
+  return [...problems, ...[...errors.values()].flat()];
+}

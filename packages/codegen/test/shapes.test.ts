@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+
+import { problemsOf } from './problems-of.ts';
+
+const shapes = {
+  'a list in the record and one value in the input, and the other way round': `
+    type Query { orders(limit: Int, offset: Int): [Order!]! order(id: ID!): Order customers: [Customer!]! customer(id: ID!): Customer tags: [Tag!]! tag(id: ID!): Tag }
+    type Order { id: ID! number: String! notes: [String!]! word: String customers: [Customer!]! customer: Customer tags: [Tag!] tag: Tag }
+    type Customer { id: ID! name: String! }
+    type Tag { id: ID! name: String! }
+    input OrderInput { number: String! notes: String word: [String!] customers: ID customer: [ID!] tags: TagRef tag: [TagRef!] tagIds: ID tagId: [ID!] customerIds: [ID!] customerId: ID }
+    input TagRef { id: ID! }
+    type Mutation { createOrder(input: OrderInput!): Order updateOrder(id: ID!, input: OrderInput!): Order }`,
+  'a list of objects in the record and one object in the input, and the other way round': `
+    type Query { orders(limit: Int, offset: Int): [Order!]! order(id: ID!): Order }
+    type Order { id: ID! number: String! place: Place places: [Place!]! }
+    type Place { city: String! zip: [String!] }
+    input PlaceInput { city: String! zip: String }
+    input OrderInput { number: String! place: [PlaceInput!] places: PlaceInput }
+    type Mutation { createOrder(input: OrderInput!): Order updateOrder(id: ID!, input: OrderInput!): Order }`,
+  'a filter object with a field of its own that is required': `
+    enum Mode { EXACT LOOSE }
+    type Query { orders(limit: Int, offset: Int, filter: OrderFilter): [Order!]! order(id: ID!): Order }
+    type Order { id: ID! number: String! total: Int }
+    input OrderFilter { number: Text total: Range }
+    input Text { eq: String contains: String mode: Mode! }
+    input Range { gte: Int! lte: Int! }
+    type Mutation { deleteOrder(id: ID!): Order }`,
+  'a filter object that is required to hold another': `
+    type Query { orders(limit: Int, offset: Int, where: OrderWhere): [Order!]! order(id: ID!): Order }
+    type Order { id: ID! number: String! }
+    input OrderWhere { shop: ShopWhere! number: Text and: [OrderWhere!] }
+    input ShopWhere { id: ID! }
+    input Text { equals: String in: [String!] }`,
+  'a direction that is a list': `
+    enum Direction { ASC DESC }
+    enum OrderField { NUMBER TOTAL }
+    type Query {
+      orders(limit: Int, offset: Int, sort: OrderSort): [Order!]!
+      lines(limit: Int, offset: Int, sortField: [String!], sortDirection: [Direction!]): [Line!]!
+      places(limit: Int, offset: Int, orderBy: [PlaceSort!]): [Place!]!
+    }
+    type Order { id: ID! number: String! total: Int }
+    type Line { id: ID! name: String! }
+    type Place { id: ID! name: String! }
+    input OrderSort { field: OrderField! direction: [Direction!]! }
+    input PlaceSort { name: [Direction!] id: [Direction!] }`,
+  'lists of lists': `
+    type Query { orders(limit: Int, offset: Int, filter: OrderFilter): [Order!]! order(id: ID!): Order boards(limit: Int): [[Board!]!]! }
+    type Order { id: ID! number: String! rows: [[Int!]!]! words: [[String]] places: [[Place!]!] customers: [[Customer!]!]! total: Int }
+    type Board { id: ID! name: String! }
+    type Place { city: String! }
+    type Customer { id: ID! name: String! }
+    input OrderFilter { number: String rows: [[Int!]!] }
+    input PlaceInput { city: String! }
+    input OrderInput { number: String! rows: [[Int!]!] words: [[String]] places: [[PlaceInput!]!] customers: [[ID!]!] }
+    type Mutation { createOrder(input: OrderInput!): Order updateOrder(id: ID!, input: OrderInput!): Order createOrders(input: [[OrderInput!]!]!): [[Order!]!]! }`,
+};
+
+it.each(Object.entries(shapes))('Code compiles and works of a schema with %s', async (_shape, sdl) => {
+  expect(await problemsOf([sdl])).toEqual([]);
+});
