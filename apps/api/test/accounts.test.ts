@@ -73,18 +73,18 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
 
     it('when it is a week without use, or a month old whatever its use', async () => {
       const { email, id } = await addAccount('viewer');
-      const age = (column: string, interval: string) => pool.query(`update admin.sessions set ${column} = now() + $2::interval where account_id = $1`, [id, interval]);
+      const leaveUnused = (interval: string) => pool.query('update admin.sessions set seen_at = seen_at - $2::interval where account_id = $1', [id, interval]);
       const token = await signIn(email);
-      await age('seen_at', '-6 days -23 hours');
+      await leaveUnused('6 days 23 hours');
       expect(await isAlive(token)).toBe(true);
-      await age('seen_at', '-6 days -23 hours'); // its use before made it new
+      await leaveUnused('6 days 23 hours'); // its use before made it new
       expect(await isAlive(token)).toBe(true);
-      await age('seen_at', '-7 days -1 second');
+      await leaveUnused('7 days 1 second');
       expect(await isAlive(token)).toBe(false);
       const next = await signIn(email);
       const { rows } = await pool.query<{ days: number }>("select round(extract(epoch from expires_at - created_at) / 86400)::int as days from admin.sessions where account_id = $1", [id]);
       expect(rows).toEqual([{ days: 30 }]); // and the one before is gone
-      await age('expires_at', '-1 second');
+      await pool.query("update admin.sessions set expires_at = now() - interval '1 second' where account_id = $1", [id]);
       expect(await isAlive(next)).toBe(false);
     });
 

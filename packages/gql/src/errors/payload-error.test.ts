@@ -27,6 +27,10 @@ describe('a refusal in the data of a mutation', () => {
     expect(refusal({ create: { [name]: [{ field: 'a', message: 'b' }] } })).toEqual(rejected({ field: 'a', message: 'b' }));
   });
 
+  it.each(['message', 'messages', 'error', 'description', 'detail', 'reason', 'title'])('is said whatever the sentence is called: %s', (name) => {
+    expect(refusal({ create: { errors: [{ field: 'email', [name]: 'Занят' }] } })).toEqual(rejected({ field: 'email', message: 'Занят' }));
+  });
+
   it('keeps each field of an error that names several', () => {
     expect(refusal({ create: { errors: [{ fields: ['from', 'to'], message: 'Наоборот' }] } })).toEqual(rejected({ field: 'from', message: 'Наоборот' }, { field: 'to', message: 'Наоборот' }));
   });

@@ -65,3 +65,18 @@ describe('one refusal in a batch fails one operation', () => {
     expect(await batch('query', answer)).toEqual({ ends: [end, end, end], requests: [3] });
   });
 });
+
+it.each([
+  ['headers of their own are sent apart', 'x-tenant', 2],
+  ['a trace of their own are sent together', 'traceparent', 1],
+])('operations with %s', async (_, header, requests) => {
+  const sent: unknown[] = [];
+  const fetch: typeof globalThis.fetch = (_input, init) => {
+    const asked: Sent | Sent[] = JSON.parse(typeof init?.body === 'string' ? init.body : '');
+    sent.push(asked);
+    return Promise.resolve(Response.json([asked].flat().map(answerOf)));
+  };
+  const client = createAdminClient({ terminal: createBatchLink({ fetch }) });
+  await Promise.all(['a', 'b'].map((value, n) => client.query({ query: order, variables: { n: n * 2 }, context: { headers: { [header]: value } } })));
+  expect(sent).toHaveLength(requests);
+});
