@@ -9,10 +9,11 @@ import { limit } from './limit.ts';
 import { offset } from './offset.ts';
 import { page } from './page.ts';
 import { pages, toPagingPlace, type FoundPaging, type PagingReading } from './paging-place.ts';
+import { seek } from './seek.ts';
 import { token } from './token.ts';
 
 /** Ways to page, most telling first. */
-const readings: readonly PagingReading[] = [page, offset, token, cursor, limit];
+const readings: readonly PagingReading[] = [page, offset, token, cursor, seek, limit];
 
 export interface ReadPaging extends NamedRead<FoundPaging> {
   /** Places that paging takes, so that filters leave them alone. */
