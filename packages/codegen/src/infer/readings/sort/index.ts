@@ -7,6 +7,7 @@ import { readFirst, type NamedRead } from '../../reading.ts';
 import type { Draft } from '../draft.ts';
 import { keyed } from './keyed.ts';
 import { keyPerField } from './key-per-field.ts';
+import { listedByDirection } from './listed-by-direction.ts';
 import { object } from './object.ts';
 import { separate } from './separate.ts';
 import { toOrderPlace, type SortReading } from './sort-place.ts';
@@ -14,7 +15,7 @@ import { text } from './text.ts';
 import { value } from './value.ts';
 
 /** Ways to order, most telling first. */
-const readings: readonly SortReading[] = [separate, value, text, keyed, object, keyPerField];
+const readings: readonly SortReading[] = [separate, value, text, keyed, listedByDirection, object, keyPerField];
 
 /** How a list is sorted, and by which fields of its records. */
 export function readSort(field: OutputField, draft: Draft, facts: Facts): NamedRead<Sort> | undefined {
