@@ -7,6 +7,7 @@ import { readFirst } from '../../reading.ts';
 import type { Draft, Survey } from '../draft.ts';
 import { enumValues } from '../record/enum-values.ts';
 import { usefulDescription } from '../record/useful-description.ts';
+import { bounds } from './bounds.ts';
 import { conditionNames } from './condition-names.ts';
 import type { ConditionReading, FoundCondition } from './condition-place.ts';
 import { equal } from './equal.ts';
@@ -16,7 +17,7 @@ import { suffixed } from './suffixed.ts';
 import { valueAndOperator } from './value-and-operator.ts';
 
 /** Dialects of conditions, most telling first. */
-const readings: readonly ConditionReading[] = [suffixed, equal, valueAndOperator, keyOfRecord, operators];
+const readings: readonly ConditionReading[] = [suffixed, bounds, equal, valueAndOperator, keyOfRecord, operators];
 
 export interface ReadConditions {
   readonly fields: readonly FilterField[];
