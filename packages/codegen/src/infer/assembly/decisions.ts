@@ -1,15 +1,22 @@
-import type { CountOperation, Decision, OneOperation } from '../../model.ts';
+import type { CountOperation, Decision, OneOperation, PayloadErrors } from '../../model.ts';
 import type { Draft } from '../readings/draft.ts';
-import type { Why } from '../reading.ts';
+import type { NamedRead, Why } from '../reading.ts';
 import type { Role, Weighed } from '../rules/evidence.ts';
 import type { FoundList } from '../rules/resolve-lists.ts';
 import type { Settled } from '../rules/resolve-roles.ts';
 import type { AssembledList } from './list.ts';
 
+const told = (role: string, choice: string, { by, because }: Why): Decision => ({ role, choice, rule: `${role}/${by}`, evidence: because, rejected: [] });
+
+/** How a write says no. */
+export const describeRefusal = (role: Role, { meaning, by, because }: NamedRead<PayloadErrors>): Decision => ({
+  ...told('payload', meaning.path.join('.') || 'the answer', { by, because }),
+  role: `${role}, refused`,
+});
+
 /** What was read off the list and the record. Nothing was weighed: the reading is named, and its evidence said. */
 export function describeReadings(draft: Draft, { list, why }: AssembledList, count: CountOperation | undefined, filtered: OneOperation | undefined): readonly Decision[] {
   const { found: { type, shape }, key, label } = draft;
-  const told = (role: string, choice: string, { by, because }: Why): Decision => ({ role, choice, rule: `${role}/${by}`, evidence: because, rejected: [] });
   const names = (fields: readonly { readonly field?: string; readonly name?: string }[]): string => fields.map(({ field, name }) => name ?? field ?? '').join(', ');
   const through = filtered?.key.map(({ argument }) => argument.join('.')).join('`, `') ?? '';
   const decisions: (Decision | undefined)[] = [

@@ -1,12 +1,13 @@
-import type { ArgumentPath, Problem, Resource, WriteOperation } from '../../model.ts';
+import type { ArgumentPath, Decision, Problem, Resource, WriteOperation } from '../../model.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import type { Draft, Survey } from '../readings/draft.ts';
 import { readAddress } from '../readings/key/address.ts';
+import { readErrors } from '../readings/payload/index.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
 import type { Role } from '../rules/evidence.ts';
 import type { FoundList } from '../rules/resolve-lists.ts';
 import type { Settled } from '../rules/resolve-roles.ts';
-import { describeReadings, describeRoles, describeWeighed } from './decisions.ts';
+import { describeReadings, describeRefusal, describeRoles, describeWeighed } from './decisions.ts';
 import { assembleChanges, assembleCount, assembleList, assembleOne, oneThroughList } from './list.ts';
 import { describeUnusable } from './problems.ts';
 import { assembleWrite } from './write.ts';
@@ -50,9 +51,16 @@ export function assembleResource(draft: Draft, survey: Survey, settled: SettledR
       ...(settled.list ? [describeWeighed('list', settled.list)] : []),
       ...describeReadings(draft, assembled, count, fetched ? undefined : one),
       ...describeRoles(roles),
+      ...([['create', create], ['update', update], ['remove', remove]] as const).flatMap(([role, operation]) => describeErrors(role, operation, draft, survey)),
     ],
   };
   return { resource, problems: describeUnusable(draft, roles, { one, create, update, remove }) };
+}
+
+function describeErrors(role: Role, operation: WriteOperation | undefined, { found }: Draft, { facts }: Survey): readonly Decision[] {
+  const root = operation?.errors && facts.mutations.find(({ name }) => name === operation.root.join('.'));
+  const read = root && readErrors({ field: root.field, record: found.type }, facts);
+  return read ? [describeRefusal(role, read)] : [];
 }
 
 /** A mark for the server beside the values of a form says nothing to people. */
