@@ -323,6 +323,8 @@ export interface HeldArgument {
   readonly required: boolean;
   /** The state of the record that the write is about: the server refuses one that is about an older state. */
   readonly version?: true;
+  /** New records take the version as a value, too: it is sent as it was read, and nothing says that the server compares it. */
+  readonly unchecked?: true;
 }
 
 export interface Input {

@@ -102,6 +102,7 @@ export {
 // Resources
 export {
   isConfirmed,
+  isEditConflict,
   parseRecordId,
   recordId,
   type Capability,

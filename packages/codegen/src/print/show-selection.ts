@@ -1,6 +1,6 @@
 import { getNamedType, isLeafType, type SelectionNode } from 'graphql';
 
-import { fieldNode, merge } from './ast.ts';
+import { fieldNode, merge, nest } from './ast.ts';
 import type { Context } from './context.ts';
 import { currencies } from './currencies.ts';
 import { viewFields } from './field-descriptor.ts';
@@ -21,9 +21,9 @@ export function helpers(context: Context): readonly SelectionNode[] {
   const keys = context.resource.related.flatMap(({ on }) => on.map(({ key }) => key));
   const { update, remove } = context.resource;
   const held = [update, remove].flatMap((write) => write?.held ?? []);
-  const versions = held.filter((argument) => isOwnState(context.resource, argument)).flatMap(({ path }) => (path.length === 1 ? path : []));
+  const versions = held.filter((argument) => isOwnState(context.resource, argument)).map(({ path }) => path);
   const shown = new Set(viewFields(context, type, viewSelections(context, 'Show')).map(({ name }) => name));
-  return [...new Set([...vias, ...keys, ...versions])]
-    .filter((name) => !shown.has(name) && hasField(type, name) && isLeafType(getNamedType(fieldOf(type, name).type)))
-    .map((name) => fieldNode(name));
+  const names = new Set([...vias, ...keys, ...versions.flatMap((path) => (path.length === 1 ? path : []))]);
+  const plain = [...names].filter((name) => !shown.has(name) && hasField(type, name) && isLeafType(getNamedType(fieldOf(type, name).type)));
+  return [...plain.map((name) => fieldNode(name)), ...versions.flatMap((path) => (path.length > 1 ? nest(path, []) : []))];
 }

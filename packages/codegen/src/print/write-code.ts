@@ -56,7 +56,7 @@ export function writeCode(context: Context, role: Role, write: WriteOperation, f
       code`const ${name} = ${object([
         property('document', operation.constant),
         ...(role === 'remove' ? [] : [property('inputs', forms.list(inputs))]),
-        ...(role !== 'create' && write.held.some(({ version }) => version) ? [property('versioned', identifier('true'))] : []),
+        ...(role !== 'create' && write.held.some(({ version, unchecked }) => version && !unchecked) ? [property('versioned', identifier('true'))] : []),
         property('variables', arrow(given[role], tree.values())),
         property('result', arrow([parameter('data')], resultCode(context, write, role))),
       ])} satisfies ${imported(descriptors[role])}<${operation.types}>;`,
@@ -203,7 +203,8 @@ function errorObject(payload: Code, parts: ReturnType<typeof errorParts>): Code 
     entries({
       message: message ? code`String(${message} ?? ${payload}.__typename)` : code`${payload}.__typename`,
       input: field && text(field),
-      code: errorCode && text(errorCode),
+      // What a member of a union is called says what kind of refusal it is.
+      code: errorCode ? text(errorCode) : code`${payload}.__typename`,
     }),
   );
 }

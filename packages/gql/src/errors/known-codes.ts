@@ -12,7 +12,7 @@ const known: readonly (readonly [codes: RegExp, sentences?: RegExp])[] = [
   [/TOO_MANY|RATE_?LIMIT|THROTTL/],
   [/PERSISTED|^GRAPHQL_|OPERATION_RES|^PARSE_/],
   [/FORBIDDEN|DENIED|PERMISSION|AUTHORIZ|INSUFFICIENT|^42501/, /forbidden|denied|permission|authori[sz]ed|not allowed/i],
-  [/CONFLICT|STALE|OPTIMISTIC|MISMATCH|^PT409|^40001/],
+  [/CONFLICT|STALE|OPTIMISTIC|MISMATCH|^PRECONDITION_FAILED|^PT409|^40001/],
   [/^(?!.*NOT_(FOUND|EXIST))(.*(VIOLATION|UNIQUE|CONSTRAINT|VALID|INPUT|UNPROCESSABLE|BAD_REQUEST|DATA_EXC|VALUE_|PASSWORD_TOO_|WEAK_PASSWORD)|2[23]\w{3}$|P20(?!25))/],
   [/NOT_FOUND|NOT_EXIST|^P2025/],
   [/^INTERNAL/, /internal|unexpected|timed? ?out/i],
@@ -29,4 +29,11 @@ export function codeOf(words: readonly string[]): AnsweredCode | undefined {
 
 export function codeOfMessage(message: string): AnsweredCode | undefined {
   return answeredCodes[known.findIndex(([, sentences]) => sentences?.test(message))];
+}
+
+/** `EmailAddressConflictError` is about what was entered; these are about somebody else's change. */
+const editConflict = /^(\w*(edit|update|write|version|lock|concurren\w*)_?)?conflict(_?error)?$|stale|optimistic|version|^precondition_?failed/i;
+
+export function saysEditConflict(serverCode: string): boolean {
+  return editConflict.test(serverCode);
 }

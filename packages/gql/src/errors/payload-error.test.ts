@@ -61,6 +61,7 @@ describe('a refusal in the data of a mutation', () => {
     ['UNAUTHENTICATED', 'UNAUTHENTICATED'],
     ['THROTTLED', 'TOO_MANY_REQUESTS'],
     ['STALE_OBJECT', 'CONFLICT'],
+    ['PRECONDITION_FAILED', 'CONFLICT'],
     ['EditConflictError', 'CONFLICT'],
     ['EmailAddressConflictError', 'MUTATION_REJECTED'],
     ['TAKEN', 'MUTATION_REJECTED'],

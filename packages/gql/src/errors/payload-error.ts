@@ -2,7 +2,7 @@ import type { AdminError } from './admin-error.ts';
 import type { AdminErrorOptions } from './base-error.ts';
 import { ConflictError } from './conflict-error.ts';
 import { ForbiddenError } from './forbidden-error.ts';
-import { codeOf, type AnsweredCode } from './known-codes.ts';
+import { codeOf, saysEditConflict, type AnsweredCode } from './known-codes.ts';
 import { MutationRejectedError, type Problem } from './mutation-rejected-error.ts';
 import { isObject, textsOf } from './narrow.ts';
 import { NotFoundError } from './not-found-error.ts';
@@ -64,12 +64,9 @@ const meanings: Readonly<Partial<Record<AnsweredCode, (options: AdminErrorOption
   TOO_MANY_REQUESTS: (options) => new TooManyRequestsError(undefined, options),
   CONFLICT: (options) => new ConflictError(options),
 };
-/** `EmailAddressConflictError` is about what was entered; these are about somebody else's change. */
-const editConflict = /^(\w*(edit|update|write|version|lock|concurren\w*)_?)?conflict(_?error)?$|stale|optimistic|version/i;
-
 function meaningOf(serverCode: string): ((options: AdminErrorOptions) => AdminError) | undefined {
   const code = codeOf([serverCode]);
-  return code === undefined || (code === 'CONFLICT' && !editConflict.test(serverCode)) ? undefined : meanings[code];
+  return code === undefined || (code === 'CONFLICT' && !saysEditConflict(serverCode)) ? undefined : meanings[code];
 }
 
 /** Payloads lie no deeper than this below the root: `admin { orders { create { result { … } } } }`. */

@@ -26,4 +26,5 @@ export type { EnumValue, FieldDescriptor, FieldKind, InputDescriptor, IntervalVa
 export type { FilterCondition, ListRequest, PageInfo, SortKey, Total } from './list-request.ts';
 export type { ProbeDescriptor, SignInCredentials, SignInDescriptor } from './sign-in.ts';
 export { isConfirmed } from './is-confirmed.ts';
+export { isEditConflict } from './is-edit-conflict.ts';
 export { parseRecordId, recordId } from './record-id.ts';

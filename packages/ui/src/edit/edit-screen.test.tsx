@@ -327,6 +327,20 @@ it('carries the change over when the server says that the record has changed in 
   expect(await screen.findByText(/^Сохранено\. Другие изменили и это: /)).toBeVisible();
 });
 
+it('merges with what others changed where the payload says that they did', async () => {
+  const conflict = refusing({ message: 'Book was changed by somebody else', field: null, code: 'VERSION_MISMATCH' });
+  let refusals = 1;
+  const link = new ApolloLink((operation, forward) => {
+    if (operation.operationName !== 'BookUpdate' || refusals-- <= 0) return forward(operation);
+    changeElsewhere(editor, { title: 'Чужое' });
+    return conflict.request(operation, forward);
+  });
+  const editor = await openEditor({ link });
+  await retype(editor.user, /Название/, 'Моё');
+  await editor.save();
+  expect(await screen.findByRole('group', { name: 'Название' })).toHaveTextContent('Чужое');
+});
+
 it('needs no second answer where the refusal says what the record holds now', async () => {
   let isRefused = false;
   const link = new ApolloLink((operation, forward) => {

@@ -1,4 +1,4 @@
-import { isConfirmed, NotFoundError, ReadRefusedError, WriteUnconfirmedError, type KeyedResource, type ResourceRecord, type WriteResult } from '@admin/gql';
+import { ConflictError, isConfirmed, isEditConflict, NotFoundError, ReadRefusedError, WriteUnconfirmedError, type KeyedResource, type ResourceRecord, type WriteResult } from '@admin/gql';
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { StoreObject } from '@apollo/client/utilities';
 import { useApolloClient } from '@apollo/client/react';
@@ -61,5 +61,8 @@ async function isGone(client: ApolloClient, { show, key }: KeyedResource, writte
 
 async function send(client: ApolloClient, { document, variables, result }: Write): Promise<WriteResult> {
   const { data } = await client.mutate({ mutation: document, variables });
-  return data === undefined || data === null ? noRecord : result(data);
+  const written = data === undefined || data === null ? noRecord : result(data);
+  // The same in whatever way a server says it.
+  if (isEditConflict(written)) throw new ConflictError();
+  return written;
 }

@@ -1,4 +1,4 @@
-import type { CountOperation, Decision, OneOperation, PayloadErrors } from '../../model.ts';
+import type { CountOperation, Decision, OneOperation, PayloadErrors, WriteOperation } from '../../model.ts';
 import type { Draft } from '../readings/draft.ts';
 import type { NamedRead, Why } from '../reading.ts';
 import type { Role, Weighed } from '../rules/evidence.ts';
@@ -37,6 +37,22 @@ const order: readonly Role[] = ['one', 'count', 'create', 'update', 'remove', 'c
 
 export function describeRoles(roles: ReadonlyMap<Role, Settled> | undefined): readonly Decision[] {
   return [...(roles ?? [])].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)).map(([role, settled]) => describeWeighed(role, settled));
+}
+
+/** What keeps a write from overwriting what others changed. */
+export function describeVersions(update: WriteOperation | undefined, remove: WriteOperation | undefined): readonly Decision[] {
+  return [update, remove].flatMap((write): Decision[] => {
+    if (!write) return [];
+    const name = write.root.join('.');
+    const [held] = write.held.filter(({ version }) => version).sort((a, b) => Number(a.unchecked ?? false) - Number(b.unchecked ?? false));
+    const before = 'The record is read again just before the write.';
+    if (!held) return [{ role: 'version', choice: 'none', rule: 'version/reread', evidence: `No argument of \`${name}\` takes the state that the write is based on. ${before}`, rejected: [] }];
+    const [argument, path] = [held.argument.join('.'), held.path.join('.')];
+    const evidence = held.unchecked
+      ? `\`${argument}\` is sent as \`${path}\` was read; new records take it as a value, too, so that nothing says that \`${name}\` compares it. ${before}`
+      : `\`${argument}\` of \`${name}\` takes the state that the write is based on, \`${path}\` of the record: the server compares it as it writes.`;
+    return [{ role: 'version', choice: argument, rule: held.unchecked ? 'version/sent' : 'version/compared', evidence, rejected: [] }];
+  });
 }
 
 /** What evidence was weighed for, and against what. */

@@ -7,7 +7,7 @@ import { usefulDescription } from '../readings/record/useful-description.ts';
 import type { Role } from '../rules/evidence.ts';
 import type { FoundList } from '../rules/resolve-lists.ts';
 import type { Settled } from '../rules/resolve-roles.ts';
-import { describeReadings, describeRefusal, describeRoles, describeWeighed } from './decisions.ts';
+import { describeReadings, describeRefusal, describeRoles, describeVersions, describeWeighed } from './decisions.ts';
 import { assembleChanges, assembleCount, assembleList, assembleOne, oneThroughList } from './list.ts';
 import { describeUnusable } from './problems.ts';
 import { assembleWrite } from './write.ts';
@@ -35,9 +35,10 @@ export function assembleResource(draft: Draft, survey: Survey, settled: SettledR
   const one = fetched ?? oneThroughList(draft, list);
   const beside = fetched?.key.every(({ field }) => draft.key.every((part) => part.field !== field)) && oneRoot ? readAddress(draft.found, oneRoot.field, facts) : undefined;
   const count = assembleCount(query('count'), list, survey.fixed(type), facts.query.get(list.root.join('.'))?.field);
+  const mutation = (role: Role): RootField | undefined => facts.mutations.find(({ name }) => name === roles?.get(role)?.chosen.choice);
   const write = (role: 'create' | 'update' | 'remove'): WriteOperation | undefined => {
-    const root = facts.mutations.find(({ name }) => name === roles?.get(role)?.chosen.choice);
-    return root && assembleWrite(role, root, draft, survey);
+    const root = mutation(role);
+    return root && assembleWrite(role, root, draft, survey, mutation('create'));
   };
   const [create, update, remove] = [write('create'), write('update'), write('remove')];
   const subscription = facts.subscriptions.find((root) => root.name === roles?.get('changes')?.chosen.choice);
@@ -52,6 +53,7 @@ export function assembleResource(draft: Draft, survey: Survey, settled: SettledR
       ...describeReadings(draft, assembled, count, fetched ? undefined : one),
       ...describeRoles(roles),
       ...([['create', create], ['update', update], ['remove', remove]] as const).flatMap(([role, operation]) => describeErrors(role, operation, draft, survey)),
+      ...describeVersions(update, remove),
     ],
   };
   return { resource, problems: describeUnusable(draft, roles, { one, create, update, remove }) };

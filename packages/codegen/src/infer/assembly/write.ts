@@ -21,7 +21,8 @@ import { findRecord } from '../readings/payload/record-path.ts';
 import { findHeld } from './held.ts';
 import { namedReference } from '../readings/record/named-reference.ts';
 
-export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, survey: Survey): WriteOperation | undefined {
+/** @param creation The mutation that makes a record of the resource. */
+export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, survey: Survey, creation: RootField | undefined): WriteOperation | undefined {
   const key = role === 'create' ? [] : findKeyPlaces(root.field, draft.key, draft.found);
   const other = role === 'create' || key.length > 0 ? undefined : findOtherForm(root.field, draft.key, draft.found, survey.facts);
   // What is not the key the record has: every row holds it.
@@ -34,11 +35,11 @@ export function assembleWrite(role: WriteRole, root: RootField, draft: Draft, su
   const base = { root: root.path, key, ...(record ? { record } : {}), ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}) };
   const paths = [...key, ...identity].map((place) => place.argument);
   if (role === 'remove') {
-    const held = [...identity, ...findHeld(root, draft, survey, paths, undefined)];
+    const held = [...identity, ...findHeld(root, draft, survey, paths, undefined, creation)];
     return { ...base, inputs: [], held, required: openPlaces(root.field, [...paths, ...held.map(({ argument }) => argument)], survey.fixed(draft.found.type)) };
   }
   const place = findValues(root.field, draft, paths);
-  const held = role === 'create' ? [] : [...identity, ...findHeld(root, draft, survey, paths, place?.path ?? [])];
+  const held = role === 'create' ? [] : [...identity, ...findHeld(root, draft, survey, paths, place?.path ?? [], creation)];
   const taken = new Set([...paths, ...held.map(({ argument }) => argument)].map((path) => path.join('.')));
   if (!place) {
     const inputs = root.field.args.filter((argument) => !taken.has(argument.name) && !isGivenKey(role, argument, draft)).flatMap((argument) => readInput(argument.name, argument, draft, survey, 0) ?? []);
