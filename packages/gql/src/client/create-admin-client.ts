@@ -16,7 +16,7 @@ export interface AdminClientOptions extends TransportOptions {
   link?: ApolloLink;
   /**
    * After so many operations the cache forgets answers that are not on the screen, so that a tab may stay open for weeks. What the application wrote into
-   * the cache itself stays. `0` forgets nothing.
+   * the cache itself stays, in records and in query fields of its own. `0` forgets nothing.
    * @defaultValue 500
    */
   trimAfter?: number;

@@ -1,4 +1,5 @@
 import { gql, type DocumentNode } from '@apollo/client';
+import { LocalState } from '@apollo/client/local-state';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { emptySchemaConfig, type SchemaConfig } from '../cache/schema-config.ts';
@@ -54,6 +55,7 @@ const carryOut = ({ operationName, variables }: Pick<GraphQLRequest, 'operationN
       return { data: { tidyUp: true } };
     case 'Products':
       return { data: { products: [] } };
+    case 'Both':
     case 'Revenue':
       return { data: { revenue: [...notes.values()].join('+') } };
     case 'Order':
@@ -166,6 +168,21 @@ describe('what is asked after a write', () => {
     expect(screens.every(({ shown }) => shown.slice(1).every((data) => data !== undefined))).toBe(true);
   });
 
+  it('is asked once for each of ten screens that show something else, whatever they show of it', async () => {
+    const client = start();
+    const pages = Array.from({ length: 7 }, (_, page) => [list, { page }] as const);
+    const screens = [...pages, [count, {}] as const, [one, { id: 1 }] as const, [revenue, {}] as const].map(([query, variables]) => show(client, query, variables));
+    await vi.waitFor(() => expect(screens.every(({ latest }) => latest() !== undefined)).toBe(true));
+    const before = server.requests.length;
+    await client.mutate({ mutation: update, variables: { id: 1, note: 'позвонить' } });
+    await vi.waitFor(() => expect(asked().length).toBeGreaterThanOrEqual(before + 11));
+    await vi.waitFor(() => expect(screens.some(({ isLoading }) => isLoading())).toBe(false));
+    const since = asked().slice(before);
+    expect(since).toHaveLength(11);
+    expect(new Set(since).size).toBe(11);
+    expect(screens.at(-1)?.latest()).toEqual({ revenue: 'позвонить+b+c' });
+  });
+
   it('is asked once after writes that follow each other', async () => {
     const client = start();
     const page = show(client, list, { page: 0 });
@@ -216,6 +233,34 @@ it('A read from the cache right after a write waits for the answer that is on it
   await expect(client.query({ query: list, variables: { page: 0 } })).resolves.toMatchObject({ data: { orders: { nodes: [{ id: 2 }, { id: 3 }] } } });
   await vi.waitFor(() => expect(page.isLoading()).toBe(false));
   expect(asked().filter((request) => request.startsWith('Orders'))).toHaveLength(2);
+});
+
+describe('A screen that closes before it has been asked again', () => {
+  it('leaves nothing stale in the cache, closed right after the write', async () => {
+    const client = start();
+    const screens = [show(client, list, { page: 0 }), show(client, products)];
+    await vi.waitFor(() => expect(screens.every(({ latest }) => latest() !== undefined)).toBe(true));
+    await client.mutate({ mutation: update, variables: { id: 1, note: 'позвонить' } });
+    notes.delete(2);
+    screens[0]?.close();
+    await vi.waitFor(() => expect(client.readQuery({ query: list, variables: { page: 0 } })).toBeNull());
+    await expect(client.query({ query: list, variables: { page: 0 } })).resolves.toMatchObject({ data: { orders: { nodes: [{ id: 1 }, { id: 3 }] } } });
+  });
+
+  it('leaves nothing stale in the cache, closed while it was asked', async () => {
+    const client = start();
+    const page = show(client, list, { page: 0 });
+    await vi.waitFor(() => expect(page.latest()).toBeDefined());
+    held = (request) => (isQuery(request) ? new Promise(() => undefined) : undefined);
+    const before = server.requests.length;
+    await client.mutate({ mutation: update, variables: { id: 1, note: 'позвонить' } });
+    await vi.waitFor(() => expect(server.requests.length).toBe(before + 2));
+    notes.delete(2);
+    held = () => undefined;
+    page.close();
+    await vi.waitFor(() => expect(client.readQuery({ query: list, variables: { page: 0 } })).toBeNull());
+    await expect(client.query({ query: list, variables: { page: 0 } })).resolves.toMatchObject({ data: { orders: { nodes: [{ id: 1 }, { id: 3 }] } } });
+  });
 });
 
 it('A record that the application takes out of the cache leaves every list at once', async () => {
@@ -269,6 +314,24 @@ describe('the cache of a tab that stays open', () => {
     expect(client.readFragment({ id: 'Draft:1', fragment: draft })).toMatchObject({ text: 'Черновик' });
     expect(page.latest()).toMatchObject({ orders: { nodes: [{ id: 1 }, { id: 2 }] } });
     expect(asked().filter((request) => request.startsWith('Orders'))).toHaveLength(1);
+  });
+
+  it('keeps what the application wrote itself when the screen that showed it has gone, beside fields of the server or alone', async () => {
+    const client = start({ trimAfter: 10, localState: new LocalState({}) });
+    client.writeQuery({ query: cart, data: { isCartOpen: true } });
+    client.writeQuery({ query: gql`query Theme { theme }`, data: { theme: 'тёмная' } });
+    const ask = async () => {
+      for (let id = 1; id <= 10; id += 1) await client.query({ query: one, variables: { id }, fetchPolicy: 'network-only' });
+      await pause();
+    };
+    const screens = [gql`query Cart { isCartOpen }`, gql`query Both { revenue theme @client }`].map((query) => client.watchQuery({ query, fetchPolicy: 'cache-first' }));
+    const subscriptions = screens.map((screen) => screen.subscribe(() => undefined));
+    await vi.waitFor(() => expect(screens.map((screen) => screen.getCurrentResult().data)).toEqual([{ isCartOpen: true }, { revenue: 'a+b+c', theme: 'тёмная' }]));
+    await ask();
+    for (const subscription of subscriptions) subscription.unsubscribe();
+    await ask();
+    expect(client.readQuery({ query: revenue })).toBeNull();
+    expect(client.readQuery({ query: gql`query Own { isCartOpen theme }` })).toEqual({ isCartOpen: true, theme: 'тёмная' });
   });
 
   it('forgets sooner, or nothing, where the application says so', async () => {

@@ -53,7 +53,7 @@ export function createFreshLink(trimAfter: number): FreshLink {
   const forgetUnused = (client: ApolloClient) => {
     const shown = new Set(storedFields(client.cache, client.getObservableQueries('active')));
     client.cache.modify({ id: 'ROOT_QUERY', fields: (value, { storeFieldName: stored, DELETE }) => (answered.has(stored) && !shown.has(stored) ? DELETE : value) });
-    answered = shown;
+    answered = new Set([...answered].filter((stored) => shown.has(stored)));
   };
 
   const trim = (client: ApolloClient) => {
@@ -67,19 +67,24 @@ export function createFreshLink(trimAfter: number): FreshLink {
     }
   };
 
+  /** What is on the screen stays. */
+  const forget = (client: ApolloClient, stale: readonly Stale[]) => {
+    const shown = onScreen(client, stale);
+    client.cache.batch({
+      update: () => {
+        if (stale.some(({ isAll }) => isAll)) forgetUnused(client);
+        for (const path of stale.flatMap(({ paths }) => paths)) forgetAt(client.cache, path, fieldsAt(shown, path));
+      },
+    });
+  };
+
   const wrote = (client: ApolloClient, stale: Stale) => {
     for (const flight of flights) {
       if (!isConcerned(flight.query, [stale])) continue;
       flight.hold();
       held.add(flight);
     }
-    const shown = onScreen(client, [stale]);
-    client.cache.batch({
-      update: () => {
-        if (stale.isAll) forgetUnused(client);
-        for (const path of stale.paths) forgetAt(client.cache, path, fieldsAt(shown, path));
-      },
-    });
+    forget(client, [stale]);
     if (writes.length === 0) deadline = Date.now() + patience;
     writes = [...writes, stale];
     schedule(client);
@@ -95,12 +100,14 @@ export function createFreshLink(trimAfter: number): FreshLink {
     const made = writes;
     writes = [];
     refreshing = [...refreshing, ...made];
-    const refetched = onScreen(client, made).map((query) => query.refetch());
+    // Screens that have gone since are not asked again.
+    forget(client, made);
+    // A query that fails says so itself; one that is cut off leaves what it should have replaced.
+    const refetched = onScreen(client, made).map((query) => query.refetch().catch(() => forget(client, made)));
     // What nobody waits for any more is gone by now.
     for (const flight of held) flight.send();
     held.clear();
-    // A query that fails says so itself.
-    await Promise.allSettled(refetched);
+    await Promise.all(refetched);
     refreshing = refreshing.filter((stale) => !made.includes(stale));
     client.cache.gc();
   };

@@ -9,8 +9,7 @@ export class ConflictError extends BaseError<'CONFLICT'> {
   /** What the record holds now, with the fields that the mutation selects of it. Absent where the server does not say: load it again. */
   declare readonly current?: Readonly<Record<string, unknown>>;
 
-  constructor({ current, ...options }: ConflictErrorOptions = {}) {
-    super('CONFLICT', 'met a change by somebody else.', options);
-    if (current !== undefined) this.current = current;
+  constructor(options?: ConflictErrorOptions) {
+    super('CONFLICT', 'met another change.', options);
   }
 }

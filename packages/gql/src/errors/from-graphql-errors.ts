@@ -34,7 +34,7 @@ export function fromGraphQLErrors(given: readonly GraphQLFormattedError[], optio
   if (code === 'TOO_MANY_REQUESTS') return new TooManyRequestsError(momentOf(extensions['retryAfter'] ?? extensions['retryAt']) ?? options.retryAt, details);
   if (code === 'CONFLICT') return new ConflictError({ ...details, ...(isObject(extensions['current']) && { current: extensions['current'] }) });
   if (code !== 'MUTATION_REJECTED') return new classes[code](details);
-  const isRead = options.operationType === 'query' || options.operationType === 'subscription';
+  const isRead = options.operationType !== undefined && options.operationType !== 'mutation';
   if (isRead) return new ReadRefusedError(read.flatMap((error) => (error.code === code ? [error.message] : [])), details);
   return new MutationRejectedError(
     read.flatMap((error) => (error.code === code ? error.problems() : [])),

@@ -3,6 +3,6 @@ import { BaseError, type AdminErrorOptions } from './base-error.ts';
 /** The server does not understand the operation: the client was generated from another schema, or is not on the allow-list. For the developer. */
 export class InvalidOperationError extends BaseError<'INVALID_OPERATION'> {
   constructor(options?: AdminErrorOptions) {
-    super('INVALID_OPERATION', 'is unknown to the server: generate the client anew.', options);
+    super('INVALID_OPERATION', 'is unknown to the server.', options);
   }
 }

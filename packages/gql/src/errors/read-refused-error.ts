@@ -5,12 +5,11 @@ import { BaseError, nameOf, type AdminErrorOptions } from './base-error.ts';
  * Nothing was to be changed; a refusal of a change is a `MutationRejectedError`.
  */
 export class ReadRefusedError extends BaseError<'READ_REFUSED'> {
-  /** The server's sentences: `['Page is out of range']`. */
+  /** The server's sentences, at least one: `['Page is out of range']`. */
   readonly reasons: readonly string[];
 
   constructor(reasons: readonly string[], options?: AdminErrorOptions) {
-    const because = reasons.length > 0 ? `: ${reasons.join(' ')}` : '.';
-    super('READ_REFUSED', '', { message: `The server refused to answer ${nameOf(options)}${because}`, ...options });
+    super('READ_REFUSED', '', { message: `The server refused to answer ${nameOf(options)}: ${reasons.join(' ')}`, ...options });
     this.reasons = reasons;
   }
 }

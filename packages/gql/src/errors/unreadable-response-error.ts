@@ -7,7 +7,7 @@ export class UnreadableResponseError extends TransportError<'UNREADABLE_RESPONSE
   readonly bodyText: string;
 
   constructor(bodyText: string, options?: AdminErrorOptions) {
-    super('UNREADABLE_RESPONSE', 'got an answer that is no JSON.', options);
+    super('UNREADABLE_RESPONSE', 'got no JSON.', options);
     this.bodyText = bodyText.slice(0, 500);
   }
 }

@@ -16,20 +16,16 @@ export function createTimeoutLink(timeout: number): ApolloLink {
     const limit = operation.getContext().timeout ?? timeout;
     if (limit === 0 || operation.operationType === OperationTypeNode.SUBSCRIPTION) return forward(operation);
     return new Observable((observer) => {
-      let timer: ReturnType<typeof setTimeout>;
+      let timer: ReturnType<typeof setTimeout> | undefined;
       const start = () => {
+        clearTimeout(timer);
         timer = setTimeout(() => observer.error(new RequestTimeoutError(limit, { operationName: operation.operationName })), Math.min(limit, longestTimer));
       };
       start();
       observer.add(() => clearTimeout(timer));
       // Unsubscribing aborts the request.
       forward(operation)
-        .pipe(
-          tap(() => {
-            clearTimeout(timer);
-            start();
-          }),
-        )
+        .pipe(tap(start))
         .subscribe(observer);
     });
   });
