@@ -34,7 +34,7 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules|rolldown.runtime/, tags: ['$initial'], priority: 2 },
             { name: 'app', tags: ['$initial'], priority: 1 },
             // What all screens of a resource share, in one file rather than in five.
-            { name: 'screens', test: /@apollo\/client\/react|gql\/src\/runtime\/|ui\/src\/((admin|feedback|fields|list|table)\/|filters\/(?!filter-))/, minShareCount: 2 },
+            { name: 'screens', test: /@apollo\/client\/react|gql\/src\/(runtime\/|generated\/shared)|ui\/src\/((admin|feedback|fields|list|table)\/|filters\/(?!filter-))/, minShareCount: 2 },
             // Inputs, menus and dialogs use one another: twenty files of a kilobyte each otherwise.
             { name: 'controls', test: /@mui\/(material|utils|system)\/(?!(use)?Autocomplete|Chip|Popper)/, minShareCount: 2 },
             { name: 'forms', test: /react-hook-form|ui\/src\/(forms|inputs)\/(?!date|time|use-picker)/, minShareCount: 2 },

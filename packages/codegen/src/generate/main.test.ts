@@ -135,7 +135,7 @@ describe('codegen', () => {
       expect(await generated('resources/orders.ts')).toContain('fields.number');
       await write('documents/order.graphql', 'fragment OrderRow on Order { total }');
       await said(/[1-9]\d* written/);
-      expect(await generated('resources/orders.ts')).toContain('columns: [{ field: fields.total, default: true }]');
+      expect(await generated('resources/orders.ts')).toContain('columns: shown(fields.total)');
     });
   });
 
@@ -156,7 +156,7 @@ describe('codegen', () => {
         await write('documents/saved', `fragment OrderRow on Order { ${field} }`);
         await rename(join(folder, 'documents/saved'), join(folder, 'documents/order.graphql'));
         await said(/[1-9]\d* written/);
-        expect(await generated('resources/orders.ts')).toContain(`columns: [{ field: fields.${field}, default: true }]`);
+        expect(await generated('resources/orders.ts')).toContain(`columns: shown(fields.${field})`);
       }
     });
   });

@@ -24,7 +24,7 @@ export type Use =
   /** The table of the values of an enum. */
   | { readonly kind: 'table'; readonly type: GraphQLEnumType }
   /** A constant that the module declares where something uses it. */
-  | { readonly kind: 'constant'; readonly declaration: Code };
+  | { readonly kind: 'constant'; readonly name: string; readonly declaration: Code; readonly isShared?: true };
 
 const width = 120;
 
@@ -68,7 +68,14 @@ function enclosed(open: string, items: readonly Code[], close: string, padding: 
 
 export const object = (entries: readonly Code[]): Code => ({ text: enclosed('{', entries, '}', ' '), kind: 'object', uses: usesOf(entries) });
 export const array = (items: readonly Code[]): Code => ({ text: enclosed('[', items, ']', ''), uses: usesOf(items) });
-export const call = (called: Code, items: readonly Code[]): Code => ({ text: enclosed(`${called.text}(`, items, ')', ''), uses: usesOf([called, ...items]) });
+
+/** A single object stays at the parentheses: `named({ … })`. */
+export function call(called: Code, items: readonly Code[]): Code {
+  const [only] = items;
+  const isHugged = items.length === 1 && only?.kind === 'object';
+  return { text: isHugged ? `${called.text}(${only.text})` : enclosed(`${called.text}(`, items, ')', ''), uses: usesOf([called, ...items]) };
+}
+
 export const typeLiteral = (members: readonly Code[]): Code => ({ text: enclosed('{', members, '}', ' ', ';'), uses: usesOf(members) });
 
 export function union(members: readonly Code[]): Code {

@@ -1,6 +1,7 @@
 import type { FragmentDefinitionNode, GraphQLSchema } from 'graphql';
 
 import type { Resource, ResourceModel } from '../model.ts';
+import type { OperatorTables } from './filter.ts';
 import type { Repeated } from './repeated.ts';
 import type { SchemaTypes } from './schema-types.ts';
 
@@ -15,6 +16,7 @@ export interface Context {
   /** Fragments written by hand, by name. */
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly types: SchemaTypes;
+  readonly operatorTables: OperatorTables;
   /** What the module names instead of printing it again: types of records, selections. */
   readonly repeated: Repeated;
 }

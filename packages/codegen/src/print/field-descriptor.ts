@@ -57,8 +57,8 @@ export function viewFields(context: Context, type: GraphQLNamedType, selections:
   return [...into.values()];
 }
 
-/** Code of a `FieldDescriptor`. */
-export function fieldDescriptor(context: Context, field: ViewField): Code {
+/** Code of a `FieldDescriptor`. `isNamed`: in a table that gives it its name. */
+export function fieldDescriptor(context: Context, field: ViewField, { isNamed = false } = {}): Code {
   const { name, node, owner, model } = field;
   const schemaField = fieldOf(owner, node.name.value);
   const named = getNamedType(schemaField.type);
@@ -72,7 +72,7 @@ export function fieldDescriptor(context: Context, field: ViewField): Code {
   const description = shortDescription(node.alias ? undefined : model ? model.description : schemaField.description);
   return object([
     ...entries({
-      name: string(name),
+      name: !isNamed && string(name),
       kind: string(kind),
       list: isListType(getNullableType(at)) && identifier('true'),
       nullable: identifier(isNonNullType(schemaField.type) ? 'false' : 'true'),

@@ -2,7 +2,7 @@ import { getNamedType, isEnumType, isInputObjectType, isLeafType, isRequiredInpu
 
 import type { Filter, FilterField } from '../model.ts';
 import type { ArgumentTree } from './arguments.ts';
-import { array, arrow, call, code, entries, identifier, object, parameter, property, spread, string, typeLiteral, using, type Code } from './code.ts';
+import { array, arrow, call, code, entries, identifier, object, parameter, property, spread, string, typeLiteral, using, type Code, type Use } from './code.ts';
 import { constant } from './constant.ts';
 import type { Context } from './context.ts';
 import { convertLeaf, listed } from './convert.ts';
@@ -16,8 +16,8 @@ import { constantOf, memberCode } from './schema-types.ts';
 type Operator = FilterField['operators'][number];
 
 export interface FilterCode {
-  /** Code of each `FilterDescriptor`. */
-  readonly descriptors: readonly Code[];
+  /** Code of the list of `FilterDescriptor`s. */
+  readonly descriptors: Code;
   readonly declarations: readonly Code[];
   apply(tree: ArgumentTree): void;
 }
@@ -56,17 +56,18 @@ export function filterCode(context: Context, filter: Filter, field: AnyField, op
   const usable = filter.fields;
   const names = [...new Set(usable.flatMap((entry) => entry.operators.flatMap(({ path }) => path.slice(0, 1))))];
 
-  const shared = new Map<string, { readonly name: Code; readonly table: Code }>();
-  const table = usable.map((entry) => property(entry.name, operatorsCode(context, entry, at, owner, shared)));
+  const table = usable.map((entry) => property(entry.name, operatorsCode(context, entry, at, owner)));
   const type = owner ? types.inputObject(owner) : identifier(inArguments ? conditionsType(context.prefix) : 'never');
   // What the input requires is asked for apart.
   const condition = owner && Object.values(owner.getFields()).some(isRequiredInputField) ? code`Partial<${type}>` : type;
   const conditions = names.map((name) => memberCode(name, types.input(inArguments ? argumentOf(field, name).type : at(name).type), true));
   const filterOf = arrow([{ name: request, type: imported('ListRequest') }], combination(filter, condition, owner, options), code`${condition} | undefined`);
   return {
-    descriptors: usable.map((entry) => filterDescriptor(context, entry, at, { exclusive: exclusiveOperators(filter, entry, at) })),
+    descriptors: call(imported('described'), [
+      identifier('filters'),
+      object(usable.map((entry) => property(entry.name, filterDescriptor(context, entry, at, { isNamed: true, exclusive: exclusiveOperators(filter, entry, at) })))),
+    ]),
     declarations: [
-      ...[...shared.values()].map(({ name, table: operators }) => code`const ${name}${operators};`),
       ...(inArguments ? [code`type ${type} = ${typeLiteral(conditions)};`] : []),
       code`const filters = ${object(table)} satisfies ${imported('Filters')}<${condition}>;`,
       code`const filterOf = ${filterOf};`,
@@ -118,34 +119,30 @@ function combination(filter: Filter, type: Code, owner: GraphQLInputObjectType |
 }
 
 /** Code of the operators of one filter; those inside an operator object of the schema are written once for all filters of its type. */
-function operatorsCode(
-  context: Context,
-  entry: FilterField,
-  at: (name: string) => Place,
-  owner: GraphQLInputObjectType | undefined,
-  shared: Map<string, { readonly name: Code; readonly table: Code }>,
-): Code {
+function operatorsCode(context: Context, entry: FilterField, at: (name: string) => Place, owner: GraphQLInputObjectType | undefined): Code {
   const firsts = new Set(entry.operators.map(({ path }) => path[0]));
   const [first] = firsts;
-  if (first !== undefined && firsts.size === 1 && entry.operators.every(({ path, beside }) => path.length > 1 && !beside) && !isList(at(first).type)) {
-    const inner = getNamedType(at(first).type);
-    if (isInputObjectType(inner)) {
-      const operators = entry.operators.map((operator) => ({ ...operator, path: operator.path.slice(1) }));
-      const table = code`: ${imported('Operators')}<${context.types.inputObject(inner)}> = ${plainOperators(context, operators, (name) => inputFieldOf(inner, name), inner)}`;
-      const taken = new Set([...shared.values()].map(({ name }) => name.text));
-      const found = shared.get(table.text) ?? { name: identifier(uniqueName(constantOf('on', inner), taken)), table };
-      shared.set(table.text, found);
-      const under = call(imported('under'), [string(first), found.name]);
-      return owner ? using(under, { kind: 'input', type: owner, field: first }) : under;
-    }
-  }
-  return plainOperators(context, entry.operators, at, owner);
+  const inner = first === undefined ? undefined : getNamedType(at(first).type);
+  const isBelow = firsts.size === 1 && entry.operators.every(({ path, beside }) => path.length > 1 && !beside);
+  if (first === undefined || !isInputObjectType(inner) || !isBelow || isList(at(first).type)) return plainOperators(context, entry.operators, at, owner);
+  const operators = entry.operators.map((operator) => ({ ...operator, path: operator.path.slice(1) }));
+  const table = code`: ${imported('Operators')}<${context.types.inputObject(inner)}> = ${plainOperators(context, operators, (name) => inputFieldOf(inner, name), inner)}`;
+  const name = context.operatorTables.nameOf(constantOf('on', inner), table.text);
+  const use: Use = { kind: 'constant', name, declaration: code`const ${identifier(name)}${table};`, isShared: true };
+  const under = call(imported('under'), [string(first), using(identifier(name), use)]);
+  return owner ? using(under, { kind: 'input', type: owner, field: first }) : under;
 }
 
-function uniqueName(name: string, taken: ReadonlySet<string>): string {
-  let unique = name;
-  for (let number = 2; taken.has(unique); number += 1) unique = `${name}${number}`;
-  return unique;
+/** Names of the tables of operators, the same in every module: two of one type that differ have two names. */
+export class OperatorTables {
+  readonly #tables = new Map<string, string[]>();
+
+  nameOf(base: string, table: string): string {
+    const known = this.#tables.get(base) ?? [];
+    this.#tables.set(base, known);
+    const at = known.includes(table) ? known.indexOf(table) : known.push(table) - 1;
+    return at === 0 ? base : `${base}${at + 1}`;
+  }
 }
 
 function plainOperators(context: Context, operators: readonly Operator[], at: (name: string) => Place, owner: GraphQLInputObjectType | undefined): Code {
@@ -209,8 +206,8 @@ function claimedPlace(path: readonly string[], at: (name: string) => Place): str
   return path.join('.');
 }
 
-/** `required`: the list has to be asked with it. */
-export function filterDescriptor(context: Context, entry: FilterField, at: (name: string) => Place, { required = false, exclusive }: { readonly required?: boolean; readonly exclusive: readonly (readonly string[])[] }): Code {
+/** `required`: the list has to be asked with it. `isNamed`: beside a table that tells its name and operators. */
+export function filterDescriptor(context: Context, entry: FilterField, at: (name: string) => Place, { required = false, isNamed = false, exclusive }: { readonly required?: boolean; readonly isNamed?: boolean; readonly exclusive: readonly (readonly string[])[] }): Code {
   const [operator] = entry.operators;
   const [first = '', ...rest] = operator?.path ?? [];
   const leaf = getNamedType(rest.reduce<Place>((place, name) => inputFieldOf(place.type, name), at(first)).type);
@@ -220,12 +217,12 @@ export function filterDescriptor(context: Context, entry: FilterField, at: (name
   const target = entry.reference && context.resources.get(entry.reference.resource);
   return object(
     entries({
-      name: string(entry.name),
+      name: !isNamed && string(entry.name),
       field: entry.field !== undefined && entry.field !== entry.name && string(entry.field),
       kind: string(entry.kind),
       description: description !== undefined && string(description),
       called: shown?.called !== undefined && string(shown.called),
-      operators: array(entry.operators.map(({ operator: name }) => string(name))),
+      operators: !isNamed && array(entry.operators.map(({ operator: name }) => string(name))),
       values: isEnumType(leaf) && context.types.table(leaf),
       money: money !== undefined && moneyDescriptor(money, shown && recordType(context)),
       reference: target !== undefined && object([property('resource', string(target.name))]),

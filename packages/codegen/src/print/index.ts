@@ -10,6 +10,9 @@ import { manifest } from './manifest.ts';
 import type { PersistedDocument } from './persisted.ts';
 import { fragmentsOf, persistedOperations } from './written-documents.ts';
 import { header } from './header.ts';
+import type { Code } from './code.ts';
+import { OperatorTables } from './filter.ts';
+import { moduleText, shared, sharedModule } from './module-text.ts';
 import { Repeated } from './repeated.ts';
 import { resourceModule, type ResourceModule } from './resource-module.ts';
 import { signInModule, signInTypes } from './sign-in-module.ts';
@@ -69,7 +72,7 @@ function printAll(
   const prefixes = documentPrefixes(model);
   const paths = filePaths(model);
   const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values()].flatMap(declaredTypes)]);
-  const files = new Map<string, string>();
+  const bodies = new Map<string, readonly Code[]>();
   const operations: OperationDefinitionNode[] = [];
   const documents: PersistedDocument[] = [];
   const rules: CacheRules[] = [];
@@ -79,20 +82,20 @@ function printAll(
   for (const resource of addressed) {
     const prefix = prefixes.get(resource.name) ?? resource.type;
     const fragment = [`${prefix}Row`, `${prefix}Show`].map((name) => fragmentText(name, fragments)).join('\n');
-    const before = remembered.get(resource.name);
+    const before = remembered.resources.get(resource.name);
     const printed =
       before?.fragment === fragment
         ? before
         : {
             fragment,
             ...printResource(resource, (reduced) => ({
-              schema, model, resource: reduced, prefix, resources, fragments, types, repeated: new Repeated(),
+              schema, model, resource: reduced, prefix, resources, fragments, types, operatorTables: remembered.operatorTables, repeated: new Repeated(),
             })),
           };
-    remembered.set(resource.name, printed);
+    remembered.resources.set(resource.name, printed);
     omitted.push(...printed.omitted);
     kept.push(printed.resource);
-    files.set(`resources/${paths.get(resource.name) ?? resource.name}.ts`, printed.module.text);
+    bodies.set(`resources/${paths.get(resource.name) ?? resource.name}.ts`, printed.module.body);
     operations.push(...printed.module.operations);
     documents.push(...printed.module.persisted);
     rules.push(printed.module.rules);
@@ -104,6 +107,9 @@ function printAll(
     const again = printAll(schema, { ...model, resources: model.resources.filter(({ name }) => names.has(name)) }, fragments, written);
     return { ...again, omitted: [...omitted.filter(({ resource }) => !names.has(resource)), ...again.omitted] };
   }
+  const common = shared(types, [...bodies.values()]);
+  const files = new Map([...bodies].map(([path, body]) => [path, moduleText(types, body, '../', common.names)]));
+  if (common.text !== undefined) files.set(sharedModule, common.text);
   const signIn = signInModule(schema, model, types);
   files.set('sign-in.ts', signIn.text);
   files.set('resources.ts', manifest(kept, paths));
@@ -124,10 +130,15 @@ interface PrintedResource {
 }
 
 /** What was printed of a model, so that a run after the edit of one document prints the resource of that document only. */
-const memories = new WeakMap<ResourceModel, Map<string, PrintedResource & { readonly fragment: string }>>();
+interface Memory {
+  readonly resources: Map<string, PrintedResource & { readonly fragment: string }>;
+  readonly operatorTables: OperatorTables;
+}
 
-function memory(model: ResourceModel): Map<string, PrintedResource & { readonly fragment: string }> {
-  const found = memories.get(model) ?? new Map<string, PrintedResource & { readonly fragment: string }>();
+const memories = new WeakMap<ResourceModel, Memory>();
+
+function memory(model: ResourceModel): Memory {
+  const found = memories.get(model) ?? { resources: new Map(), operatorTables: new OperatorTables() };
   memories.set(model, found);
   return found;
 }

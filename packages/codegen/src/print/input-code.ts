@@ -42,17 +42,19 @@ export class FormInputs {
     const changed = Object.keys({ ...known, ...members }).filter((name) => textOf(known[name]) !== textOf(members[name]));
     const name = member(table, input.name);
     if (changed.length === 0) return name;
-    const isOptional = changed.every((key) => (key === 'required' && !input.required) || (key === 'nullable' && input.nullable));
-    if (isOptional && !input.required && input.nullable) return call(imported('optional'), [name]);
+    if (isOptional(members) && changed.every((key) => key === 'required' || key === 'nullable')) return call(imported('optional'), [name]);
     return object([spread(name), ...changed.map((key) => property(key, members[key] || undefinedCode))]);
   }
 
   declarations(): readonly Code[] {
     if (this.#declared.size === 0) return [];
-    const whole = object([...this.#declared].map(([name, members]) => property(name, object(entries(members)))));
-    return [code`const ${table} = ${whole} as const satisfies Readonly<Record<string, ${imported('InputDescriptor')}>>;`];
+    const whole = object([...this.#declared].map(([name, members]) => property(name, object(entries({ ...members, name: undefined, ...(isOptional(members) ? { required: undefined, nullable: undefined } : {}) })))));
+    return [code`const ${table} = ${call(imported('formInputs'), [whole])} satisfies Readonly<Record<string, ${imported('InputDescriptor')}>>;`];
   }
 }
+
+/** Whether it may be left out and may be null, as most inputs. */
+const isOptional = ({ required, nullable }: Members): boolean => textOf(required) === 'false' && textOf(nullable) === 'true';
 
 const textOf = (piece: Code | undefined | false): string | undefined => (piece ? piece.text : undefined);
 

@@ -9,9 +9,9 @@ const library = {
   ],
   'scalars.ts': ['type BigInteger', 'type Decimal', 'type Instant', 'type LocalDate', 'type LocalDateTime', 'type LocalTime'],
   'runtime/index.ts': [
-    'type Filters', 'type Flags', 'type Operators', 'type Selections', 'type Sorts', '$', '$enum', 'all', 'besides', 'bounded', 'chained', 'chosen', 'compact', 'conditions', 'cursorText', 'defaulted', 'erased',
-    'exactNumber', 'field', 'flag', 'flagTypes', 'given', 'held', 'heldIfAny', 'joined', 'keyed', 'like', 'listed', 'listOf', 'mapped', 'merged', 'mutation', 'needed', 'nested', 'number',
-    'ofType', 'on', 'oneOf', 'optional', 'pageOf', 'present', 'query', 'raw', 'root', 'said', 'sorted', 'text', 'under', 'wanted', 'when', 'whole',
+    'type Filters', 'type Flags', 'type Operators', 'type Selections', 'type Sorts', '$', '$enum', 'all', 'besides', 'bounded', 'chained', 'chosen', 'compact', 'conditions', 'cursorText', 'defaulted', 'described', 'erased',
+    'exactNumber', 'field', 'flag', 'flagTypes', 'formInputs', 'given', 'held', 'heldIfAny', 'hidden', 'joined', 'keyed', 'like', 'listed', 'listOf', 'mapped', 'merged', 'mutation', 'named', 'needed', 'nested', 'number',
+    'ofType', 'on', 'oneOf', 'optional', 'paired', 'pageOf', 'present', 'query', 'raw', 'root', 'said', 'shown', 'sorted', 'text', 'under', 'wanted', 'when', 'whole',
   ],
 } as const;
 

@@ -105,13 +105,13 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
       code`const page = ${page};`,
       code`export const list = ${object([
         property('document', rows.constant),
-        property('columns', array(columns.map((column) => columnCode(context, column, fields)))),
+        property('columns', columnsCode(context, columns, fields)),
         property('paging', string(paging.kind)),
         ...(paging.backwards ? [property('backwards', identifier('true'))] : []),
-        property('sortable', array((sort?.fields ?? []).map(string))),
+        property('sortable', sort ? call(identifier('Object.keys'), [identifier('sorts')]) : array([])),
         property('multiSort', literal(sort?.multiple ?? false)),
         property('defaultSort', sort ? identifier('defaultSort') : array([])),
-        property('filters', array([...askedDescriptors(context, list.asked, field), ...(filter?.descriptors ?? [])])),
+        property('filters', filtersCode(askedDescriptors(context, list.asked, field), filter)),
         property('searchable', searchable),
         property('variables', hasFlags ? flaggedVariables(usesParameter(asked, request)) : identifier('variables')),
         records(columns),
@@ -211,13 +211,24 @@ function searchedFilters(searchBy: readonly FilterField[]): Code {
   return code`const asked = ${arrow([{ name: request, type: imported('ListRequest') }], code`${request}.search === '' ? ${request}.filters : ${all}`)};`;
 }
 
-function columnCode(context: Context, column: ViewField, fields: ReadonlyMap<string, Code>): Code {
-  const own = fieldDescriptor(context, column);
-  const shared = fields.get(column.name)?.text === own.text ? member(identifier('fields'), column.name) : own;
-  // What a developer's fragment selects is shown; the model says what of its own defaults is.
-  const shown = context.fragments.has(`${context.prefix}Row`) || (column.model?.column ?? true);
-  return object([property('field', shared), property('default', literal(shown))]);
+const filtersCode = (asked: readonly Code[], filter: FilterCode | undefined): Code =>
+  asked.length === 0 && filter ? filter.descriptors : array([...asked, ...(filter ? [spread(filter.descriptors)] : [])]);
+
+/** `shown(fields.number, fields.status)`, and those that are there to be chosen. */
+function columnsCode(context: Context, columns: readonly ViewField[], fields: ReadonlyMap<string, Code>): Code {
+  const runs: { readonly isShown: boolean; readonly codes: Code[] }[] = [];
+  for (const column of columns) {
+    // What a developer's fragment selects is shown; the model says what of its own defaults is.
+    const isShown = context.fragments.has(`${context.prefix}Row`) || (column.model?.column ?? true);
+    if (runs.at(-1)?.isShown !== isShown) runs.push({ isShown, codes: [] });
+    runs.at(-1)?.codes.push(columnField(context, column, fields));
+  }
+  const calls = runs.map(({ isShown, codes }) => call(imported(isShown ? 'shown' : 'hidden'), codes));
+  return calls.length === 1 && calls[0] ? calls[0] : array(calls.map(spread));
 }
+
+const columnField = (context: Context, column: ViewField, fields: ReadonlyMap<string, Code>): Code =>
+  fields.get(column.name)?.text === fieldDescriptor(context, column, { isNamed: true }).text ? member(identifier('fields'), column.name) : fieldDescriptor(context, column);
 
 /** What is counted no further than here is told as «more than». */
 const mostCounted = 10_000;

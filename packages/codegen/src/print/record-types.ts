@@ -20,7 +20,7 @@ export function recordTypes(context: Context): readonly Code[] {
   repeated
     .add(type.name, labelType, label)
     .add(type.name, showType, record)
-    .add('selection', selected, using(identifier('selection'), { kind: 'constant', declaration: code`const selection = ${selected};` }));
+    .add('selection', selected, using(identifier('selection'), { kind: 'constant', name: 'selection', declaration: code`const selection = ${selected};` }));
   return [
     code`/** What every document of the resource holds of a record. */\nexport type ${label} = ${labelType};`,
     code`/** A record of the show page. */\nexport type ${record} = ${showType};`,

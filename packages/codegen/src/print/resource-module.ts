@@ -1,16 +1,15 @@
 import type { OperationDefinitionNode } from 'graphql';
 
 import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
-import { array, code, entries, identifier, literal, member, nullCode, object, parameter, property, string, type Code } from './code.ts';
+import { array, call, code, entries, identifier, literal, nullCode, object, parameter, property, string, type Code } from './code.ts';
 import type { Context } from './context.ts';
 import { shortDescription } from './description.ts';
 import { fieldDescriptor, viewFields } from './field-descriptor.ts';
-import { header } from './header.ts';
 import { labelFunction } from './label-code.ts';
 import { listCode } from './list-code.ts';
 import { FormInputs } from './input-code.ts';
 import { keyPath } from './key-path.ts';
-import { imported, importLines } from './library.ts';
+import { imported } from './library.ts';
 import type { PersistedDocument } from './persisted.ts';
 import { nonNull } from './read.ts';
 import { recordType, viewSelections } from './record-selection.ts';
@@ -20,7 +19,8 @@ import { inRole } from './unprintable.ts';
 import { writeCode } from './write-code.ts';
 
 export interface ResourceModule {
-  readonly text: string;
+  /** Its declarations; those of what they use are added when it is known what several modules share. */
+  readonly body: readonly Code[];
   readonly operations: readonly OperationDefinitionNode[];
   /** The same operations as they are sent. */
   readonly persisted: readonly PersistedDocument[];
@@ -34,7 +34,7 @@ export function resourceModule(context: Context): ResourceModule {
   const type = recordType(context);
   const shown = viewSelections(context, 'Show');
   const showFields = viewFields(context, type, shown);
-  const fields = new Map(showFields.map((field) => [field.name, fieldDescriptor(context, field)]));
+  const fields = new Map(showFields.map((field) => [field.name, fieldDescriptor(context, field, { isNamed: true })]));
 
   const isKeyed = resource.key.length > 0;
   const declaredTypes = isKeyed ? recordTypes(context) : [];
@@ -58,7 +58,7 @@ export function resourceModule(context: Context): ResourceModule {
       description: description !== undefined && string(description),
       key: isKeyed ? identifier('key') : nullCode,
       label,
-      fields: array(showFields.map(({ name }) => member(identifier('fields'), name))),
+      fields: fields.size > 0 ? call(identifier('Object.values'), [identifier('fields')]) : array([]),
       list: list?.list,
       count: list?.count,
       show: show?.code,
@@ -75,22 +75,13 @@ export function resourceModule(context: Context): ResourceModule {
   const body = [
     ...declaredTypes,
     ...(isKeyed ? [code`export const key: ${imported('KeyFields')} = ${array(resource.key.map(({ field }) => string(field)))};`] : []),
-    ...(fields.size > 0 ? [code`const fields = ${table} as const satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`] : []),
+    ...(fields.size > 0 ? [code`const fields = ${call(imported('named'), [table])} satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`] : []),
     ...(list?.declarations ?? []),
     ...forms.declarations(),
     ...[show, create, update, remove].flatMap((part) => part?.declarations ?? []),
     code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor};`,
   ];
-  return { text: moduleText(context.types, body, '../../'), operations, persisted: printed.map(({ operation }) => operation.persisted), rules };
-}
-
-/** A module of these declarations, with the imports, types of the schema and constants that they use. `above`: path to the folder of `@admin/gql`. */
-export function moduleText(types: Context['types'], body: readonly Code[], above: string): string {
-  const used = body.flatMap(({ uses }) => uses);
-  const constants = [...new Set(used.flatMap((use) => (use.kind === 'constant' ? [use.declaration] : [])))];
-  const all = [...types.declarations([...used, ...constants.flatMap(({ uses }) => uses)]), ...constants, ...body];
-  const imports = importLines(all.flatMap(({ uses }) => uses), above);
-  return `${[header + imports.join('\n'), ...all.map(({ text }) => text)].join('\n\n')}\n`;
+  return { body, operations, persisted: printed.map(({ operation }) => operation.persisted), rules };
 }
 
 function relatedCode(context: Context): readonly Code[] {

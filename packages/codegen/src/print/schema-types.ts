@@ -113,15 +113,26 @@ export class SchemaTypes {
     return using(identifier(constantOf('values', type)), { kind: 'table', type });
   }
 
-  /** Declarations of what the code uses: types of enums and input objects, and tables of values. */
-  declarations(used: Iterable<Use>): readonly Code[] {
+  /** Name of what the use makes a module declare. */
+  nameOf(use: Use): string | undefined {
+    if (use.kind === 'table') return constantOf('values', use.type);
+    if (use.kind === 'enum' || use.kind === 'input') return this.#name(use.type.name);
+    return use.kind === 'constant' ? use.name : undefined;
+  }
+
+  /** Declarations of what the code uses: types of enums and input objects, tables of values, constants. */
+  declarations(used: Iterable<Use>): readonly Declaration[] {
     const inputs = new Map<GraphQLInputObjectType, Set<string>>();
     const enums = new Map<GraphQLEnumType, Set<string>>();
     const whole = new Set<GraphQLEnumType>();
     const tables = new Set<GraphQLEnumType>();
-    const printed = new Map<GraphQLInputObjectType, Code>();
+    const constants = new Map<string, Extract<Use, { kind: 'constant' }>>();
     const note = (use: Use): void => {
       if (use.kind === 'table') tables.add(use.type);
+      if (use.kind === 'constant' && !constants.has(use.name)) {
+        constants.set(use.name, use);
+        use.declaration.uses.forEach(note);
+      }
       if (use.kind === 'enum') {
         const values = enums.get(use.type) ?? new Set();
         enums.set(use.type, values);
@@ -136,16 +147,25 @@ export class SchemaTypes {
     };
     for (const use of used) note(use);
     // What a type holds is of further types; a map goes on over what is added while it is read.
+    const inputCode = new Map<GraphQLInputObjectType, Code>();
     for (const [type, fields] of inputs) {
       const declared = this.#inputDeclaration(type, fields);
-      printed.set(type, declared);
+      inputCode.set(type, declared);
       declared.uses.forEach(note);
     }
-    const enumCode = [...enums].map(([type, values]) => {
+    const enumCode = [...enums].map(([type, values]): Declaration => {
       const names = type.getValues().map(({ name }) => name).filter((name) => whole.has(type) || values.size === 0 || values.has(name));
-      return code`export type ${identifier(this.#name(type.name))} = ${union(names.map(string))};`;
+      const name = this.#name(type.name);
+      const uses: readonly Use[] = [{ kind: 'enum', type, values: whole.has(type) ? 'all' : [...values] }];
+      return { name, isType: true, isShared: true, uses, code: code`export type ${identifier(name)} = ${union(names.map(string))};` };
     });
-    return [...byText(enumCode), ...byText([...printed.values()]), ...byText([...tables].map((type) => this.#tableDeclaration(type)))];
+    const inputTypes = [...inputCode].map(([type, declared]): Declaration => {
+      const uses = [...(inputs.get(type) ?? [])].map((field): Use => ({ kind: 'input', type, field }));
+      return { name: this.#name(type.name), isType: true, isShared: true, uses: [{ kind: 'input', type }, ...uses], code: declared };
+    });
+    const tableCode = [...tables].map((type): Declaration => ({ name: constantOf('values', type), isType: false, isShared: true, uses: [{ kind: 'table', type }], code: this.#tableDeclaration(type) }));
+    const constantCode = [...constants.values()].map((use): Declaration => ({ name: use.name, isType: false, isShared: use.isShared === true, uses: [use], code: use.declaration }));
+    return [...byName(enumCode), ...byName(inputTypes), ...byName(tableCode), ...constantCode];
   }
 
   #inputDeclaration(type: GraphQLInputObjectType, used: ReadonlySet<string>): Code {
@@ -163,10 +183,21 @@ export class SchemaTypes {
   }
 }
 
+/** Something that a module declares because its code uses it. */
+export interface Declaration {
+  readonly name: string;
+  readonly isType: boolean;
+  /** It is the same in every module, but for the parts of a type that each of them uses. */
+  readonly isShared: boolean;
+  /** What makes a module declare it as it is here. */
+  readonly uses: readonly Use[];
+  readonly code: Code;
+}
+
 /** `readonly status?: OrderStatus` */
 export const memberCode = (name: string, type: Code, optional: boolean): Code => code`readonly ${propertyName(name)}${identifier(optional ? '?' : '')}: ${type}`;
 
 /** Name of a constant that is about a type: `valuesOrderStatus`, `values_order_status`. No two types share one. */
 export const constantOf = (prefix: string, { name }: GraphQLNamedType): string => prefix + (/^[A-Z]/.test(name) ? name : `_${name}`);
 
-const byText = (declarations: readonly Code[]): readonly Code[] => declarations.toSorted((a, b) => (a.text < b.text ? -1 : 1));
+const byName = (declarations: readonly Declaration[]): readonly Declaration[] => declarations.toSorted((a, b) => (a.code.text < b.code.text ? -1 : 1));

@@ -10,7 +10,7 @@ import { imported } from './library.ts';
 import type { PersistedDocument } from './persisted.ts';
 import { operationCode, operationOf, type OperationCode } from './query-code.ts';
 import { Repeated } from './repeated.ts';
-import { moduleText } from './resource-module.ts';
+import { moduleText } from './module-text.ts';
 import { fieldOf, hasField, rootField, type AnyField } from './schema-path.ts';
 import type { SchemaTypes } from './schema-types.ts';
 import { UnprintableOperation } from './unprintable.ts';
@@ -36,7 +36,7 @@ export function signInModule(schema: GraphQLSchema, model: ResourceModel, types:
     code`/** The endpoint's own sign-in. */\nexport const signIn: ${imported('SignInDescriptor')} | undefined = ${signIn?.code ?? undefinedCode};`,
     code`/** What is asked to learn whether a token or a session holds. */\nexport const probe: ${imported('ProbeDescriptor')} | undefined = ${probe?.code ?? undefinedCode};`,
   ];
-  return { text: moduleText(types, body, '../'), operations: operations.map(({ operation }) => operation.document), persisted: operations.map(({ operation }) => operation.persisted) };
+  return { text: moduleText(types, body, './'), operations: operations.map(({ operation }) => operation.document), persisted: operations.map(({ operation }) => operation.persisted) };
 }
 
 interface Printed {

@@ -1,4 +1,4 @@
-import { getNamedType, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql';
 
 import type { Resource, Sort, SortPlace } from '../model.ts';
 import type { ArgumentTree } from './arguments.ts';
@@ -38,8 +38,7 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
       code`const defaultSort: readonly ${imported('SortKey')}[] = ${literal(defaultSort(context.resource, fields))};`,
       ...tables.map(({ name, argument, values }) => {
         const { type } = placeOf(field, argument);
-        const entries = values.map(({ field: key, asc, desc }) => property(key, array([valueCode(type, asc), valueCode(type, desc)])));
-        return code`const ${identifier(name)}: ${imported('Sorts')}<${elementType(context, type)}> = ${object(entries)};`;
+        return code`const ${identifier(name)}: ${imported('Sorts')}<${elementType(context, type)}> = ${pairs(type, values) ?? object(values.map(({ field: key, asc, desc }) => property(key, array([valueCode(type, asc), valueCode(type, desc)]))))};`;
       }),
     ],
     apply(tree) {
@@ -64,6 +63,25 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
       }
     },
   };
+}
+
+/** `paired({ number: 'NUMBER' }, '_ASC', '_DESC')`, where an enum has all its values in such pairs. */
+function pairs(type: GraphQLInputType, values: Table['values']): Code | undefined {
+  const named = getNamedType(type);
+  const split = values.map(({ field, asc, desc }) => ({ field, ...endings(asc, desc) }));
+  const [first] = split;
+  if (!isEnumType(named) || first?.up === undefined || first.down === undefined || split.some(({ up, down }) => up !== first.up || down !== first.down)) return undefined;
+  const stems = object(split.map(({ field, stem = '' }) => property(field, string(stem))));
+  const sent = values.flatMap(({ asc, desc }) => [String(asc), String(desc)]);
+  return using(call(imported('paired'), [stems, string(first.up), string(first.down)]), { kind: 'enum', type: named, values: sent });
+}
+
+/** Where two names part: `NUMBER`, `_ASC` and `_DESC`. */
+function endings(asc: unknown, desc: unknown): { readonly stem?: string; readonly up?: string; readonly down?: string } {
+  const match = typeof asc === 'string' && typeof desc === 'string' ? /^(.*?)([_]?(?:asc|desc)(?:ending)?)$/i : undefined;
+  const [, stem, up] = match?.exec(String(asc)) ?? [];
+  const [, same, down] = match?.exec(String(desc)) ?? [];
+  return stem !== undefined && stem === same && up !== undefined && down !== undefined ? { stem, up, down } : {};
 }
 
 /** All keys in one object, each below the one before it. */

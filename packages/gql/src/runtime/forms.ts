@@ -39,6 +39,13 @@ export function needed<T>(values: Values, name: string, convert: Convert<T>): T 
   return value;
 }
 
+/** Inputs of a form by name: where nothing else is said, one may be left out and may be null. */
+export const formInputs = <const T extends Readonly<Record<string, object>>>(table: T) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names that `entries` read.
+  Object.fromEntries(Object.entries(table).map(([name, members]) => [name, { name, required: false, nullable: true, ...members }])) as {
+    readonly [name in keyof T]: { readonly name: name; readonly required: boolean; readonly nullable: boolean } & T[name];
+  };
+
 /** An input of a create as an update takes it, which may leave everything out. */
 export const optional = <T extends InputDescriptor>(input: T): T & { readonly required: boolean; readonly nullable: boolean } => ({ ...input, required: false, nullable: true });
 

@@ -4,9 +4,10 @@
  */
 export { $, $enum, erased, field, mutation, on, query, root, when, type Selections } from './documents.ts';
 export { chosen, flagTypes, type Flags } from './flags.ts';
+export { described, hidden, named, paired, shown } from './tables.ts';
 export { bounded, cursorText, mapped, ofType, present } from './results.ts';
 export { joined, listed, said } from './labels.ts';
 export { exactNumber, flag, like, listOf, number, oneOf, raw, text, whole, type Convert } from './values.ts';
-export { compact, defaulted, given, held, heldIfAny, keyed, needed, nested, optional } from './forms.ts';
+export { compact, defaulted, formInputs, given, held, heldIfAny, keyed, needed, nested, optional } from './forms.ts';
 export { all, besides, conditions, merged, under, wanted, type Filters, type Operators } from './filters.ts';
 export { chained, pageOf, sorted, type Sorts } from './order.ts';

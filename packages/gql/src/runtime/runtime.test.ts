@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { $, $enum, all, besides, bounded, chosen, compact, conditions, field, flagTypes, given, held, heldIfAny, joined, keyed, like, listOf, listed, merged, mutation, needed, number, on, oneOf, query, root, said, sorted, text, under, wanted, when, whole, type Operators } from './index.ts';
+import { $, $enum, all, besides, bounded, chosen, compact, conditions, described, field, flagTypes, formInputs, given, held, heldIfAny, joined, keyed, hidden, like, listOf, listed, merged, mutation, named, needed, number, on, oneOf, optional, paired, query, root, said, shown, sorted, text, under, wanted, when, whole, type Operators } from './index.ts';
 
 describe('A document built at run time', () => {
   it('is the document that the parser would have made', () => {
@@ -32,6 +32,34 @@ it('A list is asked for the columns that are shown, by a flag each', () => {
   const flags = { withStatus: 'status', withSum: 'sum' } as const;
   expect(flagTypes(flags)).toEqual({ withStatus: 'Boolean!', withSum: 'Boolean!' });
   expect(chosen(flags, { columns: ['sum', 'number'] })).toEqual({ withStatus: false, withSum: true });
+});
+
+describe('A table of descriptors', () => {
+  it('gives each its name', () => {
+    expect(named({ number: { kind: 'string' } })).toEqual({ number: { name: 'number', kind: 'string' } });
+  });
+
+  it('of inputs says what most of them are: they may be left out, and may be null', () => {
+    const inputs = formInputs({ note: { kind: 'text' }, number: { kind: 'string', required: true, nullable: false } });
+    expect(inputs).toEqual({ note: { name: 'note', kind: 'text', required: false, nullable: true }, number: { name: 'number', kind: 'string', required: true, nullable: false } });
+  });
+
+  it('of filters has the operators of its conditions', () => {
+    expect(described({ total: under('total', onFloat) }, { total: { kind: 'float' } })).toEqual([{ name: 'total', kind: 'float', operators: ['gte', 'lt'] }]);
+  });
+
+  it('of columns tells which are shown at first', () => {
+    const [number, note] = [{ name: 'number', kind: 'string', nullable: false }, { name: 'note', kind: 'text', nullable: true }] as const;
+    expect([...shown(number), ...hidden(note)]).toEqual([{ field: number, default: true }, { field: note, default: false }]);
+  });
+
+  it('of an order has both values of each pair', () => {
+    expect(paired({ number: 'NUMBER' }, '_ASC', '_DESC')).toEqual({ number: ['NUMBER_ASC', 'NUMBER_DESC'] });
+  });
+
+  it('gives an update what a create requires, as something that may be left out', () => {
+    expect(optional({ name: 'number', kind: 'string', required: true, nullable: false, value: () => undefined })).toMatchObject({ name: 'number', required: false, nullable: true });
+  });
 });
 
 describe('A label', () => {

@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, oneOf, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, oneOf, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { onBooleanFilter, onDatetimeFilter, onIntFilter, onStringFilter, type BooleanFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type AccountOrderBy = 
   | 'ACTIVE_ASC'
@@ -52,54 +53,21 @@ export type AccountRoleFilter = {
   readonly notIn?: readonly AccountRole[] | null;
 };
 
-export type BooleanFilter = { readonly equalTo?: boolean | null; readonly isNull?: boolean | null };
-
 export type CreateAccountInput = { readonly account: AccountInput };
 
-export type DatetimeFilter = {
-  readonly equalTo?: Instant | null;
-  readonly greaterThan?: Instant | null;
-  readonly greaterThanOrEqualTo?: Instant | null;
-  readonly in?: readonly Instant[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: Instant | null;
-  readonly lessThanOrEqualTo?: Instant | null;
-  readonly notEqualTo?: Instant | null;
-  readonly notIn?: readonly Instant[] | null;
-};
-
 export type DeleteAccountInput = { readonly id: number; readonly revision?: string | null };
-
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
-
-export type StringFilter = {
-  readonly endsWithInsensitive?: string | null;
-  readonly equalTo?: string | null;
-  readonly greaterThan?: string | null;
-  readonly greaterThanOrEqualTo?: string | null;
-  readonly in?: readonly string[] | null;
-  readonly includesInsensitive?: string | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: string | null;
-  readonly lessThanOrEqualTo?: string | null;
-  readonly notEqualTo?: string | null;
-  readonly notIn?: readonly string[] | null;
-  readonly startsWithInsensitive?: string | null;
-};
 
 export type UpdateAccountInput = { readonly id: number; readonly patch: AccountPatch; readonly revision?: string | null };
 
 const valuesAccountRole = [{ value: 'editor' }, { value: 'owner' }, { value: 'viewer' }] as const;
+
+const onAccountRoleFilter: Operators<AccountRoleFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesAccountRole)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesAccountRole)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesAccountRole))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesAccountRole))(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
 
 const selection = ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt', 'revision'];
 
@@ -120,76 +88,31 @@ export type AccountRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = {
-  name: { name: 'name', kind: 'string', nullable: false, description: 'Имя' },
-  active: { name: 'active', kind: 'boolean', nullable: false, description: 'Может входить' },
-  email: { name: 'email', kind: 'email', nullable: false, description: 'Почта' },
-  role: { name: 'role', kind: 'enum', nullable: false, description: 'Права', values: valuesAccountRole },
-  lastSignInAt: { name: 'lastSignInAt', kind: 'instant', nullable: true, description: 'Последний вход' },
-  createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Создана' },
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+const fields = named({
+  name: { kind: 'string', nullable: false, description: 'Имя' },
+  active: { kind: 'boolean', nullable: false, description: 'Может входить' },
+  email: { kind: 'email', nullable: false, description: 'Почта' },
+  role: { kind: 'enum', nullable: false, description: 'Права', values: valuesAccountRole },
+  lastSignInAt: { kind: 'instant', nullable: true, description: 'Последний вход' },
+  createdAt: { kind: 'instant', nullable: false, description: 'Создана' },
+  id: { kind: 'integer', nullable: false, description: 'Код' },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
-const sorts: Sorts<AccountOrderBy> = {
-  active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
-  createdAt: ['CREATED_AT_ASC', 'CREATED_AT_DESC'],
-  email: ['EMAIL_ASC', 'EMAIL_DESC'],
-  id: ['ID_ASC', 'ID_DESC'],
-  lastSignInAt: ['LAST_SIGN_IN_AT_ASC', 'LAST_SIGN_IN_AT_DESC'],
-  name: ['NAME_ASC', 'NAME_DESC'],
-  role: ['ROLE_ASC', 'ROLE_DESC'],
-};
-
-const onStringFilter: Operators<StringFilter> = {
-  eq: (value) => ({ equalTo: text(value) }),
-  ne: (value) => ({ notEqualTo: text(value) }),
-  in: (value) => ({ in: listOf(text)(value) }),
-  notIn: (value) => ({ notIn: listOf(text)(value) }),
-  lt: (value) => ({ lessThan: text(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
-  gt: (value) => ({ greaterThan: text(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
-  contains: (value) => ({ includesInsensitive: text(value) }),
-  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
-  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
-
-const onAccountRoleFilter: Operators<AccountRoleFilter> = {
-  eq: (value) => ({ equalTo: oneOf(valuesAccountRole)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesAccountRole)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesAccountRole))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesAccountRole))(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onDatetimeFilter: Operators<DatetimeFilter> = {
-  eq: (value) => ({ equalTo: text<Instant>(value) }),
-  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
-  in: (value) => ({ in: listOf(text<Instant>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
-  lt: (value) => ({ lessThan: text<Instant>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
-  gt: (value) => ({ greaterThan: text<Instant>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const sorts: Sorts<AccountOrderBy> = paired(
+  {
+    active: 'ACTIVE',
+    createdAt: 'CREATED_AT',
+    email: 'EMAIL',
+    id: 'ID',
+    lastSignInAt: 'LAST_SIGN_IN_AT',
+    name: 'NAME',
+    role: 'ROLE',
+  },
+  '_ASC',
+  '_DESC',
+);
 
 const filters = {
   name: under('name', onStringFilter),
@@ -294,58 +217,25 @@ const page = (data: AccountPickerData, request: ListRequest): PageInfo => ({
 export const list = {
   document: AccountListDocument,
   columns: [
-    { field: fields.name, default: true },
-    { field: fields.active, default: true },
-    { field: fields.email, default: true },
-    { field: fields.role, default: true },
-    { field: fields.lastSignInAt, default: true },
-    { field: fields.createdAt, default: true },
-    { field: fields.id, default: false },
+    ...shown(fields.name, fields.active, fields.email, fields.role, fields.lastSignInAt, fields.createdAt),
+    ...hidden(fields.id),
   ],
   paging: 'offset',
-  sortable: ['active', 'createdAt', 'email', 'id', 'lastSignInAt', 'name', 'role'],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'name',
-      kind: 'string',
-      description: 'Имя',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+      name: { kind: 'string', description: 'Имя' },
+      active: { kind: 'boolean', description: 'Может входить' },
+      email: { kind: 'email', description: 'Почта' },
+      role: { kind: 'enum', description: 'Права', values: valuesAccountRole },
+      lastSignInAt: { kind: 'instant', description: 'Последний вход' },
+      createdAt: { kind: 'instant', description: 'Создана' },
+      id: { kind: 'integer', description: 'Код' },
     },
-    { name: 'active', kind: 'boolean', description: 'Может входить', operators: ['eq', 'isNull'] },
-    {
-      name: 'email',
-      kind: 'email',
-      description: 'Почта',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'role',
-      kind: 'enum',
-      description: 'Права',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      values: valuesAccountRole,
-    },
-    {
-      name: 'lastSignInAt',
-      kind: 'instant',
-      description: 'Последний вход',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'createdAt',
-      kind: 'instant',
-      description: 'Создана',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-  ],
+  ),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.accounts?.nodes),
@@ -360,41 +250,12 @@ const count = {
   total: (data) => bounded(Number(data.accounts?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<AccountCountData, AccountCountVariables>;
 
-const inputs = {
-  active: {
-    name: 'active',
-    kind: 'boolean',
-    required: false,
-    nullable: true,
-    description: 'Может входить',
-    value: (record: AccountRecord) => record.active,
-  },
-  email: {
-    name: 'email',
-    kind: 'email',
-    required: true,
-    nullable: false,
-    description: 'Почта',
-    value: (record: AccountRecord) => record.email,
-  },
-  name: {
-    name: 'name',
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Имя',
-    value: (record: AccountRecord) => record.name,
-  },
-  role: {
-    name: 'role',
-    kind: 'enum',
-    required: false,
-    nullable: true,
-    description: 'Права',
-    values: valuesAccountRole,
-    value: (record: AccountRecord) => record.role,
-  },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+const inputs = formInputs({
+  active: { kind: 'boolean', description: 'Может входить', value: (record: AccountRecord) => record.active },
+  email: { kind: 'email', required: true, nullable: false, description: 'Почта', value: (record: AccountRecord) => record.email },
+  name: { kind: 'string', required: true, nullable: false, description: 'Имя', value: (record: AccountRecord) => record.name },
+  role: { kind: 'enum', description: 'Права', values: valuesAccountRole, value: (record: AccountRecord) => record.role },
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type AccountShowData = { readonly account: AccountRecord | null };
 
@@ -494,7 +355,7 @@ export const resource: KeyedResource = {
   description: 'Учётные записи',
   key,
   label: (record: AccountLabel) => joined(record.name),
-  fields: [fields.name, fields.active, fields.email, fields.role, fields.lastSignInAt, fields.createdAt, fields.id],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),

@@ -2,7 +2,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type AddressOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'ID_ASC' | 'ID_DESC';
 
@@ -40,33 +41,6 @@ export type CreateAddressInput = { readonly address: AddressInput };
 
 export type DeleteAddressInput = { readonly id: number; readonly revision?: string | null };
 
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
-
-export type StringFilter = {
-  readonly endsWithInsensitive?: string | null;
-  readonly equalTo?: string | null;
-  readonly greaterThan?: string | null;
-  readonly greaterThanOrEqualTo?: string | null;
-  readonly in?: readonly string[] | null;
-  readonly includesInsensitive?: string | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: string | null;
-  readonly lessThanOrEqualTo?: string | null;
-  readonly notEqualTo?: string | null;
-  readonly notIn?: readonly string[] | null;
-  readonly startsWithInsensitive?: string | null;
-};
-
 export type UpdateAddressInput = { readonly id: number; readonly patch: AddressPatch; readonly revision?: string | null };
 
 const selection = [
@@ -103,13 +77,12 @@ export type AddressRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = {
-  city: { name: 'city', kind: 'string', nullable: false, description: 'Город' },
-  house: { name: 'house', kind: 'string', nullable: false, description: 'Дом', unindexed: true },
-  street: { name: 'street', kind: 'string', nullable: false, description: 'Улица', unindexed: true },
-  postalCode: { name: 'postalCode', kind: 'string', nullable: false, description: 'Индекс', unindexed: true },
+const fields = named({
+  city: { kind: 'string', nullable: false, description: 'Город' },
+  house: { kind: 'string', nullable: false, description: 'Дом', unindexed: true },
+  street: { kind: 'string', nullable: false, description: 'Улица', unindexed: true },
+  postalCode: { kind: 'string', nullable: false, description: 'Индекс', unindexed: true },
   customer: {
-    name: 'customer',
     kind: 'reference',
     nullable: true,
     description: 'Покупатель',
@@ -119,52 +92,17 @@ const fields = {
       label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
     },
   },
-  apartment: { name: 'apartment', kind: 'string', nullable: true, description: 'Квартира', unindexed: true },
-  isPrimary: { name: 'isPrimary', kind: 'boolean', nullable: false, description: 'Основной', unindexed: true },
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-  comment: { name: 'comment', kind: 'text', nullable: true, description: 'Как проехать', unindexed: true },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+  apartment: { kind: 'string', nullable: true, description: 'Квартира', unindexed: true },
+  isPrimary: { kind: 'boolean', nullable: false, description: 'Основной', unindexed: true },
+  id: { kind: 'integer', nullable: false, description: 'Код' },
+  comment: { kind: 'text', nullable: true, description: 'Как проехать', unindexed: true },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts: Sorts<AddressOrderBy> = { city: ['CITY_ASC', 'CITY_DESC'], customer: ['CUSTOMER_ID_ASC', 'CUSTOMER_ID_DESC'], id: ['ID_ASC', 'ID_DESC'] };
+const sorts: Sorts<AddressOrderBy> = paired({ city: 'CITY', customer: 'CUSTOMER_ID', id: 'ID' }, '_ASC', '_DESC');
 
-const onStringFilter: Operators<StringFilter> = {
-  eq: (value) => ({ equalTo: text(value) }),
-  ne: (value) => ({ notEqualTo: text(value) }),
-  in: (value) => ({ in: listOf(text)(value) }),
-  notIn: (value) => ({ notIn: listOf(text)(value) }),
-  lt: (value) => ({ lessThan: text(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
-  gt: (value) => ({ greaterThan: text(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
-  contains: (value) => ({ includesInsensitive: text(value) }),
-  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
-  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter2: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const filters = { city: under('city', onStringFilter), customerId: under('customerId', onIntFilter), id: under('id', onIntFilter2) } satisfies Filters<AddressFilter>;
+const filters = { city: under('city', onStringFilter), customerId: under('customerId', onIntFilter2), id: under('id', onIntFilter) } satisfies Filters<AddressFilter>;
 
 const filterOf = (request: ListRequest): AddressFilter | undefined => all(conditions<AddressFilter>(filters, request.filters), (and) => ({ and }));
 
@@ -259,41 +197,22 @@ const page = (data: AddressPickerData, request: ListRequest): PageInfo => ({
 export const list = {
   document: AddressListDocument,
   columns: [
-    { field: fields.city, default: false },
-    { field: fields.house, default: false },
-    { field: fields.street, default: false },
-    { field: fields.postalCode, default: true },
-    { field: fields.customer, default: true },
-    { field: fields.apartment, default: true },
-    { field: fields.isPrimary, default: true },
-    { field: fields.id, default: false },
+    ...hidden(fields.city, fields.house, fields.street),
+    ...shown(fields.postalCode, fields.customer, fields.apartment, fields.isPrimary),
+    ...hidden(fields.id),
   ],
   paging: 'offset',
-  sortable: ['city', 'customer', 'id'],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'city',
-      kind: 'string',
-      description: 'Город',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+      city: { kind: 'string', description: 'Город' },
+      customerId: { field: 'customer', kind: 'reference', description: 'Покупатель', reference: { resource: 'customers' } },
+      id: { kind: 'integer', description: 'Код' },
     },
-    {
-      name: 'customerId',
-      field: 'customer',
-      kind: 'reference',
-      description: 'Покупатель',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'customers' },
-    },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-  ],
+  ),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.addresses?.nodes),
@@ -314,33 +233,11 @@ const count = {
   total: (data) => bounded(Number(data.addresses?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<AddressCountData, AddressCountVariables>;
 
-const inputs = {
-  apartment: {
-    name: 'apartment',
-    kind: 'string',
-    required: false,
-    nullable: true,
-    description: 'Квартира',
-    value: (record: AddressRecord) => record.apartment,
-  },
-  city: {
-    name: 'city',
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Город',
-    value: (record: AddressRecord) => record.city,
-  },
-  comment: {
-    name: 'comment',
-    kind: 'text',
-    required: false,
-    nullable: true,
-    description: 'Как проехать',
-    value: (record: AddressRecord) => record.comment,
-  },
+const inputs = formInputs({
+  apartment: { kind: 'string', description: 'Квартира', value: (record: AddressRecord) => record.apartment },
+  city: { kind: 'string', required: true, nullable: false, description: 'Город', value: (record: AddressRecord) => record.city },
+  comment: { kind: 'text', description: 'Как проехать', value: (record: AddressRecord) => record.comment },
   customerId: {
-    name: 'customerId',
     field: 'customer',
     kind: 'reference',
     required: true,
@@ -350,24 +247,9 @@ const inputs = {
     value: (record: AddressRecord) => record.customerId,
     referenced: (record: AddressRecord) => record.customer ?? null,
   },
-  house: {
-    name: 'house',
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Дом',
-    value: (record: AddressRecord) => record.house,
-  },
-  isPrimary: {
-    name: 'isPrimary',
-    kind: 'boolean',
-    required: false,
-    nullable: true,
-    description: 'Основной',
-    value: (record: AddressRecord) => record.isPrimary,
-  },
+  house: { kind: 'string', required: true, nullable: false, description: 'Дом', value: (record: AddressRecord) => record.house },
+  isPrimary: { kind: 'boolean', description: 'Основной', value: (record: AddressRecord) => record.isPrimary },
   postalCode: {
-    name: 'postalCode',
     kind: 'string',
     required: true,
     nullable: false,
@@ -375,14 +257,13 @@ const inputs = {
     value: (record: AddressRecord) => record.postalCode,
   },
   street: {
-    name: 'street',
     kind: 'string',
     required: true,
     nullable: false,
     description: 'Улица',
     value: (record: AddressRecord) => record.street,
   },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type AddressShowData = { readonly address: AddressRecord | null };
 
@@ -499,17 +380,7 @@ export const resource: KeyedResource = {
   description: 'Адреса',
   key,
   label: (record: AddressLabel) => listed(record.city, record.street, record.house),
-  fields: [
-    fields.city,
-    fields.house,
-    fields.street,
-    fields.postalCode,
-    fields.customer,
-    fields.apartment,
-    fields.isPrimary,
-    fields.id,
-    fields.comment,
-  ],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),
@@ -517,14 +388,7 @@ export const resource: KeyedResource = {
   create: erased(create),
   update: erased(update),
   remove: erased(remove),
-  related: [
-    {
-      name: 'orders',
-      description: 'Reads and enables pagination through a set of `Order`',
-      resource: 'orders',
-      on: [{ filter: 'addressId', key: 'id' }],
-    },
-  ],
+  related: [{ name: 'orders', resource: 'orders', on: [{ filter: 'addressId', key: 'id' }] }],
   cache: {
     typePolicies: {
       AddressConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },

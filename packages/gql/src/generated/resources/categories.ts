@@ -2,7 +2,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, number, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type CategoryOrderBy = 
   | 'ID_ASC'
@@ -39,33 +40,6 @@ export type CreateCategoryInput = { readonly category: CategoryInput };
 
 export type DeleteCategoryInput = { readonly id: number; readonly revision?: string | null };
 
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
-
-export type StringFilter = {
-  readonly endsWithInsensitive?: string | null;
-  readonly equalTo?: string | null;
-  readonly greaterThan?: string | null;
-  readonly greaterThanOrEqualTo?: string | null;
-  readonly in?: readonly string[] | null;
-  readonly includesInsensitive?: string | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: string | null;
-  readonly lessThanOrEqualTo?: string | null;
-  readonly notEqualTo?: string | null;
-  readonly notIn?: readonly string[] | null;
-  readonly startsWithInsensitive?: string | null;
-};
-
 export type UpdateCategoryInput = { readonly id: number; readonly patch: CategoryPatch; readonly revision?: string | null };
 
 const selection = ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId', 'revision'];
@@ -86,10 +60,9 @@ export type CategoryRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = {
-  name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
+const fields = named({
+  name: { kind: 'string', nullable: false, description: 'Название' },
   parent: {
-    name: 'parent',
     kind: 'reference',
     nullable: true,
     description: 'Входит в категорию',
@@ -99,62 +72,21 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
-  position: { name: 'position', kind: 'integer', nullable: false, description: 'Порядок' },
-  slug: { name: 'slug', kind: 'string', nullable: false, description: 'Имя в адресе' },
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+  position: { kind: 'integer', nullable: false, description: 'Порядок' },
+  slug: { kind: 'string', nullable: false, description: 'Имя в адресе' },
+  id: { kind: 'integer', nullable: false, description: 'Код' },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts: Sorts<CategoryOrderBy> = {
-  id: ['ID_ASC', 'ID_DESC'],
-  name: ['NAME_ASC', 'NAME_DESC'],
-  parent: ['PARENT_ID_ASC', 'PARENT_ID_DESC'],
-  position: ['POSITION_ASC', 'POSITION_DESC'],
-  slug: ['SLUG_ASC', 'SLUG_DESC'],
-};
-
-const onStringFilter: Operators<StringFilter> = {
-  eq: (value) => ({ equalTo: text(value) }),
-  ne: (value) => ({ notEqualTo: text(value) }),
-  in: (value) => ({ in: listOf(text)(value) }),
-  notIn: (value) => ({ notIn: listOf(text)(value) }),
-  lt: (value) => ({ lessThan: text(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
-  gt: (value) => ({ greaterThan: text(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
-  contains: (value) => ({ includesInsensitive: text(value) }),
-  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
-  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter2: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const sorts: Sorts<CategoryOrderBy> = paired({ id: 'ID', name: 'NAME', parent: 'PARENT_ID', position: 'POSITION', slug: 'SLUG' }, '_ASC', '_DESC');
 
 const filters = {
   name: under('name', onStringFilter),
-  parentId: under('parentId', onIntFilter),
-  position: under('position', onIntFilter2),
+  parentId: under('parentId', onIntFilter2),
+  position: under('position', onIntFilter),
   slug: under('slug', onStringFilter),
-  id: under('id', onIntFilter2),
+  id: under('id', onIntFilter),
 } satisfies Filters<CategoryFilter>;
 
 const filterOf = (request: ListRequest): CategoryFilter | undefined => all(conditions<CategoryFilter>(filters, request.filters), (and) => ({ and }));
@@ -242,59 +174,34 @@ const page = (data: CategoryPickerData, request: ListRequest): PageInfo => ({
 export const list = {
   document: CategoryListDocument,
   columns: [
-    { field: fields.name, default: true },
-    {
-      field: {
+    ...shown(
+      fields.name,
+      {
         name: 'parent',
         kind: 'reference',
         nullable: true,
         description: 'Входит в категорию',
         reference: { resource: 'categories', key: ['id'], label: (value: CategoryLabel) => joined(value.name) },
       },
-      default: true,
-    },
-    { field: fields.position, default: true },
-    { field: fields.slug, default: true },
-    { field: fields.id, default: false },
+      fields.position,
+      fields.slug,
+    ),
+    ...hidden(fields.id),
   ],
   paging: 'offset',
-  sortable: ['id', 'name', 'parent', 'position', 'slug'],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'name',
-      kind: 'string',
-      description: 'Название',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+      name: { kind: 'string', description: 'Название' },
+      parentId: { field: 'parent', kind: 'reference', description: 'Входит в категорию', reference: { resource: 'categories' } },
+      position: { kind: 'integer', description: 'Порядок' },
+      slug: { kind: 'string', description: 'Имя в адресе' },
+      id: { kind: 'integer', description: 'Код' },
     },
-    {
-      name: 'parentId',
-      field: 'parent',
-      kind: 'reference',
-      description: 'Входит в категорию',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'categories' },
-    },
-    {
-      name: 'position',
-      kind: 'integer',
-      description: 'Порядок',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'slug',
-      kind: 'string',
-      description: 'Имя в адресе',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-  ],
+  ),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.categories?.nodes),
@@ -315,9 +222,8 @@ const count = {
   total: (data) => bounded(Number(data.categories?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<CategoryCountData, CategoryCountVariables>;
 
-const inputs = {
+const inputs = formInputs({
   name: {
-    name: 'name',
     kind: 'string',
     required: true,
     nullable: false,
@@ -325,33 +231,22 @@ const inputs = {
     value: (record: CategoryRecord) => record.name,
   },
   parentId: {
-    name: 'parentId',
     field: 'parent',
     kind: 'reference',
-    required: false,
-    nullable: true,
     description: 'Входит в категорию',
     reference: { resource: 'categories', keyField: 'id' },
     value: (record: CategoryRecord) => record.parentId,
     referenced: (record: CategoryRecord) => record.parent ?? null,
   },
-  position: {
-    name: 'position',
-    kind: 'integer',
-    required: false,
-    nullable: true,
-    description: 'Порядок',
-    value: (record: CategoryRecord) => record.position,
-  },
+  position: { kind: 'integer', description: 'Порядок', value: (record: CategoryRecord) => record.position },
   slug: {
-    name: 'slug',
     kind: 'string',
     required: true,
     nullable: false,
     description: 'Имя в адресе',
     value: (record: CategoryRecord) => record.slug,
   },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type CategoryShowData = {
   readonly category: {
@@ -485,7 +380,7 @@ export const resource: KeyedResource = {
   description: 'Категории',
   key,
   label: (record: CategoryLabel) => joined(record.name),
-  fields: [fields.name, fields.parent, fields.position, fields.slug, fields.id],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),
@@ -494,18 +389,8 @@ export const resource: KeyedResource = {
   update: erased(update),
   remove: erased(remove),
   related: [
-    {
-      name: 'childCategories',
-      description: 'Reads and enables pagination through a set of `Category`',
-      resource: 'categories',
-      on: [{ filter: 'parentId', key: 'id' }],
-    },
-    {
-      name: 'products',
-      description: 'Reads and enables pagination through a set of `Product`',
-      resource: 'products',
-      on: [{ filter: 'categoryId', key: 'id' }],
-    },
+    { name: 'childCategories', resource: 'categories', on: [{ filter: 'parentId', key: 'id' }] },
+    { name: 'products', resource: 'products', on: [{ filter: 'categoryId', key: 'id' }] },
   ],
   cache: {
     typePolicies: {

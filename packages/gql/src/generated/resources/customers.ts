@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onStringFilter, type BigFloatFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type CustomerOrderBy = 
   | 'DISCOUNT_ASC'
@@ -18,18 +19,6 @@ export type CustomerOrderBy =
   | 'PHONE_DESC'
   | 'REGISTERED_AT_ASC'
   | 'REGISTERED_AT_DESC';
-
-export type BigFloatFilter = {
-  readonly equalTo?: Decimal | null;
-  readonly greaterThan?: Decimal | null;
-  readonly greaterThanOrEqualTo?: Decimal | null;
-  readonly in?: readonly Decimal[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: Decimal | null;
-  readonly lessThanOrEqualTo?: Decimal | null;
-  readonly notEqualTo?: Decimal | null;
-  readonly notIn?: readonly Decimal[] | null;
-};
 
 export type CreateCustomerInput = { readonly customer: CustomerInput };
 
@@ -66,46 +55,7 @@ export type CustomerPatch = {
   readonly subscribed?: boolean | null;
 };
 
-export type DatetimeFilter = {
-  readonly equalTo?: Instant | null;
-  readonly greaterThan?: Instant | null;
-  readonly greaterThanOrEqualTo?: Instant | null;
-  readonly in?: readonly Instant[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: Instant | null;
-  readonly lessThanOrEqualTo?: Instant | null;
-  readonly notEqualTo?: Instant | null;
-  readonly notIn?: readonly Instant[] | null;
-};
-
 export type DeleteCustomerInput = { readonly id: number; readonly revision?: string | null };
-
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
-
-export type StringFilter = {
-  readonly endsWithInsensitive?: string | null;
-  readonly equalTo?: string | null;
-  readonly greaterThan?: string | null;
-  readonly greaterThanOrEqualTo?: string | null;
-  readonly in?: readonly string[] | null;
-  readonly includesInsensitive?: string | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: string | null;
-  readonly lessThanOrEqualTo?: string | null;
-  readonly notEqualTo?: string | null;
-  readonly notIn?: readonly string[] | null;
-  readonly startsWithInsensitive?: string | null;
-};
 
 export type UpdateCustomerInput = { readonly id: number; readonly patch: CustomerPatch; readonly revision?: string | null };
 
@@ -130,79 +80,25 @@ export type CustomerRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = {
-  fullName: { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
-  email: { name: 'email', kind: 'email', nullable: true, description: 'Почта' },
-  phone: { name: 'phone', kind: 'string', nullable: false, description: 'Телефон' },
-  birthDate: { name: 'birthDate', kind: 'date', nullable: true, description: 'Дата рождения', unindexed: true },
-  registeredAt: { name: 'registeredAt', kind: 'instant', nullable: false, description: 'Зарегистрирован' },
-  discount: { name: 'discount', kind: 'decimal', nullable: false, description: 'Скидка, %' },
-  subscribed: { name: 'subscribed', kind: 'boolean', nullable: false, description: 'Получает рассылку', unindexed: true },
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-  note: { name: 'note', kind: 'text', nullable: true, description: 'Заметка', unindexed: true },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+const fields = named({
+  fullName: { kind: 'string', nullable: false, description: 'Имя' },
+  email: { kind: 'email', nullable: true, description: 'Почта' },
+  phone: { kind: 'string', nullable: false, description: 'Телефон' },
+  birthDate: { kind: 'date', nullable: true, description: 'Дата рождения', unindexed: true },
+  registeredAt: { kind: 'instant', nullable: false, description: 'Зарегистрирован' },
+  discount: { kind: 'decimal', nullable: false, description: 'Скидка, %' },
+  subscribed: { kind: 'boolean', nullable: false, description: 'Получает рассылку', unindexed: true },
+  id: { kind: 'integer', nullable: false, description: 'Код' },
+  note: { kind: 'text', nullable: true, description: 'Заметка', unindexed: true },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'registeredAt', descending: true }];
 
-const sorts: Sorts<CustomerOrderBy> = {
-  discount: ['DISCOUNT_ASC', 'DISCOUNT_DESC'],
-  email: ['EMAIL_ASC', 'EMAIL_DESC'],
-  fullName: ['FULL_NAME_ASC', 'FULL_NAME_DESC'],
-  id: ['ID_ASC', 'ID_DESC'],
-  phone: ['PHONE_ASC', 'PHONE_DESC'],
-  registeredAt: ['REGISTERED_AT_ASC', 'REGISTERED_AT_DESC'],
-};
-
-const onStringFilter: Operators<StringFilter> = {
-  eq: (value) => ({ equalTo: text(value) }),
-  ne: (value) => ({ notEqualTo: text(value) }),
-  in: (value) => ({ in: listOf(text)(value) }),
-  notIn: (value) => ({ notIn: listOf(text)(value) }),
-  lt: (value) => ({ lessThan: text(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
-  gt: (value) => ({ greaterThan: text(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
-  contains: (value) => ({ includesInsensitive: text(value) }),
-  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
-  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onDatetimeFilter: Operators<DatetimeFilter> = {
-  eq: (value) => ({ equalTo: text<Instant>(value) }),
-  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
-  in: (value) => ({ in: listOf(text<Instant>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
-  lt: (value) => ({ lessThan: text<Instant>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
-  gt: (value) => ({ greaterThan: text<Instant>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onBigFloatFilter: Operators<BigFloatFilter> = {
-  eq: (value) => ({ equalTo: text<Decimal>(value) }),
-  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
-  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
-  lt: (value) => ({ lessThan: text<Decimal>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
-  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const sorts: Sorts<CustomerOrderBy> = paired(
+  { discount: 'DISCOUNT', email: 'EMAIL', fullName: 'FULL_NAME', id: 'ID', phone: 'PHONE', registeredAt: 'REGISTERED_AT' },
+  '_ASC',
+  '_DESC',
+);
 
 const filters = {
   fullName: under('fullName', onStringFilter),
@@ -308,57 +204,32 @@ const page = (data: CustomerPickerData, request: ListRequest): PageInfo => ({
 export const list = {
   document: CustomerListDocument,
   columns: [
-    { field: fields.fullName, default: true },
-    { field: fields.email, default: true },
-    { field: fields.phone, default: true },
-    { field: fields.birthDate, default: true },
-    { field: fields.registeredAt, default: true },
-    { field: fields.discount, default: true },
-    { field: fields.subscribed, default: true },
-    { field: fields.id, default: false },
+    ...shown(
+      fields.fullName,
+      fields.email,
+      fields.phone,
+      fields.birthDate,
+      fields.registeredAt,
+      fields.discount,
+      fields.subscribed,
+    ),
+    ...hidden(fields.id),
   ],
   paging: 'offset',
-  sortable: ['discount', 'email', 'fullName', 'id', 'phone', 'registeredAt'],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'fullName',
-      kind: 'string',
-      description: 'Имя',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+      fullName: { kind: 'string', description: 'Имя' },
+      email: { kind: 'email', description: 'Почта' },
+      phone: { kind: 'string', description: 'Телефон' },
+      registeredAt: { kind: 'instant', description: 'Зарегистрирован' },
+      discount: { kind: 'decimal', description: 'Скидка, %' },
+      id: { kind: 'integer', description: 'Код' },
     },
-    {
-      name: 'email',
-      kind: 'email',
-      description: 'Почта',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'phone',
-      kind: 'string',
-      description: 'Телефон',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'registeredAt',
-      kind: 'instant',
-      description: 'Зарегистрирован',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'discount',
-      kind: 'decimal',
-      description: 'Скидка, %',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-  ],
+  ),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.customers?.nodes),
@@ -379,72 +250,28 @@ const count = {
   total: (data) => bounded(Number(data.customers?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<CustomerCountData, CustomerCountVariables>;
 
-const inputs = {
-  birthDate: {
-    name: 'birthDate',
-    kind: 'date',
-    required: false,
-    nullable: true,
-    description: 'Дата рождения',
-    value: (record: CustomerRecord) => record.birthDate,
-  },
-  discount: {
-    name: 'discount',
-    kind: 'decimal',
-    required: false,
-    nullable: true,
-    description: 'Скидка, %',
-    value: (record: CustomerRecord) => record.discount,
-  },
-  email: {
-    name: 'email',
-    kind: 'email',
-    required: false,
-    nullable: true,
-    description: 'Почта',
-    value: (record: CustomerRecord) => record.email,
-  },
+const inputs = formInputs({
+  birthDate: { kind: 'date', description: 'Дата рождения', value: (record: CustomerRecord) => record.birthDate },
+  discount: { kind: 'decimal', description: 'Скидка, %', value: (record: CustomerRecord) => record.discount },
+  email: { kind: 'email', description: 'Почта', value: (record: CustomerRecord) => record.email },
   fullName: {
-    name: 'fullName',
     kind: 'string',
     required: true,
     nullable: false,
     description: 'Имя',
     value: (record: CustomerRecord) => record.fullName,
   },
-  note: {
-    name: 'note',
-    kind: 'text',
-    required: false,
-    nullable: true,
-    description: 'Заметка',
-    value: (record: CustomerRecord) => record.note,
-  },
+  note: { kind: 'text', description: 'Заметка', value: (record: CustomerRecord) => record.note },
   phone: {
-    name: 'phone',
     kind: 'string',
     required: true,
     nullable: false,
     description: 'Телефон',
     value: (record: CustomerRecord) => record.phone,
   },
-  registeredAt: {
-    name: 'registeredAt',
-    kind: 'instant',
-    required: false,
-    nullable: true,
-    description: 'Зарегистрирован',
-    value: (record: CustomerRecord) => record.registeredAt,
-  },
-  subscribed: {
-    name: 'subscribed',
-    kind: 'boolean',
-    required: false,
-    nullable: true,
-    description: 'Получает рассылку',
-    value: (record: CustomerRecord) => record.subscribed,
-  },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+  registeredAt: { kind: 'instant', description: 'Зарегистрирован', value: (record: CustomerRecord) => record.registeredAt },
+  subscribed: { kind: 'boolean', description: 'Получает рассылку', value: (record: CustomerRecord) => record.subscribed },
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type CustomerShowData = { readonly customer: CustomerRecord | null };
 
@@ -561,17 +388,7 @@ export const resource: KeyedResource = {
   description: 'Покупатели',
   key,
   label: (record: CustomerLabel) => joined(record.fullName),
-  fields: [
-    fields.fullName,
-    fields.email,
-    fields.phone,
-    fields.birthDate,
-    fields.registeredAt,
-    fields.discount,
-    fields.subscribed,
-    fields.id,
-    fields.note,
-  ],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),
@@ -580,24 +397,9 @@ export const resource: KeyedResource = {
   update: erased(update),
   remove: erased(remove),
   related: [
-    {
-      name: 'addresses',
-      description: 'Reads and enables pagination through a set of `Address`',
-      resource: 'addresses',
-      on: [{ filter: 'customerId', key: 'id' }],
-    },
-    {
-      name: 'orders',
-      description: 'Reads and enables pagination through a set of `Order`',
-      resource: 'orders',
-      on: [{ filter: 'customerId', key: 'id' }],
-    },
-    {
-      name: 'reviews',
-      description: 'Reads and enables pagination through a set of `Review`',
-      resource: 'reviews',
-      on: [{ filter: 'customerId', key: 'id' }],
-    },
+    { name: 'addresses', resource: 'addresses', on: [{ filter: 'customerId', key: 'id' }] },
+    { name: 'orders', resource: 'orders', on: [{ filter: 'customerId', key: 'id' }] },
+    { name: 'reviews', resource: 'reviews', on: [{ filter: 'customerId', key: 'id' }] },
   ],
   cache: {
     typePolicies: {

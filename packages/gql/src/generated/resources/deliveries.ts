@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, nested, number, oneOf, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, nested, number, oneOf, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { onDateFilter, onIntFilter, onIntFilter2, type DateFilter, type IntFilter } from '../shared.ts';
 
 export type DeliveryMethod = 'courier' | 'pickup' | 'post';
 
@@ -26,18 +27,6 @@ export type DeliveryOrderBy =
 export type DeliveryStatus = 'delivered' | 'failed' | 'in_transit' | 'planned';
 
 export type CreateDeliveryInput = { readonly delivery: DeliveryInput };
-
-export type DateFilter = {
-  readonly equalTo?: LocalDate | null;
-  readonly greaterThan?: LocalDate | null;
-  readonly greaterThanOrEqualTo?: LocalDate | null;
-  readonly in?: readonly LocalDate[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: LocalDate | null;
-  readonly lessThanOrEqualTo?: LocalDate | null;
-  readonly notEqualTo?: LocalDate | null;
-  readonly notIn?: readonly LocalDate[] | null;
-};
 
 export type DatetimeRangeBoundInput = { readonly inclusive: boolean; readonly value: Instant };
 
@@ -98,23 +87,27 @@ export type DeliveryStatusFilter = {
   readonly notIn?: readonly DeliveryStatus[] | null;
 };
 
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
-
 export type UpdateDeliveryInput = { readonly id: number; readonly patch: DeliveryPatch; readonly revision?: string | null };
 
 const valuesDeliveryMethod = [{ value: 'courier' }, { value: 'pickup' }, { value: 'post' }] as const;
 
 const valuesDeliveryStatus = [{ value: 'delivered' }, { value: 'failed' }, { value: 'in_transit' }, { value: 'planned' }] as const;
+
+const onDeliveryStatusFilter: Operators<DeliveryStatusFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesDeliveryStatus)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesDeliveryStatus)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesDeliveryStatus))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesDeliveryStatus))(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onDeliveryMethodFilter: Operators<DeliveryMethodFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesDeliveryMethod)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesDeliveryMethod)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesDeliveryMethod))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesDeliveryMethod))(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
 
 const selection = [
   'id',
@@ -165,9 +158,8 @@ export type DeliveryRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = {
+const fields = named({
   order: {
-    name: 'order',
     kind: 'reference',
     nullable: true,
     description: 'Заказ',
@@ -178,7 +170,6 @@ const fields = {
     },
   },
   warehouse: {
-    name: 'warehouse',
     kind: 'reference',
     nullable: true,
     description: 'Склад',
@@ -188,11 +179,10 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
-  status: { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesDeliveryStatus },
-  trackingNumber: { name: 'trackingNumber', kind: 'bigint', nullable: true, description: 'Номер отправления', unindexed: true },
-  method: { name: 'method', kind: 'enum', nullable: false, description: 'Способ', values: valuesDeliveryMethod },
+  status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesDeliveryStatus },
+  trackingNumber: { kind: 'bigint', nullable: true, description: 'Номер отправления', unindexed: true },
+  method: { kind: 'enum', nullable: false, description: 'Способ', values: valuesDeliveryMethod },
   courier: {
-    name: 'courier',
     kind: 'reference',
     nullable: true,
     description: 'Курьер',
@@ -202,81 +192,37 @@ const fields = {
       label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
     },
   },
-  plannedOn: { name: 'plannedOn', kind: 'date', nullable: false, description: 'Дата доставки' },
-  deliveredAt: { name: 'deliveredAt', kind: 'instant', nullable: true, description: 'Вручено', unindexed: true },
-  cost: { name: 'cost', kind: 'decimal', nullable: false, description: 'Стоимость, ₽', unindexed: true },
-  timeWindow: { name: 'timeWindow', kind: 'range', nullable: true, description: 'Время доставки', of: 'instant', unindexed: true },
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+  plannedOn: { kind: 'date', nullable: false, description: 'Дата доставки' },
+  deliveredAt: { kind: 'instant', nullable: true, description: 'Вручено', unindexed: true },
+  cost: { kind: 'decimal', nullable: false, description: 'Стоимость, ₽', unindexed: true },
+  timeWindow: { kind: 'range', nullable: true, description: 'Время доставки', of: 'instant', unindexed: true },
+  id: { kind: 'integer', nullable: false, description: 'Код' },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'plannedOn', descending: true }];
 
-const sorts: Sorts<DeliveryOrderBy> = {
-  courier: ['COURIER_ID_ASC', 'COURIER_ID_DESC'],
-  id: ['ID_ASC', 'ID_DESC'],
-  method: ['METHOD_ASC', 'METHOD_DESC'],
-  order: ['ORDER_ID_ASC', 'ORDER_ID_DESC'],
-  plannedOn: ['PLANNED_ON_ASC', 'PLANNED_ON_DESC'],
-  status: ['STATUS_ASC', 'STATUS_DESC'],
-  warehouse: ['WAREHOUSE_ID_ASC', 'WAREHOUSE_ID_DESC'],
-};
-
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onDeliveryStatusFilter: Operators<DeliveryStatusFilter> = {
-  eq: (value) => ({ equalTo: oneOf(valuesDeliveryStatus)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesDeliveryStatus)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesDeliveryStatus))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesDeliveryStatus))(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onDeliveryMethodFilter: Operators<DeliveryMethodFilter> = {
-  eq: (value) => ({ equalTo: oneOf(valuesDeliveryMethod)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesDeliveryMethod)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesDeliveryMethod))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesDeliveryMethod))(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onDateFilter: Operators<DateFilter> = {
-  eq: (value) => ({ equalTo: text<LocalDate>(value) }),
-  ne: (value) => ({ notEqualTo: text<LocalDate>(value) }),
-  in: (value) => ({ in: listOf(text<LocalDate>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<LocalDate>)(value) }),
-  lt: (value) => ({ lessThan: text<LocalDate>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<LocalDate>(value) }),
-  gt: (value) => ({ greaterThan: text<LocalDate>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<LocalDate>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter2: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const sorts: Sorts<DeliveryOrderBy> = paired(
+  {
+    courier: 'COURIER_ID',
+    id: 'ID',
+    method: 'METHOD',
+    order: 'ORDER_ID',
+    plannedOn: 'PLANNED_ON',
+    status: 'STATUS',
+    warehouse: 'WAREHOUSE_ID',
+  },
+  '_ASC',
+  '_DESC',
+);
 
 const filters = {
-  orderId: under('orderId', onIntFilter),
-  warehouseId: under('warehouseId', onIntFilter),
+  orderId: under('orderId', onIntFilter2),
+  warehouseId: under('warehouseId', onIntFilter2),
   status: under('status', onDeliveryStatusFilter),
   method: under('method', onDeliveryMethodFilter),
-  courierId: under('courierId', onIntFilter),
+  courierId: under('courierId', onIntFilter2),
   plannedOn: under('plannedOn', onDateFilter),
-  id: under('id', onIntFilter2),
+  id: under('id', onIntFilter),
 } satisfies Filters<DeliveryFilter>;
 
 const filterOf = (request: ListRequest): DeliveryFilter | undefined => all(conditions<DeliveryFilter>(filters, request.filters), (and) => ({ and }));
@@ -391,74 +337,34 @@ const page = (data: DeliveryPickerData, request: ListRequest): PageInfo => ({
 export const list = {
   document: DeliveryListDocument,
   columns: [
-    { field: fields.order, default: true },
-    { field: fields.warehouse, default: true },
-    { field: fields.status, default: true },
-    { field: fields.trackingNumber, default: true },
-    { field: fields.method, default: true },
-    { field: fields.courier, default: true },
-    { field: fields.plannedOn, default: true },
-    { field: fields.deliveredAt, default: true },
-    { field: fields.cost, default: false },
-    { field: fields.timeWindow, default: false },
-    { field: fields.id, default: false },
+    ...shown(
+      fields.order,
+      fields.warehouse,
+      fields.status,
+      fields.trackingNumber,
+      fields.method,
+      fields.courier,
+      fields.plannedOn,
+      fields.deliveredAt,
+    ),
+    ...hidden(fields.cost, fields.timeWindow, fields.id),
   ],
   paging: 'offset',
-  sortable: ['courier', 'id', 'method', 'order', 'plannedOn', 'status', 'warehouse'],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'orderId',
-      field: 'order',
-      kind: 'reference',
-      description: 'Заказ',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'orders' },
+      orderId: { field: 'order', kind: 'reference', description: 'Заказ', reference: { resource: 'orders' } },
+      warehouseId: { field: 'warehouse', kind: 'reference', description: 'Склад', reference: { resource: 'warehouses' } },
+      status: { kind: 'enum', description: 'Состояние', values: valuesDeliveryStatus },
+      method: { kind: 'enum', description: 'Способ', values: valuesDeliveryMethod },
+      courierId: { field: 'courier', kind: 'reference', description: 'Курьер', reference: { resource: 'employees' } },
+      plannedOn: { kind: 'date', description: 'Дата доставки' },
+      id: { kind: 'integer', description: 'Код' },
     },
-    {
-      name: 'warehouseId',
-      field: 'warehouse',
-      kind: 'reference',
-      description: 'Склад',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'warehouses' },
-    },
-    {
-      name: 'status',
-      kind: 'enum',
-      description: 'Состояние',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      values: valuesDeliveryStatus,
-    },
-    {
-      name: 'method',
-      kind: 'enum',
-      description: 'Способ',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      values: valuesDeliveryMethod,
-    },
-    {
-      name: 'courierId',
-      field: 'courier',
-      kind: 'reference',
-      description: 'Курьер',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'employees' },
-    },
-    {
-      name: 'plannedOn',
-      kind: 'date',
-      description: 'Дата доставки',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-  ],
+  ),
   searchable: false,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.deliveries?.nodes),
@@ -479,36 +385,18 @@ const count = {
   total: (data) => bounded(Number(data.deliveries?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<DeliveryCountData, DeliveryCountVariables>;
 
-const inputs = {
-  cost: {
-    name: 'cost',
-    kind: 'decimal',
-    required: false,
-    nullable: true,
-    description: 'Стоимость, ₽',
-    value: (record: DeliveryRecord) => record.cost,
-  },
+const inputs = formInputs({
+  cost: { kind: 'decimal', description: 'Стоимость, ₽', value: (record: DeliveryRecord) => record.cost },
   courierId: {
-    name: 'courierId',
     field: 'courier',
     kind: 'reference',
-    required: false,
-    nullable: true,
     description: 'Курьер',
     reference: { resource: 'employees', keyField: 'id' },
     value: (record: DeliveryRecord) => record.courierId,
     referenced: (record: DeliveryRecord) => record.courier ?? null,
   },
-  deliveredAt: {
-    name: 'deliveredAt',
-    kind: 'instant',
-    required: false,
-    nullable: true,
-    description: 'Вручено',
-    value: (record: DeliveryRecord) => record.deliveredAt,
-  },
+  deliveredAt: { kind: 'instant', description: 'Вручено', value: (record: DeliveryRecord) => record.deliveredAt },
   method: {
-    name: 'method',
     kind: 'enum',
     required: true,
     nullable: false,
@@ -517,7 +405,6 @@ const inputs = {
     value: (record: DeliveryRecord) => record.method,
   },
   orderId: {
-    name: 'orderId',
     field: 'order',
     kind: 'reference',
     required: true,
@@ -528,7 +415,6 @@ const inputs = {
     referenced: (record: DeliveryRecord) => record.order ?? null,
   },
   plannedOn: {
-    name: 'plannedOn',
     kind: 'date',
     required: true,
     nullable: false,
@@ -536,33 +422,14 @@ const inputs = {
     value: (record: DeliveryRecord) => record.plannedOn,
   },
   status: {
-    name: 'status',
     kind: 'enum',
-    required: false,
-    nullable: true,
     description: 'Состояние',
     values: valuesDeliveryStatus,
     value: (record: DeliveryRecord) => record.status,
   },
-  timeWindow: {
-    name: 'timeWindow',
-    kind: 'range',
-    required: false,
-    nullable: true,
-    description: 'Время доставки',
-    of: 'instant',
-    value: (record: DeliveryRecord) => record.timeWindow,
-  },
-  trackingNumber: {
-    name: 'trackingNumber',
-    kind: 'bigint',
-    required: false,
-    nullable: true,
-    description: 'Номер отправления',
-    value: (record: DeliveryRecord) => record.trackingNumber,
-  },
+  timeWindow: { kind: 'range', description: 'Время доставки', of: 'instant', value: (record: DeliveryRecord) => record.timeWindow },
+  trackingNumber: { kind: 'bigint', description: 'Номер отправления', value: (record: DeliveryRecord) => record.trackingNumber },
   warehouseId: {
-    name: 'warehouseId',
     field: 'warehouse',
     kind: 'reference',
     required: true,
@@ -572,7 +439,7 @@ const inputs = {
     value: (record: DeliveryRecord) => record.warehouseId,
     referenced: (record: DeliveryRecord) => record.warehouse ?? null,
   },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type DeliveryShowData = { readonly delivery: DeliveryRecord | null };
 
@@ -743,19 +610,7 @@ export const resource: KeyedResource = {
   description: 'Доставки',
   key,
   label: (record: DeliveryLabel) => listed(record.order?.number, record.warehouse?.name),
-  fields: [
-    fields.order,
-    fields.warehouse,
-    fields.status,
-    fields.trackingNumber,
-    fields.method,
-    fields.courier,
-    fields.plannedOn,
-    fields.deliveredAt,
-    fields.cost,
-    fields.timeWindow,
-    fields.id,
-  ],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),

@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { onBigFloatFilter, onBooleanFilter, onDateFilter, onIntFilter, onIntFilter2, onIntervalFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type DateFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter, type TimeFilter } from '../shared.ts';
 
 export type EmployeeOrderBy = 
   | 'ACTIVE_ASC'
@@ -31,33 +32,7 @@ export type EmployeeOrderBy =
   | 'WAREHOUSE_ID_ASC'
   | 'WAREHOUSE_ID_DESC';
 
-export type BigFloatFilter = {
-  readonly equalTo?: Decimal | null;
-  readonly greaterThan?: Decimal | null;
-  readonly greaterThanOrEqualTo?: Decimal | null;
-  readonly in?: readonly Decimal[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: Decimal | null;
-  readonly lessThanOrEqualTo?: Decimal | null;
-  readonly notEqualTo?: Decimal | null;
-  readonly notIn?: readonly Decimal[] | null;
-};
-
-export type BooleanFilter = { readonly equalTo?: boolean | null; readonly isNull?: boolean | null };
-
 export type CreateEmployeeInput = { readonly employee: EmployeeInput };
-
-export type DateFilter = {
-  readonly equalTo?: LocalDate | null;
-  readonly greaterThan?: LocalDate | null;
-  readonly greaterThanOrEqualTo?: LocalDate | null;
-  readonly in?: readonly LocalDate[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: LocalDate | null;
-  readonly lessThanOrEqualTo?: LocalDate | null;
-  readonly notEqualTo?: LocalDate | null;
-  readonly notIn?: readonly LocalDate[] | null;
-};
 
 export type DeleteEmployeeInput = { readonly id: number; readonly revision?: string | null };
 
@@ -104,56 +79,6 @@ export type EmployeePatch = {
   readonly shiftLength?: IntervalInput | null;
   readonly shiftStartsAt?: LocalTime | null;
   readonly warehouseId?: number | null;
-};
-
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
-
-export type IntervalFilter = { readonly isNull?: boolean | null };
-
-export type IntervalInput = {
-  readonly days?: number | null;
-  readonly hours?: number | null;
-  readonly minutes?: number | null;
-  readonly months?: number | null;
-  readonly seconds?: number | null;
-  readonly years?: number | null;
-};
-
-export type StringFilter = {
-  readonly endsWithInsensitive?: string | null;
-  readonly equalTo?: string | null;
-  readonly greaterThan?: string | null;
-  readonly greaterThanOrEqualTo?: string | null;
-  readonly in?: readonly string[] | null;
-  readonly includesInsensitive?: string | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: string | null;
-  readonly lessThanOrEqualTo?: string | null;
-  readonly notEqualTo?: string | null;
-  readonly notIn?: readonly string[] | null;
-  readonly startsWithInsensitive?: string | null;
-};
-
-export type TimeFilter = {
-  readonly equalTo?: LocalTime | null;
-  readonly greaterThan?: LocalTime | null;
-  readonly greaterThanOrEqualTo?: LocalTime | null;
-  readonly in?: readonly LocalTime[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: LocalTime | null;
-  readonly lessThanOrEqualTo?: LocalTime | null;
-  readonly notEqualTo?: LocalTime | null;
-  readonly notIn?: readonly LocalTime[] | null;
 };
 
 export type UpdateEmployeeInput = { readonly id: number; readonly patch: EmployeePatch; readonly revision?: string | null };
@@ -207,13 +132,12 @@ export type EmployeeRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = {
-  fullName: { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
-  active: { name: 'active', kind: 'boolean', nullable: false, description: 'Работает' },
-  email: { name: 'email', kind: 'email', nullable: false, description: 'Почта' },
-  phone: { name: 'phone', kind: 'string', nullable: false, description: 'Телефон' },
+const fields = named({
+  fullName: { kind: 'string', nullable: false, description: 'Имя' },
+  active: { kind: 'boolean', nullable: false, description: 'Работает' },
+  email: { kind: 'email', nullable: false, description: 'Почта' },
+  phone: { kind: 'string', nullable: false, description: 'Телефон' },
   manager: {
-    name: 'manager',
     kind: 'reference',
     nullable: true,
     description: 'Руководитель',
@@ -224,7 +148,6 @@ const fields = {
     },
   },
   warehouse: {
-    name: 'warehouse',
     kind: 'reference',
     nullable: true,
     description: 'Склад',
@@ -234,119 +157,48 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
-  hiredOn: { name: 'hiredOn', kind: 'date', nullable: false, description: 'Принят на работу' },
-  salary: { name: 'salary', kind: 'decimal', nullable: false, description: 'Оклад, ₽' },
-  position: { name: 'position', kind: 'string', nullable: false, description: 'Должность' },
-  shiftStartsAt: { name: 'shiftStartsAt', kind: 'time', nullable: false, description: 'Начало смены' },
-  shiftLength: { name: 'shiftLength', kind: 'interval', nullable: false, description: 'Длина смены' },
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+  hiredOn: { kind: 'date', nullable: false, description: 'Принят на работу' },
+  salary: { kind: 'decimal', nullable: false, description: 'Оклад, ₽' },
+  position: { kind: 'string', nullable: false, description: 'Должность' },
+  shiftStartsAt: { kind: 'time', nullable: false, description: 'Начало смены' },
+  shiftLength: { kind: 'interval', nullable: false, description: 'Длина смены' },
+  id: { kind: 'integer', nullable: false, description: 'Код' },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'hiredOn', descending: true }];
 
-const sorts: Sorts<EmployeeOrderBy> = {
-  active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
-  email: ['EMAIL_ASC', 'EMAIL_DESC'],
-  fullName: ['FULL_NAME_ASC', 'FULL_NAME_DESC'],
-  hiredOn: ['HIRED_ON_ASC', 'HIRED_ON_DESC'],
-  id: ['ID_ASC', 'ID_DESC'],
-  manager: ['MANAGER_ID_ASC', 'MANAGER_ID_DESC'],
-  phone: ['PHONE_ASC', 'PHONE_DESC'],
-  position: ['POSITION_ASC', 'POSITION_DESC'],
-  salary: ['SALARY_ASC', 'SALARY_DESC'],
-  shiftLength: ['SHIFT_LENGTH_ASC', 'SHIFT_LENGTH_DESC'],
-  shiftStartsAt: ['SHIFT_STARTS_AT_ASC', 'SHIFT_STARTS_AT_DESC'],
-  warehouse: ['WAREHOUSE_ID_ASC', 'WAREHOUSE_ID_DESC'],
-};
-
-const onStringFilter: Operators<StringFilter> = {
-  eq: (value) => ({ equalTo: text(value) }),
-  ne: (value) => ({ notEqualTo: text(value) }),
-  in: (value) => ({ in: listOf(text)(value) }),
-  notIn: (value) => ({ notIn: listOf(text)(value) }),
-  lt: (value) => ({ lessThan: text(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
-  gt: (value) => ({ greaterThan: text(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
-  contains: (value) => ({ includesInsensitive: text(value) }),
-  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
-  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
-
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onDateFilter: Operators<DateFilter> = {
-  eq: (value) => ({ equalTo: text<LocalDate>(value) }),
-  ne: (value) => ({ notEqualTo: text<LocalDate>(value) }),
-  in: (value) => ({ in: listOf(text<LocalDate>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<LocalDate>)(value) }),
-  lt: (value) => ({ lessThan: text<LocalDate>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<LocalDate>(value) }),
-  gt: (value) => ({ greaterThan: text<LocalDate>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<LocalDate>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onBigFloatFilter: Operators<BigFloatFilter> = {
-  eq: (value) => ({ equalTo: text<Decimal>(value) }),
-  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
-  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
-  lt: (value) => ({ lessThan: text<Decimal>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
-  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onTimeFilter: Operators<TimeFilter> = {
-  eq: (value) => ({ equalTo: text<LocalTime>(value) }),
-  ne: (value) => ({ notEqualTo: text<LocalTime>(value) }),
-  in: (value) => ({ in: listOf(text<LocalTime>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<LocalTime>)(value) }),
-  lt: (value) => ({ lessThan: text<LocalTime>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<LocalTime>(value) }),
-  gt: (value) => ({ greaterThan: text<LocalTime>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<LocalTime>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntervalFilter: Operators<IntervalFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
-
-const onIntFilter2: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const sorts: Sorts<EmployeeOrderBy> = paired(
+  {
+    active: 'ACTIVE',
+    email: 'EMAIL',
+    fullName: 'FULL_NAME',
+    hiredOn: 'HIRED_ON',
+    id: 'ID',
+    manager: 'MANAGER_ID',
+    phone: 'PHONE',
+    position: 'POSITION',
+    salary: 'SALARY',
+    shiftLength: 'SHIFT_LENGTH',
+    shiftStartsAt: 'SHIFT_STARTS_AT',
+    warehouse: 'WAREHOUSE_ID',
+  },
+  '_ASC',
+  '_DESC',
+);
 
 const filters = {
   fullName: under('fullName', onStringFilter),
   active: under('active', onBooleanFilter),
   email: under('email', onStringFilter),
   phone: under('phone', onStringFilter),
-  managerId: under('managerId', onIntFilter),
-  warehouseId: under('warehouseId', onIntFilter),
+  managerId: under('managerId', onIntFilter2),
+  warehouseId: under('warehouseId', onIntFilter2),
   hiredOn: under('hiredOn', onDateFilter),
   salary: under('salary', onBigFloatFilter),
   position: under('position', onStringFilter),
   shiftStartsAt: under('shiftStartsAt', onTimeFilter),
   shiftLength: under('shiftLength', onIntervalFilter),
-  id: under('id', onIntFilter2),
+  id: under('id', onIntFilter),
 } satisfies Filters<EmployeeFilter>;
 
 const filterOf = (request: ListRequest): EmployeeFilter | undefined => all(conditions<EmployeeFilter>(filters, request.filters), (and) => ({ and }));
@@ -462,113 +314,45 @@ const page = (data: EmployeePickerData, request: ListRequest): PageInfo => ({
 export const list = {
   document: EmployeeListDocument,
   columns: [
-    { field: fields.fullName, default: true },
-    { field: fields.active, default: true },
-    { field: fields.email, default: true },
-    { field: fields.phone, default: true },
-    {
-      field: {
+    ...shown(
+      fields.fullName,
+      fields.active,
+      fields.email,
+      fields.phone,
+      {
         name: 'manager',
         kind: 'reference',
         nullable: true,
         description: 'Руководитель',
         reference: { resource: 'employees', key: ['id'], label: (value: EmployeeLabel) => joined(value.fullName) },
       },
-      default: true,
-    },
-    { field: fields.warehouse, default: true },
-    { field: fields.hiredOn, default: true },
-    { field: fields.salary, default: true },
-    { field: fields.position, default: false },
-    { field: fields.shiftStartsAt, default: false },
-    { field: fields.shiftLength, default: false },
-    { field: fields.id, default: false },
+      fields.warehouse,
+      fields.hiredOn,
+      fields.salary,
+    ),
+    ...hidden(fields.position, fields.shiftStartsAt, fields.shiftLength, fields.id),
   ],
   paging: 'offset',
-  sortable: [
-    'active',
-    'email',
-    'fullName',
-    'hiredOn',
-    'id',
-    'manager',
-    'phone',
-    'position',
-    'salary',
-    'shiftLength',
-    'shiftStartsAt',
-    'warehouse',
-  ],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'fullName',
-      kind: 'string',
-      description: 'Имя',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+      fullName: { kind: 'string', description: 'Имя' },
+      active: { kind: 'boolean', description: 'Работает' },
+      email: { kind: 'email', description: 'Почта' },
+      phone: { kind: 'string', description: 'Телефон' },
+      managerId: { field: 'manager', kind: 'reference', description: 'Руководитель', reference: { resource: 'employees' } },
+      warehouseId: { field: 'warehouse', kind: 'reference', description: 'Склад', reference: { resource: 'warehouses' } },
+      hiredOn: { kind: 'date', description: 'Принят на работу' },
+      salary: { kind: 'decimal', description: 'Оклад, ₽' },
+      position: { kind: 'string', description: 'Должность' },
+      shiftStartsAt: { kind: 'time', description: 'Начало смены' },
+      shiftLength: { kind: 'interval', description: 'Длина смены' },
+      id: { kind: 'integer', description: 'Код' },
     },
-    { name: 'active', kind: 'boolean', description: 'Работает', operators: ['eq', 'isNull'] },
-    {
-      name: 'email',
-      kind: 'email',
-      description: 'Почта',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'phone',
-      kind: 'string',
-      description: 'Телефон',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'managerId',
-      field: 'manager',
-      kind: 'reference',
-      description: 'Руководитель',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'employees' },
-    },
-    {
-      name: 'warehouseId',
-      field: 'warehouse',
-      kind: 'reference',
-      description: 'Склад',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'warehouses' },
-    },
-    {
-      name: 'hiredOn',
-      kind: 'date',
-      description: 'Принят на работу',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'salary',
-      kind: 'decimal',
-      description: 'Оклад, ₽',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'position',
-      kind: 'string',
-      description: 'Должность',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'shiftStartsAt',
-      kind: 'time',
-      description: 'Начало смены',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    { name: 'shiftLength', kind: 'interval', description: 'Длина смены', operators: ['isNull'] },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-  ],
+  ),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.employees?.nodes),
@@ -589,17 +373,9 @@ const count = {
   total: (data) => bounded(Number(data.employees?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<EmployeeCountData, EmployeeCountVariables>;
 
-const inputs = {
-  active: {
-    name: 'active',
-    kind: 'boolean',
-    required: false,
-    nullable: true,
-    description: 'Работает',
-    value: (record: EmployeeRecord) => record.active,
-  },
+const inputs = formInputs({
+  active: { kind: 'boolean', description: 'Работает', value: (record: EmployeeRecord) => record.active },
   email: {
-    name: 'email',
     kind: 'email',
     required: true,
     nullable: false,
@@ -607,34 +383,22 @@ const inputs = {
     value: (record: EmployeeRecord) => record.email,
   },
   fullName: {
-    name: 'fullName',
     kind: 'string',
     required: true,
     nullable: false,
     description: 'Имя',
     value: (record: EmployeeRecord) => record.fullName,
   },
-  hiredOn: {
-    name: 'hiredOn',
-    kind: 'date',
-    required: false,
-    nullable: true,
-    description: 'Принят на работу',
-    value: (record: EmployeeRecord) => record.hiredOn,
-  },
+  hiredOn: { kind: 'date', description: 'Принят на работу', value: (record: EmployeeRecord) => record.hiredOn },
   managerId: {
-    name: 'managerId',
     field: 'manager',
     kind: 'reference',
-    required: false,
-    nullable: true,
     description: 'Руководитель',
     reference: { resource: 'employees', keyField: 'id' },
     value: (record: EmployeeRecord) => record.managerId,
     referenced: (record: EmployeeRecord) => record.manager ?? null,
   },
   phone: {
-    name: 'phone',
     kind: 'string',
     required: true,
     nullable: false,
@@ -642,7 +406,6 @@ const inputs = {
     value: (record: EmployeeRecord) => record.phone,
   },
   position: {
-    name: 'position',
     kind: 'string',
     required: true,
     nullable: false,
@@ -650,41 +413,23 @@ const inputs = {
     value: (record: EmployeeRecord) => record.position,
   },
   salary: {
-    name: 'salary',
     kind: 'decimal',
     required: true,
     nullable: false,
     description: 'Оклад, ₽',
     value: (record: EmployeeRecord) => record.salary,
   },
-  shiftLength: {
-    name: 'shiftLength',
-    kind: 'interval',
-    required: false,
-    nullable: true,
-    description: 'Длина смены',
-    value: (record: EmployeeRecord) => record.shiftLength,
-  },
-  shiftStartsAt: {
-    name: 'shiftStartsAt',
-    kind: 'time',
-    required: false,
-    nullable: true,
-    description: 'Начало смены',
-    value: (record: EmployeeRecord) => record.shiftStartsAt,
-  },
+  shiftLength: { kind: 'interval', description: 'Длина смены', value: (record: EmployeeRecord) => record.shiftLength },
+  shiftStartsAt: { kind: 'time', description: 'Начало смены', value: (record: EmployeeRecord) => record.shiftStartsAt },
   warehouseId: {
-    name: 'warehouseId',
     field: 'warehouse',
     kind: 'reference',
-    required: false,
-    nullable: true,
     description: 'Склад',
     reference: { resource: 'warehouses', keyField: 'id' },
     value: (record: EmployeeRecord) => record.warehouseId,
     referenced: (record: EmployeeRecord) => record.warehouse ?? null,
   },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type EmployeeShowData = {
   readonly employee: {
@@ -915,20 +660,7 @@ export const resource: KeyedResource = {
   description: 'Сотрудники',
   key,
   label: (record: EmployeeLabel) => joined(record.fullName),
-  fields: [
-    fields.fullName,
-    fields.active,
-    fields.email,
-    fields.phone,
-    fields.manager,
-    fields.warehouse,
-    fields.hiredOn,
-    fields.salary,
-    fields.position,
-    fields.shiftStartsAt,
-    fields.shiftLength,
-    fields.id,
-  ],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),
@@ -937,24 +669,9 @@ export const resource: KeyedResource = {
   update: erased(update),
   remove: erased(remove),
   related: [
-    {
-      name: 'deliveriesByCourierId',
-      description: 'Reads and enables pagination through a set of `Delivery`',
-      resource: 'deliveries',
-      on: [{ filter: 'courierId', key: 'id' }],
-    },
-    {
-      name: 'employeesByManagerId',
-      description: 'Reads and enables pagination through a set of `Employee`',
-      resource: 'employees',
-      on: [{ filter: 'managerId', key: 'id' }],
-    },
-    {
-      name: 'ordersByManagerId',
-      description: 'Reads and enables pagination through a set of `Order`',
-      resource: 'orders',
-      on: [{ filter: 'managerId', key: 'id' }],
-    },
+    { name: 'deliveriesByCourierId', resource: 'deliveries', on: [{ filter: 'courierId', key: 'id' }] },
+    { name: 'employeesByManagerId', resource: 'employees', on: [{ filter: 'managerId', key: 'id' }] },
+    { name: 'ordersByManagerId', resource: 'orders', on: [{ filter: 'managerId', key: 'id' }] },
   ],
   cache: {
     typePolicies: {

@@ -3,33 +3,14 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, present, query, root, shown, sorted, text, under, when } from '../../runtime/index.ts';
+import { onBigIntFilter, onIntFilter2, type BigIntFilter, type IntFilter } from '../shared.ts';
 
 export type OrderItemOrderBy = 'ID_ASC' | 'ID_DESC' | 'ORDER_ID_ASC' | 'ORDER_ID_DESC' | 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC';
-
-export type BigIntFilter = {
-  readonly equalTo?: BigInteger | null;
-  readonly greaterThan?: BigInteger | null;
-  readonly greaterThanOrEqualTo?: BigInteger | null;
-  readonly in?: readonly BigInteger[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: BigInteger | null;
-  readonly lessThanOrEqualTo?: BigInteger | null;
-  readonly notEqualTo?: BigInteger | null;
-  readonly notIn?: readonly BigInteger[] | null;
-};
 
 export type CreateOrderItemInput = { readonly orderItem: OrderItemInput };
 
 export type DeleteOrderItemInput = { readonly id: BigInteger; readonly revision?: string | null };
-
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
 
 export type OrderItemFilter = {
   readonly and?: readonly OrderItemFilter[] | null;
@@ -81,9 +62,8 @@ export type OrderItemRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = {
+const fields = named({
   order: {
-    name: 'order',
     kind: 'reference',
     nullable: true,
     description: 'Заказ',
@@ -94,7 +74,6 @@ const fields = {
     },
   },
   product: {
-    name: 'product',
     kind: 'reference',
     nullable: true,
     description: 'Товар',
@@ -104,36 +83,20 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
-  price: { name: 'price', kind: 'decimal', nullable: false, description: 'Цена, ₽', unindexed: true },
-  quantity: { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество', unindexed: true },
-  id: { name: 'id', kind: 'bigint', nullable: false, description: 'Код' },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+  price: { kind: 'decimal', nullable: false, description: 'Цена, ₽', unindexed: true },
+  quantity: { kind: 'integer', nullable: false, description: 'Количество', unindexed: true },
+  id: { kind: 'bigint', nullable: false, description: 'Код' },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts: Sorts<OrderItemOrderBy> = { id: ['ID_ASC', 'ID_DESC'], order: ['ORDER_ID_ASC', 'ORDER_ID_DESC'], product: ['PRODUCT_ID_ASC', 'PRODUCT_ID_DESC'] };
+const sorts: Sorts<OrderItemOrderBy> = paired({ id: 'ID', order: 'ORDER_ID', product: 'PRODUCT_ID' }, '_ASC', '_DESC');
 
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onBigIntFilter: Operators<BigIntFilter> = {
-  eq: (value) => ({ equalTo: text<BigInteger>(value) }),
-  ne: (value) => ({ notEqualTo: text<BigInteger>(value) }),
-  in: (value) => ({ in: listOf(text<BigInteger>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<BigInteger>)(value) }),
-  lt: (value) => ({ lessThan: text<BigInteger>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<BigInteger>(value) }),
-  gt: (value) => ({ greaterThan: text<BigInteger>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<BigInteger>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const filters = { orderId: under('orderId', onIntFilter), productId: under('productId', onIntFilter), id: under('id', onBigIntFilter) } satisfies Filters<OrderItemFilter>;
+const filters = {
+  orderId: under('orderId', onIntFilter2),
+  productId: under('productId', onIntFilter2),
+  id: under('id', onBigIntFilter),
+} satisfies Filters<OrderItemFilter>;
 
 const filterOf = (request: ListRequest): OrderItemFilter | undefined => all(conditions<OrderItemFilter>(filters, request.filters), (and) => ({ and }));
 
@@ -226,41 +189,19 @@ const page = (data: OrderItemPickerData, request: ListRequest): PageInfo => ({
 
 export const list = {
   document: OrderItemListDocument,
-  columns: [
-    { field: fields.order, default: true },
-    { field: fields.product, default: true },
-    { field: fields.price, default: true },
-    { field: fields.quantity, default: true },
-    { field: fields.id, default: false },
-  ],
+  columns: [...shown(fields.order, fields.product, fields.price, fields.quantity), ...hidden(fields.id)],
   paging: 'offset',
-  sortable: ['id', 'order', 'product'],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'orderId',
-      field: 'order',
-      kind: 'reference',
-      description: 'Заказ',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'orders' },
+      orderId: { field: 'order', kind: 'reference', description: 'Заказ', reference: { resource: 'orders' } },
+      productId: { field: 'product', kind: 'reference', description: 'Товар', reference: { resource: 'products' } },
+      id: { kind: 'bigint', description: 'Код' },
     },
-    {
-      name: 'productId',
-      field: 'product',
-      kind: 'reference',
-      description: 'Товар',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'products' },
-    },
-    {
-      name: 'id',
-      kind: 'bigint',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-  ],
+  ),
   searchable: false,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.orderItems?.nodes),
@@ -281,9 +222,8 @@ const count = {
   total: (data) => bounded(Number(data.orderItems?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<OrderItemCountData, OrderItemCountVariables>;
 
-const inputs = {
+const inputs = formInputs({
   orderId: {
-    name: 'orderId',
     field: 'order',
     kind: 'reference',
     required: true,
@@ -294,7 +234,6 @@ const inputs = {
     referenced: (record: OrderItemRecord) => record.order ?? null,
   },
   price: {
-    name: 'price',
     kind: 'decimal',
     required: true,
     nullable: false,
@@ -302,7 +241,6 @@ const inputs = {
     value: (record: OrderItemRecord) => record.price,
   },
   productId: {
-    name: 'productId',
     field: 'product',
     kind: 'reference',
     required: true,
@@ -312,15 +250,8 @@ const inputs = {
     value: (record: OrderItemRecord) => record.productId,
     referenced: (record: OrderItemRecord) => record.product ?? null,
   },
-  quantity: {
-    name: 'quantity',
-    kind: 'integer',
-    required: false,
-    nullable: true,
-    description: 'Количество',
-    value: (record: OrderItemRecord) => record.quantity,
-  },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+  quantity: { kind: 'integer', description: 'Количество', value: (record: OrderItemRecord) => record.quantity },
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type OrderItemShowData = { readonly orderItem: OrderItemRecord | null };
 
@@ -426,7 +357,7 @@ export const resource: KeyedResource = {
   description: 'Позиции заказов',
   key,
   label: (record: OrderItemLabel) => listed(record.order?.number, record.product?.name),
-  fields: [fields.order, fields.product, fields.price, fields.quantity, fields.id],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),

@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, oneOf, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onIntFilter2, onStringFilter, type BigFloatFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type OrderOrderBy = 
   | 'ADDRESS_ID_ASC'
@@ -27,45 +28,9 @@ export type OrderOrderBy =
 
 export type OrderStatus = 'assembling' | 'cancelled' | 'confirmed' | 'delivered' | 'new' | 'returned' | 'shipped';
 
-export type BigFloatFilter = {
-  readonly equalTo?: Decimal | null;
-  readonly greaterThan?: Decimal | null;
-  readonly greaterThanOrEqualTo?: Decimal | null;
-  readonly in?: readonly Decimal[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: Decimal | null;
-  readonly lessThanOrEqualTo?: Decimal | null;
-  readonly notEqualTo?: Decimal | null;
-  readonly notIn?: readonly Decimal[] | null;
-};
-
 export type CreateOrderInput = { readonly order: OrderInput };
 
-export type DatetimeFilter = {
-  readonly equalTo?: Instant | null;
-  readonly greaterThan?: Instant | null;
-  readonly greaterThanOrEqualTo?: Instant | null;
-  readonly in?: readonly Instant[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: Instant | null;
-  readonly lessThanOrEqualTo?: Instant | null;
-  readonly notEqualTo?: Instant | null;
-  readonly notIn?: readonly Instant[] | null;
-};
-
 export type DeleteOrderInput = { readonly id: number; readonly revision?: string | null };
-
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
 
 export type OrderFilter = {
   readonly addressId?: IntFilter | null;
@@ -111,21 +76,6 @@ export type OrderStatusFilter = {
   readonly notIn?: readonly OrderStatus[] | null;
 };
 
-export type StringFilter = {
-  readonly endsWithInsensitive?: string | null;
-  readonly equalTo?: string | null;
-  readonly greaterThan?: string | null;
-  readonly greaterThanOrEqualTo?: string | null;
-  readonly in?: readonly string[] | null;
-  readonly includesInsensitive?: string | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: string | null;
-  readonly lessThanOrEqualTo?: string | null;
-  readonly notEqualTo?: string | null;
-  readonly notIn?: readonly string[] | null;
-  readonly startsWithInsensitive?: string | null;
-};
-
 export type UpdateOrderInput = { readonly id: number; readonly patch: OrderPatch; readonly revision?: string | null };
 
 const valuesOrderStatus = [
@@ -137,6 +87,14 @@ const valuesOrderStatus = [
   { value: 'returned' },
   { value: 'shipped' },
 ] as const;
+
+const onOrderStatusFilter: Operators<OrderStatusFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesOrderStatus)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesOrderStatus)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesOrderStatus))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesOrderStatus))(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
 
 const selection = [
   'id',
@@ -180,12 +138,11 @@ export type OrderRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = {
-  number: { name: 'number', kind: 'string', nullable: false, description: 'Номер' },
-  status: { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesOrderStatus },
-  total: { name: 'total', kind: 'decimal', nullable: false, description: 'Сумма, ₽' },
+const fields = named({
+  number: { kind: 'string', nullable: false, description: 'Номер' },
+  status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesOrderStatus },
+  total: { kind: 'decimal', nullable: false, description: 'Сумма, ₽' },
   customer: {
-    name: 'customer',
     kind: 'reference',
     nullable: true,
     description: 'Покупатель',
@@ -196,7 +153,6 @@ const fields = {
     },
   },
   address: {
-    name: 'address',
     kind: 'reference',
     nullable: true,
     description: 'Адрес доставки',
@@ -206,9 +162,8 @@ const fields = {
       label: (value: { readonly id: number; readonly city: string; readonly street: string; readonly house: string }) => listed(value.city, value.street, value.house),
     },
   },
-  placedAt: { name: 'placedAt', kind: 'instant', nullable: false, description: 'Оформлен' },
+  placedAt: { kind: 'instant', nullable: false, description: 'Оформлен' },
   manager: {
-    name: 'manager',
     kind: 'reference',
     nullable: true,
     description: 'Менеджер',
@@ -219,7 +174,6 @@ const fields = {
     },
   },
   promotion: {
-    name: 'promotion',
     kind: 'reference',
     nullable: true,
     description: 'Акция',
@@ -229,101 +183,38 @@ const fields = {
       label: (value: { readonly id: number; readonly title: string }) => joined(value.title),
     },
   },
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-  comment: { name: 'comment', kind: 'text', nullable: true, description: 'Комментарий', unindexed: true },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+  id: { kind: 'integer', nullable: false, description: 'Код' },
+  comment: { kind: 'text', nullable: true, description: 'Комментарий', unindexed: true },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'placedAt', descending: true }];
 
-const sorts: Sorts<OrderOrderBy> = {
-  address: ['ADDRESS_ID_ASC', 'ADDRESS_ID_DESC'],
-  customer: ['CUSTOMER_ID_ASC', 'CUSTOMER_ID_DESC'],
-  id: ['ID_ASC', 'ID_DESC'],
-  manager: ['MANAGER_ID_ASC', 'MANAGER_ID_DESC'],
-  number: ['NUMBER_ASC', 'NUMBER_DESC'],
-  placedAt: ['PLACED_AT_ASC', 'PLACED_AT_DESC'],
-  promotion: ['PROMOTION_ID_ASC', 'PROMOTION_ID_DESC'],
-  status: ['STATUS_ASC', 'STATUS_DESC'],
-  total: ['TOTAL_ASC', 'TOTAL_DESC'],
-};
-
-const onStringFilter: Operators<StringFilter> = {
-  eq: (value) => ({ equalTo: text(value) }),
-  ne: (value) => ({ notEqualTo: text(value) }),
-  in: (value) => ({ in: listOf(text)(value) }),
-  notIn: (value) => ({ notIn: listOf(text)(value) }),
-  lt: (value) => ({ lessThan: text(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
-  gt: (value) => ({ greaterThan: text(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
-  contains: (value) => ({ includesInsensitive: text(value) }),
-  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
-  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onOrderStatusFilter: Operators<OrderStatusFilter> = {
-  eq: (value) => ({ equalTo: oneOf(valuesOrderStatus)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesOrderStatus)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesOrderStatus))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesOrderStatus))(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onBigFloatFilter: Operators<BigFloatFilter> = {
-  eq: (value) => ({ equalTo: text<Decimal>(value) }),
-  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
-  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
-  lt: (value) => ({ lessThan: text<Decimal>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
-  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onDatetimeFilter: Operators<DatetimeFilter> = {
-  eq: (value) => ({ equalTo: text<Instant>(value) }),
-  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
-  in: (value) => ({ in: listOf(text<Instant>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
-  lt: (value) => ({ lessThan: text<Instant>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
-  gt: (value) => ({ greaterThan: text<Instant>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter2: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const sorts: Sorts<OrderOrderBy> = paired(
+  {
+    address: 'ADDRESS_ID',
+    customer: 'CUSTOMER_ID',
+    id: 'ID',
+    manager: 'MANAGER_ID',
+    number: 'NUMBER',
+    placedAt: 'PLACED_AT',
+    promotion: 'PROMOTION_ID',
+    status: 'STATUS',
+    total: 'TOTAL',
+  },
+  '_ASC',
+  '_DESC',
+);
 
 const filters = {
   number: under('number', onStringFilter),
   status: under('status', onOrderStatusFilter),
   total: under('total', onBigFloatFilter),
-  customerId: under('customerId', onIntFilter),
-  addressId: under('addressId', onIntFilter),
+  customerId: under('customerId', onIntFilter2),
+  addressId: under('addressId', onIntFilter2),
   placedAt: under('placedAt', onDatetimeFilter),
-  managerId: under('managerId', onIntFilter),
-  promotionId: under('promotionId', onIntFilter),
-  id: under('id', onIntFilter2),
+  managerId: under('managerId', onIntFilter2),
+  promotionId: under('promotionId', onIntFilter2),
+  id: under('id', onIntFilter),
 } satisfies Filters<OrderFilter>;
 
 const filterOf = (request: ListRequest): OrderFilter | undefined => all(conditions<OrderFilter>(filters, request.filters), (and) => ({ and }));
@@ -423,85 +314,36 @@ const page = (data: OrderPickerData, request: ListRequest): PageInfo => ({
 export const list = {
   document: OrderListDocument,
   columns: [
-    { field: fields.number, default: true },
-    { field: fields.status, default: true },
-    { field: fields.total, default: true },
-    { field: fields.customer, default: true },
-    { field: fields.address, default: true },
-    { field: fields.placedAt, default: true },
-    { field: fields.manager, default: true },
-    { field: fields.promotion, default: true },
-    { field: fields.id, default: false },
+    ...shown(
+      fields.number,
+      fields.status,
+      fields.total,
+      fields.customer,
+      fields.address,
+      fields.placedAt,
+      fields.manager,
+      fields.promotion,
+    ),
+    ...hidden(fields.id),
   ],
   paging: 'offset',
-  sortable: ['address', 'customer', 'id', 'manager', 'number', 'placedAt', 'promotion', 'status', 'total'],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'number',
-      kind: 'string',
-      description: 'Номер',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+      number: { kind: 'string', description: 'Номер' },
+      status: { kind: 'enum', description: 'Состояние', values: valuesOrderStatus },
+      total: { kind: 'decimal', description: 'Сумма, ₽' },
+      customerId: { field: 'customer', kind: 'reference', description: 'Покупатель', reference: { resource: 'customers' } },
+      addressId: { field: 'address', kind: 'reference', description: 'Адрес доставки', reference: { resource: 'addresses' } },
+      placedAt: { kind: 'instant', description: 'Оформлен' },
+      managerId: { field: 'manager', kind: 'reference', description: 'Менеджер', reference: { resource: 'employees' } },
+      promotionId: { field: 'promotion', kind: 'reference', description: 'Акция', reference: { resource: 'promotions' } },
+      id: { kind: 'integer', description: 'Код' },
     },
-    {
-      name: 'status',
-      kind: 'enum',
-      description: 'Состояние',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      values: valuesOrderStatus,
-    },
-    {
-      name: 'total',
-      kind: 'decimal',
-      description: 'Сумма, ₽',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'customerId',
-      field: 'customer',
-      kind: 'reference',
-      description: 'Покупатель',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'customers' },
-    },
-    {
-      name: 'addressId',
-      field: 'address',
-      kind: 'reference',
-      description: 'Адрес доставки',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'addresses' },
-    },
-    {
-      name: 'placedAt',
-      kind: 'instant',
-      description: 'Оформлен',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'managerId',
-      field: 'manager',
-      kind: 'reference',
-      description: 'Менеджер',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'employees' },
-    },
-    {
-      name: 'promotionId',
-      field: 'promotion',
-      kind: 'reference',
-      description: 'Акция',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'promotions' },
-    },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-  ],
+  ),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.orders?.nodes),
@@ -516,28 +358,17 @@ const count = {
   total: (data) => bounded(Number(data.orders?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<OrderCountData, OrderCountVariables>;
 
-const inputs = {
+const inputs = formInputs({
   addressId: {
-    name: 'addressId',
     field: 'address',
     kind: 'reference',
-    required: false,
-    nullable: true,
     description: 'Адрес доставки',
     reference: { resource: 'addresses', keyField: 'id' },
     value: (record: OrderRecord) => record.addressId,
     referenced: (record: OrderRecord) => record.address ?? null,
   },
-  comment: {
-    name: 'comment',
-    kind: 'text',
-    required: false,
-    nullable: true,
-    description: 'Комментарий',
-    value: (record: OrderRecord) => record.comment,
-  },
+  comment: { kind: 'text', description: 'Комментарий', value: (record: OrderRecord) => record.comment },
   customerId: {
-    name: 'customerId',
     field: 'customer',
     kind: 'reference',
     required: true,
@@ -548,53 +379,25 @@ const inputs = {
     referenced: (record: OrderRecord) => record.customer ?? null,
   },
   managerId: {
-    name: 'managerId',
     field: 'manager',
     kind: 'reference',
-    required: false,
-    nullable: true,
     description: 'Менеджер',
     reference: { resource: 'employees', keyField: 'id' },
     value: (record: OrderRecord) => record.managerId,
     referenced: (record: OrderRecord) => record.manager ?? null,
   },
-  number: {
-    name: 'number',
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Номер',
-    value: (record: OrderRecord) => record.number,
-  },
-  placedAt: {
-    name: 'placedAt',
-    kind: 'instant',
-    required: false,
-    nullable: true,
-    description: 'Оформлен',
-    value: (record: OrderRecord) => record.placedAt,
-  },
+  number: { kind: 'string', required: true, nullable: false, description: 'Номер', value: (record: OrderRecord) => record.number },
+  placedAt: { kind: 'instant', description: 'Оформлен', value: (record: OrderRecord) => record.placedAt },
   promotionId: {
-    name: 'promotionId',
     field: 'promotion',
     kind: 'reference',
-    required: false,
-    nullable: true,
     description: 'Акция',
     reference: { resource: 'promotions', keyField: 'id' },
     value: (record: OrderRecord) => record.promotionId,
     referenced: (record: OrderRecord) => record.promotion ?? null,
   },
-  status: {
-    name: 'status',
-    kind: 'enum',
-    required: false,
-    nullable: true,
-    description: 'Состояние',
-    values: valuesOrderStatus,
-    value: (record: OrderRecord) => record.status,
-  },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+  status: { kind: 'enum', description: 'Состояние', values: valuesOrderStatus, value: (record: OrderRecord) => record.status },
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type OrderShowData = { readonly order: OrderRecord | null };
 
@@ -706,18 +509,7 @@ export const resource: KeyedResource = {
   description: 'Заказы',
   key,
   label: (record: OrderLabel) => joined(record.number),
-  fields: [
-    fields.number,
-    fields.status,
-    fields.total,
-    fields.customer,
-    fields.address,
-    fields.placedAt,
-    fields.manager,
-    fields.promotion,
-    fields.id,
-    fields.comment,
-  ],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),
@@ -726,24 +518,9 @@ export const resource: KeyedResource = {
   update: erased(update),
   remove: erased(remove),
   related: [
-    {
-      name: 'deliveries',
-      description: 'Reads and enables pagination through a set of `Delivery`',
-      resource: 'deliveries',
-      on: [{ filter: 'orderId', key: 'id' }],
-    },
-    {
-      name: 'orderItems',
-      description: 'Reads and enables pagination through a set of `OrderItem`',
-      resource: 'orderItems',
-      on: [{ filter: 'orderId', key: 'id' }],
-    },
-    {
-      name: 'payments',
-      description: 'Reads and enables pagination through a set of `Payment`',
-      resource: 'payments',
-      on: [{ filter: 'orderId', key: 'id' }],
-    },
+    { name: 'deliveries', resource: 'deliveries', on: [{ filter: 'orderId', key: 'id' }] },
+    { name: 'orderItems', resource: 'orderItems', on: [{ filter: 'orderId', key: 'id' }] },
+    { name: 'payments', resource: 'payments', on: [{ filter: 'orderId', key: 'id' }] },
   ],
   cache: {
     typePolicies: {

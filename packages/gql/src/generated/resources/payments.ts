@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, oneOf, optional, present, query, root, said, sorted, text, under, when } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, present, query, root, said, shown, sorted, text, under, when } from '../../runtime/index.ts';
+import { onBigFloatFilter, onDatetimeFilter, onIntFilter2, type BigFloatFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
 
 export type PaymentMethod = 'card' | 'cash' | 'invoice' | 'sbp';
 
@@ -23,41 +24,9 @@ export type PaymentOrderBy =
 
 export type PaymentStatus = 'failed' | 'paid' | 'pending' | 'refunded';
 
-export type BigFloatFilter = {
-  readonly equalTo?: Decimal | null;
-  readonly greaterThan?: Decimal | null;
-  readonly greaterThanOrEqualTo?: Decimal | null;
-  readonly in?: readonly Decimal[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: Decimal | null;
-  readonly lessThanOrEqualTo?: Decimal | null;
-  readonly notEqualTo?: Decimal | null;
-  readonly notIn?: readonly Decimal[] | null;
-};
-
 export type CreatePaymentInput = { readonly payment: PaymentInput };
 
-export type DatetimeFilter = {
-  readonly equalTo?: Instant | null;
-  readonly greaterThan?: Instant | null;
-  readonly greaterThanOrEqualTo?: Instant | null;
-  readonly in?: readonly Instant[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: Instant | null;
-  readonly lessThanOrEqualTo?: Instant | null;
-  readonly notEqualTo?: Instant | null;
-  readonly notIn?: readonly Instant[] | null;
-};
-
 export type DeletePaymentInput = { readonly id: string; readonly revision?: string | null };
-
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
 
 export type PaymentFilter = {
   readonly amount?: BigFloatFilter | null;
@@ -117,6 +86,30 @@ const valuesPaymentMethod = [{ value: 'card' }, { value: 'cash' }, { value: 'inv
 
 const valuesPaymentStatus = [{ value: 'failed' }, { value: 'paid' }, { value: 'pending' }, { value: 'refunded' }] as const;
 
+const onPaymentStatusFilter: Operators<PaymentStatusFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesPaymentStatus)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesPaymentStatus)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesPaymentStatus))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentStatus))(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onPaymentMethodFilter: Operators<PaymentMethodFilter> = {
+  eq: (value) => ({ equalTo: oneOf(valuesPaymentMethod)(value) }),
+  ne: (value) => ({ notEqualTo: oneOf(valuesPaymentMethod)(value) }),
+  in: (value) => ({ in: listOf(oneOf(valuesPaymentMethod))(value) }),
+  notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentMethod))(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onUUIDFilter: Operators<UUIDFilter> = {
+  eq: (value) => ({ equalTo: text(value) }),
+  ne: (value) => ({ notEqualTo: text(value) }),
+  in: (value) => ({ in: listOf(text)(value) }),
+  notIn: (value) => ({ notIn: listOf(text)(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
 const selection = ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId', 'revision'];
 
 /** What every document of the resource holds of a record. */
@@ -141,9 +134,8 @@ export type PaymentRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = {
+const fields = named({
   order: {
-    name: 'order',
     kind: 'reference',
     nullable: true,
     description: 'Заказ',
@@ -153,83 +145,24 @@ const fields = {
       label: (value: { readonly id: number; readonly number: string }) => joined(value.number),
     },
   },
-  amount: { name: 'amount', kind: 'decimal', nullable: false, description: 'Сумма, ₽' },
-  status: { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesPaymentStatus },
-  method: { name: 'method', kind: 'enum', nullable: false, description: 'Способ оплаты', values: valuesPaymentMethod },
-  paidAt: { name: 'paidAt', kind: 'instant', nullable: true, description: 'Оплачен', unindexed: true },
-  createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Создан' },
-  id: { name: 'id', kind: 'uuid', nullable: false, description: 'Код' },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+  amount: { kind: 'decimal', nullable: false, description: 'Сумма, ₽' },
+  status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesPaymentStatus },
+  method: { kind: 'enum', nullable: false, description: 'Способ оплаты', values: valuesPaymentMethod },
+  paidAt: { kind: 'instant', nullable: true, description: 'Оплачен', unindexed: true },
+  createdAt: { kind: 'instant', nullable: false, description: 'Создан' },
+  id: { kind: 'uuid', nullable: false, description: 'Код' },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
-const sorts: Sorts<PaymentOrderBy> = {
-  amount: ['AMOUNT_ASC', 'AMOUNT_DESC'],
-  createdAt: ['CREATED_AT_ASC', 'CREATED_AT_DESC'],
-  id: ['ID_ASC', 'ID_DESC'],
-  method: ['METHOD_ASC', 'METHOD_DESC'],
-  order: ['ORDER_ID_ASC', 'ORDER_ID_DESC'],
-  status: ['STATUS_ASC', 'STATUS_DESC'],
-};
-
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onBigFloatFilter: Operators<BigFloatFilter> = {
-  eq: (value) => ({ equalTo: text<Decimal>(value) }),
-  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
-  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
-  lt: (value) => ({ lessThan: text<Decimal>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
-  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onPaymentStatusFilter: Operators<PaymentStatusFilter> = {
-  eq: (value) => ({ equalTo: oneOf(valuesPaymentStatus)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesPaymentStatus)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesPaymentStatus))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentStatus))(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onPaymentMethodFilter: Operators<PaymentMethodFilter> = {
-  eq: (value) => ({ equalTo: oneOf(valuesPaymentMethod)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesPaymentMethod)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesPaymentMethod))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentMethod))(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onDatetimeFilter: Operators<DatetimeFilter> = {
-  eq: (value) => ({ equalTo: text<Instant>(value) }),
-  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
-  in: (value) => ({ in: listOf(text<Instant>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
-  lt: (value) => ({ lessThan: text<Instant>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
-  gt: (value) => ({ greaterThan: text<Instant>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onUUIDFilter: Operators<UUIDFilter> = {
-  eq: (value) => ({ equalTo: text(value) }),
-  ne: (value) => ({ notEqualTo: text(value) }),
-  in: (value) => ({ in: listOf(text)(value) }),
-  notIn: (value) => ({ notIn: listOf(text)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const sorts: Sorts<PaymentOrderBy> = paired(
+  { amount: 'AMOUNT', createdAt: 'CREATED_AT', id: 'ID', method: 'METHOD', order: 'ORDER_ID', status: 'STATUS' },
+  '_ASC',
+  '_DESC',
+);
 
 const filters = {
-  orderId: under('orderId', onIntFilter),
+  orderId: under('orderId', onIntFilter2),
   amount: under('amount', onBigFloatFilter),
   status: under('status', onPaymentStatusFilter),
   method: under('method', onPaymentMethodFilter),
@@ -330,55 +263,24 @@ const page = (data: PaymentPickerData, request: ListRequest): PageInfo => ({
 export const list = {
   document: PaymentListDocument,
   columns: [
-    { field: fields.order, default: true },
-    { field: fields.amount, default: true },
-    { field: fields.status, default: true },
-    { field: fields.method, default: true },
-    { field: fields.paidAt, default: true },
-    { field: fields.createdAt, default: true },
-    { field: fields.id, default: false },
+    ...shown(fields.order, fields.amount, fields.status, fields.method, fields.paidAt, fields.createdAt),
+    ...hidden(fields.id),
   ],
   paging: 'offset',
-  sortable: ['amount', 'createdAt', 'id', 'method', 'order', 'status'],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'orderId',
-      field: 'order',
-      kind: 'reference',
-      description: 'Заказ',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'orders' },
+      orderId: { field: 'order', kind: 'reference', description: 'Заказ', reference: { resource: 'orders' } },
+      amount: { kind: 'decimal', description: 'Сумма, ₽' },
+      status: { kind: 'enum', description: 'Состояние', values: valuesPaymentStatus },
+      method: { kind: 'enum', description: 'Способ оплаты', values: valuesPaymentMethod },
+      createdAt: { kind: 'instant', description: 'Создан' },
+      id: { kind: 'uuid', description: 'Код' },
     },
-    {
-      name: 'amount',
-      kind: 'decimal',
-      description: 'Сумма, ₽',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'status',
-      kind: 'enum',
-      description: 'Состояние',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      values: valuesPaymentStatus,
-    },
-    {
-      name: 'method',
-      kind: 'enum',
-      description: 'Способ оплаты',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      values: valuesPaymentMethod,
-    },
-    {
-      name: 'createdAt',
-      kind: 'instant',
-      description: 'Создан',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    { name: 'id', kind: 'uuid', description: 'Код', operators: ['eq', 'ne', 'in', 'notIn', 'isNull'] },
-  ],
+  ),
   searchable: false,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.payments?.nodes),
@@ -399,25 +301,16 @@ const count = {
   total: (data) => bounded(Number(data.payments?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<PaymentCountData, PaymentCountVariables>;
 
-const inputs = {
+const inputs = formInputs({
   amount: {
-    name: 'amount',
     kind: 'decimal',
     required: true,
     nullable: false,
     description: 'Сумма, ₽',
     value: (record: PaymentRecord) => record.amount,
   },
-  createdAt: {
-    name: 'createdAt',
-    kind: 'instant',
-    required: false,
-    nullable: true,
-    description: 'Создан',
-    value: (record: PaymentRecord) => record.createdAt,
-  },
+  createdAt: { kind: 'instant', description: 'Создан', value: (record: PaymentRecord) => record.createdAt },
   method: {
-    name: 'method',
     kind: 'enum',
     required: true,
     nullable: false,
@@ -426,7 +319,6 @@ const inputs = {
     value: (record: PaymentRecord) => record.method,
   },
   orderId: {
-    name: 'orderId',
     field: 'order',
     kind: 'reference',
     required: true,
@@ -436,24 +328,9 @@ const inputs = {
     value: (record: PaymentRecord) => record.orderId,
     referenced: (record: PaymentRecord) => record.order ?? null,
   },
-  paidAt: {
-    name: 'paidAt',
-    kind: 'instant',
-    required: false,
-    nullable: true,
-    description: 'Оплачен',
-    value: (record: PaymentRecord) => record.paidAt,
-  },
-  status: {
-    name: 'status',
-    kind: 'enum',
-    required: false,
-    nullable: true,
-    description: 'Состояние',
-    values: valuesPaymentStatus,
-    value: (record: PaymentRecord) => record.status,
-  },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+  paidAt: { kind: 'instant', description: 'Оплачен', value: (record: PaymentRecord) => record.paidAt },
+  status: { kind: 'enum', description: 'Состояние', values: valuesPaymentStatus, value: (record: PaymentRecord) => record.status },
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type PaymentShowData = { readonly payment: PaymentRecord | null };
 
@@ -564,7 +441,7 @@ export const resource: KeyedResource = {
   description: 'Платежи',
   key,
   label: (record: PaymentLabel, say?: Say) => listed(record.order?.number, said(say, record.createdAt, 'instant')),
-  fields: [fields.order, fields.amount, fields.status, fields.method, fields.paidAt, fields.createdAt, fields.id],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),

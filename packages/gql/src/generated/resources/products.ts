@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, optional, present, query, raw, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, nested, number, optional, paired, present, query, raw, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { onBigFloatFilter, onBigIntFilter, onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, onStringFilter, type BigFloatFilter, type BigIntFilter, type BooleanFilter, type DatetimeFilter, type IntFilter, type IntervalInput, type StringFilter } from '../shared.ts';
 
 export type ProductOrderBy = 
   | 'ACTIVE_ASC'
@@ -27,45 +28,7 @@ export type ProductOrderBy =
   | 'SUPPLIER_ID_ASC'
   | 'SUPPLIER_ID_DESC';
 
-export type BigFloatFilter = {
-  readonly equalTo?: Decimal | null;
-  readonly greaterThan?: Decimal | null;
-  readonly greaterThanOrEqualTo?: Decimal | null;
-  readonly in?: readonly Decimal[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: Decimal | null;
-  readonly lessThanOrEqualTo?: Decimal | null;
-  readonly notEqualTo?: Decimal | null;
-  readonly notIn?: readonly Decimal[] | null;
-};
-
-export type BigIntFilter = {
-  readonly equalTo?: BigInteger | null;
-  readonly greaterThan?: BigInteger | null;
-  readonly greaterThanOrEqualTo?: BigInteger | null;
-  readonly in?: readonly BigInteger[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: BigInteger | null;
-  readonly lessThanOrEqualTo?: BigInteger | null;
-  readonly notEqualTo?: BigInteger | null;
-  readonly notIn?: readonly BigInteger[] | null;
-};
-
-export type BooleanFilter = { readonly equalTo?: boolean | null; readonly isNull?: boolean | null };
-
 export type CreateProductInput = { readonly product: ProductInput };
-
-export type DatetimeFilter = {
-  readonly equalTo?: Instant | null;
-  readonly greaterThan?: Instant | null;
-  readonly greaterThanOrEqualTo?: Instant | null;
-  readonly in?: readonly Instant[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: Instant | null;
-  readonly lessThanOrEqualTo?: Instant | null;
-  readonly notEqualTo?: Instant | null;
-  readonly notIn?: readonly Instant[] | null;
-};
 
 export type DeleteProductInput = { readonly id: number; readonly revision?: string | null };
 
@@ -79,27 +42,6 @@ export type FloatFilter = {
   readonly lessThanOrEqualTo?: number | null;
   readonly notEqualTo?: number | null;
   readonly notIn?: readonly number[] | null;
-};
-
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
-
-export type IntervalInput = {
-  readonly days?: number | null;
-  readonly hours?: number | null;
-  readonly minutes?: number | null;
-  readonly months?: number | null;
-  readonly seconds?: number | null;
-  readonly years?: number | null;
 };
 
 export type ProductFilter = {
@@ -156,24 +98,23 @@ export type ProductPatch = {
   readonly weight?: number | null;
 };
 
-export type StringFilter = {
-  readonly endsWithInsensitive?: string | null;
-  readonly equalTo?: string | null;
-  readonly greaterThan?: string | null;
-  readonly greaterThanOrEqualTo?: string | null;
-  readonly in?: readonly string[] | null;
-  readonly includesInsensitive?: string | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: string | null;
-  readonly lessThanOrEqualTo?: string | null;
-  readonly notEqualTo?: string | null;
-  readonly notIn?: readonly string[] | null;
-  readonly startsWithInsensitive?: string | null;
-};
-
 export type StringListFilter = { readonly isNull?: boolean | null };
 
 export type UpdateProductInput = { readonly id: number; readonly patch: ProductPatch; readonly revision?: string | null };
+
+const onFloatFilter: Operators<FloatFilter> = {
+  eq: (value) => ({ equalTo: number(value) }),
+  ne: (value) => ({ notEqualTo: number(value) }),
+  in: (value) => ({ in: listOf(number)(value) }),
+  notIn: (value) => ({ notIn: listOf(number)(value) }),
+  lt: (value) => ({ lessThan: number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
+  gt: (value) => ({ greaterThan: number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
+  isNull: (value) => ({ isNull: flag(value) }),
+};
+
+const onStringListFilter: Operators<StringListFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
 
 const selection = [
   'id',
@@ -234,14 +175,13 @@ export type ProductRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = {
-  name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
-  active: { name: 'active', kind: 'boolean', nullable: false, description: 'В продаже' },
-  price: { name: 'price', kind: 'decimal', nullable: false, description: 'Цена, ₽' },
-  sku: { name: 'sku', kind: 'string', nullable: false, description: 'Артикул' },
-  oldPrice: { name: 'oldPrice', kind: 'decimal', nullable: true, description: 'Старая цена, ₽', unindexed: true },
+const fields = named({
+  name: { kind: 'string', nullable: false, description: 'Название' },
+  active: { kind: 'boolean', nullable: false, description: 'В продаже' },
+  price: { kind: 'decimal', nullable: false, description: 'Цена, ₽' },
+  sku: { kind: 'string', nullable: false, description: 'Артикул' },
+  oldPrice: { kind: 'decimal', nullable: true, description: 'Старая цена, ₽', unindexed: true },
   category: {
-    name: 'category',
     kind: 'reference',
     nullable: true,
     description: 'Категория',
@@ -252,7 +192,6 @@ const fields = {
     },
   },
   supplier: {
-    name: 'supplier',
     kind: 'reference',
     nullable: true,
     description: 'Поставщик',
@@ -262,139 +201,49 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
-  weight: { name: 'weight', kind: 'integer', nullable: true, description: 'Вес, г', unindexed: true },
-  barcode: { name: 'barcode', kind: 'bigint', nullable: false, description: 'Штрихкод' },
-  rating: { name: 'rating', kind: 'float', nullable: true, description: 'Оценка' },
-  warranty: { name: 'warranty', kind: 'interval', nullable: true, description: 'Гарантия', unindexed: true },
-  tags: { name: 'tags', kind: 'string', list: true, nullable: false, description: 'Метки' },
-  createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Добавлен' },
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-  attributes: { name: 'attributes', kind: 'json', nullable: false, description: 'Характеристики', unindexed: true },
-  description: { name: 'description', kind: 'text', nullable: false, description: 'Описание', unindexed: true },
-  imageHash: {
-    name: 'imageHash',
-    kind: 'binary',
-    nullable: true,
-    description: 'Отпечаток фотографии',
-    unindexed: true,
-    encoding: 'base64',
-  },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+  weight: { kind: 'integer', nullable: true, description: 'Вес, г', unindexed: true },
+  barcode: { kind: 'bigint', nullable: false, description: 'Штрихкод' },
+  rating: { kind: 'float', nullable: true, description: 'Оценка' },
+  warranty: { kind: 'interval', nullable: true, description: 'Гарантия', unindexed: true },
+  tags: { kind: 'string', list: true, nullable: false, description: 'Метки' },
+  createdAt: { kind: 'instant', nullable: false, description: 'Добавлен' },
+  id: { kind: 'integer', nullable: false, description: 'Код' },
+  attributes: { kind: 'json', nullable: false, description: 'Характеристики', unindexed: true },
+  description: { kind: 'text', nullable: false, description: 'Описание', unindexed: true },
+  imageHash: { kind: 'binary', nullable: true, description: 'Отпечаток фотографии', unindexed: true, encoding: 'base64' },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
-const sorts: Sorts<ProductOrderBy> = {
-  active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
-  barcode: ['BARCODE_ASC', 'BARCODE_DESC'],
-  category: ['CATEGORY_ID_ASC', 'CATEGORY_ID_DESC'],
-  createdAt: ['CREATED_AT_ASC', 'CREATED_AT_DESC'],
-  id: ['ID_ASC', 'ID_DESC'],
-  name: ['NAME_ASC', 'NAME_DESC'],
-  price: ['PRICE_ASC', 'PRICE_DESC'],
-  rating: ['RATING_ASC', 'RATING_DESC'],
-  sku: ['SKU_ASC', 'SKU_DESC'],
-  supplier: ['SUPPLIER_ID_ASC', 'SUPPLIER_ID_DESC'],
-};
-
-const onStringFilter: Operators<StringFilter> = {
-  eq: (value) => ({ equalTo: text(value) }),
-  ne: (value) => ({ notEqualTo: text(value) }),
-  in: (value) => ({ in: listOf(text)(value) }),
-  notIn: (value) => ({ notIn: listOf(text)(value) }),
-  lt: (value) => ({ lessThan: text(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
-  gt: (value) => ({ greaterThan: text(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
-  contains: (value) => ({ includesInsensitive: text(value) }),
-  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
-  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
-
-const onBigFloatFilter: Operators<BigFloatFilter> = {
-  eq: (value) => ({ equalTo: text<Decimal>(value) }),
-  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
-  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
-  lt: (value) => ({ lessThan: text<Decimal>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
-  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onBigIntFilter: Operators<BigIntFilter> = {
-  eq: (value) => ({ equalTo: text<BigInteger>(value) }),
-  ne: (value) => ({ notEqualTo: text<BigInteger>(value) }),
-  in: (value) => ({ in: listOf(text<BigInteger>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<BigInteger>)(value) }),
-  lt: (value) => ({ lessThan: text<BigInteger>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<BigInteger>(value) }),
-  gt: (value) => ({ greaterThan: text<BigInteger>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<BigInteger>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onFloatFilter: Operators<FloatFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onStringListFilter: Operators<StringListFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
-
-const onDatetimeFilter: Operators<DatetimeFilter> = {
-  eq: (value) => ({ equalTo: text<Instant>(value) }),
-  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
-  in: (value) => ({ in: listOf(text<Instant>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
-  lt: (value) => ({ lessThan: text<Instant>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
-  gt: (value) => ({ greaterThan: text<Instant>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter2: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const sorts: Sorts<ProductOrderBy> = paired(
+  {
+    active: 'ACTIVE',
+    barcode: 'BARCODE',
+    category: 'CATEGORY_ID',
+    createdAt: 'CREATED_AT',
+    id: 'ID',
+    name: 'NAME',
+    price: 'PRICE',
+    rating: 'RATING',
+    sku: 'SKU',
+    supplier: 'SUPPLIER_ID',
+  },
+  '_ASC',
+  '_DESC',
+);
 
 const filters = {
   name: under('name', onStringFilter),
   active: under('active', onBooleanFilter),
   price: under('price', onBigFloatFilter),
   sku: under('sku', onStringFilter),
-  categoryId: under('categoryId', onIntFilter),
-  supplierId: under('supplierId', onIntFilter),
+  categoryId: under('categoryId', onIntFilter2),
+  supplierId: under('supplierId', onIntFilter2),
   barcode: under('barcode', onBigIntFilter),
   rating: under('rating', onFloatFilter),
   tags: under('tags', onStringListFilter),
   createdAt: under('createdAt', onDatetimeFilter),
-  id: under('id', onIntFilter2),
+  id: under('id', onIntFilter),
 } satisfies Filters<ProductFilter>;
 
 const filterOf = (request: ListRequest): ProductFilter | undefined => all(conditions<ProductFilter>(filters, request.filters), (and) => ({ and }));
@@ -516,87 +365,38 @@ const page = (data: ProductPickerData, request: ListRequest): PageInfo => ({
 export const list = {
   document: ProductListDocument,
   columns: [
-    { field: fields.name, default: true },
-    { field: fields.active, default: true },
-    { field: fields.price, default: true },
-    { field: fields.sku, default: true },
-    { field: fields.oldPrice, default: true },
-    { field: fields.category, default: true },
-    { field: fields.supplier, default: true },
-    { field: fields.weight, default: true },
-    { field: fields.barcode, default: false },
-    { field: fields.rating, default: false },
-    { field: fields.warranty, default: false },
-    { field: fields.tags, default: false },
-    { field: fields.createdAt, default: false },
-    { field: fields.id, default: false },
+    ...shown(
+      fields.name,
+      fields.active,
+      fields.price,
+      fields.sku,
+      fields.oldPrice,
+      fields.category,
+      fields.supplier,
+      fields.weight,
+    ),
+    ...hidden(fields.barcode, fields.rating, fields.warranty, fields.tags, fields.createdAt, fields.id),
   ],
   paging: 'offset',
-  sortable: ['active', 'barcode', 'category', 'createdAt', 'id', 'name', 'price', 'rating', 'sku', 'supplier'],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'name',
-      kind: 'string',
-      description: 'Название',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+      name: { kind: 'string', description: 'Название' },
+      active: { kind: 'boolean', description: 'В продаже' },
+      price: { kind: 'decimal', description: 'Цена, ₽' },
+      sku: { kind: 'string', description: 'Артикул' },
+      categoryId: { field: 'category', kind: 'reference', description: 'Категория', reference: { resource: 'categories' } },
+      supplierId: { field: 'supplier', kind: 'reference', description: 'Поставщик', reference: { resource: 'suppliers' } },
+      barcode: { kind: 'bigint', description: 'Штрихкод' },
+      rating: { kind: 'float', description: 'Оценка' },
+      tags: { kind: 'string', description: 'Метки' },
+      createdAt: { kind: 'instant', description: 'Добавлен' },
+      id: { kind: 'integer', description: 'Код' },
     },
-    { name: 'active', kind: 'boolean', description: 'В продаже', operators: ['eq', 'isNull'] },
-    {
-      name: 'price',
-      kind: 'decimal',
-      description: 'Цена, ₽',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'sku',
-      kind: 'string',
-      description: 'Артикул',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'categoryId',
-      field: 'category',
-      kind: 'reference',
-      description: 'Категория',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'categories' },
-    },
-    {
-      name: 'supplierId',
-      field: 'supplier',
-      kind: 'reference',
-      description: 'Поставщик',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'suppliers' },
-    },
-    {
-      name: 'barcode',
-      kind: 'bigint',
-      description: 'Штрихкод',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'rating',
-      kind: 'float',
-      description: 'Оценка',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    { name: 'tags', kind: 'string', description: 'Метки', operators: ['isNull'] },
-    {
-      name: 'createdAt',
-      kind: 'instant',
-      description: 'Добавлен',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-  ],
+  ),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.products?.nodes),
@@ -611,25 +411,10 @@ const count = {
   total: (data) => bounded(Number(data.products?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<ProductCountData, ProductCountVariables>;
 
-const inputs = {
-  active: {
-    name: 'active',
-    kind: 'boolean',
-    required: false,
-    nullable: true,
-    description: 'В продаже',
-    value: (record: ProductRecord) => record.active,
-  },
-  attributes: {
-    name: 'attributes',
-    kind: 'json',
-    required: false,
-    nullable: true,
-    description: 'Характеристики',
-    value: (record: ProductRecord) => record.attributes,
-  },
+const inputs = formInputs({
+  active: { kind: 'boolean', description: 'В продаже', value: (record: ProductRecord) => record.active },
+  attributes: { kind: 'json', description: 'Характеристики', value: (record: ProductRecord) => record.attributes },
   barcode: {
-    name: 'barcode',
     kind: 'bigint',
     required: true,
     nullable: false,
@@ -637,7 +422,6 @@ const inputs = {
     value: (record: ProductRecord) => record.barcode,
   },
   categoryId: {
-    name: 'categoryId',
     field: 'category',
     kind: 'reference',
     required: true,
@@ -647,65 +431,31 @@ const inputs = {
     value: (record: ProductRecord) => record.categoryId,
     referenced: (record: ProductRecord) => record.category ?? null,
   },
-  createdAt: {
-    name: 'createdAt',
-    kind: 'instant',
-    required: false,
-    nullable: true,
-    description: 'Добавлен',
-    value: (record: ProductRecord) => record.createdAt,
-  },
-  description: {
-    name: 'description',
-    kind: 'text',
-    required: false,
-    nullable: true,
-    description: 'Описание',
-    value: (record: ProductRecord) => record.description,
-  },
+  createdAt: { kind: 'instant', description: 'Добавлен', value: (record: ProductRecord) => record.createdAt },
+  description: { kind: 'text', description: 'Описание', value: (record: ProductRecord) => record.description },
   imageHash: {
-    name: 'imageHash',
     kind: 'binary',
-    required: false,
-    nullable: true,
     description: 'Отпечаток фотографии',
     encoding: 'base64',
     value: (record: ProductRecord) => record.imageHash,
   },
   name: {
-    name: 'name',
     kind: 'string',
     required: true,
     nullable: false,
     description: 'Название',
     value: (record: ProductRecord) => record.name,
   },
-  oldPrice: {
-    name: 'oldPrice',
-    kind: 'decimal',
-    required: false,
-    nullable: true,
-    description: 'Старая цена, ₽',
-    value: (record: ProductRecord) => record.oldPrice,
-  },
+  oldPrice: { kind: 'decimal', description: 'Старая цена, ₽', value: (record: ProductRecord) => record.oldPrice },
   price: {
-    name: 'price',
     kind: 'decimal',
     required: true,
     nullable: false,
     description: 'Цена, ₽',
     value: (record: ProductRecord) => record.price,
   },
-  rating: {
-    name: 'rating',
-    kind: 'float',
-    required: false,
-    nullable: true,
-    description: 'Оценка',
-    value: (record: ProductRecord) => record.rating,
-  },
+  rating: { kind: 'float', description: 'Оценка', value: (record: ProductRecord) => record.rating },
   sku: {
-    name: 'sku',
     kind: 'string',
     required: true,
     nullable: false,
@@ -713,7 +463,6 @@ const inputs = {
     value: (record: ProductRecord) => record.sku,
   },
   supplierId: {
-    name: 'supplierId',
     field: 'supplier',
     kind: 'reference',
     required: true,
@@ -723,32 +472,10 @@ const inputs = {
     value: (record: ProductRecord) => record.supplierId,
     referenced: (record: ProductRecord) => record.supplier ?? null,
   },
-  tags: {
-    name: 'tags',
-    kind: 'string',
-    list: true,
-    required: false,
-    nullable: true,
-    description: 'Метки',
-    value: (record: ProductRecord) => record.tags,
-  },
-  warranty: {
-    name: 'warranty',
-    kind: 'interval',
-    required: false,
-    nullable: true,
-    description: 'Гарантия',
-    value: (record: ProductRecord) => record.warranty,
-  },
-  weight: {
-    name: 'weight',
-    kind: 'integer',
-    required: false,
-    nullable: true,
-    description: 'Вес, г',
-    value: (record: ProductRecord) => record.weight,
-  },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+  tags: { kind: 'string', list: true, description: 'Метки', value: (record: ProductRecord) => record.tags },
+  warranty: { kind: 'interval', description: 'Гарантия', value: (record: ProductRecord) => record.warranty },
+  weight: { kind: 'integer', description: 'Вес, г', value: (record: ProductRecord) => record.weight },
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type ProductShowData = { readonly product: ProductRecord | null };
 
@@ -915,25 +642,7 @@ export const resource: KeyedResource = {
   description: 'Товары',
   key,
   label: (record: ProductLabel) => joined(record.name),
-  fields: [
-    fields.name,
-    fields.active,
-    fields.price,
-    fields.sku,
-    fields.oldPrice,
-    fields.category,
-    fields.supplier,
-    fields.weight,
-    fields.barcode,
-    fields.rating,
-    fields.warranty,
-    fields.tags,
-    fields.createdAt,
-    fields.id,
-    fields.attributes,
-    fields.description,
-    fields.imageHash,
-  ],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),
@@ -942,25 +651,10 @@ export const resource: KeyedResource = {
   update: erased(update),
   remove: erased(remove),
   related: [
-    {
-      name: 'orderItems',
-      description: 'Reads and enables pagination through a set of `OrderItem`',
-      resource: 'orderItems',
-      on: [{ filter: 'productId', key: 'id' }],
-    },
+    { name: 'orderItems', resource: 'orderItems', on: [{ filter: 'productId', key: 'id' }] },
     { name: 'promotionProducts', resource: 'promotionProducts', on: [{ filter: 'productId', key: 'id' }] },
-    {
-      name: 'reviews',
-      description: 'Reads and enables pagination through a set of `Review`',
-      resource: 'reviews',
-      on: [{ filter: 'productId', key: 'id' }],
-    },
-    {
-      name: 'stocks',
-      description: 'Reads and enables pagination through a set of `Stock`',
-      resource: 'stocks',
-      on: [{ filter: 'productId', key: 'id' }],
-    },
+    { name: 'reviews', resource: 'reviews', on: [{ filter: 'productId', key: 'id' }] },
+    { name: 'stocks', resource: 'stocks', on: [{ filter: 'productId', key: 'id' }] },
   ],
   cache: {
     typePolicies: {

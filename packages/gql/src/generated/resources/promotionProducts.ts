@@ -2,21 +2,14 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { onIntFilter2, type IntFilter } from '../shared.ts';
 
 export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC';
 
 export type CreatePromotionProductInput = { readonly promotionProduct: PromotionProductInput };
 
 export type DeletePromotionProductInput = { readonly productId: number; readonly promotionId: number; readonly revision?: string | null };
-
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
 
 export type PromotionProductFilter = {
   readonly and?: readonly PromotionProductFilter[] | null;
@@ -56,9 +49,8 @@ export type PromotionProductRecord = {
 
 export const key: KeyFields = ['productId', 'promotionId'];
 
-const fields = {
+const fields = named({
   product: {
-    name: 'product',
     kind: 'reference',
     nullable: true,
     description: 'Товар',
@@ -69,7 +61,6 @@ const fields = {
     },
   },
   promotion: {
-    name: 'promotion',
     kind: 'reference',
     nullable: true,
     description: 'Акция',
@@ -79,21 +70,13 @@ const fields = {
       label: (value: { readonly id: number; readonly title: string }) => joined(value.title),
     },
   },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'productId', descending: false }, { field: 'promotionId', descending: false }];
 
-const sorts: Sorts<PromotionProductOrderBy> = { productId: ['PRODUCT_ID_ASC', 'PRODUCT_ID_DESC'], promotionId: ['PROMOTION_ID_ASC', 'PROMOTION_ID_DESC'] };
+const sorts: Sorts<PromotionProductOrderBy> = paired({ productId: 'PRODUCT_ID', promotionId: 'PROMOTION_ID' }, '_ASC', '_DESC');
 
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const filters = { productId: under('productId', onIntFilter), promotionId: under('promotionId', onIntFilter) } satisfies Filters<PromotionProductFilter>;
+const filters = { productId: under('productId', onIntFilter2), promotionId: under('promotionId', onIntFilter2) } satisfies Filters<PromotionProductFilter>;
 
 const filterOf = (request: ListRequest): PromotionProductFilter | undefined => all(conditions<PromotionProductFilter>(filters, request.filters), (and) => ({ and }));
 
@@ -182,29 +165,18 @@ const page = (data: PromotionProductPickerData, request: ListRequest): PageInfo 
 
 export const list = {
   document: PromotionProductListDocument,
-  columns: [{ field: fields.product, default: true }, { field: fields.promotion, default: true }],
+  columns: shown(fields.product, fields.promotion),
   paging: 'offset',
-  sortable: ['productId', 'promotionId'],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'productId',
-      field: 'product',
-      kind: 'reference',
-      description: 'Товар',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'products' },
+      productId: { field: 'product', kind: 'reference', description: 'Товар', reference: { resource: 'products' } },
+      promotionId: { field: 'promotion', kind: 'reference', description: 'Акция', reference: { resource: 'promotions' } },
     },
-    {
-      name: 'promotionId',
-      field: 'promotion',
-      kind: 'reference',
-      description: 'Акция',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'promotions' },
-    },
-  ],
+  ),
   searchable: false,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.promotionProducts?.nodes),
@@ -225,9 +197,8 @@ const count = {
   total: (data) => bounded(Number(data.promotionProducts?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<PromotionProductCountData, PromotionProductCountVariables>;
 
-const inputs = {
+const inputs = formInputs({
   productId: {
-    name: 'productId',
     field: 'product',
     kind: 'reference',
     required: true,
@@ -238,7 +209,6 @@ const inputs = {
     referenced: (record: PromotionProductRecord) => record.product ?? null,
   },
   promotionId: {
-    name: 'promotionId',
     field: 'promotion',
     kind: 'reference',
     required: true,
@@ -248,7 +218,7 @@ const inputs = {
     value: (record: PromotionProductRecord) => record.promotionId,
     referenced: (record: PromotionProductRecord) => record.promotion ?? null,
   },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type PromotionProductShowData = { readonly promotionProduct: PromotionProductRecord | null };
 
@@ -356,7 +326,7 @@ export const resource: KeyedResource = {
   description: 'Товары акций',
   key,
   label: (record: PromotionProductLabel) => listed(record.product?.name, record.promotion?.title),
-  fields: [fields.product, fields.promotion],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),

@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, optional, present, query, raw, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, present, query, raw, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type PromotionOrderBy = 
   | 'ACTIVE_ASC'
@@ -19,20 +20,6 @@ export type PromotionOrderBy =
   | 'TITLE_ASC'
   | 'TITLE_DESC';
 
-export type BigFloatFilter = {
-  readonly equalTo?: Decimal | null;
-  readonly greaterThan?: Decimal | null;
-  readonly greaterThanOrEqualTo?: Decimal | null;
-  readonly in?: readonly Decimal[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: Decimal | null;
-  readonly lessThanOrEqualTo?: Decimal | null;
-  readonly notEqualTo?: Decimal | null;
-  readonly notIn?: readonly Decimal[] | null;
-};
-
-export type BooleanFilter = { readonly equalTo?: boolean | null; readonly isNull?: boolean | null };
-
 export type CreatePromotionInput = { readonly promotion: PromotionInput };
 
 export type DateRangeBoundInput = { readonly inclusive: boolean; readonly value: LocalDate };
@@ -42,18 +29,6 @@ export type DateRangeFilter = { readonly isNull?: boolean | null };
 export type DateRangeInput = { readonly end?: DateRangeBoundInput | null; readonly start?: DateRangeBoundInput | null };
 
 export type DeletePromotionInput = { readonly id: number; readonly revision?: string | null };
-
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
 
 export type IntRangeBoundInput = { readonly inclusive: boolean; readonly value: number };
 
@@ -93,22 +68,11 @@ export type PromotionPatch = {
   readonly title?: string | null;
 };
 
-export type StringFilter = {
-  readonly endsWithInsensitive?: string | null;
-  readonly equalTo?: string | null;
-  readonly greaterThan?: string | null;
-  readonly greaterThanOrEqualTo?: string | null;
-  readonly in?: readonly string[] | null;
-  readonly includesInsensitive?: string | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: string | null;
-  readonly lessThanOrEqualTo?: string | null;
-  readonly notEqualTo?: string | null;
-  readonly notIn?: readonly string[] | null;
-  readonly startsWithInsensitive?: string | null;
-};
-
 export type UpdatePromotionInput = { readonly id: number; readonly patch: PromotionPatch; readonly revision?: string | null };
+
+const onIntRangeFilter: Operators<IntRangeFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
+
+const onDateRangeFilter: Operators<DateRangeFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
 
 const selection = [
   'id',
@@ -146,72 +110,24 @@ export type PromotionRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = {
-  title: { name: 'title', kind: 'string', nullable: false, description: 'Название' },
-  active: { name: 'active', kind: 'boolean', nullable: false, description: 'Включена' },
-  code: { name: 'code', kind: 'string', nullable: false, description: 'Промокод' },
-  quantity: { name: 'quantity', kind: 'range', nullable: true, description: 'Сколько штук в заказе', of: 'integer' },
-  discount: { name: 'discount', kind: 'decimal', nullable: false, description: 'Скидка, %' },
-  period: { name: 'period', kind: 'range', nullable: false, description: 'Период действия', of: 'date' },
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-  conditions: { name: 'conditions', kind: 'json', nullable: false, description: 'Условия' },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+const fields = named({
+  title: { kind: 'string', nullable: false, description: 'Название' },
+  active: { kind: 'boolean', nullable: false, description: 'Включена' },
+  code: { kind: 'string', nullable: false, description: 'Промокод' },
+  quantity: { kind: 'range', nullable: true, description: 'Сколько штук в заказе', of: 'integer' },
+  discount: { kind: 'decimal', nullable: false, description: 'Скидка, %' },
+  period: { kind: 'range', nullable: false, description: 'Период действия', of: 'date' },
+  id: { kind: 'integer', nullable: false, description: 'Код' },
+  conditions: { kind: 'json', nullable: false, description: 'Условия' },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts: Sorts<PromotionOrderBy> = {
-  active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
-  code: ['CODE_ASC', 'CODE_DESC'],
-  conditions: ['CONDITIONS_ASC', 'CONDITIONS_DESC'],
-  discount: ['DISCOUNT_ASC', 'DISCOUNT_DESC'],
-  id: ['ID_ASC', 'ID_DESC'],
-  title: ['TITLE_ASC', 'TITLE_DESC'],
-};
-
-const onStringFilter: Operators<StringFilter> = {
-  eq: (value) => ({ equalTo: text(value) }),
-  ne: (value) => ({ notEqualTo: text(value) }),
-  in: (value) => ({ in: listOf(text)(value) }),
-  notIn: (value) => ({ notIn: listOf(text)(value) }),
-  lt: (value) => ({ lessThan: text(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
-  gt: (value) => ({ greaterThan: text(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
-  contains: (value) => ({ includesInsensitive: text(value) }),
-  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
-  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
-
-const onIntRangeFilter: Operators<IntRangeFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
-
-const onBigFloatFilter: Operators<BigFloatFilter> = {
-  eq: (value) => ({ equalTo: text<Decimal>(value) }),
-  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
-  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
-  lt: (value) => ({ lessThan: text<Decimal>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
-  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onDateRangeFilter: Operators<DateRangeFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
-
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const sorts: Sorts<PromotionOrderBy> = paired(
+  { active: 'ACTIVE', code: 'CODE', conditions: 'CONDITIONS', discount: 'DISCOUNT', id: 'ID', title: 'TITLE' },
+  '_ASC',
+  '_DESC',
+);
 
 const filters = {
   title: under('title', onStringFilter),
@@ -310,47 +226,25 @@ const page = (data: PromotionPickerData, request: ListRequest): PageInfo => ({
 export const list = {
   document: PromotionListDocument,
   columns: [
-    { field: fields.title, default: true },
-    { field: fields.active, default: true },
-    { field: fields.code, default: true },
-    { field: fields.quantity, default: true },
-    { field: fields.discount, default: true },
-    { field: fields.period, default: true },
-    { field: fields.id, default: false },
+    ...shown(fields.title, fields.active, fields.code, fields.quantity, fields.discount, fields.period),
+    ...hidden(fields.id),
   ],
   paging: 'offset',
-  sortable: ['active', 'code', 'conditions', 'discount', 'id', 'title'],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'title',
-      kind: 'string',
-      description: 'Название',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+      title: { kind: 'string', description: 'Название' },
+      active: { kind: 'boolean', description: 'Включена' },
+      code: { kind: 'string', description: 'Промокод' },
+      quantity: { kind: 'range', description: 'Сколько штук в заказе' },
+      discount: { kind: 'decimal', description: 'Скидка, %' },
+      period: { kind: 'range', description: 'Период действия' },
+      id: { kind: 'integer', description: 'Код' },
     },
-    { name: 'active', kind: 'boolean', description: 'Включена', operators: ['eq', 'isNull'] },
-    {
-      name: 'code',
-      kind: 'string',
-      description: 'Промокод',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    { name: 'quantity', kind: 'range', description: 'Сколько штук в заказе', operators: ['isNull'] },
-    {
-      name: 'discount',
-      kind: 'decimal',
-      description: 'Скидка, %',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    { name: 'period', kind: 'range', description: 'Период действия', operators: ['isNull'] },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-  ],
+  ),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.promotions?.nodes),
@@ -371,33 +265,17 @@ const count = {
   total: (data) => bounded(Number(data.promotions?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<PromotionCountData, PromotionCountVariables>;
 
-const inputs = {
-  active: {
-    name: 'active',
-    kind: 'boolean',
-    required: false,
-    nullable: true,
-    description: 'Включена',
-    value: (record: PromotionRecord) => record.active,
-  },
+const inputs = formInputs({
+  active: { kind: 'boolean', description: 'Включена', value: (record: PromotionRecord) => record.active },
   code: {
-    name: 'code',
     kind: 'string',
     required: true,
     nullable: false,
     description: 'Промокод',
     value: (record: PromotionRecord) => record.code,
   },
-  conditions: {
-    name: 'conditions',
-    kind: 'json',
-    required: false,
-    nullable: true,
-    description: 'Условия',
-    value: (record: PromotionRecord) => record.conditions,
-  },
+  conditions: { kind: 'json', description: 'Условия', value: (record: PromotionRecord) => record.conditions },
   discount: {
-    name: 'discount',
     kind: 'decimal',
     required: true,
     nullable: false,
@@ -405,7 +283,6 @@ const inputs = {
     value: (record: PromotionRecord) => record.discount,
   },
   period: {
-    name: 'period',
     kind: 'range',
     required: true,
     nullable: false,
@@ -414,23 +291,19 @@ const inputs = {
     value: (record: PromotionRecord) => record.period,
   },
   quantity: {
-    name: 'quantity',
     kind: 'range',
-    required: false,
-    nullable: true,
     description: 'Сколько штук в заказе',
     of: 'integer',
     value: (record: PromotionRecord) => record.quantity,
   },
   title: {
-    name: 'title',
     kind: 'string',
     required: true,
     nullable: false,
     description: 'Название',
     value: (record: PromotionRecord) => record.title,
   },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type PromotionShowData = { readonly promotion: PromotionRecord | null };
 
@@ -628,16 +501,7 @@ export const resource: KeyedResource = {
   description: 'Акции',
   key,
   label: (record: PromotionLabel) => joined(record.title),
-  fields: [
-    fields.title,
-    fields.active,
-    fields.code,
-    fields.quantity,
-    fields.discount,
-    fields.period,
-    fields.id,
-    fields.conditions,
-  ],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),
@@ -646,12 +510,7 @@ export const resource: KeyedResource = {
   update: erased(update),
   remove: erased(remove),
   related: [
-    {
-      name: 'orders',
-      description: 'Reads and enables pagination through a set of `Order`',
-      resource: 'orders',
-      on: [{ filter: 'promotionId', key: 'id' }],
-    },
+    { name: 'orders', resource: 'orders', on: [{ filter: 'promotionId', key: 'id' }] },
     { name: 'promotionProducts', resource: 'promotionProducts', on: [{ filter: 'promotionId', key: 'id' }] },
   ],
   cache: {

@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, type BooleanFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
 
 export type ReviewOrderBy = 
   | 'CREATED_AT_ASC'
@@ -19,35 +20,9 @@ export type ReviewOrderBy =
   | 'RATING_ASC'
   | 'RATING_DESC';
 
-export type BooleanFilter = { readonly equalTo?: boolean | null; readonly isNull?: boolean | null };
-
 export type CreateReviewInput = { readonly review: ReviewInput };
 
-export type DatetimeFilter = {
-  readonly equalTo?: Instant | null;
-  readonly greaterThan?: Instant | null;
-  readonly greaterThanOrEqualTo?: Instant | null;
-  readonly in?: readonly Instant[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: Instant | null;
-  readonly lessThanOrEqualTo?: Instant | null;
-  readonly notEqualTo?: Instant | null;
-  readonly notIn?: readonly Instant[] | null;
-};
-
 export type DeleteReviewInput = { readonly id: number; readonly revision?: string | null };
-
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
 
 export type ReviewFilter = {
   readonly and?: readonly ReviewFilter[] | null;
@@ -120,9 +95,8 @@ export type ReviewRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = {
+const fields = named({
   customer: {
-    name: 'customer',
     kind: 'reference',
     nullable: true,
     description: 'Покупатель',
@@ -133,7 +107,6 @@ const fields = {
     },
   },
   product: {
-    name: 'product',
     kind: 'reference',
     nullable: true,
     description: 'Товар',
@@ -143,66 +116,36 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
-  reply: { name: 'reply', kind: 'string', nullable: true, description: 'Ответ магазина', unindexed: true },
-  rating: { name: 'rating', kind: 'integer', nullable: false, description: 'Оценка' },
-  published: { name: 'published', kind: 'boolean', nullable: false, description: 'Опубликован' },
-  createdAt: { name: 'createdAt', kind: 'instant', nullable: false, description: 'Написан' },
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-  body: { name: 'body', kind: 'text', nullable: false, description: 'Отзыв', unindexed: true },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+  reply: { kind: 'string', nullable: true, description: 'Ответ магазина', unindexed: true },
+  rating: { kind: 'integer', nullable: false, description: 'Оценка' },
+  published: { kind: 'boolean', nullable: false, description: 'Опубликован' },
+  createdAt: { kind: 'instant', nullable: false, description: 'Написан' },
+  id: { kind: 'integer', nullable: false, description: 'Код' },
+  body: { kind: 'text', nullable: false, description: 'Отзыв', unindexed: true },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
-const sorts: Sorts<ReviewOrderBy> = {
-  createdAt: ['CREATED_AT_ASC', 'CREATED_AT_DESC'],
-  customer: ['CUSTOMER_ID_ASC', 'CUSTOMER_ID_DESC'],
-  id: ['ID_ASC', 'ID_DESC'],
-  product: ['PRODUCT_ID_ASC', 'PRODUCT_ID_DESC'],
-  published: ['PUBLISHED_ASC', 'PUBLISHED_DESC'],
-  rating: ['RATING_ASC', 'RATING_DESC'],
-};
-
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter2: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
-
-const onDatetimeFilter: Operators<DatetimeFilter> = {
-  eq: (value) => ({ equalTo: text<Instant>(value) }),
-  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
-  in: (value) => ({ in: listOf(text<Instant>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
-  lt: (value) => ({ lessThan: text<Instant>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
-  gt: (value) => ({ greaterThan: text<Instant>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const sorts: Sorts<ReviewOrderBy> = paired(
+  {
+    createdAt: 'CREATED_AT',
+    customer: 'CUSTOMER_ID',
+    id: 'ID',
+    product: 'PRODUCT_ID',
+    published: 'PUBLISHED',
+    rating: 'RATING',
+  },
+  '_ASC',
+  '_DESC',
+);
 
 const filters = {
-  customerId: under('customerId', onIntFilter),
-  productId: under('productId', onIntFilter),
-  rating: under('rating', onIntFilter2),
+  customerId: under('customerId', onIntFilter2),
+  productId: under('productId', onIntFilter2),
+  rating: under('rating', onIntFilter),
   published: under('published', onBooleanFilter),
   createdAt: under('createdAt', onDatetimeFilter),
-  id: under('id', onIntFilter2),
+  id: under('id', onIntFilter),
 } satisfies Filters<ReviewFilter>;
 
 const filterOf = (request: ListRequest): ReviewFilter | undefined => all(conditions<ReviewFilter>(filters, request.filters), (and) => ({ and }));
@@ -306,55 +249,24 @@ const page = (data: ReviewPickerData, request: ListRequest): PageInfo => ({
 export const list = {
   document: ReviewListDocument,
   columns: [
-    { field: fields.customer, default: true },
-    { field: fields.product, default: true },
-    { field: fields.reply, default: true },
-    { field: fields.rating, default: true },
-    { field: fields.published, default: true },
-    { field: fields.createdAt, default: true },
-    { field: fields.id, default: false },
+    ...shown(fields.customer, fields.product, fields.reply, fields.rating, fields.published, fields.createdAt),
+    ...hidden(fields.id),
   ],
   paging: 'offset',
-  sortable: ['createdAt', 'customer', 'id', 'product', 'published', 'rating'],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'customerId',
-      field: 'customer',
-      kind: 'reference',
-      description: 'Покупатель',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'customers' },
+      customerId: { field: 'customer', kind: 'reference', description: 'Покупатель', reference: { resource: 'customers' } },
+      productId: { field: 'product', kind: 'reference', description: 'Товар', reference: { resource: 'products' } },
+      rating: { kind: 'integer', description: 'Оценка' },
+      published: { kind: 'boolean', description: 'Опубликован' },
+      createdAt: { kind: 'instant', description: 'Написан' },
+      id: { kind: 'integer', description: 'Код' },
     },
-    {
-      name: 'productId',
-      field: 'product',
-      kind: 'reference',
-      description: 'Товар',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'products' },
-    },
-    {
-      name: 'rating',
-      kind: 'integer',
-      description: 'Оценка',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    { name: 'published', kind: 'boolean', description: 'Опубликован', operators: ['eq', 'isNull'] },
-    {
-      name: 'createdAt',
-      kind: 'instant',
-      description: 'Написан',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-  ],
+  ),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.reviews?.nodes),
@@ -369,25 +281,10 @@ const count = {
   total: (data) => bounded(Number(data.reviews?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<ReviewCountData, ReviewCountVariables>;
 
-const inputs = {
-  body: {
-    name: 'body',
-    kind: 'text',
-    required: true,
-    nullable: false,
-    description: 'Отзыв',
-    value: (record: ReviewRecord) => record.body,
-  },
-  createdAt: {
-    name: 'createdAt',
-    kind: 'instant',
-    required: false,
-    nullable: true,
-    description: 'Написан',
-    value: (record: ReviewRecord) => record.createdAt,
-  },
+const inputs = formInputs({
+  body: { kind: 'text', required: true, nullable: false, description: 'Отзыв', value: (record: ReviewRecord) => record.body },
+  createdAt: { kind: 'instant', description: 'Написан', value: (record: ReviewRecord) => record.createdAt },
   customerId: {
-    name: 'customerId',
     field: 'customer',
     kind: 'reference',
     required: true,
@@ -398,7 +295,6 @@ const inputs = {
     referenced: (record: ReviewRecord) => record.customer ?? null,
   },
   productId: {
-    name: 'productId',
     field: 'product',
     kind: 'reference',
     required: true,
@@ -408,31 +304,16 @@ const inputs = {
     value: (record: ReviewRecord) => record.productId,
     referenced: (record: ReviewRecord) => record.product ?? null,
   },
-  published: {
-    name: 'published',
-    kind: 'boolean',
-    required: false,
-    nullable: true,
-    description: 'Опубликован',
-    value: (record: ReviewRecord) => record.published,
-  },
+  published: { kind: 'boolean', description: 'Опубликован', value: (record: ReviewRecord) => record.published },
   rating: {
-    name: 'rating',
     kind: 'integer',
     required: true,
     nullable: false,
     description: 'Оценка',
     value: (record: ReviewRecord) => record.rating,
   },
-  reply: {
-    name: 'reply',
-    kind: 'string',
-    required: false,
-    nullable: true,
-    description: 'Ответ магазина',
-    value: (record: ReviewRecord) => record.reply,
-  },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+  reply: { kind: 'string', description: 'Ответ магазина', value: (record: ReviewRecord) => record.reply },
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type ReviewShowData = { readonly review: ReviewRecord | null };
 
@@ -547,16 +428,7 @@ export const resource: KeyedResource = {
   description: 'Отзывы',
   key,
   label: (record: ReviewLabel) => listed(record.customer?.fullName, record.product?.name),
-  fields: [
-    fields.customer,
-    fields.product,
-    fields.reply,
-    fields.rating,
-    fields.published,
-    fields.createdAt,
-    fields.id,
-    fields.body,
-  ],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),

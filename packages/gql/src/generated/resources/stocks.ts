@@ -3,25 +3,14 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { LocalDateTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { onIntFilter, onIntFilter2, type IntFilter } from '../shared.ts';
 
 export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC' | 'WAREHOUSE_ID_ASC' | 'WAREHOUSE_ID_DESC';
 
 export type CreateStockInput = { readonly stock: StockInput };
 
 export type DeleteStockInput = { readonly productId: number; readonly revision?: string | null; readonly warehouseId: number };
-
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
 
 export type StockFilter = {
   readonly and?: readonly StockFilter[] | null;
@@ -91,9 +80,8 @@ export type StockRecord = {
 
 export const key: KeyFields = ['productId', 'warehouseId'];
 
-const fields = {
+const fields = named({
   product: {
-    name: 'product',
     kind: 'reference',
     nullable: true,
     description: 'Товар',
@@ -104,7 +92,6 @@ const fields = {
     },
   },
   warehouse: {
-    name: 'warehouse',
     kind: 'reference',
     nullable: true,
     description: 'Склад',
@@ -114,44 +101,20 @@ const fields = {
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
-  quantity: { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество' },
-  countedAt: { name: 'countedAt', kind: 'localDateTime', nullable: true, description: 'Пересчитано (время склада)', unindexed: true },
-  shelf: { name: 'shelf', kind: 'string', nullable: false, description: 'Полка', unindexed: true },
-  reserved: { name: 'reserved', kind: 'integer', nullable: false, description: 'В резерве', unindexed: true },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+  quantity: { kind: 'integer', nullable: false, description: 'Количество' },
+  countedAt: { kind: 'localDateTime', nullable: true, description: 'Пересчитано (время склада)', unindexed: true },
+  shelf: { kind: 'string', nullable: false, description: 'Полка', unindexed: true },
+  reserved: { kind: 'integer', nullable: false, description: 'В резерве', unindexed: true },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'productId', descending: false }, { field: 'warehouseId', descending: false }];
 
-const sorts: Sorts<StockOrderBy> = {
-  productId: ['PRODUCT_ID_ASC', 'PRODUCT_ID_DESC'],
-  quantity: ['QUANTITY_ASC', 'QUANTITY_DESC'],
-  warehouseId: ['WAREHOUSE_ID_ASC', 'WAREHOUSE_ID_DESC'],
-};
-
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter2: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const sorts: Sorts<StockOrderBy> = paired({ productId: 'PRODUCT_ID', quantity: 'QUANTITY', warehouseId: 'WAREHOUSE_ID' }, '_ASC', '_DESC');
 
 const filters = {
-  productId: under('productId', onIntFilter),
-  warehouseId: under('warehouseId', onIntFilter),
-  quantity: under('quantity', onIntFilter2),
+  productId: under('productId', onIntFilter2),
+  warehouseId: under('warehouseId', onIntFilter2),
+  quantity: under('quantity', onIntFilter),
 } satisfies Filters<StockFilter>;
 
 const filterOf = (request: ListRequest): StockFilter | undefined => all(conditions<StockFilter>(filters, request.filters), (and) => ({ and }));
@@ -255,42 +218,19 @@ const page = (data: StockPickerData, request: ListRequest): PageInfo => ({
 
 export const list = {
   document: StockListDocument,
-  columns: [
-    { field: fields.product, default: true },
-    { field: fields.warehouse, default: true },
-    { field: fields.quantity, default: true },
-    { field: fields.countedAt, default: true },
-    { field: fields.shelf, default: true },
-    { field: fields.reserved, default: true },
-  ],
+  columns: shown(fields.product, fields.warehouse, fields.quantity, fields.countedAt, fields.shelf, fields.reserved),
   paging: 'offset',
-  sortable: ['productId', 'quantity', 'warehouseId'],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'productId',
-      field: 'product',
-      kind: 'reference',
-      description: 'Товар',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'products' },
+      productId: { field: 'product', kind: 'reference', description: 'Товар', reference: { resource: 'products' } },
+      warehouseId: { field: 'warehouse', kind: 'reference', description: 'Склад', reference: { resource: 'warehouses' } },
+      quantity: { kind: 'integer', description: 'Количество' },
     },
-    {
-      name: 'warehouseId',
-      field: 'warehouse',
-      kind: 'reference',
-      description: 'Склад',
-      operators: ['eq', 'ne', 'in', 'notIn', 'isNull'],
-      reference: { resource: 'warehouses' },
-    },
-    {
-      name: 'quantity',
-      kind: 'integer',
-      description: 'Количество',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-  ],
+  ),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.stocks?.nodes),
@@ -305,17 +245,9 @@ const count = {
   total: (data) => bounded(Number(data.stocks?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<StockCountData, StockCountVariables>;
 
-const inputs = {
-  countedAt: {
-    name: 'countedAt',
-    kind: 'localDateTime',
-    required: false,
-    nullable: true,
-    description: 'Пересчитано (время склада)',
-    value: (record: StockRecord) => record.countedAt,
-  },
+const inputs = formInputs({
+  countedAt: { kind: 'localDateTime', description: 'Пересчитано (время склада)', value: (record: StockRecord) => record.countedAt },
   productId: {
-    name: 'productId',
     field: 'product',
     kind: 'reference',
     required: true,
@@ -325,32 +257,10 @@ const inputs = {
     value: (record: StockRecord) => record.productId,
     referenced: (record: StockRecord) => record.product ?? null,
   },
-  quantity: {
-    name: 'quantity',
-    kind: 'integer',
-    required: false,
-    nullable: true,
-    description: 'Количество',
-    value: (record: StockRecord) => record.quantity,
-  },
-  reserved: {
-    name: 'reserved',
-    kind: 'integer',
-    required: false,
-    nullable: true,
-    description: 'В резерве',
-    value: (record: StockRecord) => record.reserved,
-  },
-  shelf: {
-    name: 'shelf',
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Полка',
-    value: (record: StockRecord) => record.shelf,
-  },
+  quantity: { kind: 'integer', description: 'Количество', value: (record: StockRecord) => record.quantity },
+  reserved: { kind: 'integer', description: 'В резерве', value: (record: StockRecord) => record.reserved },
+  shelf: { kind: 'string', required: true, nullable: false, description: 'Полка', value: (record: StockRecord) => record.shelf },
   warehouseId: {
-    name: 'warehouseId',
     field: 'warehouse',
     kind: 'reference',
     required: true,
@@ -360,7 +270,7 @@ const inputs = {
     value: (record: StockRecord) => record.warehouseId,
     referenced: (record: StockRecord) => record.warehouse ?? null,
   },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type StockShowData = { readonly stock: StockRecord | null };
 
@@ -484,7 +394,7 @@ export const resource: KeyedResource = {
   description: 'Остатки',
   key,
   label: (record: StockLabel) => listed(record.product?.name, record.warehouse?.name),
-  fields: [fields.product, fields.warehouse, fields.quantity, fields.countedAt, fields.shelf, fields.reserved],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),

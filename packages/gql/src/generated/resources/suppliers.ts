@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, nested, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { onBigIntFilter, onIntFilter, onIntervalFilter, onStringFilter, type BigIntFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter } from '../shared.ts';
 
 export type SupplierOrderBy = 
   | 'CITY_ASC'
@@ -25,59 +26,9 @@ export type SupplierOrderBy =
   | 'WEBSITE_ASC'
   | 'WEBSITE_DESC';
 
-export type BigIntFilter = {
-  readonly equalTo?: BigInteger | null;
-  readonly greaterThan?: BigInteger | null;
-  readonly greaterThanOrEqualTo?: BigInteger | null;
-  readonly in?: readonly BigInteger[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: BigInteger | null;
-  readonly lessThanOrEqualTo?: BigInteger | null;
-  readonly notEqualTo?: BigInteger | null;
-  readonly notIn?: readonly BigInteger[] | null;
-};
-
 export type CreateSupplierInput = { readonly supplier: SupplierInput };
 
 export type DeleteSupplierInput = { readonly id: number; readonly revision?: string | null };
-
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
-
-export type IntervalFilter = { readonly isNull?: boolean | null };
-
-export type IntervalInput = {
-  readonly days?: number | null;
-  readonly hours?: number | null;
-  readonly minutes?: number | null;
-  readonly months?: number | null;
-  readonly seconds?: number | null;
-  readonly years?: number | null;
-};
-
-export type StringFilter = {
-  readonly endsWithInsensitive?: string | null;
-  readonly equalTo?: string | null;
-  readonly greaterThan?: string | null;
-  readonly greaterThanOrEqualTo?: string | null;
-  readonly in?: readonly string[] | null;
-  readonly includesInsensitive?: string | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: string | null;
-  readonly lessThanOrEqualTo?: string | null;
-  readonly notEqualTo?: string | null;
-  readonly notIn?: readonly string[] | null;
-  readonly startsWithInsensitive?: string | null;
-};
 
 export type SupplierFilter = {
   readonly and?: readonly SupplierFilter[] | null;
@@ -156,72 +107,35 @@ export type SupplierRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = {
-  name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
-  city: { name: 'city', kind: 'string', nullable: false, description: 'Город' },
-  email: { name: 'email', kind: 'email', nullable: false, description: 'Почта' },
-  phone: { name: 'phone', kind: 'string', nullable: false, description: 'Телефон' },
-  contactName: { name: 'contactName', kind: 'string', nullable: false, description: 'Контактное лицо' },
-  inn: { name: 'inn', kind: 'bigint', nullable: false, description: 'ИНН' },
-  paymentTerm: { name: 'paymentTerm', kind: 'interval', nullable: false, description: 'Отсрочка платежа' },
-  website: { name: 'website', kind: 'url', nullable: true, description: 'Сайт' },
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+const fields = named({
+  name: { kind: 'string', nullable: false, description: 'Название' },
+  city: { kind: 'string', nullable: false, description: 'Город' },
+  email: { kind: 'email', nullable: false, description: 'Почта' },
+  phone: { kind: 'string', nullable: false, description: 'Телефон' },
+  contactName: { kind: 'string', nullable: false, description: 'Контактное лицо' },
+  inn: { kind: 'bigint', nullable: false, description: 'ИНН' },
+  paymentTerm: { kind: 'interval', nullable: false, description: 'Отсрочка платежа' },
+  website: { kind: 'url', nullable: true, description: 'Сайт' },
+  id: { kind: 'integer', nullable: false, description: 'Код' },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts: Sorts<SupplierOrderBy> = {
-  city: ['CITY_ASC', 'CITY_DESC'],
-  contactName: ['CONTACT_NAME_ASC', 'CONTACT_NAME_DESC'],
-  email: ['EMAIL_ASC', 'EMAIL_DESC'],
-  id: ['ID_ASC', 'ID_DESC'],
-  inn: ['INN_ASC', 'INN_DESC'],
-  name: ['NAME_ASC', 'NAME_DESC'],
-  paymentTerm: ['PAYMENT_TERM_ASC', 'PAYMENT_TERM_DESC'],
-  phone: ['PHONE_ASC', 'PHONE_DESC'],
-  website: ['WEBSITE_ASC', 'WEBSITE_DESC'],
-};
-
-const onStringFilter: Operators<StringFilter> = {
-  eq: (value) => ({ equalTo: text(value) }),
-  ne: (value) => ({ notEqualTo: text(value) }),
-  in: (value) => ({ in: listOf(text)(value) }),
-  notIn: (value) => ({ notIn: listOf(text)(value) }),
-  lt: (value) => ({ lessThan: text(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
-  gt: (value) => ({ greaterThan: text(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
-  contains: (value) => ({ includesInsensitive: text(value) }),
-  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
-  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onBigIntFilter: Operators<BigIntFilter> = {
-  eq: (value) => ({ equalTo: text<BigInteger>(value) }),
-  ne: (value) => ({ notEqualTo: text<BigInteger>(value) }),
-  in: (value) => ({ in: listOf(text<BigInteger>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<BigInteger>)(value) }),
-  lt: (value) => ({ lessThan: text<BigInteger>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<BigInteger>(value) }),
-  gt: (value) => ({ greaterThan: text<BigInteger>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<BigInteger>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntervalFilter: Operators<IntervalFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
-
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const sorts: Sorts<SupplierOrderBy> = paired(
+  {
+    city: 'CITY',
+    contactName: 'CONTACT_NAME',
+    email: 'EMAIL',
+    id: 'ID',
+    inn: 'INN',
+    name: 'NAME',
+    paymentTerm: 'PAYMENT_TERM',
+    phone: 'PHONE',
+    website: 'WEBSITE',
+  },
+  '_ASC',
+  '_DESC',
+);
 
 const filters = {
   name: under('name', onStringFilter),
@@ -332,71 +246,36 @@ const page = (data: SupplierPickerData, request: ListRequest): PageInfo => ({
 export const list = {
   document: SupplierListDocument,
   columns: [
-    { field: fields.name, default: true },
-    { field: fields.city, default: true },
-    { field: fields.email, default: true },
-    { field: fields.phone, default: true },
-    { field: fields.contactName, default: true },
-    { field: fields.inn, default: true },
-    { field: fields.paymentTerm, default: true },
-    { field: fields.website, default: true },
-    { field: fields.id, default: false },
+    ...shown(
+      fields.name,
+      fields.city,
+      fields.email,
+      fields.phone,
+      fields.contactName,
+      fields.inn,
+      fields.paymentTerm,
+      fields.website,
+    ),
+    ...hidden(fields.id),
   ],
   paging: 'offset',
-  sortable: ['city', 'contactName', 'email', 'id', 'inn', 'name', 'paymentTerm', 'phone', 'website'],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'name',
-      kind: 'string',
-      description: 'Название',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+      name: { kind: 'string', description: 'Название' },
+      city: { kind: 'string', description: 'Город' },
+      email: { kind: 'email', description: 'Почта' },
+      phone: { kind: 'string', description: 'Телефон' },
+      contactName: { kind: 'string', description: 'Контактное лицо' },
+      inn: { kind: 'bigint', description: 'ИНН' },
+      paymentTerm: { kind: 'interval', description: 'Отсрочка платежа' },
+      website: { kind: 'url', description: 'Сайт' },
+      id: { kind: 'integer', description: 'Код' },
     },
-    {
-      name: 'city',
-      kind: 'string',
-      description: 'Город',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'email',
-      kind: 'email',
-      description: 'Почта',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'phone',
-      kind: 'string',
-      description: 'Телефон',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'contactName',
-      kind: 'string',
-      description: 'Контактное лицо',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'inn',
-      kind: 'bigint',
-      description: 'ИНН',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    { name: 'paymentTerm', kind: 'interval', description: 'Отсрочка платежа', operators: ['isNull'] },
-    {
-      name: 'website',
-      kind: 'url',
-      description: 'Сайт',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-  ],
+  ),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.suppliers?.nodes),
@@ -417,9 +296,8 @@ const count = {
   total: (data) => bounded(Number(data.suppliers?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<SupplierCountData, SupplierCountVariables>;
 
-const inputs = {
+const inputs = formInputs({
   city: {
-    name: 'city',
     kind: 'string',
     required: true,
     nullable: false,
@@ -427,7 +305,6 @@ const inputs = {
     value: (record: SupplierRecord) => record.city,
   },
   contactName: {
-    name: 'contactName',
     kind: 'string',
     required: true,
     nullable: false,
@@ -435,54 +312,30 @@ const inputs = {
     value: (record: SupplierRecord) => record.contactName,
   },
   email: {
-    name: 'email',
     kind: 'email',
     required: true,
     nullable: false,
     description: 'Почта',
     value: (record: SupplierRecord) => record.email,
   },
-  inn: {
-    name: 'inn',
-    kind: 'bigint',
-    required: true,
-    nullable: false,
-    description: 'ИНН',
-    value: (record: SupplierRecord) => record.inn,
-  },
+  inn: { kind: 'bigint', required: true, nullable: false, description: 'ИНН', value: (record: SupplierRecord) => record.inn },
   name: {
-    name: 'name',
     kind: 'string',
     required: true,
     nullable: false,
     description: 'Название',
     value: (record: SupplierRecord) => record.name,
   },
-  paymentTerm: {
-    name: 'paymentTerm',
-    kind: 'interval',
-    required: false,
-    nullable: true,
-    description: 'Отсрочка платежа',
-    value: (record: SupplierRecord) => record.paymentTerm,
-  },
+  paymentTerm: { kind: 'interval', description: 'Отсрочка платежа', value: (record: SupplierRecord) => record.paymentTerm },
   phone: {
-    name: 'phone',
     kind: 'string',
     required: true,
     nullable: false,
     description: 'Телефон',
     value: (record: SupplierRecord) => record.phone,
   },
-  website: {
-    name: 'website',
-    kind: 'url',
-    required: false,
-    nullable: true,
-    description: 'Сайт',
-    value: (record: SupplierRecord) => record.website,
-  },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+  website: { kind: 'url', description: 'Сайт', value: (record: SupplierRecord) => record.website },
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type SupplierShowData = { readonly supplier: SupplierRecord | null };
 
@@ -625,17 +478,7 @@ export const resource: KeyedResource = {
   description: 'Поставщики',
   key,
   label: (record: SupplierLabel) => joined(record.name),
-  fields: [
-    fields.name,
-    fields.city,
-    fields.email,
-    fields.phone,
-    fields.contactName,
-    fields.inn,
-    fields.paymentTerm,
-    fields.website,
-    fields.id,
-  ],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),
@@ -643,14 +486,7 @@ export const resource: KeyedResource = {
   create: erased(create),
   update: erased(update),
   remove: erased(remove),
-  related: [
-    {
-      name: 'products',
-      description: 'Reads and enables pagination through a set of `Product`',
-      resource: 'products',
-      on: [{ filter: 'supplierId', key: 'id' }],
-    },
-  ],
+  related: [{ name: 'products', resource: 'products', on: [{ filter: 'supplierId', key: 'id' }] }],
   cache: {
     typePolicies: {
       Interval: { keyFields: false, merge: true },

@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, erased, field, flag, flagTypes, given, heldIfAny, joined, keyed, listOf, mutation, needed, number, optional, present, query, root, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter, type TimeFilter } from '../shared.ts';
 
 export type WarehouseOrderBy = 
   | 'ACTIVE_ASC'
@@ -23,62 +24,9 @@ export type WarehouseOrderBy =
   | 'OPENS_AT_ASC'
   | 'OPENS_AT_DESC';
 
-export type BigFloatFilter = {
-  readonly equalTo?: Decimal | null;
-  readonly greaterThan?: Decimal | null;
-  readonly greaterThanOrEqualTo?: Decimal | null;
-  readonly in?: readonly Decimal[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: Decimal | null;
-  readonly lessThanOrEqualTo?: Decimal | null;
-  readonly notEqualTo?: Decimal | null;
-  readonly notIn?: readonly Decimal[] | null;
-};
-
-export type BooleanFilter = { readonly equalTo?: boolean | null; readonly isNull?: boolean | null };
-
 export type CreateWarehouseInput = { readonly warehouse: WarehouseInput };
 
 export type DeleteWarehouseInput = { readonly id: number; readonly revision?: string | null };
-
-export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: number | null;
-  readonly lessThanOrEqualTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
-};
-
-export type StringFilter = {
-  readonly endsWithInsensitive?: string | null;
-  readonly equalTo?: string | null;
-  readonly greaterThan?: string | null;
-  readonly greaterThanOrEqualTo?: string | null;
-  readonly in?: readonly string[] | null;
-  readonly includesInsensitive?: string | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: string | null;
-  readonly lessThanOrEqualTo?: string | null;
-  readonly notEqualTo?: string | null;
-  readonly notIn?: readonly string[] | null;
-  readonly startsWithInsensitive?: string | null;
-};
-
-export type TimeFilter = {
-  readonly equalTo?: LocalTime | null;
-  readonly greaterThan?: LocalTime | null;
-  readonly greaterThanOrEqualTo?: LocalTime | null;
-  readonly in?: readonly LocalTime[] | null;
-  readonly isNull?: boolean | null;
-  readonly lessThan?: LocalTime | null;
-  readonly lessThanOrEqualTo?: LocalTime | null;
-  readonly notEqualTo?: LocalTime | null;
-  readonly notIn?: readonly LocalTime[] | null;
-};
 
 export type UpdateWarehouseInput = { readonly id: number; readonly patch: WarehousePatch; readonly revision?: string | null };
 
@@ -135,82 +83,33 @@ export type WarehouseRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = {
-  name: { name: 'name', kind: 'string', nullable: false, description: 'Название' },
-  active: { name: 'active', kind: 'boolean', nullable: false, description: 'Действует' },
-  city: { name: 'city', kind: 'string', nullable: false, description: 'Город' },
-  area: { name: 'area', kind: 'decimal', nullable: false, description: 'Площадь, м²' },
-  address: { name: 'address', kind: 'string', nullable: false, description: 'Адрес' },
-  closesAt: { name: 'closesAt', kind: 'time', nullable: false, description: 'Закрывается' },
-  opensAt: { name: 'opensAt', kind: 'time', nullable: false, description: 'Открывается' },
-  id: { name: 'id', kind: 'integer', nullable: false, description: 'Код' },
-} as const satisfies Readonly<Record<string, FieldDescriptor>>;
+const fields = named({
+  name: { kind: 'string', nullable: false, description: 'Название' },
+  active: { kind: 'boolean', nullable: false, description: 'Действует' },
+  city: { kind: 'string', nullable: false, description: 'Город' },
+  area: { kind: 'decimal', nullable: false, description: 'Площадь, м²' },
+  address: { kind: 'string', nullable: false, description: 'Адрес' },
+  closesAt: { kind: 'time', nullable: false, description: 'Закрывается' },
+  opensAt: { kind: 'time', nullable: false, description: 'Открывается' },
+  id: { kind: 'integer', nullable: false, description: 'Код' },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts: Sorts<WarehouseOrderBy> = {
-  active: ['ACTIVE_ASC', 'ACTIVE_DESC'],
-  address: ['ADDRESS_ASC', 'ADDRESS_DESC'],
-  area: ['AREA_ASC', 'AREA_DESC'],
-  city: ['CITY_ASC', 'CITY_DESC'],
-  closesAt: ['CLOSES_AT_ASC', 'CLOSES_AT_DESC'],
-  id: ['ID_ASC', 'ID_DESC'],
-  name: ['NAME_ASC', 'NAME_DESC'],
-  opensAt: ['OPENS_AT_ASC', 'OPENS_AT_DESC'],
-};
-
-const onStringFilter: Operators<StringFilter> = {
-  eq: (value) => ({ equalTo: text(value) }),
-  ne: (value) => ({ notEqualTo: text(value) }),
-  in: (value) => ({ in: listOf(text)(value) }),
-  notIn: (value) => ({ notIn: listOf(text)(value) }),
-  lt: (value) => ({ lessThan: text(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
-  gt: (value) => ({ greaterThan: text(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
-  contains: (value) => ({ includesInsensitive: text(value) }),
-  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
-  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
-
-const onBigFloatFilter: Operators<BigFloatFilter> = {
-  eq: (value) => ({ equalTo: text<Decimal>(value) }),
-  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
-  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
-  lt: (value) => ({ lessThan: text<Decimal>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
-  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onTimeFilter: Operators<TimeFilter> = {
-  eq: (value) => ({ equalTo: text<LocalTime>(value) }),
-  ne: (value) => ({ notEqualTo: text<LocalTime>(value) }),
-  in: (value) => ({ in: listOf(text<LocalTime>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<LocalTime>)(value) }),
-  lt: (value) => ({ lessThan: text<LocalTime>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<LocalTime>(value) }),
-  gt: (value) => ({ greaterThan: text<LocalTime>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<LocalTime>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
-
-const onIntFilter: Operators<IntFilter> = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
-};
+const sorts: Sorts<WarehouseOrderBy> = paired(
+  {
+    active: 'ACTIVE',
+    address: 'ADDRESS',
+    area: 'AREA',
+    city: 'CITY',
+    closesAt: 'CLOSES_AT',
+    id: 'ID',
+    name: 'NAME',
+    opensAt: 'OPENS_AT',
+  },
+  '_ASC',
+  '_DESC',
+);
 
 const filters = {
   name: under('name', onStringFilter),
@@ -318,64 +217,26 @@ const page = (data: WarehousePickerData, request: ListRequest): PageInfo => ({
 export const list = {
   document: WarehouseListDocument,
   columns: [
-    { field: fields.name, default: true },
-    { field: fields.active, default: true },
-    { field: fields.city, default: true },
-    { field: fields.area, default: true },
-    { field: fields.address, default: true },
-    { field: fields.closesAt, default: true },
-    { field: fields.opensAt, default: true },
-    { field: fields.id, default: false },
+    ...shown(fields.name, fields.active, fields.city, fields.area, fields.address, fields.closesAt, fields.opensAt),
+    ...hidden(fields.id),
   ],
   paging: 'offset',
-  sortable: ['active', 'address', 'area', 'city', 'closesAt', 'id', 'name', 'opensAt'],
+  sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: [
+  filters: described(
+    filters,
     {
-      name: 'name',
-      kind: 'string',
-      description: 'Название',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
+      name: { kind: 'string', description: 'Название' },
+      active: { kind: 'boolean', description: 'Действует' },
+      city: { kind: 'string', description: 'Город' },
+      area: { kind: 'decimal', description: 'Площадь, м²' },
+      address: { kind: 'string', description: 'Адрес' },
+      closesAt: { kind: 'time', description: 'Закрывается' },
+      opensAt: { kind: 'time', description: 'Открывается' },
+      id: { kind: 'integer', description: 'Код' },
     },
-    { name: 'active', kind: 'boolean', description: 'Действует', operators: ['eq', 'isNull'] },
-    {
-      name: 'city',
-      kind: 'string',
-      description: 'Город',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'area',
-      kind: 'decimal',
-      description: 'Площадь, м²',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'address',
-      kind: 'string',
-      description: 'Адрес',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'],
-    },
-    {
-      name: 'closesAt',
-      kind: 'time',
-      description: 'Закрывается',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'opensAt',
-      kind: 'time',
-      description: 'Открывается',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-    {
-      name: 'id',
-      kind: 'integer',
-      description: 'Код',
-      operators: ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'],
-    },
-  ],
+  ),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.warehouses?.nodes),
@@ -396,17 +257,9 @@ const count = {
   total: (data) => bounded(Number(data.warehouses?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<WarehouseCountData, WarehouseCountVariables>;
 
-const inputs = {
-  active: {
-    name: 'active',
-    kind: 'boolean',
-    required: false,
-    nullable: true,
-    description: 'Действует',
-    value: (record: WarehouseRecord) => record.active,
-  },
+const inputs = formInputs({
+  active: { kind: 'boolean', description: 'Действует', value: (record: WarehouseRecord) => record.active },
   address: {
-    name: 'address',
     kind: 'string',
     required: true,
     nullable: false,
@@ -414,7 +267,6 @@ const inputs = {
     value: (record: WarehouseRecord) => record.address,
   },
   area: {
-    name: 'area',
     kind: 'decimal',
     required: true,
     nullable: false,
@@ -422,38 +274,22 @@ const inputs = {
     value: (record: WarehouseRecord) => record.area,
   },
   city: {
-    name: 'city',
     kind: 'string',
     required: true,
     nullable: false,
     description: 'Город',
     value: (record: WarehouseRecord) => record.city,
   },
-  closesAt: {
-    name: 'closesAt',
-    kind: 'time',
-    required: false,
-    nullable: true,
-    description: 'Закрывается',
-    value: (record: WarehouseRecord) => record.closesAt,
-  },
+  closesAt: { kind: 'time', description: 'Закрывается', value: (record: WarehouseRecord) => record.closesAt },
   name: {
-    name: 'name',
     kind: 'string',
     required: true,
     nullable: false,
     description: 'Название',
     value: (record: WarehouseRecord) => record.name,
   },
-  opensAt: {
-    name: 'opensAt',
-    kind: 'time',
-    required: false,
-    nullable: true,
-    description: 'Открывается',
-    value: (record: WarehouseRecord) => record.opensAt,
-  },
-} as const satisfies Readonly<Record<string, InputDescriptor>>;
+  opensAt: { kind: 'time', description: 'Открывается', value: (record: WarehouseRecord) => record.opensAt },
+}) satisfies Readonly<Record<string, InputDescriptor>>;
 
 export type WarehouseShowData = { readonly warehouse: WarehouseRecord | null };
 
@@ -567,7 +403,7 @@ export const resource: KeyedResource = {
   description: 'Склады',
   key,
   label: (record: WarehouseLabel) => joined(record.name),
-  fields: [fields.name, fields.active, fields.city, fields.area, fields.address, fields.closesAt, fields.opensAt, fields.id],
+  fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
   show: erased(show),
@@ -576,24 +412,9 @@ export const resource: KeyedResource = {
   update: erased(update),
   remove: erased(remove),
   related: [
-    {
-      name: 'deliveries',
-      description: 'Reads and enables pagination through a set of `Delivery`',
-      resource: 'deliveries',
-      on: [{ filter: 'warehouseId', key: 'id' }],
-    },
-    {
-      name: 'employees',
-      description: 'Reads and enables pagination through a set of `Employee`',
-      resource: 'employees',
-      on: [{ filter: 'warehouseId', key: 'id' }],
-    },
-    {
-      name: 'stocks',
-      description: 'Reads and enables pagination through a set of `Stock`',
-      resource: 'stocks',
-      on: [{ filter: 'warehouseId', key: 'id' }],
-    },
+    { name: 'deliveries', resource: 'deliveries', on: [{ filter: 'warehouseId', key: 'id' }] },
+    { name: 'employees', resource: 'employees', on: [{ filter: 'warehouseId', key: 'id' }] },
+    { name: 'stocks', resource: 'stocks', on: [{ filter: 'warehouseId', key: 'id' }] },
   ],
   cache: {
     typePolicies: {
