@@ -37,7 +37,7 @@ function run(...args: readonly string[]): Promise<Outcome> {
 const orders = { resources: [{ type: 'Order', list: 'orders', one: 'order', count: 'connection.totalCount', paging: 'offset', create: null, update: 'updateOrder', delete: null }] };
 
 describe('infer', () => {
-  it('prints the resources in the form of label files, from SDL, an introspection result or a glob', async () => {
+  it('prints the resources in the form of expected answers, from SDL, an introspection result or a glob', async () => {
     for (const schema of ['schema.graphql', 'schema.json', '*.graphql']) {
       const { out, status } = await run('infer', schema, '--json');
       expect([status, JSON.parse(out)]).toEqual([0, { ...orders, signIn: null }]);

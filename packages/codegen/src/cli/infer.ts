@@ -1,5 +1,5 @@
 import { inferModel, type AdminOverrides } from '../infer/index.ts';
-import { toLabelForm } from '../label-form.ts';
+import { toExpectedForm } from '../expected-form.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
 import type { KeyArgument, Paging, Resource, ResourceModel, WriteOperation } from '../model.ts';
@@ -11,10 +11,10 @@ export interface InferOptions {
   readonly overrides?: AdminOverrides;
 }
 
-/** The resources of a schema, for a reader or as JSON in the form of label files. */
+/** The resources of a schema, for a reader or as JSON in the form of expected answers. */
 export async function infer(source: string, { json, headers = {}, overrides }: InferOptions): Promise<string> {
   const model = inferModel(await loadSchema(source, { headers }), overrides);
-  if (json) return JSON.stringify({ ...toLabelForm(model), signIn: model.signIn?.mutation?.root.join('.') ?? null }, null, 1);
+  if (json) return JSON.stringify({ ...toExpectedForm(model), signIn: model.signIn?.mutation?.root.join('.') ?? null }, null, 1);
   if (model.resources.length === 0) throw new SchemaError(`${source}: ${nothingToAdminister}`);
   return [...model.resources.map(describeResource), describeSignIn(model), ...describeScalars(model)].join('\n\n');
 }

@@ -33,7 +33,7 @@ function program(): Command {
   const header = ['--header <name: value>', 'header for a URL; may be repeated', collect, {}] as const;
   const config = ['--config <file>', 'configuration of code generation to go by; codegen.ts where it is about this schema'] as const;
   commands
-    .command('infer').description('print the resources').argument('<schema>', schemaHelp).option('--json', 'in the form of label files').option(...header).option(...config)
+    .command('infer').description('print the resources').argument('<schema>', schemaHelp).option('--json', 'in the form of expected answers').option(...header).option(...config)
     .action(async (schema: string, options: { readonly json?: boolean } & SchemaOptions) => print(await infer(schema, { json: options.json ?? false, headers: options.header, overrides: await readProjectConfig(schema, options.config) })));
   commands
     .command('explain').description('say for each decision about a type which rule made it, on what evidence, and what was rejected').argument('<schema>', schemaHelp).argument('<type>', 'record type or resource: Order, orders; sign-in for how people sign in').option(...header).option(...config)

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Kind, validate } from 'graphql';
 
 import { inferModel } from '../infer/index.ts';
-import { toLabelForm } from '../label-form.ts';
+import { toExpectedForm } from '../expected-form.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { printResources } from '../print/index.ts';
 
@@ -44,7 +44,7 @@ export async function measure(schema: string, file: string, folders: { readonly 
     return error ? [`${operation.name?.value ?? ''}: ${error.message}`] : [];
   });
   const again = printResources(built, inferModel(built));
-  await writeFile(join(folders.inferred, `${schema}.json`), JSON.stringify(toLabelForm(model), null, 1));
+  await writeFile(join(folders.inferred, `${schema}.json`), JSON.stringify(toExpectedForm(model), null, 1));
   for (const [path, text] of printed.files) {
     const target = join(folders.generated, schema, 'generated', path);
     await mkdir(dirname(target), { recursive: true });

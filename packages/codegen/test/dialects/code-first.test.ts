@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { labels } from './labels.ts';
+import { inferred } from './expected.ts';
 
 describe('code-first applications', () => {
   it('reads `findManyX`, `findUniqueX`, `createOneX` and takes the unique over the first', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         findUniqueUser(where: UserWhereUniqueInput!): User
         findFirstUser(where: UserWhereInput, orderBy: [UserOrderByInput], cursor: UserWhereUniqueInput, take: Int, skip: Int): User
@@ -37,7 +37,7 @@ describe('code-first applications', () => {
   });
 
   it('reads hand-written names: `getUsers`, `userList`, `addUser`, `editUser`, `removeUser`', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query { getUsers(page: Int, limit: Int, keyword: String): UserList!, getUser(id: ID!): User, carDetail(id: Int!): Car, carList(page: Int, pageSize: Int): CarPage }
       type Mutation { addUser(name: String!, email: String!): User!, editUser(id: ID!, name: String): User!, removeUser(id: ID!): Boolean!, saveCar(car: CarInput!): Car, removeCar(carId: Int!): Boolean }
       type User { id: ID!, name: String!, email: String! }
@@ -52,7 +52,7 @@ describe('code-first applications', () => {
   });
 
   it('reads pages of content with a request object', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query { books(page: Int!, size: Int!, sort: String): BookPage!, book(id: ID!): Book, bookCount: Int! }
       type Mutation { createBook(book: BookInput!): Book!, updateBook(id: ID!, book: BookInput!): Book!, deleteBook(id: ID!): Boolean }
       type BookPage { content: [Book!]!, totalElements: Int!, totalPages: Int!, number: Int! }
@@ -63,7 +63,7 @@ describe('code-first applications', () => {
   });
 
   it('reads payloads with a result or messages, and entries with a page number', () => {
-    expect(labels(`
+    expect(inferred(`
       type RootQueryType { users(pageNumber: Int, pageSize: Int): UserPagination, user(id: ID!): User }
       type RootMutationType { createUser(input: CreateUserInput!): UserPayload, updateUser(id: ID!, input: UpdateUserInput!): UserPayload, deleteUser(id: ID!): UserPayload }
       schema { query: RootQueryType, mutation: RootMutationType }
@@ -78,7 +78,7 @@ describe('code-first applications', () => {
   });
 
   it('reads operations under namespaces', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query { orders: OrderQueries! }
       type OrderQueries { list(filter: OrderFilter, offset: Int, limit: Int): [Order!]!, byId(id: ID!): Order, count(filter: OrderFilter): Int! }
       type Mutation { orders: OrderMutations! }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { labels } from './labels.ts';
+import { inferred } from './expected.ts';
 
 describe('lists with flat names and operations by role', () => {
   it('reads `_by_id`, `_aggregated` and `create_x_item`', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         articles(filter: articles_filter, sort: [String], limit: Int, offset: Int, page: Int, search: String): [articles!]!
         articles_by_id(id: ID!, version: String): articles
@@ -37,7 +37,7 @@ describe('lists with flat names and operations by role', () => {
   });
 
   it('reads `allX`, `XById` with a typed filter, `_allXMeta`', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         allTodos(where: TodoWhereInput, search: String, sortBy: [SortTodosBy!], orderBy: String, first: Int, skip: Int): [Todo]
         Todo(where: TodoWhereUniqueInput!): Todo
@@ -66,7 +66,7 @@ describe('lists with flat names and operations by role', () => {
   });
 
   it('reads plain lists beside connections with `values` and `aggregate`', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         article(id: ID!, publicationState: PublicationState): Article
         articles(sort: String, limit: Int, start: Int, where: JSON): [Article]
@@ -100,7 +100,7 @@ describe('lists with flat names and operations by role', () => {
   });
 
   it('reads an underscored connection beside the plain list', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         article(documentId: ID!, status: PublicationStatus = PUBLISHED): Article
         articles(filters: ArticleFiltersInput, pagination: PaginationArg = {}, sort: [String] = []): [Article]!

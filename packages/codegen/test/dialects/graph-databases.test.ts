@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { labels } from './labels.ts';
+import { inferred } from './expected.ts';
 
 describe('graph databases', () => {
   it('reads `queryX`, `getX`, `aggregateX`, `addX`, filters with `set`', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         getTask(id: ID!): Task
         queryTask(filter: TaskFilter, order: TaskOrder, first: Int, offset: Int): [Task]
@@ -31,7 +31,7 @@ describe('graph databases', () => {
   });
 
   it('reads pages of `data` with cursors, and `findXByID`', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         findUserByID(id: ID!): User
         allUsers(_size: Int, _cursor: String): UserPage!

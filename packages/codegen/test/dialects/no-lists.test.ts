@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { labels } from './labels.ts';
+import { inferred } from './expected.ts';
 
 describe('what is no list of records', () => {
   it('leaves out what a search over everything answers', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query { search(query: String!, first: Int): SearchResults }
       type SearchResults { results: [SearchResult!]!, totalCount: Int! }
       type SearchResult { id: ID!, title: String!, score: Float }
@@ -12,7 +12,7 @@ describe('what is no list of records', () => {
   });
 
   it('leaves out groups, answers to keys, singletons, a mirror of the root and lists below a parent', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         orders(first: Int, offset: Int): [Order!]!
         ordersGroupBy(by: String): [OrderGroup!]!

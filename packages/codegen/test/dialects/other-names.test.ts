@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { labels } from './labels.ts';
+import { inferred } from './expected.ts';
 
 describe('names that English grammar does not explain', () => {
   it('reads lists in another language by the field that fetches one, and by what is written', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         equipes(active: Boolean): [Team!]!
         equipe(id: ID!): Team
@@ -33,7 +33,7 @@ describe('names that English grammar does not explain', () => {
   });
 
   it('reads a list that is called like the field which fetches one, and one record in an object around it', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         contracts: [TenancyAgreement!]!
         contractById(id: ID!): TenancyAgreement!
@@ -51,7 +51,7 @@ describe('names that English grammar does not explain', () => {
   });
 
   it('reads what a list goes on to say of its records, and verbs behind the name of a module', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         paymentRecordsForAccount(since: String): [PaymentRecordType!]!
         paymentRecord(id: Int!): PaymentRecordType
@@ -78,7 +78,7 @@ describe('names that English grammar does not explain', () => {
   });
 
   it('reads `list` and `get` below a namespace that is called after the type', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query { bank: BankQueries, bankLink: BankLinkQueries }
       type BankQueries { get(id: ID!): Bank, list(country: String): [Bank!]! }
       type BankLinkQueries { get(id: ID!): BankLink, list(limit: Int! = 25, offset: Int! = 0): BankLinkPage }
@@ -92,7 +92,7 @@ describe('names that English grammar does not explain', () => {
   });
 
   it('reads pages by index, and a key that is called after the type and its owner', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         accounts(page: PageInput, sort: SortInput): AccountPage
         getAllPlants: [PlantEntity!]!

@@ -2,11 +2,11 @@ import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
 import { inferModel } from '../../src/infer/index.ts';
-import { labels } from './labels.ts';
+import { inferred } from './expected.ts';
 
 describe('read-only lists', () => {
   it('reads lists named by the type itself, with filters by field', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         Author(id: ID!): Author
         allAuthor(where: AuthorFilter, sort: [AuthorSorting!], limit: Int, offset: Int): [Author!]!
@@ -27,7 +27,7 @@ describe('read-only lists', () => {
   });
 
   it('reads `allX` connections with groups and distinct values beside them, and a record found by filters', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         markdownRemark(id: StringQueryOperatorInput, frontmatter: FrontmatterFilterInput): MarkdownRemark
         allMarkdownRemark(filter: MarkdownRemarkFilterInput, sort: [MarkdownRemarkSortInput], skip: Int, limit: Int): MarkdownRemarkConnection!
@@ -64,7 +64,7 @@ describe('read-only lists', () => {
 
   it('reads rows of a view that nothing identifies, by page, order and condition, and does nothing else with them', () => {
     const sdl = view('memberDebts', '(limit: Int, offset: Int, orderBy: [Order!], where: Condition)');
-    expect(labels(sdl)).toEqual([
+    expect(inferred(sdl)).toEqual([
       { type: 'MemberDebt', list: 'memberDebts', paging: 'offset' },
       { type: 'Member', list: 'members', one: 'member', paging: 'offset' },
     ]);
@@ -79,6 +79,6 @@ describe('read-only lists', () => {
     ['memberDebts', '(orderBy: [Order!], where: Condition)'],
     ['statisticsOfToday', '(limit: Int, offset: Int, orderBy: [Order!], where: Condition)'],
   ])('takes no rows without a key for a resource that %s%s answers', (name, args) => {
-    expect(labels(view(name, args)).map(({ type }) => type)).toEqual(['Member']);
+    expect(inferred(view(name, args)).map(({ type }) => type)).toEqual(['Member']);
   });
 });

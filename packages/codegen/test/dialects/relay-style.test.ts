@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { labels } from './labels.ts';
+import { inferred } from './expected.ts';
 
 describe('Relay-style servers', () => {
   it('reads connections with payload errors, and the verb after the noun', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         product(id: ID, slug: String, channel: String): Product
         products(filter: ProductFilterInput, sortBy: ProductOrder, channel: String, before: String, after: String, first: Int, last: Int): ProductCountableConnection
@@ -52,7 +52,7 @@ describe('Relay-style servers', () => {
   });
 
   it('tells the update of a project from a project update', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         projects(after: String, first: Int, filter: ProjectFilter): ProjectConnection!
         project(id: String!): Project!
@@ -91,7 +91,7 @@ describe('Relay-style servers', () => {
   });
 
   it('reads enumerated filters, a `node` field and payloads that hold the record', () => {
-    expect(labels(`
+    expect(inferred(`
       type Query {
         node(id: ID!): Node
         nodes(ids: [ID!]!): [Node]!

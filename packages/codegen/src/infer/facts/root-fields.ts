@@ -10,7 +10,7 @@ import type { TypeFacts } from './type-facts.ts';
 /** A field reached from a root type, directly or through namespaces such as `viewer`. */
 export interface RootField {
   readonly path: Path;
-  /** Path with dots: what label files, reports and overrides call it. */
+  /** Path with dots: what expected answers, reports and overrides call it. */
   readonly name: string;
   /** Last part of the path. */
   readonly leaf: string;

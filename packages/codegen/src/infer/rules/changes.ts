@@ -10,7 +10,7 @@ export const inferChanges: RoleRule = ({ facts, index }) =>
   facts.subscriptions.flatMap((root): Evidence[] => {
     const parts = root.words[0] === 'on' ? root.words.slice(1) : root.words;
     const kept = parts.filter((word) => !general.has(word));
-    const stems = [seamless(parts), seamless(kept), ...readMutationName(parts).flatMap((reading) => reading.stems.map((stem) => seamless(stem)))];
+    const stems = [seamless(parts), seamless(kept), ...readMutationName(parts).flatMap((spoken) => spoken.stems.map((stem) => seamless(stem)))];
     const types = facts.payloadTypesOf(root.field);
     const [best] = stems.flatMap((stem) => (stem === '' ? [] : index.find(stem))).sort((a, b) => b.exactness - a.exactness);
     if (!best || requiredArguments(root.field).length > 0) return [];

@@ -1,13 +1,13 @@
 import type { Facts } from '../facts/facts.ts';
 import type { RootField } from '../facts/root-fields.ts';
-import { readMutationName, type Reading } from '../facts/names/write-names.ts';
+import { readMutationName, type SpokenWrite } from '../facts/names/write-names.ts';
 import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
 import { seamless, words } from '../facts/names/words.ts';
 
 /** A mutation whose name can be read as a write to a resource. */
 export interface MutationCandidate {
   readonly root: RootField;
-  readonly reading: Reading;
+  readonly spoken: SpokenWrite;
   readonly resource: FoundResource;
   /** How well the name fits the resource: 1 is its own word. */
   readonly exactness: number;
@@ -15,28 +15,28 @@ export interface MutationCandidate {
   readonly partial: boolean;
 }
 
-/** Every reading of every mutation's name that leads to a resource. */
+/** Every way to take every mutation's name that leads to a resource. */
 export function findMutationCandidates(facts: Facts, index: ResourceIndex): readonly MutationCandidate[] {
   const typeNames = new Set(Object.keys(facts.schema.getTypeMap()).map((name) => seamless(name)));
   return facts.mutations.flatMap((root) => {
     const group = root.path.length > 1 ? words(root.path.at(-2) ?? '') : [];
-    return readMutationName(root.words, group).flatMap((reading) => matchReading(root, reading, index, typeNames));
+    return readMutationName(root.words, group).flatMap((spoken) => matchSpoken(root, spoken, index, typeNames));
   });
 }
 
-function matchReading(root: RootField, reading: Reading, index: ResourceIndex, typeNames: ReadonlySet<string>): readonly MutationCandidate[] {
-  for (const [at, stem] of reading.stems.entries()) {
+function matchSpoken(root: RootField, spoken: SpokenWrite, index: ResourceIndex, typeNames: ReadonlySet<string>): readonly MutationCandidate[] {
+  for (const [at, stem] of spoken.stems.entries()) {
     const matches = index.find(seamless(stem));
-    if (matches.length > 0) return matches.map(({ resource, exactness }) => ({ root, reading, resource, exactness: exactness - 0.01 * at, partial: false }));
+    if (matches.length > 0) return matches.map(({ resource, exactness }) => ({ root, spoken, resource, exactness: exactness - 0.01 * at, partial: false }));
   }
   // `createCustomerWallet` for Wallet, unless a type of the schema is called CustomerWallet.
-  const [stem = []] = reading.stems;
-  if (reading.unusual) return [];
+  const [stem = []] = spoken.stems;
+  if (spoken.unusual) return [];
   if (typeNames.has(seamless(stem))) return [];
   if (stem.some((word) => prepositions.has(word))) return [];
   for (let from = 1; from < stem.length; from++) {
     const [best] = index.find(seamless(stem.slice(from)));
-    if (best && best.exactness > 0.8) return [{ root, reading, resource: best.resource, exactness: best.exactness * 0.5, partial: true }];
+    if (best && best.exactness > 0.8) return [{ root, spoken, resource: best.resource, exactness: best.exactness * 0.5, partial: true }];
   }
   return [];
 }

@@ -61,8 +61,8 @@ function describeNearList(root: RootField, shape: FoundShape): { readonly confid
   if (has('suggestions', 'suggestion', 'suggest', 'autocomplete', 'recommended', 'recommendations', 'related', 'similar', 'nearby', 'popular', 'trending', 'featured', 'latest', 'recent', 'random', 'top', 'my', 'current', 'viewer', 'versions', 'revisions', 'history', 'preview', 'previews')) {
     if (!seamless(shape.record.name).includes(seamless(root.leaf).slice(0, -1))) return { confidence: 0.5, because: 'It offers a choice of records, not all of them.' };
   }
-  const asked = root.field.args.some((argument) => isSearchName(argument.name) && isRequired(argument));
-  if (asked && has('search') && /search|result|hit|match/i.test(shape.record.name)) return { confidence: 0.9, because: 'It answers a search, whose results are no records of their own.' };
+  const needsText = root.field.args.some((argument) => isSearchName(argument.name) && isRequired(argument));
+  if (needsText && has('search') && /search|result|hit|match/i.test(shape.record.name)) return { confidence: 0.9, because: 'It answers a search, whose results are no records of their own.' };
   if (isUnionType(shape.record) && has('search')) return { confidence: 0.9, because: 'It searches through several types.' };
   if (root.leaf === 'nodes' || root.leaf === '_entities' || root.leaf === 'entities' && isUnionType(getNamedType(root.field.type))) return { confidence: 0.98, because: 'It fetches records of any type by key.' };
   return undefined;

@@ -3,23 +3,10 @@
  */
 
 /** `insert_orders_one` and `insertOrdersOne` are `['insert', 'orders', 'one']`; `findTodoByID` is `['find', 'todo', 'by', 'id']`. */
-export function words(name: string): readonly string[] {
-  let parts = known.get(name);
-  if (!parts) {
-    parts = name
-      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-      .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-      .split(/[\s_\-.]+/)
-      .filter(Boolean)
-      .map((word) => word.toLowerCase());
-    known.set(name, parts);
-  }
-  return parts;
-}
+export const words = (name: string): readonly string[] => (name.match(parts) ?? []).map((word) => word.toLowerCase());
 
-/** A schema says the same few thousand names over and over. */
-const known = new Map<string, readonly string[]>();
-const joined = new Map<string, string>();
+/** Capitals before a word with one, then a word, then capitals at the end: `HTML` `Text`, `order` `ID`. */
+const parts = /[A-Z]+(?=[A-Z][a-z])|[A-Z]*[^\s_\-.A-Z]+|[A-Z]+/g;
 
 export function camelCase(parts: readonly string[]): string {
   return parts.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
@@ -28,13 +15,10 @@ export function camelCase(parts: readonly string[]): string {
 /** Words joined without a seam: what two names have in common whatever their case. */
 export function seamless(name: string | readonly string[]): string {
   if (typeof name !== 'string') return name.join('');
-  let text = joined.get(name);
-  if (text === undefined) {
-    text = words(name).join('');
-    joined.set(name, text);
-  }
-  return text;
+  return name.replace(seams, '').toLowerCase();
 }
+
+const seams = /[\s_\-.]+/g;
 
 const irregular: Readonly<Record<string, string>> = {
   people: 'person', children: 'child', men: 'man', women: 'woman', media: 'medium', data: 'datum', criteria: 'criterion', indices: 'index',
@@ -46,17 +30,6 @@ const irregular: Readonly<Record<string, string>> = {
  * the doubly plural `hourses`. English rules alone fail on real schemas, so every way to drop a plural ending is tried.
  */
 export function numberForms(word: string): readonly string[] {
-  let forms = formsOf.get(word);
-  if (!forms) {
-    forms = spell(word);
-    formsOf.set(word, forms);
-  }
-  return forms;
-}
-
-const formsOf = new Map<string, readonly string[]>();
-
-function spell(word: string): readonly string[] {
   const forms = new Set([word]);
   for (const [plural, singular] of Object.entries(irregular)) if (word.endsWith(plural)) forms.add(word.slice(0, -plural.length) + singular);
   if (word.endsWith('ies')) forms.add(`${word.slice(0, -3)}y`);

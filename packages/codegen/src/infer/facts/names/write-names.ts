@@ -1,7 +1,7 @@
 export type WriteRole = 'create' | 'update' | 'remove';
 
 /** One way to read the name of a mutation: what it does, and to what. */
-export interface Reading {
+export interface SpokenWrite {
   readonly role: WriteRole;
   /** 1 for the plain word, less for one that may mean something else. */
   readonly strength: number;
@@ -28,20 +28,20 @@ const before = new Set(['one', 'into', 'from', 'a', 'an', 'the', 'new', 'single'
 const after = new Set(['one', 'collection', 'mutation', 'record', 'records', 'single', 'item', 'items', 'entity', 'node', 'object', 'row', 'data', 'input', 'raw', 'info', 'details', 'entry', 'entries', ...batchWords]);
 
 /** Reads `insert_orders_one`, `userUpdateById`, `deleteFromPostCollection`, `createOrUpdateTag`. `group` is the namespace above, if any. */
-export function readMutationName(parts: readonly string[], group: readonly string[] = []): readonly Reading[] {
-  const readings: Reading[] = [];
+export function readMutationName(parts: readonly string[], group: readonly string[] = []): readonly SpokenWrite[] {
+  const found: SpokenWrite[] = [];
   const trimmed = dropBy(parts);
   const push = (verb: string, rest: readonly string[], extra: readonly (readonly [WriteRole, number])[] | undefined, strength = 1): void => {
     for (const [role, own] of extra ?? []) {
       const stems = stemsOf(rest.length > 0 ? rest : group);
-      if (stems.length > 0) readings.push({ role, strength: own * strength, verb, stems, batch: rest.some((word) => batchWords.has(word)) || parts.some((word) => batchWords.has(word)) });
+      if (stems.length > 0) found.push({ role, strength: own * strength, verb, stems, batch: rest.some((word) => batchWords.has(word)) || parts.some((word) => batchWords.has(word)) });
     }
   };
   const [first = '', second = '', third = ''] = trimmed;
   const last = trimmed.at(-1) ?? '';
   if (second === 'or' && verbs[first] && verbs[third]) {
     push(`${first} or ${third}`, trimmed.slice(3), [['create', 0.75], ['update', 0.75]]);
-    return readings;
+    return found;
   }
   if (verbs[first]) push(first, trimmed.slice(1), verbs[first]);
   // `bulkCreateOrders`, `partialUpdateOrder`
@@ -57,15 +57,15 @@ export function readMutationName(parts: readonly string[], group: readonly strin
     }
   }
   // `salesCreateOrder` creates a `SalesOrder`: the name of a module stands before the verb.
-  if (readings.length === 0) {
+  if (found.length === 0) {
     const at = trimmed.findIndex((word, index) => index > 0 && index < trimmed.length - 1 && verbs[word] !== undefined);
     const verb = trimmed[at];
     if (verb !== undefined) push(verb, [...trimmed.slice(0, at), ...trimmed.slice(at + 1)], verbs[verb], 0.85);
   }
-  if (readings.length === 0 && trimmed.length > 1) {
-    readings.push({ role: 'create', strength: 0.35, verb: first, stems: [trimmed.slice(1)], batch: false, unusual: true });
+  if (found.length === 0 && trimmed.length > 1) {
+    found.push({ role: 'create', strength: 0.35, verb: first, stems: [trimmed.slice(1)], batch: false, unusual: true });
   }
-  return readings;
+  return found;
 }
 
 function dropBy(parts: readonly string[]): readonly string[] {

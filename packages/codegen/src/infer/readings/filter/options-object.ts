@@ -1,6 +1,7 @@
 import { isInputObjectType } from 'graphql';
 
 import { isDirectionName, isFilterName, isOptionsName, isSortName } from '../../facts/names/argument-names.ts';
+import { sentenceList } from '../../facts/names/words.ts';
 import { inputsOf, isLeaf, isRequired } from '../../facts/schema-types.ts';
 import { readConditions } from './conditions.ts';
 import type { FilterReading } from './filter-place.ts';
@@ -13,9 +14,9 @@ export const optionsObject: FilterReading = {
       const own = Object.entries(inputsOf(holder.type)).filter(([name]) => !isTaken([...holder.path, name]) && !isSortName(name) && !isDirectionName(name) && !isFilterName(name));
       // A value that must be there is none to choose.
       if (!holder.required && own.some(([, input]) => isRequired(input))) continue;
-      const { fields } = readConditions(own.filter(([, input]) => isLeaf(input.type)), draft, survey, true);
+      const { fields, dialects } = readConditions(own.filter(([, input]) => isLeaf(input.type)), draft, survey, true);
       if (fields.length === 0) continue;
-      const because = `\`${holder.path.join('.')}\` takes conditions beside what else it takes.`;
+      const because = `\`${holder.path.join('.')}\` takes conditions beside what else it takes, read as ${sentenceList(dialects)}.`;
       return { meaning: { argument: holder.path, type: holder.type.name, fields }, because };
     }
     return undefined;

@@ -40,7 +40,7 @@ export const sizes = [
 export const offsets = ['offset', 'skip', 'start', 'from', 'startindex', 'startat', 'firstresult', 'startposition', 'skipcount', 'startfrom'];
 export const pages = ['page', 'pagenumber', 'pageno', 'pageindex', 'currentpage', 'pagenum', 'number', 'pageid', 'p'];
 export const tokens = [
-  'nexttoken', 'pagetoken', 'continuationtoken', 'continuation', 'nextpagetoken', 'token', 'nextpage', 'startkey', 'exclusivestartkey', 'bookmark', 'pagestate', 'pagingstate',
+  'nexttoken', 'pagetoken', 'continuationtoken', 'continuation', 'nextpagetoken', 'token', 'nextpage', 'startkey', 'bookmark', 'pagestate', 'pagingstate',
   'scrollid', 'cursor',
 ];
 

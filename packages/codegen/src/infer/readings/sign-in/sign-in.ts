@@ -20,7 +20,7 @@ const names: readonly (readonly [name: RegExp, strength: number])[] = [
   [/^((create|start|begin|open)_?(\w+_)?session|session_?(create|start))$/, 0.8],
 ];
 /** These take a password too, and do something else. */
-const otherwise = new Set(['register', 'signup', 'up', 'reset', 'change', 'update', 'forgot', 'confirm', 'recover', 'set', 'delete', 'remove', 'verify', 'out', 'logout', 'signout', 'invite', 'refresh', 'google', 'facebook', 'github', 'okta', 'social', 'impersonate']);
+const otherwise = new Set(['register', 'signup', 'up', 'reset', 'change', 'update', 'forgot', 'confirm', 'recover', 'set', 'delete', 'remove', 'verify', 'out', 'logout', 'signout', 'invite', 'refresh', 'social', 'impersonate']);
 
 interface Candidate {
   readonly root: RootField;

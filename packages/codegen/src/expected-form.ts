@@ -1,7 +1,7 @@
 import { memberAt, type Resource, type ResourceModel } from './model.ts';
 
-/** A resource as label files name it: dotted root fields, `connection.<path>` for a total inside the list, `none` or null for what is not there. */
-export interface LabelResource {
+/** A resource as files of expected answers name it (`labels/`): dotted root fields, `connection.<path>` for a total inside the list, `none` or null for what is not there. */
+export interface ExpectedResource {
   readonly type: string;
   readonly list: string | null;
   readonly one: string | null;
@@ -12,12 +12,12 @@ export interface LabelResource {
   readonly delete: string | null;
 }
 
-/** The model in the form that label files have, so that the two can be compared. */
-export function toLabelForm(model: ResourceModel): { readonly resources: readonly LabelResource[] } {
-  return { resources: model.resources.map(toLabel) };
+/** The model in the form that expected answers have, so that the two can be compared. */
+export function toExpectedForm(model: ResourceModel): { readonly resources: readonly ExpectedResource[] } {
+  return { resources: model.resources.map(toExpected) };
 }
 
-function toLabel(resource: Resource): LabelResource {
+function toExpected(resource: Resource): ExpectedResource {
   const { list, count } = resource;
   // What was found, also where it cannot be used because it does not take the key.
   const found = (role: string, operation: { readonly root: readonly string[] } | undefined): string | null => resource.decisions.find((decision) => decision.role === role)?.choice ?? path(operation);
