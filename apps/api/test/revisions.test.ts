@@ -134,45 +134,48 @@ describe.each(['PostgreSQL', 'the embedded database'])('on %s', (database) => {
   it(`loses no acknowledged change of five clients at once (seed ${seed})`, { timeout: 60_000 + steps * 200 }, async () => {
     const random = randomFrom(seed);
     const ids = [6, 7];
-    // Each change adds its own word to a text, on top of what was read: whatever was acknowledged must still be there at the end.
-    for (const id of ids) await save(editor, id, { note: 'начало', fullName: 'начало' });
-    const acknowledged = new Map(ids.map((id) => [id, { note: [] as string[], fullName: [] as string[] }]));
     const refusals: unknown[] = [];
-    let unsaid = 0;
-    let taken = 0;
-    const client = async (name: number): Promise<void> => {
-      const known = new Map<number, Customer>();
-      while (taken < steps) {
-        taken += 1;
-        const id = ids[random(ids.length)]!;
-        const field = random(2) === 0 ? 'note' : 'fullName';
-        const based = random(4) === 0 ? undefined : known.get(id);
-        if (!based) {
-          known.set(id, await read(editor, id));
-          continue;
+    let [taken, words, unsaid] = [0, 0, 0];
+    for (let start = 0; start < steps; start += 500) {
+      const end = Math.min(steps, start + 500);
+      // Texts that grow with each change become too long for an index: from time to time they begin anew.
+      // Each change adds its own word to a text, on top of what was read: whatever was acknowledged must still be there at the end.
+      for (const id of ids) await save(editor, id, { note: 'начало', fullName: 'начало' });
+      const acknowledged = new Map(ids.map((id) => [id, { note: ['начало'], fullName: ['начало'] }]));
+      const client = async (name: number): Promise<void> => {
+        const known = new Map<number, Customer>();
+        while (taken < end) {
+          taken += 1;
+          const id = ids[random(ids.length)]!;
+          const field = random(2) === 0 ? 'note' : 'fullName';
+          const based = random(4) === 0 ? undefined : known.get(id);
+          if (!based) {
+            known.set(id, await read(editor, id));
+            continue;
+          }
+          const word = `${name}.${taken}`;
+          const answer = await save(editor, id, { [field]: `${based[field] ?? ''} ${word}` }, based.revision);
+          const saved = answer.data?.updateCustomer?.customer;
+          if (saved) acknowledged.get(id)?.[field].push(word);
+          else refusals.push(codeOf(answer));
+          // The next change is based on what the answer shows: after a refusal, on what others have saved.
+          const present: unknown = saved ?? presentOf(answer);
+          if (isCustomer(present)) known.set(id, present);
+          else unsaid += 1;
         }
-        const word = `${name}.${taken}`;
-        const answer = await save(editor, id, { [field]: `${based[field] ?? ''} ${word}` }, based.revision);
-        const saved = answer.data?.updateCustomer?.customer;
-        if (saved) acknowledged.get(id)?.[field].push(word);
-        else refusals.push(codeOf(answer));
-        // The next change is based on what the answer shows: after a refusal, on what others have saved.
-        const present: unknown = saved ?? presentOf(answer);
-        if (isCustomer(present)) known.set(id, present);
-        else unsaid += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: 5 }, (_, name) => client(name)));
-    expect(refusals.filter((code) => code !== 'CONFLICT')).toEqual([]);
-    expect(unsaid).toBe(0);
-    let words = 0;
-    for (const id of ids) {
-      const present = await read(editor, id);
-      for (const field of ['note', 'fullName'] as const) {
-        expect(present[field]?.split(' ')).toEqual(['начало', ...(acknowledged.get(id)?.[field] ?? [])]);
-        words += acknowledged.get(id)?.[field].length ?? 0;
+      };
+      await Promise.all(Array.from({ length: 5 }, (_, name) => client(name)));
+      for (const id of ids) {
+        const present = await read(editor, id);
+        for (const field of ['note', 'fullName'] as const) {
+          const expected = acknowledged.get(id)?.[field] ?? [];
+          expect(present[field]?.split(' ').sort()).toEqual([...expected].sort());
+          words += expected.length - 1;
+        }
       }
     }
+    expect(refusals.filter((code) => code !== 'CONFLICT')).toEqual([]);
+    expect(unsaid).toBe(0);
     expect(words).toBeGreaterThan(steps / 20);
     expect(refusals.length).toBeGreaterThan(steps / 20);
     if (isLong) console.log(`${database}: ${taken} steps, ${words} changes acknowledged, ${refusals.length} refused and merged, 0 overwritten; seed ${seed}`);
