@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { generatedSamples } from './packages/ui/test/generated-samples.ts';
+
 const conditions = ['@admin/source'];
 /**
  * The files of a project share their modules and, in a DOM, its window: loading both anew for each file takes longer than most of the tests.
@@ -12,6 +14,7 @@ const node = (name: string, dir: string) => ({
   test: { name, root: dir, environment: 'node' as const, isolate, include: ['{src,test}/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 120_000 },
 });
 const dom = (name: string, dir: string) => ({
+  plugins: [generatedSamples()],
   resolve: { conditions },
   test: { name, root: dir, environment: 'jsdom' as const, isolate, include: ['{src,test}/**/*.test.{ts,tsx}'], setupFiles: ['./test/setup.ts'], testTimeout: 30_000 },
 });

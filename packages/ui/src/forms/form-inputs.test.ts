@@ -1,4 +1,4 @@
-import type { InputDescriptor, ResourceDescriptor } from '@admin/gql';
+import type { InputDescriptor, KeyedResource, ResourceDescriptor } from '@admin/gql';
 import { expect, it } from 'vitest';
 
 import { sampleDescriptors } from '../testing/index.ts';
@@ -21,6 +21,12 @@ const resource = {
 it('puts inputs in the order of the record’s page, wide ones last', () => {
   const inputs = [input('comment', { kind: 'text' }), input('extra'), input('note'), input('customerId', { field: 'customer' }), input('number')];
   expect(formInputs(resource, inputs).map(({ name }) => name)).toEqual(['number', 'customerId', 'note', 'extra', 'comment']);
+});
+
+it('describes an input that the schema does not describe as the field that it edits', () => {
+  const described: KeyedResource = { ...resource, fields: [{ name: 'customer', kind: 'reference', nullable: true, description: 'Заказчик' }] };
+  const inputs = [input('customerId', { field: 'customer' }), input('customer', { description: 'Кто заказал' }), input('note')];
+  expect(formInputs(described, inputs).map(({ description }) => description)).toEqual(['Заказчик', 'Кто заказал', undefined]);
 });
 
 it('does not let a value be emptied that the record always has', () => {

@@ -2,7 +2,7 @@ import type { ResourceRecord, Say } from '@admin/gql';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { createSampleData, renderAdmin, sampleDescriptors, sampleResources } from '../testing/index.ts';
+import { createSampleData, renderAdmin, sampleDescriptors, sampleResourcesWith } from '../testing/index.ts';
 
 // Loaded here, so that no test has to wait for its code.
 await import('../remove/remove-dialog.tsx');
@@ -27,7 +27,7 @@ describe('the page of a record', () => {
 
   it('names the resource before a label without words, in whatever language its dates are said', async () => {
     const books = { ...sampleDescriptors.books, label: (record: ResourceRecord, say?: Say) => `26-01, ${say?.(record['publishedOn'], 'date') ?? String(record['publishedOn'])}` };
-    const resources = sampleResources.map((summary) => (summary.name === 'books' ? { ...summary, load: async () => books } : summary));
+    const resources = sampleResourcesWith(books);
     await renderAdmin({ path: '/books/1', resources, language: 'en' });
     expect(await screen.findByRole('heading', { name: 'Book 26-01, 5 Jan 2026' })).toBeDefined();
   });
@@ -123,7 +123,7 @@ describe('related records', () => {
   it('that cannot be asked for this record say so in their own section, and the page stays', async () => {
     const refuse = () => { throw new RangeError('Not a number: WyJib29rcyIsMV0='); };
     const books = { ...sampleDescriptors.books, list: sampleDescriptors.books.list && { ...sampleDescriptors.books.list, variables: refuse } };
-    const resources = sampleResources.map((summary) => (summary.name === 'books' ? { ...summary, load: async () => books } : summary));
+    const resources = sampleResourcesWith(books);
     await renderAdmin({ path: '/authors/2', resources });
     const section = within(await screen.findByRole('region', { name: 'Книги' }));
     expect((await section.findByRole('alert')).textContent).toContain('Этот список не загрузить');

@@ -1,54 +1,9 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { buildSchema, graphql, print } from 'graphql';
 
-/** A small library: authors write books. `Specimen` has a field of every kind. */
-const schema = buildSchema(`
-  scalar Decimal
-  scalar BigInt
-  scalar Date
-  scalar Time
-  scalar DateTime
-  scalar LocalDateTime
-  scalar JSON
-  scalar Interval
-  scalar Range
-  enum BookStatus { DRAFT PUBLISHED WITHDRAWN }
-  type Author { id: ID!, name: String!, country: String }
-  type Book {
-    id: ID!, title: String!, author: Author!, status: BookStatus!, price: Decimal, pages: Int
-    publishedOn: Date, available: Boolean, annotation: String, tags: [String!], createdAt: DateTime
-  }
-  type Specimen {
-    id: ID!, string: String, text: String, url: String, email: String, uuid: String, integer: Int, bigint: BigInt, decimal: Decimal
-    float: Float, boolean: Boolean, enum: BookStatus, date: Date, time: Time, instant: DateTime, localDateTime: LocalDateTime
-    interval: Interval, range: Range, json: JSON, binary: String, list: [String!], empty: String, author: Author, nested: Nested
-  }
-  type Nested { city: String, house: Int }
-  input BookFilter {
-    title_contains: String, status_in: [BookStatus!], authorId_eq: ID, price_gte: Decimal, price_lte: Decimal
-    publishedOn_gte: Date, available_eq: Boolean, price_null: Boolean
-  }
-  input BookInput {
-    title: String, authorId: ID, status: BookStatus, price: Decimal, pages: Int, publishedOn: Date, available: Boolean, annotation: String, tags: [String!]
-  }
-  type Query {
-    books(limit: Int!, offset: Int!, order: String, filter: BookFilter, search: String): [Book!]!
-    booksCount(filter: BookFilter, search: String): Int!
-    book(id: ID!): Book
-    authors(first: Int!, after: String, search: String): AuthorPage!
-    author(id: ID!): Author
-    specimens: [Specimen!]!
-    specimen(id: ID!): Specimen
-  }
-  type AuthorPage { records: [Author!]!, end: String, more: Boolean! }
-  type BookPayload { book: Book, errors: [UserError!]! }
-  type UserError { message: String!, field: String, code: String }
-  type Mutation {
-    createBook(input: BookInput!): BookPayload!
-    updateBook(id: ID!, patch: BookInput!): BookPayload!
-    deleteBook(id: ID!): BookPayload!
-  }
-`);
+import sdl from './library.graphql?raw';
+
+const schema = buildSchema(sdl);
 
 export interface SampleBook {
   readonly id: string;
@@ -92,7 +47,7 @@ export function createSampleData(count = 60): SampleData {
     })),
     specimens: [
       {
-        id: '1', string: 'Строка', text: 'Первая строка\nВторая строка', url: 'https://example.org/', email: 'anna@example.org',
+        id: '1', name: 'Строка', text: 'Первая строка\nВторая строка', url: 'https://example.org/', email: 'anna@example.org',
         uuid: '0d6e9d2c-6f0a-4a51-8a58-5b1e2f6a9d11', integer: 1234567, bigint: '9007199254740993', decimal: '1234567890123456.70',
         float: 0.1, boolean: true, enum: 'PUBLISHED', date: '2026-11-21', time: '14:30:00', instant: '2026-11-21T11:30:00Z',
         localDateTime: '2026-11-21T14:30:00', interval: { days: 2, hours: 3 },
@@ -112,13 +67,14 @@ interface Filter {
   readonly price_lte?: string | null;
   readonly publishedOn_gte?: string | null;
   readonly available_eq?: boolean | null;
-  readonly price_null?: boolean | null;
+  readonly price_isNull?: boolean | null;
 }
 
 interface BookArguments {
   readonly limit: number;
   readonly offset: number;
-  readonly order?: string | null;
+  readonly sortField?: string | null;
+  readonly sortOrder?: string | null;
   readonly filter?: Filter | null;
   readonly search?: string | null;
 }
@@ -134,9 +90,16 @@ function matches(book: SampleBook, filter: Filter, search: string): boolean {
     (filter.price_lte == null || (price !== null && price <= Number(filter.price_lte))) &&
     (filter.publishedOn_gte == null || (book.publishedOn !== null && book.publishedOn >= filter.publishedOn_gte)) &&
     (filter.available_eq == null || book.available === filter.available_eq) &&
-    (filter.price_null == null || (price === null) === filter.price_null)
+    (filter.price_isNull == null || (price === null) === filter.price_isNull)
   );
 }
+
+const sortKeys: Readonly<Record<string, (book: SampleBook) => string | number | null>> = {
+  TITLE: ({ title }) => title,
+  PRICE: ({ price }) => price,
+  PAGES: ({ pages }) => pages,
+  PUBLISHED_ON: ({ publishedOn }) => publishedOn,
+};
 
 function root(data: SampleData) {
   const withAuthor = (book: SampleBook) => ({ ...book, author: data.authors.find(({ id }) => id === book.authorId) });
@@ -145,11 +108,10 @@ function root(data: SampleData) {
   const refusal = (input: Partial<SampleBook>) =>
     input.title === 'Занято' ? [{ message: 'Такое название уже есть', field: 'title', code: 'UNIQUE_VIOLATION' }] : [];
   return {
-    books: ({ limit, offset, order, ...conditions }: BookArguments) => {
-      const [key, descending] = order?.startsWith('-') ? [order.slice(1), true] : [order ?? 'id', false];
-      const value = (book: SampleBook) => Object.entries(book).find(([name]) => name === key)?.[1] ?? '';
-      const sorted = found(conditions).toSorted((a, b) => String(value(a)).localeCompare(String(value(b)), 'ru', { numeric: true }));
-      return (descending ? sorted.toReversed() : sorted).slice(offset, offset + limit).map(withAuthor);
+    books: ({ limit, offset, sortField, sortOrder, ...conditions }: BookArguments) => {
+      const value = (book: SampleBook) => String(sortKeys[sortField ?? '']?.(book) ?? '');
+      const sorted = sortField ? found(conditions).toSorted((a, b) => value(a).localeCompare(value(b), 'ru', { numeric: true })) : found(conditions);
+      return (sortOrder === 'DESC' ? sorted.toReversed() : sorted).slice(offset, offset + limit).map(withAuthor);
     },
     booksCount: (conditions: Pick<BookArguments, 'filter' | 'search'>) => found(conditions).length,
     book: ({ id }: { id: string }) => data.books.filter((book) => book.id === id).map(withAuthor)[0] ?? null,
@@ -157,7 +119,7 @@ function root(data: SampleData) {
       const all = data.authors.filter(({ name }) => name.toLowerCase().includes((search ?? '').toLowerCase()));
       const start = after == null ? 0 : all.findIndex(({ id }) => id === after) + 1;
       const records = all.slice(start, start + first);
-      return { records, end: records.at(-1)?.id ?? null, more: start + first < all.length };
+      return { nodes: records, pageInfo: { endCursor: records.at(-1)?.id ?? null, hasNextPage: start + first < all.length } };
     },
     author: ({ id }: { id: string }) => data.authors.find((author) => author.id === id) ?? null,
     specimens: () => data.specimens,

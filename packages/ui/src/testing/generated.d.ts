@@ -1,0 +1,6 @@
+/** What codegen makes of the schema beside it; see `test/generated-samples.ts`. */
+declare module '*.graphql/generated/resources.ts' {
+  import type { ResourceSummary } from '@admin/gql';
+
+  export const resources: readonly ResourceSummary[];
+}
