@@ -1,7 +1,7 @@
 import { getNamedType, isScalarType } from 'graphql';
 
 import { words } from '../names/words.ts';
-import { fieldsOf, hasList, type RecordType } from '../schema-types.ts';
+import { fieldsOf, hasList, isLeaf, type OutputField, type RecordType } from '../schema-types.ts';
 
 /** Names under which schemas put the records of a page. */
 export const containers = [
@@ -11,11 +11,19 @@ export const containers = [
 
 /** Whether the type tells about a page: a total, page info, a position. */
 export function isPageLike(type: RecordType): boolean {
-  return Object.values(fieldsOf(type)).some((field) => isPageWord(field.name));
+  return Object.values(fieldsOf(type)).some(tellsOfPage);
+}
+
+/** Page information: by the name of the field, or as an object that holds little else: `info { count pages next prev }`. */
+function tellsOfPage({ name, type }: OutputField): boolean {
+  if (isPageWord(name)) return true;
+  const inner = Object.values(fieldsOf(getNamedType(type)));
+  const isInfo = (field: OutputField): boolean => isPageWord(field.name) || isOutcome(field.name, getNamedType(field.type).name);
+  return !hasList(type) && inner.some((field) => isPageWord(field.name)) && inner.every((field) => isLeaf(field.type) && !hasList(field.type) && isInfo(field));
 }
 
 const pageWords = new Set([
-  'total', 'count', 'pageinfo', 'page', 'pagination', 'paging', 'cursor', 'token', 'next', 'hasnextpage', 'hasmore', 'offset', 'limit', 'meta', 'metadata', 'paginatorinfo',
+  'total', 'count', 'pageinfo', 'page', 'pagination', 'paging', 'cursor', 'token', 'next', 'prev', 'previous', 'hasnextpage', 'hasmore', 'offset', 'limit', 'meta', 'metadata', 'paginatorinfo',
   'totalcount', 'after', 'before',
 ]);
 
@@ -26,7 +34,7 @@ function isPageWord(name: string): boolean {
 
 /** A type of little besides a list: at most numbers, flags, the outcome of the request and page information. */
 export function isThin(type: RecordType): boolean {
-  return Object.values(fieldsOf(type)).every((field) => hasList(field.type) || isPageWord(field.name) || (isScalarType(getNamedType(field.type)) && isOutcome(field.name, getNamedType(field.type).name)));
+  return Object.values(fieldsOf(type)).every((field) => hasList(field.type) || tellsOfPage(field) || (isScalarType(getNamedType(field.type)) && isOutcome(field.name, getNamedType(field.type).name)));
 }
 
 const isOutcome = (name: string, type: string): boolean => /int|float|long|boolean/i.test(type) || /^(?:message|status|code|error|success|ok|typename)$/i.test(name);

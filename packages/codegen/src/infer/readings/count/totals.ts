@@ -8,7 +8,7 @@ import { seamless } from '../../facts/names/words.ts';
 
 const exact = [
   'totalcount', 'totalitems', 'totalitem', 'totaldocs', 'totalelements', 'totalresults', 'totalrecords', 'totalrows', 'totalhits', 'totalentries', 'totalobjects', 'totalnumber', 'totalsize', 'counttotal', 'numtotal', 'total', 'fullcount',
-  'itemscount', 'itemcount', 'recordcount', 'rowcount', 'resultcount', 'numberofitems', 'allcount', 'itemstotal', 'count', 'countall', 'length', 'nbitems', 'nitems',
+  'itemscount', 'itemcount', 'recordcount', 'rowcount', 'resultcount', 'numberofitems', 'allcount', 'itemstotal', 'count', 'countall', 'all', 'length', 'nbitems', 'nitems',
 ];
 const envelopes = ['aggregate', 'pageinfo', 'meta', 'metadata', 'pagination', 'paginatorinfo', 'paginationinfo', 'page', 'info', 'paging', 'result', 'summary', 'counts', 'count', 'pageable', 'total', 'totals', 'cursor'];
 
@@ -19,6 +19,8 @@ export function findTotal(type: unknown, depth = 2): Path | undefined {
     const field = fields.find((candidate) => seamless(candidate.name) === name && isLeaf(candidate.type) && !hasList(candidate.type) && isWhole(getNamedType(candidate.type).name));
     if (field) return [field.name];
   }
+  const spoken = fields.find((field) => saysNumber.test(seamless(field.name)) && isLeaf(field.type) && !hasList(field.type) && isWhole(getNamedType(field.type).name));
+  if (spoken) return [spoken.name];
   if (depth === 0) return undefined;
   for (const name of envelopes) {
     const field = fields.find((candidate) => seamless(candidate.name) === name && isObjectType(getNamedType(candidate.type)) && !hasList(candidate.type));
@@ -27,6 +29,9 @@ export function findTotal(type: unknown, depth = 2): Path | undefined {
   }
   return undefined;
 }
+
+/** `totalNoOfOrders`, `quantityOfItems`: a number of records, not of pages. */
+const saysNumber = /^(?:total)?(?:no|num|nr|number|quantity)of(?!page)\w+$/;
 
 function isWhole(type: string): boolean {
   return /int|long|float|number|decimal|count/i.test(type);
