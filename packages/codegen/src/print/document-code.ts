@@ -12,7 +12,7 @@ export const variablesCode = ({ variableDefinitions = [] }: OperationDefinitionN
 export const selectionsCode = (selections: readonly SelectionNode[], repeated: Repeated): Code =>
   repeated.of('selection', array(selections.map((node) => selectionCode(node, repeated))));
 
-function selectionCode(node: SelectionNode, repeated: Repeated): Code {
+export function selectionCode(node: SelectionNode, repeated: Repeated): Code {
   if (node.kind === Kind.FRAGMENT_SPREAD) throw new Error(`Fragment ${node.name.value} was not inlined.`);
   return (node.directives ?? []).reduce(conditional, node.kind === Kind.FIELD ? fieldCode(node, repeated) : fragmentCode(node, repeated));
 }

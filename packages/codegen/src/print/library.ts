@@ -10,8 +10,8 @@ const library = {
   'scalars.ts': ['type BigInteger', 'type Decimal', 'type Instant', 'type LocalDate', 'type LocalDateTime', 'type LocalTime'],
   'runtime/index.ts': [
     'type Filters', 'type Flags', 'type Operators', 'type Selections', 'type Sorts', '$', '$enum', 'all', 'besides', 'bounded', 'chained', 'chosen', 'compact', 'conditions', 'cursorText', 'defaulted', 'described', 'erased',
-    'exactNumber', 'field', 'flag', 'flagTypes', 'formInputs', 'given', 'held', 'heldIfAny', 'hidden', 'joined', 'keyed', 'like', 'listed', 'listOf', 'mapped', 'merged', 'mutation', 'named', 'needed', 'nested', 'number',
-    'ofType', 'on', 'oneOf', 'optional', 'paired', 'pageOf', 'present', 'query', 'raw', 'root', 'said', 'shown', 'sorted', 'text', 'under', 'wanted', 'when', 'whole',
+    'exactNumber', 'field', 'flag', 'flagged', 'flagTypes', 'formInputs', 'given', 'held', 'heldIfAny', 'hidden', 'joined', 'keyed', 'like', 'listed', 'listOf', 'mapped', 'merged', 'mutation', 'named', 'needed', 'nested', 'number',
+    'ofType', 'on', 'oneOf', 'optional', 'paired', 'pageOf', 'pageTold', 'present', 'query', 'raw', 'root', 'said', 'shown', 'sorted', 'text', 'under', 'wanted', 'when', 'whole',
   ],
 } as const;
 

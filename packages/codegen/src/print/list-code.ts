@@ -1,13 +1,13 @@
-import { getNamedType, isRequiredArgument, type GraphQLCompositeType, type GraphQLOutputType, type OperationDefinitionNode, type SelectionNode } from 'graphql';
+import { getNamedType, isRequiredArgument, Kind, type FieldNode, type GraphQLCompositeType, type GraphQLOutputType, type OperationDefinitionNode, type SelectionNode } from 'graphql';
 
 import type { CountOperation, Filter, FilterField, ListOperation } from '../model.ts';
 import { adaptation, adaptedList } from './adapt.ts';
 import { ArgumentTree, textFor } from './arguments.ts';
-import { fieldNode, intArgument, merge, nest } from './ast.ts';
+import { fieldNode, intArgument, merge, nest, responseName } from './ast.ts';
 import { applyAsked, askedDescriptors } from './asked.ts';
-import { array, arrow, call, code, identifier, literal, member, object, parameter, property, spread, string, typeLiteral, usesParameter, type Code } from './code.ts';
+import { array, arrow, call, code, identifier, literal, member, object, parameter, property, spread, string, typeLiteral, union, usesParameter, type Code } from './code.ts';
 import type { Context } from './context.ts';
-import { selectionsCode, variablesCode } from './document-code.ts';
+import { selectionCode, selectionsCode, variablesCode } from './document-code.ts';
 import { fieldDescriptor, viewFields, type ViewField } from './field-descriptor.ts';
 import { filterCode, usableFilter, type FilterCode } from './filter.ts';
 import { currencies } from './currencies.ts';
@@ -78,7 +78,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   const hasFlags = flags.names.length > 0;
   const rows = operationCode(context, rowsOperation, {
     variablesType: hasFlags ? code`${plainVariables} & ${imported('Flags')}<typeof flags>` : plainVariables,
-    ...frame?.of(view.type, selectionsCode(rowSelection, context.repeated)),
+    ...frame?.of(view.type, rowCode(flags, rowSelection, context)),
     variables: frame && (hasFlags ? object([spread(identifier('argumentTypes')), spread(call(imported('flagTypes'), [identifier('flags')]))]) : identifier('argumentTypes')),
   });
   const count = inRole('count', () => countCode(context, list, { filter, sort }));
@@ -98,7 +98,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
       ...view.declarations,
       ...(frame?.declarations ?? []),
       ...(picker?.declarations ?? [code`type ${plainVariables} = ${typeLiteral(tree.members())};`]),
-      ...(hasFlags ? [code`const flags = ${object(flags.entries().map(([column, flag]) => property(flag, string(column))))} as const;`] : []),
+      ...(hasFlags ? [columnsOf(flags, frame && ownFlags(flags, rowSelection), context)] : []),
       ...rows.declarations,
       ...(count?.operation.declarations ?? []),
       code`const variables = ${variables};`,
@@ -136,6 +136,30 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
 function flaggedVariables(takesRequest: boolean): Code {
   const variables = takesRequest ? code`variables(${request})` : code`variables()`;
   return arrow([request], object([spread(variables), spread(call(imported('chosen'), [identifier('flags'), request]))]));
+}
+
+/** Of the nodes of a row those behind the flag of their own name, where all flags are such and these nodes are its last. */
+function ownFlags(flags: Flags, row: readonly SelectionNode[]): readonly FieldNode[] | undefined {
+  const entries = flags.entries();
+  if (entries.length === 0) return undefined;
+  const nodes = row.slice(-entries.length);
+  const own = nodes.filter((node): node is FieldNode => node.kind === Kind.FIELD && node.directives?.length === 1);
+  const isOwn = entries.every(([column, flag], at) => flag === flagOf(column) && own[at] && responseName(own[at]) === column);
+  const others = row.slice(0, -entries.length);
+  return isOwn && own.length === entries.length && others.every((node) => !node.directives?.length) ? own : undefined;
+}
+
+/** `const { columns, flags } = flagged<'status'>('status')`, or a table of flags where they are not so plain. */
+function columnsOf(flags: Flags, own: readonly FieldNode[] | undefined, { repeated }: Context): Code {
+  if (!own) return code`const flags = ${object(flags.entries().map(([column, flag]) => property(flag, string(column))))} as const;`;
+  const names = union(flags.entries().map(([column]) => string(column)));
+  return code`const { columns, flags } = ${call(code`${imported('flagged')}<${names}>`, own.map((node) => selectionCode({ ...node, directives: [] }, repeated)))};`;
+}
+
+function rowCode(flags: Flags, row: readonly SelectionNode[], { repeated }: Context): Code {
+  const own = ownFlags(flags, row);
+  if (!own) return selectionsCode(row, repeated);
+  return array([...row.slice(0, -own.length).map((node) => selectionCode(node, repeated)), spread(identifier('columns'))]);
 }
 
 /** The type of a row by name, declared where it is not one that the module has already. */
@@ -283,6 +307,8 @@ function fillPaging(tree: ArgumentTree, { paging }: ListOperation, field: AnyFie
   }
 }
 
+const flagOf = (column: string): string => `with${column[0]?.toUpperCase() ?? ''}${column.slice(1)}`;
+
 /** Names of the variables that fetch a column: `withStatus`. */
 class Flags {
   readonly #flags = new Map<string, string>();
@@ -295,7 +321,7 @@ class Flags {
   of(column: string): string {
     const found = this.#flags.get(column);
     if (found !== undefined) return found;
-    let flag = `with${column[0]?.toUpperCase() ?? ''}${column.slice(1)}`;
+    let flag = flagOf(column);
     while (this.#taken.has(flag)) flag += '_';
     this.#taken.add(flag);
     this.#flags.set(column, flag);

@@ -1,12 +1,12 @@
 import { getNamedType, isListType, type SelectionNode } from 'graphql';
 
-import type { ListOperation, Path } from '../model.ts';
+import type { ListOperation, PageInfoPaths, Path } from '../model.ts';
 import { nest } from './ast.ts';
 import { numberFor, textFor, type ArgumentTree } from './arguments.ts';
 import { call, code, identifier, literal, object, parameter, property, undefinedCode, type Code } from './code.ts';
 import type { Context } from './context.ts';
 import { imported } from './library.ts';
-import { readFirst, readList, readOne, rootAccess } from './read.ts';
+import { readFirst, readList, readOne, rootAccess, type Access } from './read.ts';
 import { typeBelow } from './schema-path.ts';
 
 export interface PagingCode {
@@ -42,6 +42,7 @@ export function pagingCode(context: Context, list: ListOperation): PagingCode {
   const same = (all: Code): Code => all;
   const previous = info?.hasPreviousPage ? code`${flag(info.hasPreviousPage)} || ${isLater}` : isLater;
   const known = info?.hasNextPage;
+  const told = info && pageTold(answer, info);
   const setNumber = (tree: ArgumentTree, path: Path, value: Code): void => tree.set(path, numberFor(tree.place(path).type, value, types));
 
   switch (paging.kind) {
@@ -67,7 +68,7 @@ export function pagingCode(context: Context, list: ListOperation): PagingCode {
         },
         records: known ? same : cut,
         page: known
-          ? () => object([property('hasNextPage', flag(known)), property('hasPreviousPage', previous)])
+          ? () => told ?? object([property('hasNextPage', flag(known)), property('hasPreviousPage', previous)])
           : (all) => call(imported('pageOf'), [code`${all}.length`, request]),
       };
     case 'page':
@@ -140,13 +141,20 @@ export function pagingCode(context: Context, list: ListOperation): PagingCode {
   }
 }
 
+/** `pageTold(data.orders?.pageInfo, request)`, where the server tells of both directions by the names of the Cursor Connections Specification. */
+function pageTold(answer: Access, { hasNextPage, hasPreviousPage }: PageInfoPaths): Code | undefined {
+  const above = hasNextPage?.slice(0, -1) ?? [];
+  const isUsual = hasNextPage?.at(-1) === 'hasNextPage' && hasPreviousPage?.join('.') === [...above, 'hasPreviousPage'].join('.');
+  return isUsual && above.length > 0 ? call(imported('pageTold'), [readFirst(answer, above).code, request]) : undefined;
+}
+
 function cursorFor(tree: ArgumentTree, path: Path, value: Code, { types }: Context): Code {
   const converted = textFor(tree.place(path).type, value, types);
   return converted === value ? value : code`${value} === undefined ? ${undefinedCode} : ${converted}`;
 }
 
 /** A cursor is text between pages, whatever scalar it is. */
-function cursorText({ types }: Context, answer: ReturnType<typeof rootAccess>, path: Path | undefined, value: Code): Code {
+function cursorText({ types }: Context, answer: Access, path: Path | undefined, value: Code): Code {
   const type = (path ?? []).reduce(typeBelow, answer.type);
   const named = types.scalar(getNamedType(type));
   if (named !== 'unknown' && named !== 'number') return value;

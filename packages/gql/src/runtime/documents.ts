@@ -7,6 +7,8 @@ type Selection = string | Field;
 export type Selections = readonly Selection[];
 interface Field {
   readonly kind: 'Field' | 'InlineFragment';
+  readonly name?: { readonly value: string };
+  readonly alias?: { readonly value: string } | undefined;
 }
 
 /** A GraphQL value that has no JavaScript literal of its own: an enum value or a variable. */
@@ -24,6 +26,12 @@ const selectionSet = (selections: Selections) => ({
   kind: 'SelectionSet',
   selections: selections.map((selection) => (typeof selection === 'string' ? field(selection) : selection)),
 });
+
+/** Name of what is selected in the answer: `sum` of `'sum:total'`. */
+export function responseName(selection: Selection): string {
+  const { alias, name: own } = typeof selection === 'string' ? field(selection) : selection;
+  return (alias ?? own)?.value ?? '';
+}
 
 export const $ = (variable: string) => new Literal('Variable', variable);
 export const $enum = (value: string) => new Literal('EnumValue', value);

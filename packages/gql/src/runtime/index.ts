@@ -3,11 +3,11 @@
  * application imports nothing from here. Every function stands by itself, so that a bundler keeps those that are used.
  */
 export { $, $enum, erased, field, mutation, on, query, root, when, type Selections } from './documents.ts';
-export { chosen, flagTypes, type Flags } from './flags.ts';
+export { chosen, flagged, flagTypes, type Flags } from './flags.ts';
 export { described, hidden, named, paired, shown } from './tables.ts';
 export { bounded, cursorText, mapped, ofType, present } from './results.ts';
 export { joined, listed, said } from './labels.ts';
 export { exactNumber, flag, like, listOf, number, oneOf, raw, text, whole, type Convert } from './values.ts';
 export { compact, defaulted, formInputs, given, held, heldIfAny, keyed, needed, nested, optional } from './forms.ts';
 export { all, besides, conditions, merged, under, wanted, type Filters, type Operators } from './filters.ts';
-export { chained, pageOf, sorted, type Sorts } from './order.ts';
+export { chained, pageOf, pageTold, sorted, type Sorts } from './order.ts';

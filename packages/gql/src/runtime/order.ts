@@ -21,6 +21,12 @@ export function sorted<T>(sorts: Sorts<T>, asked: readonly SortKey[], fallback: 
 export const chained = <T>(keys: readonly T[] | undefined, link: (first: T, rest: T) => T): T | undefined =>
   keys && keys.length > 0 ? keys.reduceRight((rest, first) => link(first, rest)) : undefined;
 
+/** Whether there is more, told by the server. */
+export const pageTold = (
+  info: { readonly hasNextPage?: boolean | null; readonly hasPreviousPage?: boolean | null } | null | undefined,
+  { page }: Pick<ListRequest, 'page'>,
+): PageInfo => ({ hasNextPage: info?.hasNextPage ?? false, hasPreviousPage: (info?.hasPreviousPage ?? false) || page > 0 });
+
 /** Whether there is more, told by one record more than the page holds. */
 export const pageOf = (found: number, request: Pick<ListRequest, 'page' | 'pageSize'>, start = 0): PageInfo => ({
   hasNextPage: found - start > request.pageSize,

@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { $, $enum, all, besides, bounded, chosen, compact, conditions, described, field, flagTypes, formInputs, given, held, heldIfAny, joined, keyed, hidden, like, listOf, listed, merged, mutation, named, needed, number, on, oneOf, optional, paired, query, root, said, shown, sorted, text, under, wanted, when, whole, type Operators } from './index.ts';
+import { $, $enum, all, besides, bounded, chosen, compact, conditions, described, field, flagged, flagTypes, formInputs, given, held, heldIfAny, joined, keyed, hidden, like, listOf, listed, merged, mutation, named, needed, number, on, oneOf, optional, pageTold, paired, query, root, said, shown, sorted, text, under, wanted, when, whole, type Operators } from './index.ts';
 
 describe('A document built at run time', () => {
   it('is the document that the parser would have made', () => {
@@ -32,6 +32,17 @@ it('A list is asked for the columns that are shown, by a flag each', () => {
   const flags = { withStatus: 'status', withSum: 'sum' } as const;
   expect(flagTypes(flags)).toEqual({ withStatus: 'Boolean!', withSum: 'Boolean!' });
   expect(chosen(flags, { columns: ['sum', 'number'] })).toEqual({ withStatus: false, withSum: true });
+});
+
+it('A column is behind the flag of its name in the answer', () => {
+  const { columns, flags } = flagged<'status' | 'sum'>('status', field('sum:total'));
+  expect(flags).toEqual({ withStatus: 'status', withSum: 'sum' });
+  expect(columns).toEqual([when('withStatus', 'status'), when('withSum', 'sum:total')]);
+});
+
+it('A page is told by what the server says of both directions, and by its number', () => {
+  expect(pageTold({ hasNextPage: true, hasPreviousPage: false }, { page: 0 })).toEqual({ hasNextPage: true, hasPreviousPage: false });
+  expect(pageTold(null, { page: 1 })).toEqual({ hasNextPage: false, hasPreviousPage: true });
 });
 
 describe('A table of descriptors', () => {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, oneOf, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBooleanFilter, onDatetimeFilter, onIntFilter, onStringFilter, type BooleanFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type AccountOrderBy = 
@@ -162,13 +162,13 @@ export type AccountPickerVariables = {
 
 export const AccountPickerDocument: TypedDocumentNode<AccountPickerData, AccountPickerVariables> = query('AccountPicker', argumentTypes, around(['id', 'name']), 'j4fAijgyYjRGV7DO8hF9ZPs4gtwiln8ijzBHHpi3yXk=');
 
-const flags = {
-  withActive: 'active',
-  withEmail: 'email',
-  withRole: 'role',
-  withLastSignInAt: 'lastSignInAt',
-  withCreatedAt: 'createdAt',
-} as const;
+const { columns, flags } = flagged<'active' | 'email' | 'role' | 'lastSignInAt' | 'createdAt'>(
+  'active',
+  'email',
+  'role',
+  'lastSignInAt',
+  'createdAt',
+);
 
 export type AccountListData = AccountPage<AccountRow>;
 
@@ -177,17 +177,7 @@ export type AccountListVariables = AccountPickerVariables & Flags<typeof flags>;
 export const AccountListDocument: TypedDocumentNode<AccountListData, AccountListVariables> = query(
   'AccountList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'id',
-      'name',
-      when('withActive', 'active'),
-      when('withEmail', 'email'),
-      when('withRole', 'role'),
-      when('withLastSignInAt', 'lastSignInAt'),
-      when('withCreatedAt', 'createdAt'),
-    ],
-  ),
+  around(['id', 'name', ...columns]),
   'QcyvXTcEiHRSKnZepEsPYOy+LPfDmyXkRiFaCEzF7/w=',
 );
 
@@ -209,10 +199,7 @@ const variables = (request: ListRequest): AccountPickerVariables => ({
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: AccountPickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.accounts?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.accounts?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: AccountPickerData, request: ListRequest): PageInfo => pageTold(data.accounts?.pageInfo, request);
 
 export const list = {
   document: AccountListDocument,

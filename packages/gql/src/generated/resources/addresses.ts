@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type AddressOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'ID_ASC' | 'ID_DESC';
@@ -147,7 +147,12 @@ export const AddressPickerDocument: TypedDocumentNode<AddressPickerData, Address
   'T/vcf1Zuy8CeI3gXs6nMUUpZoWljUZcpH1TEUrt6rH0=',
 );
 
-const flags = { withPostalCode: 'postalCode', withCustomer: 'customer', withApartment: 'apartment', withIsPrimary: 'isPrimary' } as const;
+const { columns, flags } = flagged<'postalCode' | 'customer' | 'apartment' | 'isPrimary'>(
+  'postalCode',
+  field('customer', ['id', 'fullName']),
+  'apartment',
+  'isPrimary',
+);
 
 export type AddressListData = AddressPage<AddressRow>;
 
@@ -156,18 +161,7 @@ export type AddressListVariables = AddressPickerVariables & Flags<typeof flags>;
 export const AddressListDocument: TypedDocumentNode<AddressListData, AddressListVariables> = query(
   'AddressList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'id',
-      'city',
-      'street',
-      'house',
-      when('withPostalCode', 'postalCode'),
-      when('withCustomer', field('customer', ['id', 'fullName'])),
-      when('withApartment', 'apartment'),
-      when('withIsPrimary', 'isPrimary'),
-    ],
-  ),
+  around(['id', 'city', 'street', 'house', ...columns]),
   'B+MHEcX2ixSSPMUUI+HG4zvacpkANLqorPPgXnOqwts=',
 );
 
@@ -189,10 +183,7 @@ const variables = (request: ListRequest): AddressPickerVariables => ({
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: AddressPickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.addresses?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.addresses?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: AddressPickerData, request: ListRequest): PageInfo => pageTold(data.addresses?.pageInfo, request);
 
 export const list = {
   document: AddressListDocument,

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, number, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type CategoryOrderBy = 
@@ -127,7 +127,7 @@ export type CategoryPickerVariables = {
 
 export const CategoryPickerDocument: TypedDocumentNode<CategoryPickerData, CategoryPickerVariables> = query('CategoryPicker', argumentTypes, around(['id', 'name']), 'QbdbsrUVUWpP8r3wbCv9hlNoh6yJSAxG82wWU+hPt2Q=');
 
-const flags = { withParent: 'parent', withPosition: 'position', withSlug: 'slug' } as const;
+const { columns, flags } = flagged<'parent' | 'position' | 'slug'>(field('parent', ['id', 'name']), 'position', 'slug');
 
 export type CategoryListData = CategoryPage<CategoryRow>;
 
@@ -136,15 +136,7 @@ export type CategoryListVariables = CategoryPickerVariables & Flags<typeof flags
 export const CategoryListDocument: TypedDocumentNode<CategoryListData, CategoryListVariables> = query(
   'CategoryList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'id',
-      'name',
-      when('withParent', field('parent', ['id', 'name'])),
-      when('withPosition', 'position'),
-      when('withSlug', 'slug'),
-    ],
-  ),
+  around(['id', 'name', ...columns]),
   'WjZ4s6B8OLEtr7kwCdUituyiWrNUVi8cDQQ4Adc9R4k=',
 );
 
@@ -166,10 +158,7 @@ const variables = (request: ListRequest): CategoryPickerVariables => ({
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: CategoryPickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.categories?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.categories?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: CategoryPickerData, request: ListRequest): PageInfo => pageTold(data.categories?.pageInfo, request);
 
 export const list = {
   document: CategoryListDocument,

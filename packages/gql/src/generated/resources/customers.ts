@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onStringFilter, type BigFloatFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type CustomerOrderBy = 
@@ -147,14 +147,14 @@ export type CustomerPickerVariables = {
 
 export const CustomerPickerDocument: TypedDocumentNode<CustomerPickerData, CustomerPickerVariables> = query('CustomerPicker', argumentTypes, around(['id', 'fullName']), 'WNs2Rwl+iExqqIT5wuwTwudceG2oZ3Zqlc69FaPSs1I=');
 
-const flags = {
-  withEmail: 'email',
-  withPhone: 'phone',
-  withBirthDate: 'birthDate',
-  withRegisteredAt: 'registeredAt',
-  withDiscount: 'discount',
-  withSubscribed: 'subscribed',
-} as const;
+const { columns, flags } = flagged<'email' | 'phone' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed'>(
+  'email',
+  'phone',
+  'birthDate',
+  'registeredAt',
+  'discount',
+  'subscribed',
+);
 
 export type CustomerListData = CustomerPage<CustomerRow>;
 
@@ -163,18 +163,7 @@ export type CustomerListVariables = CustomerPickerVariables & Flags<typeof flags
 export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerListVariables> = query(
   'CustomerList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'id',
-      'fullName',
-      when('withEmail', 'email'),
-      when('withPhone', 'phone'),
-      when('withBirthDate', 'birthDate'),
-      when('withRegisteredAt', 'registeredAt'),
-      when('withDiscount', 'discount'),
-      when('withSubscribed', 'subscribed'),
-    ],
-  ),
+  around(['id', 'fullName', ...columns]),
   'yIQFHeXBma7H74sPNHMtfc5xbu0WWYJzzgNM7SQtEpk=',
 );
 
@@ -196,10 +185,7 @@ const variables = (request: ListRequest): CustomerPickerVariables => ({
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: CustomerPickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.customers?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.customers?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: CustomerPickerData, request: ListRequest): PageInfo => pageTold(data.customers?.pageInfo, request);
 
 export const list = {
   document: CustomerListDocument,

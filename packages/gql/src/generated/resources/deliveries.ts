@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, nested, number, oneOf, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, nested, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onDateFilter, onIntFilter, onIntFilter2, type DateFilter, type IntFilter } from '../shared.ts';
 
 export type DeliveryMethod = 'courier' | 'pickup' | 'post';
@@ -268,18 +268,28 @@ export const DeliveryPickerDocument: TypedDocumentNode<DeliveryPickerData, Deliv
   'H0SH+YzhxDnZ8BOFDXXnUvOOlVlpYxowNOpi4tVg6cE=',
 );
 
-const flags = {
-  withOrder: 'order',
-  withWarehouse: 'warehouse',
-  withStatus: 'status',
-  withTrackingNumber: 'trackingNumber',
-  withMethod: 'method',
-  withCourier: 'courier',
-  withPlannedOn: 'plannedOn',
-  withDeliveredAt: 'deliveredAt',
-  withCost: 'cost',
-  withTimeWindow: 'timeWindow',
-} as const;
+const { columns, flags } = flagged<
+  | 'order'
+  | 'warehouse'
+  | 'status'
+  | 'trackingNumber'
+  | 'method'
+  | 'courier'
+  | 'plannedOn'
+  | 'deliveredAt'
+  | 'cost'
+  | 'timeWindow'>(
+  field('order', ['id', 'number']),
+  field('warehouse', ['id', 'name']),
+  'status',
+  'trackingNumber',
+  'method',
+  field('courier', ['id', 'fullName']),
+  'plannedOn',
+  'deliveredAt',
+  'cost',
+  field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+);
 
 export type DeliveryListData = DeliveryPage<DeliveryRow>;
 
@@ -288,26 +298,7 @@ export type DeliveryListVariables = DeliveryPickerVariables & Flags<typeof flags
 export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryListVariables> = query(
   'DeliveryList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'id',
-      field('order', ['id', 'number']),
-      field('warehouse', ['id', 'name']),
-      when('withOrder', field('order', ['id', 'number'])),
-      when('withWarehouse', field('warehouse', ['id', 'name'])),
-      when('withStatus', 'status'),
-      when('withTrackingNumber', 'trackingNumber'),
-      when('withMethod', 'method'),
-      when('withCourier', field('courier', ['id', 'fullName'])),
-      when('withPlannedOn', 'plannedOn'),
-      when('withDeliveredAt', 'deliveredAt'),
-      when('withCost', 'cost'),
-      when(
-        'withTimeWindow',
-        field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
-      ),
-    ],
-  ),
+  around(['id', field('order', ['id', 'number']), field('warehouse', ['id', 'name']), ...columns]),
   'INtHtrwEovYFqFy7L2d2lZH0ALYlCy9vCcTc5j1SiRk=',
 );
 
@@ -329,10 +320,7 @@ const variables = (request: ListRequest): DeliveryPickerVariables => ({
   filter: filterOf(request),
 });
 
-const page = (data: DeliveryPickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.deliveries?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.deliveries?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: DeliveryPickerData, request: ListRequest): PageInfo => pageTold(data.deliveries?.pageInfo, request);
 
 export const list = {
   document: DeliveryListDocument,

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onDateFilter, onIntFilter, onIntFilter2, onIntervalFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type DateFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter, type TimeFilter } from '../shared.ts';
 
 export type EmployeeOrderBy = 
@@ -249,18 +249,28 @@ export type EmployeePickerVariables = {
 
 export const EmployeePickerDocument: TypedDocumentNode<EmployeePickerData, EmployeePickerVariables> = query('EmployeePicker', argumentTypes, around(['id', 'fullName']), 'BJ7fcAo8PVie3hwbShh7Mw+j2rMJPQx9NKIiwUx/BeE=');
 
-const flags = {
-  withActive: 'active',
-  withEmail: 'email',
-  withPhone: 'phone',
-  withManager: 'manager',
-  withWarehouse: 'warehouse',
-  withHiredOn: 'hiredOn',
-  withSalary: 'salary',
-  withPosition: 'position',
-  withShiftStartsAt: 'shiftStartsAt',
-  withShiftLength: 'shiftLength',
-} as const;
+const { columns, flags } = flagged<
+  | 'active'
+  | 'email'
+  | 'phone'
+  | 'manager'
+  | 'warehouse'
+  | 'hiredOn'
+  | 'salary'
+  | 'position'
+  | 'shiftStartsAt'
+  | 'shiftLength'>(
+  'active',
+  'email',
+  'phone',
+  field('manager', ['id', 'fullName']),
+  field('warehouse', ['id', 'name']),
+  'hiredOn',
+  'salary',
+  'position',
+  'shiftStartsAt',
+  field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+);
 
 export type EmployeeListData = EmployeePage<EmployeeRow>;
 
@@ -269,22 +279,7 @@ export type EmployeeListVariables = EmployeePickerVariables & Flags<typeof flags
 export const EmployeeListDocument: TypedDocumentNode<EmployeeListData, EmployeeListVariables> = query(
   'EmployeeList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'id',
-      'fullName',
-      when('withActive', 'active'),
-      when('withEmail', 'email'),
-      when('withPhone', 'phone'),
-      when('withManager', field('manager', ['id', 'fullName'])),
-      when('withWarehouse', field('warehouse', ['id', 'name'])),
-      when('withHiredOn', 'hiredOn'),
-      when('withSalary', 'salary'),
-      when('withPosition', 'position'),
-      when('withShiftStartsAt', 'shiftStartsAt'),
-      when('withShiftLength', field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years'])),
-    ],
-  ),
+  around(['id', 'fullName', ...columns]),
   '4kbdqW0kB8QKZJUU67IROD++qOFzJA95Niz+e2ZrV7A=',
 );
 
@@ -306,10 +301,7 @@ const variables = (request: ListRequest): EmployeePickerVariables => ({
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: EmployeePickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.employees?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.employees?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: EmployeePickerData, request: ListRequest): PageInfo => pageTold(data.employees?.pageInfo, request);
 
 export const list = {
   document: EmployeeListDocument,

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, present, query, root, shown, sorted, text, under, when } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under } from '../../runtime/index.ts';
 import { onBigIntFilter, onIntFilter2, type BigIntFilter, type IntFilter } from '../shared.ts';
 
 export type OrderItemOrderBy = 'ID_ASC' | 'ID_DESC' | 'ORDER_ID_ASC' | 'ORDER_ID_DESC' | 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC';
@@ -141,7 +141,12 @@ export const OrderItemPickerDocument: TypedDocumentNode<OrderItemPickerData, Ord
   'Hc59tWUQF0Qa7bEanud4hY3xjTjYnShis1qLqJg/bpo=',
 );
 
-const flags = { withOrder: 'order', withProduct: 'product', withPrice: 'price', withQuantity: 'quantity' } as const;
+const { columns, flags } = flagged<'order' | 'product' | 'price' | 'quantity'>(
+  field('order', ['id', 'number']),
+  field('product', ['id', 'name']),
+  'price',
+  'quantity',
+);
 
 export type OrderItemListData = OrderItemPage<OrderItemRow>;
 
@@ -150,17 +155,7 @@ export type OrderItemListVariables = OrderItemPickerVariables & Flags<typeof fla
 export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderItemListVariables> = query(
   'OrderItemList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'id',
-      field('order', ['id', 'number']),
-      field('product', ['id', 'name']),
-      when('withOrder', field('order', ['id', 'number'])),
-      when('withProduct', field('product', ['id', 'name'])),
-      when('withPrice', 'price'),
-      when('withQuantity', 'quantity'),
-    ],
-  ),
+  around(['id', field('order', ['id', 'number']), field('product', ['id', 'name']), ...columns]),
   'XqyuTrMApgfk+8I9+Bun4kEOp6DMMwfGUNLgSg44rNM=',
 );
 
@@ -182,10 +177,7 @@ const variables = (request: ListRequest): OrderItemPickerVariables => ({
   filter: filterOf(request),
 });
 
-const page = (data: OrderItemPickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.orderItems?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.orderItems?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: OrderItemPickerData, request: ListRequest): PageInfo => pageTold(data.orderItems?.pageInfo, request);
 
 export const list = {
   document: OrderItemListDocument,

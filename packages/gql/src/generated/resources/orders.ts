@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onIntFilter2, onStringFilter, type BigFloatFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type OrderOrderBy = 
@@ -255,15 +255,15 @@ export type OrderPickerVariables = {
 
 export const OrderPickerDocument: TypedDocumentNode<OrderPickerData, OrderPickerVariables> = query('OrderPicker', argumentTypes, around(['id', 'number']), '5AQx5flSHBz8GwhqHYzgPbbflPxPaTMe1p5RZ4Chm+M=');
 
-const flags = {
-  withStatus: 'status',
-  withTotal: 'total',
-  withCustomer: 'customer',
-  withAddress: 'address',
-  withPlacedAt: 'placedAt',
-  withManager: 'manager',
-  withPromotion: 'promotion',
-} as const;
+const { columns, flags } = flagged<'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion'>(
+  'status',
+  'total',
+  field('customer', ['id', 'fullName']),
+  field('address', ['id', 'city', 'street', 'house']),
+  'placedAt',
+  field('manager', ['id', 'fullName']),
+  field('promotion', ['id', 'title']),
+);
 
 export type OrderListData = OrderPage<OrderRow>;
 
@@ -272,19 +272,7 @@ export type OrderListVariables = OrderPickerVariables & Flags<typeof flags>;
 export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariables> = query(
   'OrderList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'id',
-      'number',
-      when('withStatus', 'status'),
-      when('withTotal', 'total'),
-      when('withCustomer', field('customer', ['id', 'fullName'])),
-      when('withAddress', field('address', ['id', 'city', 'street', 'house'])),
-      when('withPlacedAt', 'placedAt'),
-      when('withManager', field('manager', ['id', 'fullName'])),
-      when('withPromotion', field('promotion', ['id', 'title'])),
-    ],
-  ),
+  around(['id', 'number', ...columns]),
   'NYwTTVU5l9P9IBx1prpVROqpeRGnhKufhO3z7H/u/2w=',
 );
 
@@ -306,10 +294,7 @@ const variables = (request: ListRequest): OrderPickerVariables => ({
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: OrderPickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.orders?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.orders?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: OrderPickerData, request: ListRequest): PageInfo => pageTold(data.orders?.pageInfo, request);
 
 export const list = {
   document: OrderListDocument,

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, present, query, root, said, shown, sorted, text, under, when } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, said, shown, sorted, text, under } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter2, type BigFloatFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
 
 export type PaymentMethod = 'card' | 'cash' | 'invoice' | 'sbp';
@@ -213,7 +213,13 @@ export const PaymentPickerDocument: TypedDocumentNode<PaymentPickerData, Payment
   '+vNnYwEvCg9RPWJs+tTjn0YyTJ+TrYPght4hMtbvrT0=',
 );
 
-const flags = { withOrder: 'order', withAmount: 'amount', withStatus: 'status', withMethod: 'method', withPaidAt: 'paidAt' } as const;
+const { columns, flags } = flagged<'order' | 'amount' | 'status' | 'method' | 'paidAt'>(
+  field('order', ['id', 'number']),
+  'amount',
+  'status',
+  'method',
+  'paidAt',
+);
 
 export type PaymentListData = PaymentPage<PaymentRow>;
 
@@ -222,18 +228,7 @@ export type PaymentListVariables = PaymentPickerVariables & Flags<typeof flags>;
 export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentListVariables> = query(
   'PaymentList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'id',
-      field('order', ['id', 'number']),
-      'createdAt',
-      when('withOrder', field('order', ['id', 'number'])),
-      when('withAmount', 'amount'),
-      when('withStatus', 'status'),
-      when('withMethod', 'method'),
-      when('withPaidAt', 'paidAt'),
-    ],
-  ),
+  around(['id', field('order', ['id', 'number']), 'createdAt', ...columns]),
   'JJfZEMSIDk1TcHIgskj/ku0b/1AWAGuzvg6hQp9M2eo=',
 );
 
@@ -255,10 +250,7 @@ const variables = (request: ListRequest): PaymentPickerVariables => ({
   filter: filterOf(request),
 });
 
-const page = (data: PaymentPickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.payments?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.payments?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: PaymentPickerData, request: ListRequest): PageInfo => pageTold(data.payments?.pageInfo, request);
 
 export const list = {
   document: PaymentListDocument,

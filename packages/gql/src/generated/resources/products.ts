@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, nested, number, optional, paired, present, query, raw, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBigIntFilter, onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, onStringFilter, type BigFloatFilter, type BigIntFilter, type BooleanFilter, type DatetimeFilter, type IntFilter, type IntervalInput, type StringFilter } from '../shared.ts';
 
 export type ProductOrderBy = 
@@ -296,20 +296,32 @@ export type ProductPickerVariables = {
 
 export const ProductPickerDocument: TypedDocumentNode<ProductPickerData, ProductPickerVariables> = query('ProductPicker', argumentTypes, around(['id', 'name']), '4UehBESdrlEqwNahlde6UjYJIhTC46rfHm4O55enGgU=');
 
-const flags = {
-  withActive: 'active',
-  withPrice: 'price',
-  withSku: 'sku',
-  withOldPrice: 'oldPrice',
-  withCategory: 'category',
-  withSupplier: 'supplier',
-  withWeight: 'weight',
-  withBarcode: 'barcode',
-  withRating: 'rating',
-  withWarranty: 'warranty',
-  withTags: 'tags',
-  withCreatedAt: 'createdAt',
-} as const;
+const { columns, flags } = flagged<
+  | 'active'
+  | 'price'
+  | 'sku'
+  | 'oldPrice'
+  | 'category'
+  | 'supplier'
+  | 'weight'
+  | 'barcode'
+  | 'rating'
+  | 'warranty'
+  | 'tags'
+  | 'createdAt'>(
+  'active',
+  'price',
+  'sku',
+  'oldPrice',
+  field('category', ['id', 'name']),
+  field('supplier', ['id', 'name']),
+  'weight',
+  'barcode',
+  'rating',
+  field('warranty', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+  'tags',
+  'createdAt',
+);
 
 export type ProductListData = ProductPage<ProductRow>;
 
@@ -318,24 +330,7 @@ export type ProductListVariables = ProductPickerVariables & Flags<typeof flags>;
 export const ProductListDocument: TypedDocumentNode<ProductListData, ProductListVariables> = query(
   'ProductList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'id',
-      'name',
-      when('withActive', 'active'),
-      when('withPrice', 'price'),
-      when('withSku', 'sku'),
-      when('withOldPrice', 'oldPrice'),
-      when('withCategory', field('category', ['id', 'name'])),
-      when('withSupplier', field('supplier', ['id', 'name'])),
-      when('withWeight', 'weight'),
-      when('withBarcode', 'barcode'),
-      when('withRating', 'rating'),
-      when('withWarranty', field('warranty', ['days', 'hours', 'minutes', 'months', 'seconds', 'years'])),
-      when('withTags', 'tags'),
-      when('withCreatedAt', 'createdAt'),
-    ],
-  ),
+  around(['id', 'name', ...columns]),
   '3eR9nLDAAuUONcA7NWd88c9Pb1rfyazdgs1yz+iULAo=',
 );
 
@@ -357,10 +352,7 @@ const variables = (request: ListRequest): ProductPickerVariables => ({
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: ProductPickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.products?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.products?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: ProductPickerData, request: ListRequest): PageInfo => pageTold(data.products?.pageInfo, request);
 
 export const list = {
   document: ProductListDocument,

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onIntFilter2, type IntFilter } from '../shared.ts';
 
 export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC';
@@ -118,7 +118,7 @@ export const PromotionProductPickerDocument: TypedDocumentNode<PromotionProductP
   'gElWPtGcO76yEtgbuRGbLWcdvoxXg1Y12X2HBB3RJsI=',
 );
 
-const flags = { withProduct: 'product', withPromotion: 'promotion' } as const;
+const { columns, flags } = flagged<'product' | 'promotion'>(field('product', ['id', 'name']), field('promotion', ['id', 'title']));
 
 export type PromotionProductListData = PromotionProductPage<PromotionProductLabel>;
 
@@ -127,16 +127,7 @@ export type PromotionProductListVariables = PromotionProductPickerVariables & Fl
 export const PromotionProductListDocument: TypedDocumentNode<PromotionProductListData, PromotionProductListVariables> = query(
   'PromotionProductList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'productId',
-      'promotionId',
-      field('product', ['id', 'name']),
-      field('promotion', ['id', 'title']),
-      when('withProduct', field('product', ['id', 'name'])),
-      when('withPromotion', field('promotion', ['id', 'title'])),
-    ],
-  ),
+  around(['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title']), ...columns]),
   'R9oRDqtl5GCH5QYMrsyAs2b3sW/GHT1Ou9SRhRaNApo=',
 );
 
@@ -158,10 +149,7 @@ const variables = (request: ListRequest): PromotionProductPickerVariables => ({
   filter: filterOf(request),
 });
 
-const page = (data: PromotionProductPickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.promotionProducts?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.promotionProducts?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: PromotionProductPickerData, request: ListRequest): PageInfo => pageTold(data.promotionProducts?.pageInfo, request);
 
 export const list = {
   document: PromotionProductListDocument,

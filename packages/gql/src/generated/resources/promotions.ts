@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, present, query, raw, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type PromotionOrderBy = 
@@ -177,7 +177,13 @@ export type PromotionPickerVariables = {
 
 export const PromotionPickerDocument: TypedDocumentNode<PromotionPickerData, PromotionPickerVariables> = query('PromotionPicker', argumentTypes, around(['id', 'title']), 'iPJnovHsYskz8Zw8/hEuBkKZZuiq0Qm1nndn6j2476Y=');
 
-const flags = { withActive: 'active', withCode: 'code', withQuantity: 'quantity', withDiscount: 'discount', withPeriod: 'period' } as const;
+const { columns, flags } = flagged<'active' | 'code' | 'quantity' | 'discount' | 'period'>(
+  'active',
+  'code',
+  field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+  'discount',
+  field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+);
 
 export type PromotionListData = PromotionPage<PromotionRow>;
 
@@ -186,17 +192,7 @@ export type PromotionListVariables = PromotionPickerVariables & Flags<typeof fla
 export const PromotionListDocument: TypedDocumentNode<PromotionListData, PromotionListVariables> = query(
   'PromotionList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'id',
-      'title',
-      when('withActive', 'active'),
-      when('withCode', 'code'),
-      when('withQuantity', field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])])),
-      when('withDiscount', 'discount'),
-      when('withPeriod', field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])])),
-    ],
-  ),
+  around(['id', 'title', ...columns]),
   'a0SSxaazrjugdymmZW+4q+PendQhY6ODsDKkt3keMwk=',
 );
 
@@ -218,10 +214,7 @@ const variables = (request: ListRequest): PromotionPickerVariables => ({
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: PromotionPickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.promotions?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.promotions?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: PromotionPickerData, request: ListRequest): PageInfo => pageTold(data.promotions?.pageInfo, request);
 
 export const list = {
   document: PromotionListDocument,

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, type BooleanFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
 
 export type ReviewOrderBy = 
@@ -191,14 +191,14 @@ export const ReviewPickerDocument: TypedDocumentNode<ReviewPickerData, ReviewPic
   'Z4i1WaU+daMUb1G7MdYNbrFiGfsloC+P6EeTjiicmlI=',
 );
 
-const flags = {
-  withCustomer: 'customer',
-  withProduct: 'product',
-  withReply: 'reply',
-  withRating: 'rating',
-  withPublished: 'published',
-  withCreatedAt: 'createdAt',
-} as const;
+const { columns, flags } = flagged<'customer' | 'product' | 'reply' | 'rating' | 'published' | 'createdAt'>(
+  field('customer', ['id', 'fullName']),
+  field('product', ['id', 'name']),
+  'reply',
+  'rating',
+  'published',
+  'createdAt',
+);
 
 export type ReviewListData = ReviewPage<ReviewRow>;
 
@@ -207,19 +207,7 @@ export type ReviewListVariables = ReviewPickerVariables & Flags<typeof flags>;
 export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVariables> = query(
   'ReviewList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'id',
-      field('customer', ['id', 'fullName']),
-      field('product', ['id', 'name']),
-      when('withCustomer', field('customer', ['id', 'fullName'])),
-      when('withProduct', field('product', ['id', 'name'])),
-      when('withReply', 'reply'),
-      when('withRating', 'rating'),
-      when('withPublished', 'published'),
-      when('withCreatedAt', 'createdAt'),
-    ],
-  ),
+  around(['id', field('customer', ['id', 'fullName']), field('product', ['id', 'name']), ...columns]),
   'lxiS0pFY8+wcaszKNPz1+I1/os5qTIw7mhEygGLszqs=',
 );
 
@@ -241,10 +229,7 @@ const variables = (request: ListRequest): ReviewPickerVariables => ({
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: ReviewPickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.reviews?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.reviews?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: ReviewPickerData, request: ListRequest): PageInfo => pageTold(data.reviews?.pageInfo, request);
 
 export const list = {
   document: ReviewListDocument,

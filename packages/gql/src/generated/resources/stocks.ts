@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { LocalDateTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, type IntFilter } from '../shared.ts';
 
 export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC' | 'WAREHOUSE_ID_ASC' | 'WAREHOUSE_ID_DESC';
@@ -160,14 +160,14 @@ export const StockPickerDocument: TypedDocumentNode<StockPickerData, StockPicker
   'p1NbUxuqMK+FucAbrYPLcNXJPRxR/EHZF0rjubRiM8M=',
 );
 
-const flags = {
-  withProduct: 'product',
-  withWarehouse: 'warehouse',
-  withQuantity: 'quantity',
-  withCountedAt: 'countedAt',
-  withShelf: 'shelf',
-  withReserved: 'reserved',
-} as const;
+const { columns, flags } = flagged<'product' | 'warehouse' | 'quantity' | 'countedAt' | 'shelf' | 'reserved'>(
+  field('product', ['id', 'name']),
+  field('warehouse', ['id', 'name']),
+  'quantity',
+  'countedAt',
+  'shelf',
+  'reserved',
+);
 
 export type StockListData = StockPage<StockRow>;
 
@@ -176,20 +176,7 @@ export type StockListVariables = StockPickerVariables & Flags<typeof flags>;
 export const StockListDocument: TypedDocumentNode<StockListData, StockListVariables> = query(
   'StockList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'productId',
-      'warehouseId',
-      field('product', ['id', 'name']),
-      field('warehouse', ['id', 'name']),
-      when('withProduct', field('product', ['id', 'name'])),
-      when('withWarehouse', field('warehouse', ['id', 'name'])),
-      when('withQuantity', 'quantity'),
-      when('withCountedAt', 'countedAt'),
-      when('withShelf', 'shelf'),
-      when('withReserved', 'reserved'),
-    ],
-  ),
+  around(['productId', 'warehouseId', field('product', ['id', 'name']), field('warehouse', ['id', 'name']), ...columns]),
   'kfazAVSFyaD01vEUtkN732+ZMmzGQ88L/pGjv4WGcbo=',
 );
 
@@ -211,10 +198,7 @@ const variables = (request: ListRequest): StockPickerVariables => ({
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: StockPickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.stocks?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.stocks?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: StockPickerData, request: ListRequest): PageInfo => pageTold(data.stocks?.pageInfo, request);
 
 export const list = {
   document: StockListDocument,

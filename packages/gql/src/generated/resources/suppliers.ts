@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigIntFilter, onIntFilter, onIntervalFilter, onStringFilter, type BigIntFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter } from '../shared.ts';
 
 export type SupplierOrderBy = 
@@ -187,15 +187,15 @@ export type SupplierPickerVariables = {
 
 export const SupplierPickerDocument: TypedDocumentNode<SupplierPickerData, SupplierPickerVariables> = query('SupplierPicker', argumentTypes, around(['id', 'name']), 'nl4gVknH94RnEtRNuJEWzAcWeKK9EaJRPX4GZqkCApI=');
 
-const flags = {
-  withCity: 'city',
-  withEmail: 'email',
-  withPhone: 'phone',
-  withContactName: 'contactName',
-  withInn: 'inn',
-  withPaymentTerm: 'paymentTerm',
-  withWebsite: 'website',
-} as const;
+const { columns, flags } = flagged<'city' | 'email' | 'phone' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>(
+  'city',
+  'email',
+  'phone',
+  'contactName',
+  'inn',
+  field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+  'website',
+);
 
 export type SupplierListData = SupplierPage<SupplierRow>;
 
@@ -204,19 +204,7 @@ export type SupplierListVariables = SupplierPickerVariables & Flags<typeof flags
 export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierListVariables> = query(
   'SupplierList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'id',
-      'name',
-      when('withCity', 'city'),
-      when('withEmail', 'email'),
-      when('withPhone', 'phone'),
-      when('withContactName', 'contactName'),
-      when('withInn', 'inn'),
-      when('withPaymentTerm', field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years'])),
-      when('withWebsite', 'website'),
-    ],
-  ),
+  around(['id', 'name', ...columns]),
   'EOlzxj/whFmY2C6IPVVN9IGAvpcSJSIciT9E5LeZLAg=',
 );
 
@@ -238,10 +226,7 @@ const variables = (request: ListRequest): SupplierPickerVariables => ({
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: SupplierPickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.suppliers?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.suppliers?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: SupplierPickerData, request: ListRequest): PageInfo => pageTold(data.suppliers?.pageInfo, request);
 
 export const list = {
   document: SupplierListDocument,

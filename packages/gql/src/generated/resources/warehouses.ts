@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter, type TimeFilter } from '../shared.ts';
 
 export type WarehouseOrderBy = 
@@ -160,14 +160,14 @@ export type WarehousePickerVariables = {
 
 export const WarehousePickerDocument: TypedDocumentNode<WarehousePickerData, WarehousePickerVariables> = query('WarehousePicker', argumentTypes, around(['id', 'name']), '0Snl8f2pzYobr9OdSUyHlZF3JOUH/4LRyC8SCk9zbFU=');
 
-const flags = {
-  withActive: 'active',
-  withCity: 'city',
-  withArea: 'area',
-  withAddress: 'address',
-  withClosesAt: 'closesAt',
-  withOpensAt: 'opensAt',
-} as const;
+const { columns, flags } = flagged<'active' | 'city' | 'area' | 'address' | 'closesAt' | 'opensAt'>(
+  'active',
+  'city',
+  'area',
+  'address',
+  'closesAt',
+  'opensAt',
+);
 
 export type WarehouseListData = WarehousePage<WarehouseRow>;
 
@@ -176,18 +176,7 @@ export type WarehouseListVariables = WarehousePickerVariables & Flags<typeof fla
 export const WarehouseListDocument: TypedDocumentNode<WarehouseListData, WarehouseListVariables> = query(
   'WarehouseList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(
-    [
-      'id',
-      'name',
-      when('withActive', 'active'),
-      when('withCity', 'city'),
-      when('withArea', 'area'),
-      when('withAddress', 'address'),
-      when('withClosesAt', 'closesAt'),
-      when('withOpensAt', 'opensAt'),
-    ],
-  ),
+  around(['id', 'name', ...columns]),
   'meKkl9T/37Yp1Kf/FWRnop23hv0ACqpI4PMcvU1VHlE=',
 );
 
@@ -209,10 +198,7 @@ const variables = (request: ListRequest): WarehousePickerVariables => ({
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: WarehousePickerData, request: ListRequest): PageInfo => ({
-  hasNextPage: (data.warehouses?.pageInfo.hasNextPage ?? false),
-  hasPreviousPage: (data.warehouses?.pageInfo.hasPreviousPage ?? false) || request.page > 0,
-});
+const page = (data: WarehousePickerData, request: ListRequest): PageInfo => pageTold(data.warehouses?.pageInfo, request);
 
 export const list = {
   document: WarehouseListDocument,
