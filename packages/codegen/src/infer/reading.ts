@@ -1,10 +1,8 @@
-import type { Facts } from './facts/facts.ts';
-
 /**
  * One way in which schemas say something, a file each: what it makes of a place in the schema, or nothing. The index of its folder lists it among the
  * others of its kind, in order of preference.
  */
-export interface Reading<Place, Meaning, Known = Facts> {
+export interface Reading<Place, Meaning, Known> {
   /** Its file, without the ending: what `explain` calls it. */
   readonly name: string;
   read(place: Place, facts: Known): Read<Meaning> | undefined;

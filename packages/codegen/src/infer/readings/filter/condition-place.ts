@@ -1,5 +1,6 @@
 import type { ArgumentPath, KeyField } from '../../../model.ts';
 import type { InputPlace } from '../../facts/schema-types.ts';
+import type { Facts } from '../../facts/facts.ts';
 import type { Reading } from '../../reading.ts';
 import type { Draft } from '../draft.ts';
 import type { NamedField } from './condition-names.ts';
@@ -31,4 +32,4 @@ export interface FoundCondition {
 }
 
 /** A dialect of conditions. */
-export type ConditionReading = Reading<ConditionPlace, readonly FoundCondition[]>;
+export type ConditionReading = Reading<ConditionPlace, readonly FoundCondition[], Facts>;

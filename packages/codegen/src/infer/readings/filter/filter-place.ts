@@ -1,5 +1,6 @@
 import type { ArgumentPath, Filter } from '../../../model.ts';
 import type { Place } from '../../facts/places.ts';
+import type { Facts } from '../../facts/facts.ts';
 import type { Reading } from '../../reading.ts';
 import type { Draft, Survey } from '../draft.ts';
 
@@ -13,4 +14,4 @@ export interface FilterPlace {
   readonly isTaken: (path: ArgumentPath) => boolean;
 }
 
-export type FilterReading = Reading<FilterPlace, Filter>;
+export type FilterReading = Reading<FilterPlace, Filter, Facts>;

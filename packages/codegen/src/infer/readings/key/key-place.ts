@@ -9,6 +9,6 @@ import type { FoundResource } from '../resource-index.ts';
 /** A type of record, as readings of its key see it. */
 export type KeyPlace = Pick<FoundResource, 'type' | 'record'>;
 
-export type KeyReading = Reading<KeyPlace, readonly KeyField[]>;
+export type KeyReading = Reading<KeyPlace, readonly KeyField[], Facts>;
 
 export const toKeyField = (field: string, { record }: Pick<KeyPlace, 'record'>, { kindOf }: Facts): KeyField => ({ field, kind: kindOf(getNamedType(fieldsOf(record)[field]?.type ?? null)) ?? 'id' });

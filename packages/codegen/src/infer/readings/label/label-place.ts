@@ -1,5 +1,6 @@
 import type { Field, KeyField, Path } from '../../../model.ts';
 import { seamless } from '../../facts/names/words.ts';
+import type { Facts } from '../../facts/facts.ts';
 import type { Read, Reading } from '../../reading.ts';
 
 /** A record whose fields are known, as readings of its label see it. */
@@ -16,7 +17,7 @@ export interface LabelPlace {
   readonly inside: (fields: readonly Field[], type: string) => readonly Path[];
 }
 
-export type LabelReading = Reading<LabelPlace, readonly Path[]>;
+export type LabelReading = Reading<LabelPlace, readonly Path[], Facts>;
 
 export function toLabelPlace({ type, fields, key }: Pick<LabelPlace, 'type' | 'fields' | 'key'>, inside: LabelPlace['inside']): LabelPlace {
   const texts = fields.filter((field) => !field.list && ['string', 'email', 'uuid', 'id', 'integer', 'bigint'].includes(field.kind) && !field.requiredArguments?.length);

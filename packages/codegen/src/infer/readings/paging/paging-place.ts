@@ -30,7 +30,7 @@ export interface FoundPaging {
   readonly confidence: number;
 }
 
-export type PagingReading = Reading<PagingPlace, FoundPaging>;
+export type PagingReading = Reading<PagingPlace, FoundPaging, Facts>;
 
 /** Words for the number of records a page. */
 export const sizes = [

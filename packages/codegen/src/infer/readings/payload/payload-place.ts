@@ -1,5 +1,6 @@
 import type { PayloadErrors } from '../../../model.ts';
 import type { OutputField } from '../../facts/schema-types.ts';
+import type { Facts } from '../../facts/facts.ts';
 import type { Reading } from '../../reading.ts';
 
 /** A mutation, as readings of its payload see it. */
@@ -10,4 +11,4 @@ export interface PayloadPlace {
 }
 
 /** How a payload says that nothing was written, and why. */
-export type PayloadReading = Reading<PayloadPlace, PayloadErrors>;
+export type PayloadReading = Reading<PayloadPlace, PayloadErrors, Facts>;

@@ -3,6 +3,7 @@ import { getNamedType, isEnumType } from 'graphql';
 import type { Sort, SortPlace } from '../../../model.ts';
 import { seamless } from '../../facts/names/words.ts';
 import type { Place } from '../../facts/places.ts';
+import type { Facts } from '../../facts/facts.ts';
 import type { Read, Reading } from '../../reading.ts';
 import type { Draft } from '../draft.ts';
 
@@ -17,7 +18,7 @@ export interface OrderPlace {
   readonly ordered: readonly string[];
 }
 
-export type SortReading = Reading<OrderPlace, Sort>;
+export type SortReading = Reading<OrderPlace, Sort, Facts>;
 export type SortValues = SortPlace['values'];
 
 export function toOrderPlace(place: Place, direction: Place | undefined, draft: Draft): OrderPlace {
