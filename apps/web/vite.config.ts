@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { keepConfiguration } from './keep-configuration.ts';
+import { pageModules } from './page-modules.ts';
 
 /** Nothing is painted before the script has run: a page that was left dark does not begin white. */
 const paintOnce: Plugin = {
@@ -13,8 +14,8 @@ const paintOnce: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), documentsInPlace({ documents: fileURLToPath(new URL('../../packages/gql/src/generated/documents', import.meta.url)) }), paintOnce, keepConfiguration()],
-  resolve: { conditions: ['@admin/source', 'module', 'browser', 'development|production'] },
+  plugins: [react(), documentsInPlace({ documents: fileURLToPath(new URL('../../packages/gql/src/generated/documents', import.meta.url)) }), paintOnce, keepConfiguration(), pageModules()],
+  resolve: { conditions: ['@admin/source', 'module', 'browser', 'es2015', 'development|production'] },
   // The API answers on the page's own origin; in development this server stands in front of it.
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), proxy: { '/graphql': process.env['API_URL'] ?? 'http://127.0.0.1:4000' } },
   build: {
@@ -31,10 +32,13 @@ export default defineConfig({
         codeSplitting: {
           // What every page needs comes in two files, libraries apart, so that a release of ours leaves the larger one in the browser's cache.
           groups: [
-            { name: 'libraries', test: /node_modules|rolldown.runtime/, tags: ['$initial'], priority: 2 },
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'app', tags: ['$initial'], priority: 1 },
-            // What all screens of a resource share, in one file rather than in five.
-            { name: 'screens', test: /@apollo\/client\/react|gql\/src\/(runtime\/|generated\/shared)|ui\/src\/((admin|feedback|fields|list|table)\/|filters\/(?!filter-))/, minShareCount: 2 },
+            // What all screens of a resource share, in one file rather than in five; and the list, which most begin with.
+            {
+              name: 'screens',
+              test: /@apollo\/client\/react|gql\/src\/(runtime\/|generated\/shared)|ui\/src\/(admin\/|feedback\/|table\/|show\/show-query|list\/(?!ask-first|column-chooser)|fields\/(?!full-value|json-value|binary-value|copy-button)|filters\/(condition-chips|use-condition))/,
+            },
             // Inputs, menus and dialogs use one another: twenty files of a kilobyte each otherwise.
             { name: 'controls', test: /@mui\/(material|utils|system)\/(?!(use)?Autocomplete|Chip|Popper)/, minShareCount: 2 },
             { name: 'forms', test: /react-hook-form|ui\/src\/(forms|inputs)\/(?!date|time|use-picker)/, minShareCount: 2 },

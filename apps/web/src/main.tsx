@@ -18,25 +18,32 @@ import { shop } from './shop/index.ts';
 const scheme = localStorage.getItem(schemeKey);
 if (scheme === 'light' || scheme === 'dark') document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme);
 
-const schema: SchemaConfig = generated;
-const config = readConfig();
-const { client, session } = connect(config, schema, () => import('@admin/gql/sign-in'));
-// Who is signed in, and what the page at this address is made of, are asked for before anything is rendered.
-void session.start();
-preloadRoute(location.pathname, resources);
-const known = schema.description === shop.description ? shop : undefined;
-const i18n = await createAppI18n({ accounts: ownAccounts(config.auth, resources), resources: known?.texts, config });
+// In a function: an `await` out here would hold up the chunks that import this one.
+async function start(): Promise<void> {
+  const schema: SchemaConfig = generated;
+  const config = readConfig();
+  const { client, session } = connect(config, schema, () => import('@admin/gql/sign-in'));
+  // Who is signed in, what the page at this address is made of and what it asks first are asked for before anything is rendered.
+  const known = session.start();
+  const answered = preloadRoute(location, resources, session.mayBeOpen() ? client : undefined);
+  const own = schema.description === shop.description ? shop : undefined;
+  const i18n = await createAppI18n({ accounts: ownAccounts(config.auth, resources), resources: own?.texts, config });
+  // Rendered once, with its rows, where they come soon: a placeholder that is seen for a moment flickers, and takes longer than it lasts.
+  await soon(known, 400);
+  await soon(answered, 100);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root".');
-createRoot(root).render(
-  <StrictMode>
-    <App
-      i18n={i18n}
-      client={client}
-      session={session}
-      resources={resources}
-      foremost={[...foremost, ...(known?.foremost ?? [])]}
-    />
-  </StrictMode>,
-);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element with the id "root".');
+  createRoot(root).render(
+    <StrictMode>
+      <App i18n={i18n} client={client} session={session} resources={resources} foremost={[...foremost, ...(own?.foremost ?? [])]} />
+    </StrictMode>,
+  );
+}
+
+/** Resolves with `task`, after `milliseconds` at the latest. */
+function soon(task: Promise<unknown>, milliseconds: number): Promise<unknown> {
+  return Promise.race([task, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+}
+
+void start();

@@ -31,6 +31,7 @@ export { createTokenLink } from './transport/token-link.ts';
 export { createPayloadErrorsLink, type PayloadErrorsLinkOptions } from './transport/payload-errors-link.ts';
 export { createRefusedReadsLink } from './transport/refused-reads-link.ts';
 export { createLostSessionLink } from './transport/lost-session-link.ts';
+export { createHeadStartLink, type HeadStartOptions } from './transport/head-start-link.ts';
 export { createGetQueriesLink } from './transport/get-queries-link.ts';
 export { createConvertErrorsLink } from './transport/convert-errors-link.ts';
 export { exactNumbersFetch } from './transport/exact-numbers.ts';

@@ -1,5 +1,6 @@
 export { AdminProvider, useAdmin, type Admin, type AdminProviderProps, type ResourceOverride } from './admin/admin-context.tsx';
 export { preloadRoute, ResourceRoutes, type ResourceRoutesProps } from './admin/routes.tsx';
+export { part, type Part } from './admin/part.tsx';
 export { loadResource, preloadResource, useCan, useResource, useResourceSummary } from './admin/use-resource.ts';
 export { createHref, editHref, listHref, parseAddress, showHref, type Screen, type ScreenAddress } from './admin/addresses.ts';
 export { useNames, type NamedField, type Names } from './admin/use-names.ts';

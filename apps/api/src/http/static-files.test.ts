@@ -86,3 +86,32 @@ it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/_assets/..%2f..%2fsecret.txt'
   const { status, body } = await get(path);
   expect([status, body.toString()]).toEqual([404, 'Not found']);
 });
+
+it('names the modules of an address in its page, and checks each such page for itself', async () => {
+  const pages = join(folder, 'pages');
+  mkdirSync(join(pages, '_assets'), { recursive: true });
+  writeFileSync(join(pages, 'index.html'), '<head><title>$&</title></head>');
+  writeFileSync(join(pages, '_assets', 'pages.json'), JSON.stringify({
+    screens: { list: ['/_assets/screens-1.js', '/_assets/list-1.js'], show: ['/_assets/screens-1.js', '/_assets/show-1.js'], create: ['/_assets/create-1.js'], edit: ['/_assets/edit-1.js'] },
+    resources: { orders: ['/_assets/orders-1.js'] },
+  }));
+  const files = createStaticFiles(pages);
+  const own = createServer((incoming, response) => void files(incoming, response));
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+  const address = own.address();
+  const open = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}${path}`, { headers: { accept: 'text/html', ...headers } });
+  const modulesOf = async (path: string) => [...(await (await open(path)).text()).matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)">/g)].map(([, href]) => href);
+  expect(await modulesOf('/orders?page=2')).toEqual(['/_assets/screens-1.js', '/_assets/list-1.js', '/_assets/orders-1.js']);
+  expect(await modulesOf('/orders/17')).toEqual(['/_assets/screens-1.js', '/_assets/show-1.js', '/_assets/orders-1.js']);
+  expect(await modulesOf('/orders/a%2Fb')).toEqual(['/_assets/screens-1.js', '/_assets/show-1.js', '/_assets/orders-1.js']);
+  expect(await modulesOf('/orders/new')).toEqual(['/_assets/create-1.js', '/_assets/orders-1.js']);
+  expect(await modulesOf('/orders/17/edit')).toEqual(['/_assets/edit-1.js', '/_assets/orders-1.js']);
+  expect(await Promise.all(['/', '/nothing', '/constructor', '/~/password'].map(modulesOf))).toEqual([[], [], [], []]);
+  const [list, home] = [await open('/orders'), await open('/')];
+  expect(await home.text()).toBe('<head><title>$&</title></head>');
+  expect(list.headers.get('etag')).not.toBe(home.headers.get('etag'));
+  expect((await open('/orders', { 'if-none-match': list.headers.get('etag') ?? '' })).status).toBe(304);
+  expect((await open('/', { 'if-none-match': list.headers.get('etag') ?? '' })).status).toBe(200);
+  expect((await fetch(list.url, { method: 'HEAD', headers: { accept: 'text/html' } })).headers.get('content-length')).not.toBeNull();
+  own.close();
+});

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { readPageModules, withPageModules } from './page-modules.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,7 +26,7 @@ const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 /** Vite puts a hash of the content into the names of what it builds: such a file never changes. */
 const hashedName = /-[\w-]{8,}\.[a-z\d]+$/;
 
-/** Serves a folder of built files; any other path that a browser opens gets `index.html`, so that the application routes it. */
+/** Serves a folder of built files; any other path that a browser opens gets `index.html`, with the modules of its address named, so that the application routes it. */
 export function createStaticFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const compressed = new Map<string, Buffer>();
   return async (request, response) => {
@@ -39,9 +41,9 @@ export function createStaticFiles(folder: string): (request: IncomingMessage, re
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found');
       return;
     }
-    const { size, mtimeMs } = statSync(shown);
     const type = types[extname(shown)] ?? 'application/octet-stream';
-    const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+    const page = shown.endsWith('index.html') ? Buffer.from(withPageModules(readFileSync(shown, 'utf8'), readPageModules(folder), path ?? '/')) : undefined;
+    const { size, etag } = page ? { size: page.length, etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 16)}"` } : statOf(shown);
     response.setHeader('Content-Type', type);
     response.setHeader('Cache-Control', hashedName.test(shown) ? 'public, max-age=31536000, immutable' : 'no-cache');
     response.setHeader('Vary', 'Accept-Encoding');
@@ -53,7 +55,7 @@ export function createStaticFiles(folder: string): (request: IncomingMessage, re
     const encoding = compressible.test(type) ? acceptedEncoding(request.headers) : undefined;
     if (encoding) {
       const key = [shown, etag, encoding].join('\n');
-      const body = compressed.get(key) ?? (await compress(readFileSync(shown), encoding));
+      const body = compressed.get(key) ?? (await compress(page ?? readFileSync(shown), encoding));
       compressed.set(key, body);
       response.setHeader('Content-Encoding', encoding);
       response.setHeader('Content-Length', body.length);
@@ -62,8 +64,14 @@ export function createStaticFiles(folder: string): (request: IncomingMessage, re
     }
     response.setHeader('Content-Length', size);
     if (request.method === 'HEAD') response.end();
+    else if (page) response.end(page);
     else createReadStream(shown).on('error', () => response.destroy()).pipe(response);
   };
+}
+
+function statOf(file: string): { readonly size: number; readonly etag: string } {
+  const { size, mtimeMs } = statSync(file);
+  return { size, etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"` };
 }
 
 /** Path of a URL, with nothing that leaves the folder. */

@@ -1,5 +1,5 @@
-import { AdminProvider, Gate, NavigationGuard, Shell, useSession, type AdminProviderProps } from '@admin/ui';
-import { lazy, useMemo } from 'react';
+import { AdminProvider, Gate, NavigationGuard, part, Shell, useSession, type AdminProviderProps } from '@admin/ui';
+import { useMemo } from 'react';
 
 import { overrides } from '../resources/index.ts';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -8,7 +8,7 @@ import { Pages } from './pages.tsx';
 import { permissions } from './permissions.ts';
 import { Root, type RootProps } from './root.tsx';
 
-const IssuePassword = lazy(() => import('../resources/account.tsx'));
+const IssuePassword = part(async () => (await import('../resources/account.tsx')).default);
 
 export interface AppProps extends Omit<RootProps, 'children'>, Pick<AdminProviderProps, 'resources'> {
   /** Resources that come first in the navigation, in this order. @defaultValue none: by title */

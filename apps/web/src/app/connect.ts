@@ -1,6 +1,7 @@
 import {
   createAdminClient,
   createEndpointSession,
+  createHeadStartLink,
   createLostSessionLink,
   createPersistedDocumentsLink,
   createRefreshCredentialsLink,
@@ -25,6 +26,7 @@ export function connect({ endpoint, auth, headers, credentials, documents }: Adm
     schema,
     getToken: isOther ? session.token : undefined,
     links: [
+      createHeadStartLink(),
       createRetryLink(),
       // What fails for want of a session waits for the next sign-in, and then goes on.
       ...(auth === 'none' ? [] : [createRefreshCredentialsLink(session.renew, { timeout: 0 })]),

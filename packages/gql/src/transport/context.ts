@@ -21,6 +21,8 @@ declare module '@apollo/client' {
      * was not generated, neither by hand nor with a resource, it is assumed that it can have changed anything.
      */
     writes?: readonly string[];
+    /** The query is sent ahead of the screen that will ask it, for `createHeadStartLink`. */
+    headStart?: boolean;
     /** Called while files go up. */
     onUploadProgress?: (progress: UploadProgress) => void;
     /** Where a subscription that is opened again finds the token of that moment; set by `createTokenLink`. */

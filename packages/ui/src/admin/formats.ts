@@ -74,13 +74,21 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
     return `${sign === '-' ? '-' : ''}${digits(integer)}${fraction === undefined ? '' : point + fraction}`;
   };
 
+  const amounts = new Map<string, Intl.NumberFormat>();
+  const amountFormat = (currency: string | undefined, options: { readonly minimumFractionDigits: number; readonly maximumFractionDigits: number }): Intl.NumberFormat => {
+    const key = `${currency} ${options.minimumFractionDigits} ${options.maximumFractionDigits}`;
+    const known = amounts.get(key) ?? new Intl.NumberFormat(locale, currency === undefined ? options : { ...options, style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    amounts.set(key, known);
+    return known;
+  };
+
   const money = (value: string, currency: string | undefined, minorUnits = false): string => {
     const digitsOf = currencyDigits(currency);
     const amount = minorUnits ? movePoint(value, -digitsOf) : value;
     if (!/^-?\d+(\.\d+)?$/.test(amount)) return value;
     const fraction = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
     const options = { minimumFractionDigits: digitsOf, maximumFractionDigits: Math.max(digitsOf, Math.min(fraction, 20)) };
-    const format = new Intl.NumberFormat(locale, currency === undefined ? options : { ...options, style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    const format = amountFormat(currency, options);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The line above saw that it is the text of a number, which `format` keeps exact.
     return format.format(amount as `${number}`);
   };

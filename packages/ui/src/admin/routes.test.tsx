@@ -1,8 +1,11 @@
+import { createAdminClient, createHeadStartLink } from '@admin/gql';
+import { ApolloLink } from '@apollo/client';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { renderAdmin } from '../testing/index.ts';
+import { createSampleData, createSampleLink, renderAdmin, sampleDescriptors, sampleResources, type SampleRequest } from '../testing/index.ts';
 import { parseAddress } from './addresses.ts';
+import { preloadRoute } from './routes.tsx';
 
 describe('parseAddress', () => {
   it('tells the four screens apart', () => {
@@ -27,4 +30,55 @@ describe('parseAddress', () => {
 it('says that a section does not exist', async () => {
   await renderAdmin({ path: '/nothing' });
   expect(screen.getByText('Такого раздела нет')).toBeDefined();
+});
+
+describe('preloadRoute', () => {
+  const place = (pathname: string, search = '') => ({ pathname, search });
+  const setUp = () => {
+    const requests: SampleRequest[] = [];
+    const client = createAdminClient({ link: ApolloLink.from([createHeadStartLink(), createSampleLink(createSampleData(), requests)]) });
+    return { client, requests };
+  };
+
+  it('asks what the list at the address will ask, as its columns, size and state are remembered', async () => {
+    localStorage.setItem('admin.pageSize', '50');
+    localStorage.setItem('admin.columns.books', '["title","price"]');
+    const { client, requests } = setUp();
+    await preloadRoute(place('/books', '?page=2&sort=-price'), sampleResources, client);
+    expect(requests).toEqual([{ operationName: 'BookList', variables: expect.objectContaining({ limit: 50, offset: 50 }) }]);
+    const ahead = requests[0]?.variables;
+    const rendered = await renderAdmin({ path: '/books?page=2&sort=-price' });
+    await screen.findByRole('table');
+    expect(rendered.requests[0]?.variables).toEqual(ahead);
+    localStorage.clear();
+  });
+
+  it('asks for the record of a page, and of a form', async () => {
+    const { client, requests } = setUp();
+    await preloadRoute(place('/books/3'), sampleResources, client);
+    await preloadRoute(place('/books/4/edit'), sampleResources, client);
+    expect(requests.map(({ operationName, variables }) => [operationName, variables])).toEqual([['BookShow', { id: '3' }], ['BookShow', { id: '4' }]]);
+  });
+
+  it.each(['/', '/~/password', '/nothing', '/books/new', '/books/1/2/3'])('asks nothing at %s', async (pathname) => {
+    const { client, requests } = setUp();
+    await preloadRoute(place(pathname), sampleResources, client);
+    expect(requests).toEqual([]);
+  });
+
+  it('asks nothing of a list that has to be asked first, and nothing for who is not signed in', async () => {
+    const { client, requests } = setUp();
+    const { list } = sampleDescriptors.books;
+    const filters = list?.filters.map((filter, index) => (index === 0 ? { ...filter, required: true } : filter)) ?? [];
+    const books = { ...sampleDescriptors.books, ...(list && { list: { ...list, filters } }) };
+    await preloadRoute(place('/books'), sampleResources.map((summary) => (summary.name === 'books' ? { ...summary, load: async () => books } : summary)), client);
+    await preloadRoute(place('/books'), sampleResources);
+    expect(requests).toEqual([]);
+  });
+
+  it('says nothing of what fails: the screen does', async () => {
+    const { client } = setUp();
+    const resources = sampleResources.map((summary) => ({ ...summary, load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) }));
+    await expect(preloadRoute(place('/books'), resources, client)).resolves.toBeUndefined();
+  });
 });

@@ -1,38 +1,62 @@
-import type { ResourceSummary } from '@admin/gql';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ResourceDescriptor, ResourceSummary } from '@admin/gql';
+import type { ApolloClient } from '@apollo/client';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import { ListSkeleton } from '../feedback/list-skeleton.tsx';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
-import { parseAddress, type ScreenAddress } from './addresses.ts';
+import { parseAddress, type Screen, type ScreenAddress } from './addresses.ts';
 import { useAdmin } from './admin-context.tsx';
+import { sendAhead, type FirstQuery } from './first-query.ts';
+import { createLoadable, useLoaded, type Loadable } from './loadable.ts';
 import { useRawPath } from './raw-location.ts';
 import { useNames } from './use-names.ts';
-import { preloadResource } from './use-resource.ts';
+import { loadResource, resourceModule } from './use-resource.ts';
+
+interface ScreenModule {
+  readonly Screen: ComponentType<{ readonly resource: string; readonly id: string }>;
+  /** What the screen asks at an address first. Absent: nothing. */
+  readonly firstQuery?: (resource: ResourceDescriptor, address: { readonly id: string; readonly search: string }) => FirstQuery | null;
+}
 
 /** The code of each screen, loaded when it is opened. */
-export const screenModules = {
-  list: () => import('../list/list-screen.tsx'),
-  show: () => import('../show/show-screen.tsx'),
-  create: () => import('../create/create-screen.tsx'),
-  edit: () => import('../edit/edit-screen.tsx'),
+export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
+  list: createLoadable(async () => {
+    const { ListScreen, listQuery } = await import('../list/list-screen.tsx');
+    return { Screen: ListScreen, firstQuery: (resource, { search }) => listQuery(resource, search) };
+  }),
+  show: createLoadable(async () => {
+    const { ShowScreen, showQuery } = await import('../show/show-screen.tsx');
+    return { Screen: ShowScreen, firstQuery: (resource, { id }) => showQuery(resource, id) };
+  }),
+  create: createLoadable(async () => ({ Screen: (await import('../create/create-screen.tsx')).CreateScreen })),
+  edit: createLoadable(async () => {
+    const { EditScreen, showQuery } = await import('../edit/edit-screen.tsx');
+    return { Screen: EditScreen, firstQuery: (resource, { id }) => showQuery(resource, id) };
+  }),
 };
 
-const ListScreen = lazy(async () => ({ default: (await screenModules.list()).ListScreen }));
-const ShowScreen = lazy(async () => ({ default: (await screenModules.show()).ShowScreen }));
-const CreateScreen = lazy(async () => ({ default: (await screenModules.create()).CreateScreen }));
-const EditScreen = lazy(async () => ({ default: (await screenModules.edit()).EditScreen }));
-
-/** Starts loading what the screen at `path` is made of: its code and its resource. For the first moments of a page, before React runs. */
-export function preloadRoute(path: string, resources: readonly ResourceSummary[]): void {
-  const address = parseAddress(path);
+/**
+ * Starts loading what the screen at a place is made of, its code and its resource, and sends its first query as soon as they are there. For the first
+ * moments of a page, before React runs. The screen takes the answer where the client has a `createHeadStartLink`. Resolves when all of that is there.
+ *
+ * @param client absent: nothing is sent, for who has to sign in first
+ */
+export async function preloadRoute({ pathname, search }: Pick<Location, 'pathname' | 'search'>, resources: readonly ResourceSummary[], client?: ApolloClient): Promise<void> {
+  const address = parseAddress(pathname);
   const summary = resources.find((resource) => resource.name === address?.resource);
   if (!address || !summary) return;
-  // A failure shows when the screen asks for the same module.
-  preloadResource(summary).catch(() => undefined);
-  screenModules[address.screen]().catch(() => undefined);
+  const id = 'id' in address ? address.id : '';
+  const loading = [client ? loadResource(client, summary) : resourceModule(summary).load(), screenModules[address.screen].load()] as const;
+  try {
+    const [resource, { firstQuery }] = await Promise.all(loading);
+    const first = firstQuery?.(resource, { id, search: search.replace(/^\?/, '') });
+    if (client && first) await sendAhead(client, first);
+  } catch {
+    // The screen asks for the same modules, and shows what failed.
+  }
 }
 
 export interface ResourceRoutesProps {
@@ -48,25 +72,30 @@ export function ResourceRoutes({ notFound }: ResourceRoutesProps) {
   const address = parseAddress(path);
   const summary = resources.find((resource) => resource.name === address?.resource);
   if (!address || !summary) return notFound ?? <NoSuchResource />;
-  // Beside the code of the screen, not after it. A failure is thrown again by `useResource`, under the boundary.
-  preloadResource(summary).catch(() => undefined);
+  const placeholder = address.screen === 'list' ? <ListSkeleton title={names.title(summary.name)} /> : <ScreenSkeleton />;
   return (
     <ErrorBoundary resetKey={path}>
-      <Suspense key={`${address.screen} ${address.resource}`} fallback={address.screen === 'list' ? <ListSkeleton title={names.title(summary.name)} /> : <ScreenSkeleton />}>
-        <ResourceScreen address={address} />
+      <Suspense key={`${address.screen} ${address.resource}`} fallback={placeholder}>
+        <ResourceScreen address={address} summary={summary} placeholder={placeholder} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function ResourceScreen({ address }: { readonly address: ScreenAddress }) {
+interface ResourceScreenProps {
+  readonly address: ScreenAddress;
+  readonly summary: ResourceSummary;
+  readonly placeholder: ReactNode;
+}
+
+function ResourceScreen({ address, summary, placeholder }: ResourceScreenProps) {
+  // Both at once. The screen takes the resource itself, from `useResource`.
+  const code = useLoaded(screenModules[address.screen]);
+  const descriptor = useLoaded(resourceModule(summary));
+  if (!code || !descriptor) return placeholder;
   const { resource } = address;
-  if (!('id' in address)) {
-    const Screen = address.screen === 'list' ? ListScreen : CreateScreen;
-    return <Screen key={resource} resource={resource} />;
-  }
-  const Screen = address.screen === 'show' ? ShowScreen : EditScreen;
-  return <Screen key={`${resource}/${address.id}`} resource={resource} id={address.id} />;
+  const id = 'id' in address ? address.id : '';
+  return <code.Screen key={`${resource}/${id}`} resource={resource} id={id} />;
 }
 
 function NoSuchResource() {

@@ -54,9 +54,18 @@ export function useNames(): Names {
   const language = i18n.resolvedLanguage ?? i18n.language;
 
   return useMemo(() => {
+    const found = new Map<string, string | undefined>();
+    // A table asks for the same few values once per row.
+    const textOf = (key: string): string | undefined => {
+      if (!found.has(key)) found.set(key, i18n.exists(key) ? t(key) : undefined);
+      return found.get(key);
+    };
     const lookUp = (keys: readonly string[], fallback: () => string): string => {
-      const known = keys.find((key) => i18n.exists(key));
-      return known === undefined ? fallback() : t(known);
+      for (const key of keys) {
+        const text = textOf(key);
+        if (text !== undefined) return text;
+      }
+      return fallback();
     };
     const summary = (name: string) => resources.find((resource) => resource.name === name);
     const title = (name: string) =>

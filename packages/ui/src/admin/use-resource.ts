@@ -1,23 +1,28 @@
 import { addCacheRules, type Capability, type ResourceDescriptor, type ResourceSummary } from '@admin/gql';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { use } from 'react';
+import { use, useCallback } from 'react';
 
 import { useAdmin } from './admin-context.tsx';
+import { createLoadable, type Loadable } from './loadable.ts';
 
-const loading = new WeakMap<ResourceSummary, Promise<ResourceDescriptor>>();
+const modules = new WeakMap<ResourceSummary, Loadable<ResourceDescriptor>>();
+
+/** The module of a resource. */
+export function resourceModule(summary: ResourceSummary): Loadable<ResourceDescriptor> {
+  const known = modules.get(summary);
+  if (known) return known;
+  const module = createLoadable(() => summary.load());
+  modules.set(summary, module);
+  return module;
+}
 
 /**
  * Starts loading the module of a resource, once. After a failure the next call tries again. Whoever sends its documents takes it from `useResource`
  * or `loadResource`, which tell the cache of it.
  */
 export function preloadResource(summary: ResourceSummary): Promise<ResourceDescriptor> {
-  const known = loading.get(summary);
-  if (known) return known;
-  const promise = summary.load();
-  loading.set(summary, promise);
-  promise.catch(() => loading.delete(summary));
-  return promise;
+  return resourceModule(summary).load();
 }
 
 /** The descriptor of a resource, with its rules known to the cache of the client that is to send its documents. */
@@ -46,6 +51,8 @@ export function useResource(name: string): ResourceDescriptor {
 /** Whether the schema offers the capability and the user may use it. */
 export function useCan(): (capability: Capability, resource: string) => boolean {
   const { resources, can } = useAdmin();
-  return (capability, name) =>
-    (resources.find((resource) => resource.name === name)?.capabilities.includes(capability) ?? false) && can(capability, name);
+  return useCallback(
+    (capability, name) => (resources.find((resource) => resource.name === name)?.capabilities.includes(capability) ?? false) && can(capability, name),
+    [resources, can],
+  );
 }

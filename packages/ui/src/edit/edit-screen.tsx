@@ -31,6 +31,8 @@ import { useRecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
 import { isSameValue } from '../inputs/values/same-value.ts';
 
+export { showQuery } from '../show/show-query.ts';
+
 /** Changes a record. `id` as in the address. */
 export function EditScreen({ resource: name, id }: { readonly resource: string; readonly id: string }) {
   const { t } = useTranslation();

@@ -1,9 +1,10 @@
-import { createContext, lazy, Suspense, use, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Router, useRouter, type AroundNavHandler } from 'wouter';
 
+import { part } from '../admin/part.tsx';
 import { createGuard, type Guard } from './guard.ts';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const LeaveDialog = part(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 const GuardContext = createContext<Guard | null>(null);
 
@@ -35,11 +36,7 @@ export function NavigationGuard({ children }: { readonly children: ReactNode }) 
   return (
     <GuardContext value={guard}>
       <Router aroundNav={aroundNav}>{children}</Router>
-      {isAsking && (
-        <Suspense>
-          <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />
-        </Suspense>
-      )}
+      {isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
     </GuardContext>
   );
 }

@@ -1,10 +1,9 @@
-import { lazy } from 'react';
-
+import { part } from '../admin/part.tsx';
 import { useChoices } from '../admin/use-choices.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import type { InputProps } from './input-props.ts';
 
-const SearchableChoiceInput = lazy(async () => ({ default: (await import('./searchable-choice-input.tsx')).SearchableChoiceInput }));
+const SearchableChoiceInput = part(async () => (await import('./searchable-choice-input.tsx')).SearchableChoiceInput);
 
 /** The most choices that a plain drop-down list holds; more of them are searched by typing. */
 const fewChoices = 10;

@@ -1,6 +1,7 @@
 import type { FieldKind } from '@admin/gql';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 
+import { part } from '../admin/part.tsx';
 import { Bone } from '../feedback/bone.tsx';
 import { BooleanInput } from './boolean-input.tsx';
 import { EnumInput } from './enum-input.tsx';
@@ -18,18 +19,19 @@ const chunks = {
   chips: () => import('./chips-input.tsx'),
 };
 
-const ReferencePicker = lazy(async () => ({ default: (await chunks.picker()).ReferencePicker }));
-const DateInput = lazy(async () => ({ default: (await chunks.date()).DateInput }));
-const TimeInput = lazy(async () => ({ default: (await chunks.time()).TimeInput }));
-const InstantInput = lazy(async () => ({ default: (await chunks.time()).InstantInput }));
-const LocalDateTimeInput = lazy(async () => ({ default: (await chunks.time()).LocalDateTimeInput }));
-const IntervalInput = lazy(async () => ({ default: (await chunks.composite()).IntervalInput }));
-const RangeInput = lazy(async () => ({ default: (await chunks.composite()).RangeInput }));
-const ListInput = lazy(async () => ({ default: (await chunks.composite()).ListInput }));
-const ObjectInput = lazy(async () => ({ default: (await chunks.composite()).ObjectInput }));
-const JsonInput = lazy(async () => ({ default: (await chunks.composite()).JsonInput }));
-const BinaryInput = lazy(async () => ({ default: (await chunks.composite()).BinaryInput }));
-const ChipsInput = lazy(async () => ({ default: (await chunks.chips()).ChipsInput }));
+const placeholder = <Bone width="100%" height={40} />;
+const ReferencePicker = part(async () => (await chunks.picker()).ReferencePicker, placeholder);
+const DateInput = part(async () => (await chunks.date()).DateInput, placeholder);
+const TimeInput = part(async () => (await chunks.time()).TimeInput, placeholder);
+const InstantInput = part(async () => (await chunks.time()).InstantInput, placeholder);
+const LocalDateTimeInput = part(async () => (await chunks.time()).LocalDateTimeInput, placeholder);
+const IntervalInput = part(async () => (await chunks.composite()).IntervalInput, placeholder);
+const RangeInput = part(async () => (await chunks.composite()).RangeInput, placeholder);
+const ListInput = part(async () => (await chunks.composite()).ListInput, placeholder);
+const ObjectInput = part(async () => (await chunks.composite()).ObjectInput, placeholder);
+const JsonInput = part(async () => (await chunks.composite()).JsonInput, placeholder);
+const BinaryInput = part(async () => (await chunks.composite()).BinaryInput, placeholder);
+const ChipsInput = part(async () => (await chunks.chips()).ChipsInput, placeholder);
 
 const chunkOfKind: Partial<Record<FieldKind, keyof typeof chunks>> = {
   date: 'date', time: 'time', instant: 'time', localDateTime: 'time',
@@ -77,7 +79,7 @@ const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
  */
 export function ValueInput(props: InputProps) {
   return (
-    <Suspense fallback={<Bone width="100%" height={40} />}>
+    <Suspense fallback={placeholder}>
       <InputOfKind {...props} />
     </Suspense>
   );

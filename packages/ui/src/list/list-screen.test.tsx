@@ -1,9 +1,9 @@
 import type { KeylessResource, ListDescriptor, ResourceRecord, Say } from '@admin/gql';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApolloLink, gql, Observable } from '@apollo/client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { createSampleData, renderAdmin, sampleDescriptors, sampleResources, sampleResourcesWith, withKeysOfNoAuthor } from '../testing/index.ts';
+import { createSampleData, renderAdmin, sampleDescriptors, sampleResources, sampleResourcesWith, withKeysOfNoAuthor, type SampleRequest } from '../testing/index.ts';
 
 // Loaded here, so that no test has to wait for its code.
 await Promise.all([import('../filters/filter-editor.tsx'), import('./column-chooser.tsx'), import('./ask-first.tsx'), import('../picker/reference-picker.tsx')]);
@@ -225,6 +225,45 @@ describe('paging', () => {
     expect(firstCells()[0]).toBe('Книга 1');
     release();
     await waitFor(() => expect(firstCells()[0]).toBe('Книга 26'));
+  });
+});
+
+describe('a page that is likely to be next', () => {
+  const asked = (requests: readonly SampleRequest[]) =>
+    requests.filter(({ operationName }) => operationName === 'BookList').map(({ variables }) => variables['offset']);
+
+  it('is fetched once while the pointer rests on the way to it, and is there at the click', async () => {
+    const { user, requests } = await renderAdmin({ path: '/books' });
+    await screen.findByText('1–25 из 60');
+    const next = screen.getByRole('button', { name: 'Следующая страница' });
+    await user.hover(next);
+    await waitFor(() => expect(asked(requests)).toEqual([0, 25]));
+    await user.click(next);
+    expect(firstCells()[0]).toBe('Книга 26');
+    expect(screen.getByRole('table').querySelector('tbody')?.dataset['stale']).toBeUndefined();
+    // The pointer is still there: now on the way to the last page.
+    await waitFor(() => expect(asked(requests)).toEqual([0, 25, 50]));
+  });
+
+  it('is fetched by its cursor when the focus reaches the way to it', async () => {
+    const data = createSampleData(1);
+    data.authors = Array.from({ length: 60 }, (_, index) => ({ id: String(index + 1), name: `Автор ${index + 1}`, country: null }));
+    const { requests } = await renderAdmin({ path: '/authors', data });
+    await screen.findByText('1–25');
+    act(() => screen.getByRole('button', { name: 'Следующая страница' }).focus());
+    await waitFor(() => expect(requests.filter(({ operationName }) => operationName === 'AuthorList').map(({ variables }) => variables['after'])).toEqual([undefined, '25']));
+  });
+
+  it('is not fetched for who saves data', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    const { requests } = await renderAdmin({ path: '/books' });
+    await screen.findByText('1–25 из 60');
+    vi.useFakeTimers();
+    act(() => screen.getByRole('button', { name: 'Следующая страница' }).focus());
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(asked(requests)).toEqual([0]);
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
   });
 });
 

@@ -1,13 +1,13 @@
 import type { ListDescriptor, ResourceDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import { createHref } from '../admin/addresses.ts';
 import { Icon } from '../admin/icons.tsx';
 import { PageHeader } from '../admin/page-header.tsx';
+import { part } from '../admin/part.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -21,6 +21,7 @@ import { TableFrame } from '../table/table-frame.tsx';
 import { useRecords } from '../table/use-records.ts';
 import { useTotal } from '../table/use-total.ts';
 import { requiredConditions } from '../table/with-condition.ts';
+import { listQuery } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NoRows } from './no-rows.tsx';
 import { toggleSort } from './toggle-sort.ts';
@@ -30,7 +31,9 @@ import { useListState, type UpdateList } from './use-list-state.ts';
 import { usePaging } from './use-paging.ts';
 import { useRecentRecord } from './use-recent-record.ts';
 
-const AskFirst = lazy(async () => ({ default: (await import('./ask-first.tsx')).AskFirst }));
+export { listQuery };
+
+const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 
 export interface ListScreenProps {
   readonly resource: string;
@@ -60,14 +63,12 @@ function ResourceList({ descriptor, list }: ResourceListProps) {
     <>
       <ListHeader resource={name} />
       {state.filters.length > 0 && <ListToolbar descriptor={descriptor} list={list} state={state} update={update} columns={columns} onRefresh={undefined} />}
-      <Suspense>
-        <AskFirst
-          key={missing.map((filter) => filter.name).join(' ')}
-          resource={name}
-          filters={missing}
-          onAnswer={(conditions) => update({ filters: [...conditions, ...state.filters] })}
-        />
-      </Suspense>
+      <AskFirst
+        key={missing.map((filter) => filter.name).join(' ')}
+        resource={name}
+        filters={missing}
+        onAnswer={(conditions) => update({ filters: [...conditions, ...state.filters] })}
+      />
     </>
   );
 }
@@ -156,7 +157,9 @@ function Rows({ descriptor, list, state, update, columns }: RowsProps) {
               hasNextPage={paging.hasNextPage}
               hasPreviousPage={paging.hasPreviousPage}
               isRandomAccess={paging.isRandomAccess}
-              onPage={(page) => paging.goTo(page)}
+              onPage={paging.goTo}
+              // Where the next page starts, the answer to this one says.
+              onExpect={rows.isStale ? undefined : paging.expect}
               onPageSize={(pageSize) => {
                 rememberPageSize(pageSize);
                 update({ pageSize });

@@ -2,10 +2,11 @@ import type { ListDescriptor, ResourceDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
+import { part } from '../admin/part.tsx';
 import { ConditionChips } from '../filters/condition-chips.tsx';
 import type { ListState } from '../table/list-state.ts';
 import { requiredConditions, withCondition } from '../table/with-condition.ts';
@@ -14,8 +15,8 @@ import { SearchField } from './search-field.tsx';
 import type { Columns } from './use-columns.ts';
 import type { UpdateList } from './use-list-state.ts';
 
-const FilterEditor = lazy(async () => ({ default: (await import('../filters/filter-editor.tsx')).FilterEditor }));
-const ColumnChooser = lazy(async () => ({ default: (await import('./column-chooser.tsx')).ColumnChooser }));
+const FilterEditor = part(async () => (await import('../filters/filter-editor.tsx')).FilterEditor);
+const ColumnChooser = part(async () => (await import('./column-chooser.tsx')).ColumnChooser);
 
 export interface ListToolbarProps {
   readonly descriptor: ResourceDescriptor;
@@ -80,22 +81,20 @@ export function ListToolbar({ descriptor, list, state, update, columns, onRefres
           onClear={() => update({ filters: requiredConditions(list.filters, filters).given })}
         />
       )}
-      <Suspense>
-        {open?.part === 'columns' && <ColumnChooser resource={descriptor.name} columns={columns} anchor={open.anchor} onClose={close} />}
-        {open?.part === 'filter' && (
-          <FilterEditor
-            resource={descriptor.name}
-            filters={list.filters}
-            condition={edited}
-            anchor={open.anchor}
-            onClose={close}
-            onApply={(condition) => {
-              close();
-              update({ filters: withCondition(list.filters, filters, condition, edited) });
-            }}
-          />
-        )}
-      </Suspense>
+      {open?.part === 'columns' && <ColumnChooser resource={descriptor.name} columns={columns} anchor={open.anchor} onClose={close} />}
+      {open?.part === 'filter' && (
+        <FilterEditor
+          resource={descriptor.name}
+          filters={list.filters}
+          condition={edited}
+          anchor={open.anchor}
+          onClose={close}
+          onApply={(condition) => {
+            close();
+            update({ filters: withCondition(list.filters, filters, condition, edited) });
+          }}
+        />
+      )}
     </Box>
   );
 }

@@ -16,23 +16,32 @@ const columnsWithoutDefault = 6;
 
 /** The columns that the user sees of a list. Remembered per resource; those not shown are not fetched. */
 export function useColumns(resource: string, list: ListDescriptor): Columns {
-  const key = `admin.columns.${resource}`;
-  const [chosen, setChosen] = useState(() => namesIn(readStored(key)));
-  return useMemo(() => {
-    const all = list.columns.map(({ field }) => field);
-    const preset = list.columns.filter((column) => column.default).map(({ field }) => field);
-    const known = chosen && all.filter(({ name }) => chosen.includes(name));
-    const isDefault = !known || known.length === 0;
-    return {
-      shown: !isDefault ? known : preset.length > 0 ? preset : all.slice(0, columnsWithoutDefault),
-      all,
-      isDefault,
+  const [chosen, setChosen] = useState(() => chosenColumns(resource));
+  return useMemo(
+    () => ({
+      ...columnsOf(list, chosen),
       choose: (names) => {
-        writeStored(key, names ?? undefined);
+        writeStored(keyOf(resource), names ?? undefined);
         setChosen(names);
       },
-    };
-  }, [key, list, chosen]);
+    }),
+    [resource, list, chosen],
+  );
+}
+
+const keyOf = (resource: string) => `admin.columns.${resource}`;
+
+/** Names of the columns that the user chose; `null` for the default. */
+export function chosenColumns(resource: string): readonly string[] | null {
+  return namesIn(readStored(keyOf(resource)));
+}
+
+export function columnsOf(list: ListDescriptor, chosen: readonly string[] | null): Pick<Columns, 'shown' | 'all' | 'isDefault'> {
+  const all = list.columns.map(({ field }) => field);
+  const preset = list.columns.filter((column) => column.default).map(({ field }) => field);
+  const known = chosen && all.filter(({ name }) => chosen.includes(name));
+  const isDefault = !known || known.length === 0;
+  return { shown: !isDefault ? known : preset.length > 0 ? preset : all.slice(0, columnsWithoutDefault), all, isDefault };
 }
 
 function namesIn(stored: unknown): readonly string[] | null {

@@ -1,5 +1,7 @@
 import type { ListDescriptor, ListRequest, PageInfo, Total } from '@admin/gql';
+import { useApolloClient } from '@apollo/client/react';
 
+import { sendAhead } from '../admin/first-query.ts';
 import type { RecordsState } from '../table/use-records.ts';
 import { createCursorMemory } from './cursor-memory.ts';
 import type { UpdateList } from './use-list-state.ts';
@@ -8,7 +10,9 @@ export interface Paging {
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
   readonly isRandomAccess: boolean;
-  goTo(page: number): void;
+  readonly goTo: (page: number) => void;
+  /** Fetches a page that is likely to be gone to next, so that it is there at once. */
+  readonly expect: (page: number) => void;
 }
 
 export interface PagingOptions {
@@ -27,12 +31,19 @@ export function usePaging({ resource, list, request, rows, total, update }: Pagi
   const { page, pageSize } = request;
   const info = rows.status === 'ready' && !rows.isStale ? rows.page : undefined;
   const isRandomAccess = list.paging !== 'cursor' && list.paging !== 'token';
+  const client = useApolloClient();
+  const fetchAhead = (change: Partial<ListRequest>) => {
+    // Everything is there already, or whoever pays for each byte has said so.
+    if (list.paging === 'none' || isDataSaved()) return;
+    void sendAhead(client, { priority: 'low', query: list.document, variables: list.variables({ ...request, after: undefined, before: undefined, ...change }) });
+  };
   if (isRandomAccess) {
     return {
       isRandomAccess,
       hasPreviousPage: page > 0,
       hasNextPage: total?.exact ? (page + 1) * pageSize < total.count : (info?.hasNextPage ?? false),
       goTo: (to) => update({ page: to }),
+      expect: (to) => fetchAhead({ page: to }),
     };
   }
   const { search, filters, sort } = request;
@@ -45,7 +56,15 @@ export function usePaging({ resource, list, request, rows, total, update }: Pagi
       if (to > page && info?.endCursor != null) memory.set(conditions, to, info.endCursor);
       update(to === 0 ? {} : { page: to, ...positionOf(to, memory.get(conditions, to), list, info) });
     },
+    expect: (to) => {
+      const after = to > page ? (info?.endCursor ?? undefined) : memory.get(conditions, to);
+      fetchAhead(to === 0 ? { page: 0 } : { page: to, ...positionOf(to, after, list, info) });
+    },
   };
+}
+
+function isDataSaved(): boolean {
+  return 'connection' in navigator && typeof navigator.connection === 'object' && navigator.connection !== null && 'saveData' in navigator.connection && navigator.connection.saveData === true;
 }
 
 /** Where a page starts, or ends; its first page when neither is known. */

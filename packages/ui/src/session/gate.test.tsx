@@ -31,6 +31,7 @@ function createFake(initial: SessionState, auth: AuthMode = 'session') {
     knownBy: 'email',
     identifier: () => ('viewer' in state ? state.viewer?.email : undefined),
     holds: async () => true,
+    mayBeOpen: () => true,
     get state() {
       return state;
     },

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { part } from '../admin/part.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useSession } from './session.ts';
 
-const Entrance = lazy(() => import('./entrance.tsx'));
-const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
+const Entrance = part(async () => (await import('./entrance.tsx')).default);
+const SignInDialog = part(async () => (await import('./sign-in-dialog.tsx')).default);
 
 /** Lets a user in who is signed in; keeps the page when the session ends, with a sign-in over it. */
 export function Gate({ children }: { readonly children: ReactNode }) {
@@ -20,11 +21,11 @@ export function Gate({ children }: { readonly children: ReactNode }) {
       </Box>
     );
   }
-  if (state.status === 'signedOut' || viewer?.mustChangePassword) return <Suspense><Entrance /></Suspense>;
+  if (state.status === 'signedOut' || viewer?.mustChangePassword) return <Entrance />;
   return (
     <>
       {children}
-      <Suspense>{state.status === 'expired' && <SignInDialog />}</Suspense>
+      {state.status === 'expired' && <SignInDialog />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
+import { part } from '../admin/part.tsx';
 import { useDocumentTitle } from '../admin/use-document-title.ts';
 import { useNotify } from '../feedback/notify-context.ts';
 
-const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
+const PasswordForm = part(async () => (await import('./password-form.tsx')).PasswordForm);
 
 /** A user changes their own password. The account menu links to it as `/~/password`. */
 export function PasswordPage() {
@@ -18,14 +18,12 @@ export function PasswordPage() {
   return (
     <Box sx={{ maxWidth: 376 }}>
       <Typography variant="h1" sx={{ mb: 2.5 }}>{t('password.title')}</Typography>
-      <Suspense>
-        <PasswordForm
-          onChanged={() => {
-            notify({ text: t('password.changed') });
-            navigate('/');
-          }}
-        />
-      </Suspense>
+      <PasswordForm
+        onChanged={() => {
+          notify({ text: t('password.changed') });
+          navigate('/');
+        }}
+      />
     </Box>
   );
 }

@@ -44,6 +44,8 @@ export interface Session {
   readonly signOut: () => Promise<void>;
   readonly changePassword: (change: PasswordChange) => Promise<void>;
   readonly token: () => string | undefined;
+  /** Whether somebody may be signed in, before that is known: `false` where this browser holds neither token nor cookie for the endpoint. */
+  readonly mayBeOpen: () => boolean;
   /** Whether the endpoint still takes the session: what is forbidden may be forbidden for want of one. */
   readonly holds: () => Promise<boolean>;
   /** The server refused a request for want of a session. Resolves when there is one again. */
@@ -159,6 +161,8 @@ export function createSession(auth: AuthMode, client: () => ApolloClient, endpoi
       if ('viewer' in state && state.viewer) become({ status: 'signedIn', viewer: { ...state.viewer, mustChangePassword: false } });
     },
     token,
+    // A cookie of our own API cannot be seen from here.
+    mayBeOpen: () => auth === 'none' || auth === 'session' || isKept(),
     holds: async () => (await endpoint?.holds(token())) ?? true,
     renew() {
       expire();

@@ -1,14 +1,15 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
+import { part } from '../admin/part.tsx';
 import { ReaderText } from '../fields/reader-text.tsx';
 import { useSession } from '../session/session.ts';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const AccountMenu = part(async () => (await import('./account-menu.tsx')).default);
 
 /** Who is signed in; opens the menu with their settings. `isBrief` shows the initials alone. */
 export function AccountButton({ isBrief = false }: { readonly isBrief?: boolean }) {
@@ -38,7 +39,7 @@ export function AccountButton({ isBrief = false }: { readonly isBrief?: boolean 
           </Box>
         )}
       </ButtonBase>
-      <Suspense>{anchor && <AccountMenu anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+      {anchor && <AccountMenu anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

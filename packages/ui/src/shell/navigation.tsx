@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
+import { accentColor } from '../admin/accent-color.ts';
+import { preloadResource } from '../admin/use-resource.ts';
 import { useSections, type Section, type SectionOrder } from './sections.ts';
 
 /** From here on reading through the list takes longer than typing a few letters. */
@@ -58,6 +61,20 @@ export function Navigation({ order, onNavigate }: NavigationProps) {
   );
 }
 
+/** One style for all of them. */
+const Links = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    listStyle: 'none', margin: 0, padding: 0,
+    '& a': {
+      display: 'block', padding: '8px', borderRadius: theme.shape.borderRadius, color: palette.text.primary, textDecoration: 'none', fontSize: '0.875rem', overflowWrap: 'anywhere',
+      [theme.breakpoints.up('md')]: { paddingBlock: 5 },
+      '&:hover': { backgroundColor: palette.action.hover },
+      '&[aria-current]': { backgroundColor: palette.action.selected, color: accentColor(theme), fontWeight: 600 },
+    },
+  };
+});
+
 interface GroupProps {
   readonly title: string;
   readonly sections: readonly Section[];
@@ -70,27 +87,21 @@ function Group({ title, sections, location, onNavigate }: GroupProps) {
   return (
     <>
       <Typography id={id} component="p" sx={{ px: 1, pt: 1.5, pb: 0.5, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 500 }}>{title}</Typography>
-      <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Links aria-labelledby={id}>
         {sections.map((section) => (
           <li key={section.name}>
-            <Box
-              component={Link}
+            <Link
               href={`/${section.name}`}
               aria-current={`${location}/`.startsWith(`/${section.name}/`) ? 'page' : undefined}
               onClick={onNavigate}
               // By the time of the click its module is there.
-              onPointerEnter={() => void section.load().catch(() => undefined)}
-              sx={{
-                display: 'block', px: 1, py: { xs: 1, md: 0.625 }, borderRadius: 1, color: 'text.primary', textDecoration: 'none', fontSize: '0.875rem', overflowWrap: 'anywhere',
-                '&:hover': { bgcolor: 'action.hover' },
-                '&[aria-current]': { bgcolor: 'action.selected', color: 'text.accent', fontWeight: 600 },
-              }}
+              onPointerEnter={() => void preloadResource(section.resource).catch(() => undefined)}
             >
               {section.title}
-            </Box>
+            </Link>
           </li>
         ))}
-      </Box>
+      </Links>
     </>
   );
 }

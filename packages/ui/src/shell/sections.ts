@@ -1,4 +1,5 @@
 import type { ResourceSummary } from '@admin/gql';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAdmin } from '../admin/admin-context.tsx';
@@ -13,23 +14,29 @@ export interface SectionOrder {
   readonly management?: readonly string[];
 }
 
-export interface Section extends ResourceSummary {
+export interface Section {
+  readonly name: string;
   readonly title: string;
+  readonly resource: ResourceSummary;
 }
 
+const none: readonly string[] = [];
+
 /** Resources whose lists the user may open, in the order of the navigation. */
-export function useSections({ foremost = [], management = [] }: SectionOrder = {}): readonly Section[] {
+export function useSections({ foremost = none, management = none }: SectionOrder = {}): readonly Section[] {
   const { i18n } = useTranslation();
   const { resources } = useAdmin();
   const names = useNames();
   const can = useCan();
-  const byTitle = new Intl.Collator(i18n.language);
-  const rank = (name: string) => {
-    if (management.includes(name)) return foremost.length + 1;
-    return foremost.includes(name) ? foremost.indexOf(name) : foremost.length;
-  };
-  return resources
-    .filter(({ name }) => can('list', name))
-    .map((resource) => ({ ...resource, title: names.title(resource.name) }))
-    .sort((one, other) => rank(one.name) - rank(other.name) || byTitle.compare(one.title, other.title));
+  return useMemo(() => {
+    const byTitle = new Intl.Collator(i18n.language);
+    const rank = (name: string) => {
+      if (management.includes(name)) return foremost.length + 1;
+      return foremost.includes(name) ? foremost.indexOf(name) : foremost.length;
+    };
+    return resources
+      .filter(({ name }) => can('list', name))
+      .map((resource) => ({ name: resource.name, title: names.title(resource.name), resource }))
+      .sort((one, other) => rank(one.name) - rank(other.name) || byTitle.compare(one.title, other.title));
+  }, [resources, names, can, i18n.language, foremost, management]);
 }

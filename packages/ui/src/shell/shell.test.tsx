@@ -16,6 +16,7 @@ const session: Session = {
   knownBy: 'email',
   identifier: () => undefined,
   holds: async () => true,
+    mayBeOpen: () => true,
   state: { status: 'signedIn', viewer: { id: 1, email: 'anna@example.ru', name: 'Анна Каренина', role: 'owner', mustChangePassword: false } },
   subscribe: () => () => undefined,
   start: async () => undefined,

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AccountButton } from './account-button.tsx';
 import { Brand } from './brand.tsx';
 import { Icon } from '../admin/icons.tsx';
+import { part } from '../admin/part.tsx';
 import { Navigation } from './navigation.tsx';
 import type { SectionOrder } from './sections.ts';
 import { usePageChange } from './use-page-change.ts';
 
-const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
+const NavigationDrawer = part(async () => (await import('./navigation-drawer.tsx')).default);
 
 const remembered = 'admin.sidebar';
 const wide = { xs: 'none', md: 'flex' };
@@ -52,7 +53,7 @@ export function Shell({ order, children }: ShellProps) {
         <Box sx={{ display: 'flex', p: isCollapsed ? 0.75 : 1, borderTop: 1, borderColor: 'divider' }}><AccountButton isBrief={isCollapsed} /></Box>
       </Box>
       <Box component="main" id="content" ref={content} tabIndex={-1} sx={{ minWidth: 0, p: { xs: 2, sm: 3 }, outline: 'none' }}>{children}</Box>
-      <Suspense>{isDrawerOpen && <NavigationDrawer order={order} onClose={() => setDrawerOpen(false)} />}</Suspense>
+      {isDrawerOpen && <NavigationDrawer order={order} onClose={() => setDrawerOpen(false)} />}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type { RecordKey, KeyedResource, ResourceRecord, ShowDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
@@ -10,6 +10,7 @@ import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { lastListHref, rememberRecord } from '../admin/last-list.ts';
 import { PageHeader } from '../admin/page-header.tsx';
+import { part } from '../admin/part.tsx';
 import { recordKeyAt } from '../admin/record-key.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
@@ -23,9 +24,12 @@ import { RecordFields } from './record-fields.tsx';
 import { RelatedList } from './related-list.tsx';
 import { RelatedSkeleton } from './related-section.tsx';
 import { useRecord } from './use-record.ts';
+import { showQuery } from './show-query.ts';
 import { WhenNear } from './when-near.tsx';
 
-const RemoveDialog = lazy(async () => ({ default: (await import('../remove/remove-dialog.tsx')).RemoveDialog }));
+export { showQuery };
+
+const RemoveDialog = part(async () => (await import('../remove/remove-dialog.tsx')).RemoveDialog);
 
 export interface ShowScreenProps {
   readonly resource: string;
@@ -104,9 +108,7 @@ function RecordHeader({ descriptor, record, id }: { readonly descriptor: KeyedRe
         <Button component={Link} href={editHref(name, id)} variant="contained">{t('show.edit')}</Button>
       )}
       {isRemoving && (
-        <Suspense>
-          <RemoveDialog resource={descriptor} record={record} onClose={() => setRemoving(false)} onRemoved={() => navigate(lastListHref(name))} />
-        </Suspense>
+        <RemoveDialog resource={descriptor} record={record} onClose={() => setRemoving(false)} onRemoved={() => navigate(lastListHref(name))} />
       )}
     </PageHeader>
   );

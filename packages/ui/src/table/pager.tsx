@@ -1,7 +1,7 @@
 import type { Total } from '@admin/gql';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon, type IconProps } from '../admin/icons.tsx';
@@ -21,11 +21,13 @@ export interface PagerProps {
   /** Any page can be asked for, not only the neighbours. */
   readonly isRandomAccess: boolean;
   readonly onPage: (page: number) => void;
+  /** The pointer rests on the way to a page, or the focus is there. */
+  readonly onExpect?: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
 }
 
 /** Size of a page, which rows these are and of how many, and the way to the others. */
-export function Pager({ page, pageSize, rows, total, hasNextPage, hasPreviousPage, isRandomAccess, onPage, onPageSize }: PagerProps) {
+export function Pager({ page, pageSize, rows, total, hasNextPage, hasPreviousPage, isRandomAccess, onPage, onExpect, onPageSize }: PagerProps) {
   const { t } = useTranslation();
   const sizeId = useId();
   const lastPage = total?.exact ? Math.max(0, Math.ceil(total.count / pageSize) - 1) : undefined;
@@ -45,11 +47,11 @@ export function Pager({ page, pageSize, rows, total, hasNextPage, hasPreviousPag
         {useRangeText(page * pageSize, rows, total)}
       </Box>
       <Box sx={{ display: 'flex', mr: -1 }}>
-        {isRandomAccess && <Step icon="first" label={t('table.firstPage')} isPossible={page > 0} onClick={() => onPage(0)} />}
-        <Step icon="previous" label={t('table.previousPage')} isPossible={hasPreviousPage} onClick={() => onPage(page - 1)} />
-        <Step icon="next" label={t('table.nextPage')} isPossible={hasNextPage} onClick={() => onPage(page + 1)} />
+        {isRandomAccess && <Step icon="first" label={t('table.firstPage')} isPossible={page > 0} page={0} onPage={onPage} onExpect={onExpect} />}
+        <Step icon="previous" label={t('table.previousPage')} isPossible={hasPreviousPage} page={page - 1} onPage={onPage} onExpect={onExpect} />
+        <Step icon="next" label={t('table.nextPage')} isPossible={hasNextPage} page={page + 1} onPage={onPage} onExpect={onExpect} />
         {isRandomAccess && (
-          <Step icon="last" label={t('table.lastPage')} isPossible={lastPage !== undefined && page < lastPage} onClick={() => onPage(lastPage ?? page)} />
+          <Step icon="last" label={t('table.lastPage')} isPossible={lastPage !== undefined && page < lastPage} page={lastPage ?? page} onPage={onPage} onExpect={onExpect} />
         )}
       </Box>
     </Box>
@@ -70,12 +72,35 @@ interface StepProps {
   readonly icon: IconProps['name'];
   readonly label: string;
   readonly isPossible: boolean;
-  readonly onClick: () => void;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onExpect: ((page: number) => void) | undefined;
 }
 
-function Step({ icon, label, isPossible, onClick }: StepProps) {
+/** Milliseconds. A pointer that only passes by rests shorter. */
+const rest = 60;
+
+function Step({ icon, label, isPossible, page, onPage, onExpect }: StepProps) {
+  const [isNear, setNear] = useState(false);
+  const expect = useRef(onExpect);
+  useEffect(() => {
+    expect.current = onExpect;
+  });
+  const mayExpect = isNear && isPossible && onExpect !== undefined;
+  // Also when the button stays under the pointer and leads to the next page but one.
+  useEffect(() => {
+    if (!mayExpect) return undefined;
+    const resting = setTimeout(() => expect.current?.(page), rest);
+    return () => clearTimeout(resting);
+  }, [mayExpect, page]);
+  const approach = () => setNear(true);
+  const leave = () => setNear(false);
   return (
-    <IconButton size="small" color="inherit" aria-label={label} title={label} disabled={!isPossible} onClick={onClick} sx={{ width: { xs: 32, sm: 36 }, height: 36 }}>
+    <IconButton
+      size="small" color="inherit" aria-label={label} title={label} disabled={!isPossible}
+      onClick={() => onPage(page)} onPointerEnter={approach} onPointerLeave={leave} onFocus={approach} onBlur={leave}
+      sx={{ width: { xs: 32, sm: 36 }, height: 36 }}
+    >
       <Icon name={icon} />
     </IconButton>
   );

@@ -1,17 +1,17 @@
 import { recordId, type FieldDescriptor, type ResourceDescriptor, type ResourceRecord, type SortKey } from '@admin/gql';
-import type { KeyboardEvent, MouseEvent } from 'react';
-import { useLocation } from 'wouter';
+import { memo, useCallback, useMemo, type KeyboardEvent, type MouseEvent } from 'react';
+import { useLocation, useRouter } from 'wouter';
 
 import { showHref } from '../admin/addresses.ts';
 import { Icon } from '../admin/icons.tsx';
 import { useCan } from '../admin/use-resource.ts';
 import { useNames } from '../admin/use-names.ts';
-import { CellValue } from '../fields/cell-value.tsx';
 import { isEmpty } from '../fields/is-empty.ts';
 import { isNumeric } from '../fields/is-numeric.ts';
 import { FailedMark } from '../fields/marks.tsx';
 import { ReaderText } from '../fields/reader-text.tsx';
-import { TextLink } from '../fields/text-link.tsx';
+import { useCells, type Cell } from '../fields/use-cells.tsx';
+import { useLinkClicks } from '../fields/use-link-clicks.ts';
 import { useSay } from '../fields/use-say.ts';
 import { useValueText, type ValueText } from '../fields/use-value-text.ts';
 import { ColumnHeader } from './column-header.tsx';
@@ -42,6 +42,26 @@ export interface Sorting {
   readonly toggle: (field: string, add: boolean) => void;
 }
 
+/** What all rows of a table have in common. */
+interface View {
+  readonly name: string;
+  readonly columns: readonly ViewColumn[];
+  readonly cell: Cell;
+  readonly text: ValueText;
+  readonly open: (event: MouseEvent<HTMLElement>) => void;
+  /** The label stands in a column of its own; `compact`: other columns say what it is made of. */
+  readonly labelColumn: 'full' | 'compact' | undefined;
+}
+
+interface ViewColumn {
+  readonly name: string;
+  readonly field: FieldDescriptor;
+  readonly label: string;
+  readonly isTitle: boolean;
+  /** The title of the row says it already, where the row is a card. */
+  readonly isRepeated: boolean;
+}
+
 /**
  * Records as rows. A row opens its record by a click anywhere, its link by the keyboard; arrow keys go from row to row. Records without a key open nothing,
  * and their rows are known by their place.
@@ -50,70 +70,49 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
   const { name, key } = descriptor;
   const names = useNames();
   const text = useValueText(name);
-  const [, navigate] = useLocation();
+  const cell = useCells(text);
   const can = useCan();
   const say = useSay();
-  const title = descriptor.key === null ? columns[0] : titleColumn(columns, descriptor, records);
-  const recordLabels = title || descriptor.key === null ? [] : records.map((record) => descriptor.label(record, say));
-  const isLabelShown = key !== null && title === undefined;
-  const repeated = !isLabelShown ? [] : repeatedColumns(columns, recordLabels, records, text);
-  const labels = new Map(columns.map((column) => [column.name, names.field(name, column)]));
+  const { base } = useRouter();
+  const open = useOpenRow();
+  const { view, labels } = useMemo(() => {
+    const title = descriptor.key === null ? columns[0] : titleColumn(columns, descriptor, records);
+    const ofRecords = title || descriptor.key === null ? [] : records.map((record) => descriptor.label(record, say));
+    const hasLabels = descriptor.key !== null && title === undefined;
+    const repeated = hasLabels ? repeatedColumns(columns, ofRecords, records, text) : [];
+    const shown = columns.map((column): ViewColumn => ({
+      name: column.name, field: asShown(column, descriptor.key), label: names.field(name, column), isTitle: column === title, isRepeated: repeated.includes(column),
+    }));
+    const made: View = { name, columns: shown, cell, text, open, labelColumn: hasLabels ? (repeated.length > 0 ? 'compact' : 'full') : undefined };
+    return { view: made, labels: ofRecords };
+  }, [descriptor, columns, records, name, names, text, cell, open, say]);
   const sortable = new Set(sorting?.sortable);
-
   const opens = can('show', name);
-  const hrefOf = (record: ResourceRecord) => (key !== null && opens ? showHref(name, key, record) : undefined);
-  const open = (href: string) => (event: MouseEvent<HTMLElement>) => {
-    const isControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null;
-    if (isControl || event.defaultPrevented || window.getSelection()?.isCollapsed === false) return;
-    if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
-    else navigate(href);
-  };
 
   return (
     <StyledTable data-cards="" aria-label={label}>
       <thead>
         <tr>
-          {isLabelShown && (repeated.length > 0 ? <th scope="col" data-title="" data-compact=""><ReaderText>{names.record(name)}</ReaderText></th> : <th scope="col" data-title="">{names.record(name)}</th>)}
-          {columns.map((column) => (
-            <ColumnHeader
-              key={column.name}
-              field={asShown(column, key)}
-              label={labels.get(column.name) ?? column.name}
-              isTitle={column === title}
-              sorting={sortable.has(column.name) ? sorting : undefined}
-            />
+          {view.labelColumn === 'compact' && <th scope="col" data-title="" data-compact=""><ReaderText>{names.record(name)}</ReaderText></th>}
+          {view.labelColumn === 'full' && <th scope="col" data-title="">{names.record(name)}</th>}
+          {view.columns.map((column) => (
+            <ColumnHeader key={column.name} field={column.field} label={column.label} isTitle={column.isTitle} sorting={sortable.has(column.name) ? sorting : undefined} />
           ))}
         </tr>
       </thead>
       <tbody data-stale={isStale ? '' : undefined}>
-        {records.map((record, row) => {
-          const id = key === null ? String(row) : recordId(key, record);
-          const isRecent = key !== null && id === recent;
-          const href = hrefOf(record);
+        {records.map((record, index) => {
+          const id = key === null ? String(index) : recordId(key, record);
           return (
-            <tr
+            <Row
               key={id}
-              ref={isRecent ? bringIntoSight : undefined}
-              data-recent={isRecent ? '' : undefined}
-              data-opens={href === undefined ? undefined : ''}
-              onClick={href === undefined ? undefined : open(href)}
-            >
-              {isLabelShown && <LabelCell label={recordLabels[row] ?? ''} isCompact={repeated.length > 0} href={href} />}
-              {columns.map((column) => (
-                <Cell
-                  key={column.name}
-                  field={asShown(column, key)}
-                  value={record[column.name]}
-                  beside={record}
-                  text={text}
-                  label={labels.get(column.name) ?? column.name}
-                  isTitle={column === title}
-                  isRepeated={repeated.includes(column)}
-                  href={column === title ? href : undefined}
-                  hasFailed={record[column.name] == null && (failures?.has(row, column.name) ?? false)}
-                />
-              ))}
-            </tr>
+              view={view}
+              record={record}
+              label={labels[index]}
+              href={key !== null && opens ? base + showHref(name, key, record) : undefined}
+              isRecent={key !== null && id === recent}
+              failed={failures && !failures.isEmpty ? columns.filter((column) => record[column.name] == null && failures.has(index, column.name)).map((column) => column.name).join(' ') : ''}
+            />
           );
         })}
       </tbody>
@@ -121,10 +120,51 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
   );
 }
 
+/** A click on a row, or on a link in it. */
+function useOpenRow(): (event: MouseEvent<HTMLElement>) => void {
+  const [, navigate] = useLocation();
+  const { base } = useRouter();
+  const follow = useLinkClicks();
+  return useCallback((event) => {
+    follow(event);
+    const target = event.target instanceof Element ? event.target : null;
+    const href = target?.closest('tr')?.dataset['opens'];
+    const isControl = target?.closest('a, button, input, label') != null;
+    if (href === undefined || isControl || event.defaultPrevented || window.getSelection()?.isCollapsed === false) return;
+    if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
+    else navigate(href.slice(base.length));
+  }, [follow, navigate, base]);
+}
+
 /** After the page has been scrolled to its top, as new pages are. */
 function bringIntoSight(row: HTMLElement | null): void {
   if (row) setTimeout(() => row.scrollIntoView({ block: 'nearest' }));
 }
+
+interface RowProps {
+  readonly view: View;
+  readonly record: ResourceRecord;
+  /** What stands for the record, where no column shows it. */
+  readonly label: string | undefined;
+  readonly href: string | undefined;
+  readonly isRecent: boolean;
+  /** Names of the fields that the server failed to return. */
+  readonly failed: string;
+}
+
+/** Rendered anew only when its record is another: a refresh that brings nothing new costs nothing. */
+const Row = memo(function Row({ view, record, label, href, isRecent, failed }: RowProps) {
+  const { columns, labelColumn } = view;
+  const failures = failed === '' ? none : failed.split(' ');
+  return (
+    <tr ref={isRecent ? bringIntoSight : undefined} data-recent={isRecent ? '' : undefined} data-opens={href} onClick={view.open} onKeyDown={moveBetweenRows}>
+      {labelColumn && <LabelCell label={label ?? ''} isCompact={labelColumn === 'compact'} href={href} />}
+      {columns.map((column) => cellOf(view, column, record, href, failures.includes(column.name)))}
+    </tr>
+  );
+});
+
+const none: readonly string[] = [];
 
 interface LabelCellProps {
   readonly label: string;
@@ -138,51 +178,36 @@ function LabelCell({ label, isCompact, href }: LabelCellProps) {
   const content = isCompact ? <><span data-wide=""><Icon name="eye" size={18} /></span><span data-narrow="">{label}</span></> : label;
   return (
     <td data-title="" data-compact={isCompact ? '' : undefined}>
-      <span>{href === undefined ? content : <TextLink href={href} onKeyDown={moveBetweenRows} aria-label={isCompact ? label : undefined} title={isCompact ? label : undefined}>{content}</TextLink>}</span>
+      <span>{href === undefined ? content : <a href={href} aria-label={isCompact ? label : undefined} title={isCompact ? label : undefined}>{content}</a>}</span>
     </td>
   );
-}
-
-interface CellProps {
-  readonly field: FieldDescriptor;
-  readonly value: unknown;
-  readonly beside: ResourceRecord;
-  readonly text: ValueText;
-  readonly label: string;
-  readonly isTitle: boolean;
-  /** The title of the row says it already, where the row is a card. */
-  readonly isRepeated: boolean;
-  readonly href: string | undefined;
-  readonly hasFailed: boolean;
 }
 
 /** Longer texts are cut off by the column's width, and shown in full when pointed at. */
 const fitsColumn = 36;
 
-function Cell({ field, value, beside, text, label, isTitle, isRepeated, href, hasFailed }: CellProps) {
-  const full = typeof value === 'string' && value.length > fitsColumn ? value : undefined;
+function cellOf({ cell, text }: View, { name, field, label, isTitle, isRepeated }: ViewColumn, record: ResourceRecord, href: string | undefined, hasFailed: boolean) {
+  const value = record[name];
+  const isLink = isTitle && href !== undefined;
   return (
     <td
+      key={name}
       data-label={label}
       data-title={isTitle ? '' : undefined}
       data-numeric={isNumeric(field) ? '' : undefined}
       data-mono={field.kind === 'uuid' ? '' : undefined}
       data-repeated={isRepeated ? '' : undefined}
       data-empty={isEmpty(field, value) && !isTitle && !hasFailed ? '' : undefined}
-      title={full}
+      title={typeof value === 'string' && value.length > fitsColumn ? value : undefined}
     >
-      <span>
-        {hasFailed ? <FailedMark /> : href === undefined ? <CellValue field={field} value={value} text={text} beside={beside} /> : (
-          <TextLink href={href} onKeyDown={moveBetweenRows}>{text(field, value, beside) || '—'}</TextLink>
-        )}
-      </span>
+      <span>{hasFailed ? <FailedMark /> : isLink ? <a href={href}>{text(field, value, record) || '—'}</a> : cell(field, value, record)}</span>
     </td>
   );
 }
 
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const row = event.target instanceof Element ? event.target.closest('tr') : null;
+  const row = event.target instanceof Element ? event.target.closest('[data-title] a')?.closest('tr') : null;
   const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
   const link = next?.querySelector<HTMLElement>('[data-title] a');
   if (!link) return;

@@ -1,5 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 
+import { cellStyles } from '../fields/cell-styles.ts';
+
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
 
 /** Surface around a table: scrolls sideways when columns are many, never the page. `aria-busy` shows a line that moves. */
@@ -28,6 +30,7 @@ export const StyledTable = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const line = `1px solid ${palette.divider}`;
   return {
+    ...cellStyles(theme),
     width: '100%',
     borderCollapse: 'separate',
     borderSpacing: 0,

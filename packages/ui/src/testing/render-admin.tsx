@@ -1,4 +1,4 @@
-import { createAdminClient, type Capability, type ResourceSummary } from '@admin/gql';
+import { createAdminClient, createHeadStartLink, type Capability, type ResourceSummary } from '@admin/gql';
 import { ApolloLink, type ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
@@ -50,7 +50,7 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
   const { path = '/', language = 'ru', resources = sampleResources, data = createSampleData(), link, can, overrides } = options;
   const requests: SampleRequest[] = [];
   const sample = createSampleLink(data, requests);
-  const client = createAdminClient({ link: link ? ApolloLink.from([link, sample]) : sample });
+  const client = createAdminClient({ link: ApolloLink.from([createHeadStartLink(), ...(link ? [link] : []), sample]) });
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: language, fallbackLng: 'en', ns: ['common'], defaultNS: 'common', interpolation: { escapeValue: false },
@@ -61,7 +61,7 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
   // Asking jsdom for the style of every ancestor of every click takes longer than all the rest.
   // The code of a screen takes its time to load at first; that is no part of what a test waits for.
   const address = parseAddress(pathname);
-  if (address && !options.children) await screenModules[address.screen]();
+  if (address && !options.children) await screenModules[address.screen].load();
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   // Descriptors and screens are modules that load; React shows what they suspend on within `act` alone.
   const rendered = await act(async () =>

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the build says of its pages: addresses of files by screen and by resource. */
+interface PageModules {
+  readonly screens: Readonly<Record<string, readonly string[]>>;
+  readonly resources: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * The page with the modules of its address named in its head: they load beside the entry, and not after it has run. `/orders/17` is the screen `show` of `orders`.
+ * A build that says nothing of its pages, and an address that names no resource, leave the page as it is.
+ */
+export function withPageModules(html: string, modules: PageModules | undefined, path: string): string {
+  const { resource, screen } = named(path);
+  const own = modules && Object.hasOwn(modules.resources, resource) && Object.hasOwn(modules.screens, screen);
+  if (!own) return html;
+  const files = new Set([...(modules.screens[screen] ?? []), ...(modules.resources[resource] ?? [])]);
+  const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return html.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+export function readPageModules(folder: string): PageModules | undefined {
+  const file = join(folder, '_assets/pages.json');
+  if (!existsSync(file)) return undefined;
+  const modules: PageModules = JSON.parse(readFileSync(file, 'utf8'));
+  return modules;
+}
+
+/** Of a path that is decoded: `/orders`, `/orders/new`, `/orders/17`, `/orders/17/edit`. An id may hold anything, and is one segment still only while encoded. */
+function named(path: string): { readonly resource: string; readonly screen: string } {
+  const [resource = '', second, ...rest] = path.replace(/^\/|\/$/g, '').split('/');
+  if (second === undefined) return { resource, screen: 'list' };
+  if (rest.length === 0) return { resource, screen: second === 'new' ? 'create' : 'show' };
+  return { resource, screen: rest.at(-1) === 'edit' ? 'edit' : 'show' };
+}

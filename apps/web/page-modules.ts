@@ -1,0 +1,59 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** In the folder of the build: files that a page needs besides those of every page, by what its address names. Read by whoever serves the pages. */
+export const pageModulesFile = '_assets/pages.json';
+
+export interface PageModules {
+  /** Addresses of files by screen: `{ list: ['/_assets/list-screen-Ab12.js'] }`. */
+  readonly screens: Readonly<Record<string, readonly string[]>>;
+  /** By name of the resource. */
+  readonly resources: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Writes `pages.json`: with it a server can name the modules of an address in the page itself, so that they are loaded beside the entry and not after it. */
+export function pageModules(): Plugin {
+  let base = '/';
+  return {
+    name: 'page-modules',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const modules = modulesOfPages(chunks, (module) => this.getModuleInfo(module)?.dynamicImporters ?? []);
+      const addressed = (files: Record<string, readonly string[]>) => Object.fromEntries(Object.entries(files).map(([name, list]) => [name, list.map((file) => base + file)]));
+      const source: PageModules = { screens: addressed(modules.screens), resources: addressed(modules.resources) };
+      this.emitFile({ type: 'asset', fileName: pageModulesFile, source: JSON.stringify(source) });
+    },
+  };
+}
+
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>;
+
+/** A screen is what `routes.tsx` imports under its name, a resource what `resources.ts` does. */
+function modulesOfPages(chunks: readonly Chunk[], importersOf: (module: string) => readonly string[]) {
+  const screens: Record<string, readonly string[]> = {};
+  const resources: Record<string, readonly string[]> = {};
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const withImports = (files: readonly string[], found = new Set<string>()): ReadonlySet<string> => {
+    for (const file of files) {
+      if (found.has(file)) continue;
+      found.add(file);
+      withImports(byName.get(file)?.imports ?? [], found);
+    }
+    return found;
+  };
+  const always = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  for (const { fileName, moduleIds } of chunks) {
+    for (const module of moduleIds) {
+      const importedBy = (name: RegExp) => importersOf(module).some((importer) => name.test(importer));
+      const screen = importedBy(/\/admin\/routes\.[jt]sx?$/) && /\/([a-z]+)-screen\.[jt]sx?$/.exec(module)?.[1];
+      const resource = importedBy(/\/resources\.[jt]s$/) && /\/resources\/([^/]+)\.[jt]s$/.exec(module)?.[1];
+      const files = [...withImports([fileName])].filter((file) => !always.has(file));
+      if (screen) screens[screen] = files;
+      if (resource) resources[resource] = files;
+    }
+  }
+  return { screens, resources };
+}

@@ -1,0 +1,124 @@
+import { gql, type ApolloClient, type ApolloLink } from '@apollo/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { createAdminClient } from '../client/create-admin-client.ts';
+import { createHeadStartLink } from './head-start-link.ts';
+import { createRefreshCredentialsLink } from './refresh-credentials-link.ts';
+
+const orders = gql`query Orders($page: Int) { orders(page: $page) { id number } }`;
+const rename = gql`mutation Rename { rename { id } }`;
+const answer = (number: string) => Response.json({ data: { orders: [{ __typename: 'Order', id: 1, number }] } });
+const refused = () => Response.json({ errors: [{ message: 'No session', extensions: { code: 'UNAUTHENTICATED' } }] }, { status: 401 });
+
+/** A server that answers by hand: `answers[0]` is the first request. */
+function start(links: readonly ApolloLink[] = []) {
+  const answers: ((response: Response) => void)[] = [];
+  const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise((resolve) => answers.push(resolve)));
+  const client = createAdminClient({ fetch, links: [createHeadStartLink(), ...links] });
+  return { client, fetch, answers };
+}
+
+const ahead = (client: ApolloClient, page = 1) =>
+  client.query({ query: orders, variables: { page }, fetchPolicy: 'network-only', context: { headStart: true, queryDeduplication: false } });
+const ask = (client: ApolloClient, page = 1) => client.query({ query: orders, variables: { page }, fetchPolicy: 'network-only' });
+
+afterEach(() => vi.useRealTimers());
+
+describe('a query that was sent ahead', () => {
+  it('is answered to who asks it while it is on its way', async () => {
+    const { client, fetch, answers } = start();
+    const both = [ahead(client), ask(client)];
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(answer('1'));
+    await expect(Promise.all(both)).resolves.toMatchObject([{ data: { orders: [{ number: '1' }] } }, { data: { orders: [{ number: '1' }] } }]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is answered once to who asks it after the answer came, with what failed in it', async () => {
+    const { client, fetch, answers } = start();
+    const sent = client.query({ query: orders, variables: { page: 1 }, fetchPolicy: 'network-only', errorPolicy: 'all', context: { headStart: true, queryDeduplication: false } });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(Response.json({ data: { orders: [{ __typename: 'Order', id: 1, number: null }] }, errors: [{ message: 'No', path: ['orders', 0, 'number'] }] }));
+    await sent;
+    const { error } = await client.query({ query: orders, variables: { page: 1 }, fetchPolicy: 'network-only', errorPolicy: 'all' });
+    expect(error).toMatchObject({ message: expect.stringContaining('No') });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    void ask(client);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  });
+
+  it('is sent once, however often', async () => {
+    const { client, fetch, answers } = start();
+    const both = [ahead(client), ahead(client)];
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(answer('1'));
+    await Promise.all(both);
+    await ahead(client);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is no answer to other variables', async () => {
+    const { client, fetch } = start();
+    void ahead(client, 1);
+    void ask(client, 2);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  });
+
+  it('is forgotten when it fails', async () => {
+    const { client, fetch, answers } = start();
+    const sent = ahead(client);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(Response.json({}, { status: 500 }));
+    await expect(sent).rejects.toMatchObject({ code: 'SERVER_STATUS' });
+    void ask(client).catch(() => undefined);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  });
+
+  it.each([
+    ['after a mutation', async (client: ApolloClient, answers: ((response: Response) => void)[]) => {
+      const written = client.mutate({ mutation: rename });
+      await vi.waitFor(() => expect(answers).toHaveLength(2));
+      answers[1]?.(Response.json({ data: { rename: { __typename: 'Order', id: 1 } } }));
+      await written;
+    }],
+    ['with the store', (client: ApolloClient) => client.clearStore()],
+  ])('is forgotten %s', async (_when, happens) => {
+    const { client, fetch, answers } = start();
+    const sent = ahead(client);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(answer('1'));
+    await sent;
+    await happens(client, answers);
+    const before = fetch.mock.calls.length;
+    void ask(client).catch(() => undefined);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(before + 1));
+  });
+
+  it('is forgotten when nobody asks it for ten seconds', async () => {
+    const { client, fetch, answers } = start();
+    const sent = ahead(client);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(answer('1'));
+    await sent;
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001);
+    void ask(client);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    vi.restoreAllMocks();
+  });
+
+  it('waits for the sign-in like any other, and is asked once after it', async () => {
+    let signIn = () => {};
+    const { client, fetch, answers } = start([createRefreshCredentialsLink(() => new Promise<void>((resolve) => { signIn = resolve; }), { timeout: 0 })]);
+    const sent = ahead(client);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(refused());
+    await vi.waitFor(() => expect(signIn).not.toBe(undefined));
+    const asked = ask(client);
+    await new Promise((resolve) => setTimeout(resolve));
+    signIn();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(answer('1'));
+    await expect(Promise.all([sent, asked])).resolves.toHaveLength(2);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});

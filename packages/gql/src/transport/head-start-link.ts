@@ -1,0 +1,62 @@
+import { ApolloLink } from '@apollo/client/link';
+import { OperationTypeNode, type DocumentNode } from 'graphql';
+import { delay, shareReplay, tap, type Observable } from 'rxjs';
+
+export interface HeadStartOptions {
+  /** Milliseconds that an answer waits for whoever asks. @defaultValue 10_000 */
+  lasts?: number;
+}
+
+/** Milliseconds. The cache has shown the answer by then: to store it once more can wait until it has been painted. */
+const afterPaint = 50;
+
+interface HeadStart {
+  readonly query: DocumentNode;
+  readonly variables: string;
+  /** Since when the answer waits; it takes as long as it takes to come. */
+  answeredAt: number;
+  readonly result: Observable<ApolloLink.Result>;
+}
+
+/**
+ * Lets a query be sent before the screen that will ask it is there: one with `context: { headStart: true, queryDeduplication: false }` is sent, and the first
+ * that is equal to it gets its answer, whether that has come or is on its way. Everything after that is asked of the server again.
+ *
+ * An answer is given once and not for long; it is forgotten by a mutation, which may have made it stale, by a failure, and with the store of the client.
+ * The first of the links, so that both go the same way from there.
+ */
+export function createHeadStartLink({ lasts = 10_000 }: HeadStartOptions = {}): ApolloLink {
+  const sent = new Set<HeadStart>();
+  const known = new WeakSet<object>();
+
+  const find = ({ query, variables }: ApolloLink.Operation) => {
+    for (const each of sent) if (Date.now() - each.answeredAt > lasts) sent.delete(each);
+    const text = JSON.stringify(variables);
+    return [...sent].find((each) => each.query === query && each.variables === text);
+  };
+
+  return new ApolloLink((operation, forward) => {
+    const { client, query, variables, operationType } = operation;
+    if (operationType !== OperationTypeNode.QUERY) {
+      if (operationType === OperationTypeNode.MUTATION) sent.clear();
+      return forward(operation);
+    }
+    const found = find(operation);
+    if (!operation.getContext().headStart) {
+      if (!found) return forward(operation);
+      sent.delete(found);
+      return found.answeredAt === Infinity ? found.result : found.result.pipe(delay(afterPaint));
+    }
+    if (found) return found.result;
+    if (!known.has(client)) client.onClearStore(async () => sent.clear());
+    known.add(client);
+    const forget = () => sent.delete(headStart);
+    const answered = () => {
+      headStart.answeredAt = Date.now();
+    };
+    const result = forward(operation).pipe(tap({ next: answered, error: forget }), shareReplay({ bufferSize: Infinity, refCount: true }));
+    const headStart: HeadStart = { query, variables: JSON.stringify(variables), answeredAt: Infinity, result };
+    sent.add(headStart);
+    return result;
+  });
+}

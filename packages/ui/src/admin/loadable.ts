@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+
+/** Something that is loaded once, and is there at once from then on. */
+export interface Loadable<Value> {
+  /** `undefined` until it is there. */
+  readonly value: () => Value | undefined;
+  /** The same promise while it loads and after; after a failure, a new attempt. */
+  readonly load: () => Promise<Value>;
+}
+
+export function createLoadable<Value>(start: () => Promise<Value>): Loadable<Value> {
+  let loaded: Value | undefined;
+  let loading: Promise<Value> | undefined;
+  const begin = (): Promise<Value> => {
+    const promise = start().then(
+      (value) => {
+        loaded = value;
+        // By this, React's `use` takes it at once. A component has to call `use` each time: React renders again what it suspended, and counts.
+        void Object.assign(promise, { status: 'fulfilled', value });
+        return value;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return promise;
+  };
+  return { value: () => loaded, load: () => (loading ??= begin()) };
+}
+
+/**
+ * What `loadable` loads; `undefined` until it is there. Throws what it failed with, for an `ErrorBoundary`.
+ *
+ * In place of `lazy()`, which suspends once even where the module has long been loaded: React commits the placeholder then, and holds back what follows it
+ * for 300 ms.
+ */
+export function useLoaded<Value>(loadable: Loadable<Value>): Value | undefined {
+  const [failure, setFailure] = useState<{ readonly of: Loadable<Value>; readonly error?: unknown } | null>(null);
+  const value = loadable.value();
+  const isMissing = value === undefined;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isGone = false;
+    const settle = (outcome: { readonly error?: unknown }) => {
+      if (!isGone) setFailure({ of: loadable, ...outcome });
+    };
+    loadable.load().then(() => settle({}), (error: unknown) => settle({ error }));
+    return () => {
+      isGone = true;
+    };
+  }, [loadable, isMissing]);
+  if (isMissing && failure?.of === loadable && 'error' in failure) throw failure.error;
+  return value;
+}

@@ -1,0 +1,15 @@
+import type { ResourceDescriptor } from '@admin/gql';
+
+import type { FirstQuery } from '../admin/first-query.ts';
+import { parseListState } from '../table/list-state.ts';
+import { requiredConditions } from '../table/with-condition.ts';
+import { chosenColumns, columnsOf } from './use-columns.ts';
+import { listRequest } from './use-list-request.ts';
+
+/** What the list asks at an address with this query; `null` where there is no list, or where it needs an answer of the user first. */
+export function listQuery({ name, list }: ResourceDescriptor, search: string): FirstQuery | null {
+  if (!list) return null;
+  const state = parseListState(search, list);
+  if (requiredConditions(list.filters, state.filters).missing.length > 0) return null;
+  return { query: list.document, variables: list.variables(listRequest(state, columnsOf(list, chosenColumns(name)).shown)) };
+}
