@@ -30,11 +30,16 @@ const width = 120;
 
 const indented = (text: string): string => text.replace(/\n(?=[^\n])/g, '\n  ');
 
-const usesOf = (parts: readonly Code[]): readonly Use[] => {
+const noUses: readonly Use[] = [];
+
+function usesOf(parts: readonly Code[]): readonly Use[] {
+  const using = parts.filter(({ uses }) => uses.length > 0);
+  // Most pieces use nothing, or what one of their parts does.
+  if (using.length <= 1) return using[0]?.uses ?? noUses;
   const found = new Set<Use>();
-  for (const part of parts) for (const use of part.uses) found.add(use);
+  for (const { uses } of using) for (const use of uses) found.add(use);
   return [...found];
-};
+}
 
 /** Text of ours between pieces of code. */
 export function code(texts: TemplateStringsArray, ...parts: readonly Code[]): Code {

@@ -13,7 +13,7 @@ export interface Shared {
   readonly text: string | undefined;
 }
 
-const usesOf = (pieces: readonly Code[]): readonly Use[] => pieces.flatMap(({ uses }) => uses);
+const usesOf = (pieces: readonly Code[]): readonly Use[] => [...new Set(pieces.flatMap(({ uses }) => uses))];
 const nothing: ReadonlySet<string> = new Set();
 
 /** What two modules or more would declare, and what that is made of. */
