@@ -10,6 +10,11 @@ it('opens a record by the column that shows its label', () => {
   expect(titleColumn([field('city'), field('name')], byName, [{ city: 'Тверь', name: 'Анна' }])?.name).toBe('name');
 });
 
+it('opens a record by it also where one has no value there, and no label', () => {
+  const label = (record: Readonly<Record<string, unknown>>) => (typeof record['name'] === 'string' ? record['name'] : '');
+  expect(titleColumn([field('city'), field('name')], { key: ['id'], label }, [{ city: 'Тверь', name: 'Анна' }, { city: 'Омск', name: null }])?.name).toBe('name');
+});
+
 it('opens it by its key when no column shows the label', () => {
   const columns = [field('city'), field('id', 'integer')];
   expect(titleColumn(columns, byName, [{ id: 7, city: 'Тверь' }])?.name).toBe('id');

@@ -1,5 +1,6 @@
 import type { FieldDescriptor, KeyedResource, ResourceRecord } from '@admin/gql';
 
+import { isEmpty } from '../fields/is-empty.ts';
 import { isName } from '../fields/is-name.ts';
 import type { ValueText } from '../fields/use-value-text.ts';
 
@@ -19,7 +20,7 @@ export function titleColumn(
   const candidates = columns.filter(({ kind, list }) => !list && plain.has(kind));
   const labels = records.map((record) => label(record));
   return (
-    candidates.find(({ name }) => records.every((record, row) => String(record[name]) === labels[row])) ??
+    candidates.find((field) => records.every((record, row) => (isEmpty(field, record[field.name]) ? '' : String(record[field.name])) === labels[row])) ??
     candidates.find(({ name }) => key.length === 1 && key.includes(name))
   );
 }

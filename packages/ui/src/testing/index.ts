@@ -1,3 +1,4 @@
 export { renderAdmin, type RenderAdminOptions, type RenderedAdmin } from './render-admin.tsx';
 export { sampleDescriptors, sampleResources, sampleResourcesWith, withKeysOfNoAuthor } from './sample-resources.ts';
-export { createSampleData, createSampleLink, type SampleBook, type SampleData, type SampleRequest } from './sample-schema.ts';
+export { createSampleData, createSampleLink, type SampleBook, type SampleData } from './sample-schema.ts';
+export { createSchemaLink, type SampleRequest } from './schema-link.ts';

@@ -15,7 +15,8 @@ import { parseAddress } from '../admin/addresses.ts';
 import { ResourceRoutes, screenModules } from '../admin/routes.tsx';
 import { catalogues, type Language } from '../locales/index.ts';
 import { sampleResources } from './sample-resources.ts';
-import { createSampleData, createSampleLink, type SampleData, type SampleRequest } from './sample-schema.ts';
+import { createSampleData, createSampleLink, type SampleData } from './sample-schema.ts';
+import type { SampleRequest } from './schema-link.ts';
 
 export interface RenderAdminOptions {
   /** Address to open. @defaultValue `/` */

@@ -1,7 +1,8 @@
-import { ApolloLink, Observable } from '@apollo/client';
-import { buildSchema, graphql, print } from 'graphql';
+import type { ApolloLink } from '@apollo/client';
+import { buildSchema } from 'graphql';
 
 import sdl from './library.graphql?raw';
+import { createSchemaLink, type SampleRequest } from './schema-link.ts';
 
 const schema = buildSchema(sdl);
 
@@ -151,31 +152,5 @@ function root(data: SampleData) {
   };
 }
 
-export interface SampleRequest {
-  readonly operationName: string | undefined;
-  readonly variables: Readonly<Record<string, unknown>>;
-}
-
-/** Answers from `data` by a real schema, after a moment; writes change `data`. `requests` tells what was asked, in order. */
-export function createSampleLink(data: SampleData, requests: SampleRequest[] = []): ApolloLink {
-  const rootValue = root(data);
-  return new ApolloLink(
-    (operation) =>
-      new Observable((observer) => {
-        requests.push({ operationName: operation.operationName, variables: operation.variables });
-        let isOpen = true;
-        const answer = async () => {
-          const result = await graphql({ schema, rootValue, source: print(operation.query), variableValues: operation.variables });
-          if (!isOpen) return;
-          // Results of graphql-js have no prototype; a transport's do.
-          // oxlint-disable-next-line unicorn/prefer-structured-clone
-          observer.next(JSON.parse(JSON.stringify(result)));
-          observer.complete();
-        };
-        void answer();
-        return () => {
-          isOpen = false;
-        };
-      }),
-  );
-}
+/** Answers from `data`; writes change it. */
+export const createSampleLink = (data: SampleData, requests: SampleRequest[] = []): ApolloLink => createSchemaLink(schema, root(data), requests);
