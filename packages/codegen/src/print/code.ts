@@ -17,10 +17,10 @@ export interface Code {
 export type Use =
   | { readonly kind: 'import'; readonly name: string }
   | { readonly kind: 'parameter'; readonly name: string }
-  /** A type of the schema, and one of its fields that the code sets. */
-  | { readonly kind: 'input'; readonly type: GraphQLInputObjectType; readonly field?: string }
-  /** A type of the schema, and the values that the code sends; all of them where it reads some. */
-  | { readonly kind: 'enum'; readonly type: GraphQLEnumType; readonly values: readonly string[] | 'all' }
+  /** A type of the schema, which the code names, or one of its fields, which the code sets. */
+  | { readonly kind: 'input'; readonly type: GraphQLInputObjectType; readonly field?: string; readonly isNamed?: true }
+  /** A type of the schema, and the values that the code sends; all of them where it reads some. `isNamed`: the code says the name of the type, too. */
+  | { readonly kind: 'enum'; readonly type: GraphQLEnumType; readonly values: readonly string[] | 'all'; readonly isNamed?: true }
   /** The table of the values of an enum. */
   | { readonly kind: 'table'; readonly type: GraphQLEnumType }
   /** A constant that the module declares where something uses it. */

@@ -34,8 +34,8 @@ export function moduleText(types: SchemaTypes, body: readonly Code[], folder: '.
   const declarations = types.declarations(usesOf(body));
   const own = declarations.filter(({ name }) => !from.has(name));
   const all = [...own.map(({ code: declaration }) => declaration), ...body];
-  const used = new Set(usesOf(all).map((use) => types.nameOf(use)));
-  const foreign = declarations.filter(({ name }) => from.has(name) && used.has(name));
+  const named = new Set(usesOf(all).map((use) => types.nameIn(use)));
+  const foreign = declarations.filter(({ name }) => from.has(name) && named.has(name));
   const names = foreign.map(({ name, isType }) => (isType && !foreign.every((other) => other.isType) ? `type ${name}` : name)).sort();
   const line = `import ${foreign.every(({ isType }) => isType) ? 'type ' : ''}{ ${names.join(', ')} } from '${folder}${sharedModule}';`;
   return layOut(folder === './' ? '../' : '../../', foreign.length > 0 ? [line] : [], all);

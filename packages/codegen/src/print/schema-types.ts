@@ -58,7 +58,7 @@ export class SchemaTypes {
 
   /** Type of a scalar or enum. `values`: those that the code sends; without them it may be any. */
   leaf(type: GraphQLNamedType, values: readonly string[] | 'all' = 'all'): Code {
-    if (isEnumType(type)) return using(identifier(this.#name(type.name)), { kind: 'enum', type, values });
+    if (isEnumType(type)) return using(identifier(this.#name(type.name)), { kind: 'enum', type, values, isNamed: true });
     const name = this.scalar(type);
     return brandOf(name) ?? identifier(name);
   }
@@ -98,7 +98,7 @@ export class SchemaTypes {
 
   /** Type of an input object. */
   inputObject(type: GraphQLInputObjectType): Code {
-    return using(identifier(this.#name(type.name)), { kind: 'input', type });
+    return using(identifier(this.#name(type.name)), { kind: 'input', type, isNamed: true });
   }
 
   /** Members of an object type whose fields are arguments or input fields. */
@@ -113,10 +113,10 @@ export class SchemaTypes {
     return using(identifier(constantOf('values', type)), { kind: 'table', type });
   }
 
-  /** Name of what the use makes a module declare. */
-  nameOf(use: Use): string | undefined {
+  /** Name of what the use makes a module declare, where the code says it. */
+  nameIn(use: Use): string | undefined {
     if (use.kind === 'table') return constantOf('values', use.type);
-    if (use.kind === 'enum' || use.kind === 'input') return this.#name(use.type.name);
+    if (use.kind === 'enum' || use.kind === 'input') return use.isNamed ? this.#name(use.type.name) : undefined;
     return use.kind === 'constant' ? use.name : undefined;
   }
 
