@@ -72,7 +72,7 @@ export function createFreshLink(trimAfter: number): FreshLink {
     const shown = onScreen(client, stale);
     client.cache.batch({
       update: () => {
-        if (stale.some(({ isAll }) => isAll)) forgetUnused(client);
+        if (stale.some((each) => each.isAll)) forgetUnused(client);
         for (const path of stale.flatMap(({ paths }) => paths)) forgetAt(client.cache, path, fieldsAt(shown, path));
       },
     });

@@ -39,8 +39,9 @@ export abstract class BaseError<TCode extends string = string> extends Error {
   declare readonly retryAt?: Date | undefined;
 
   /** `text` says what became of the operation, whose name stands before it: `needs a sign-in.` */
-  constructor(code: TCode, text: string, { message, cause, ...known }: AdminErrorOptions = {}) {
-    super(message ?? `${nameOf(known)} ${text}`, cause === undefined ? undefined : { cause });
+  constructor(code: TCode, text: string, options: AdminErrorOptions = {}) {
+    const { message, cause: _, ...known } = options;
+    super(message ?? `${nameOf(known)} ${text}`, options);
     this.code = code;
     // Not that of the class, which is lost when code is made small.
     this.name = `${code.replace(/_?([A-Z])([A-Z]*)/g, (_, first: string, rest: string) => first + rest.toLowerCase())}Error`;
