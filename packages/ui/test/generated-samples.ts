@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
@@ -22,8 +23,9 @@ export function generatedSamples(): Plugin {
       root = config.root;
     },
     resolveId(source, importer) {
-      // An address below the root, as Vite names what it has resolved before.
-      if (source.startsWith('/') && generated.test(source)) return source.startsWith(`${root}/`) ? source : `${root}${source}`;
+      const [, known] = generated.exec(source) ?? [];
+      // What was resolved before, named by Vite as an address below the root where it is below it.
+      if (source.startsWith('/') && known !== undefined) return existsSync(known) ? source : `${root}${source}`;
       if (!source.startsWith('.') || importer === undefined) return undefined;
       const path = resolve(dirname(importer), source).replaceAll('\\', '/');
       if (generated.test(path)) return path;

@@ -45,7 +45,7 @@ describe('preloadRoute', () => {
     localStorage.setItem('admin.columns.books', '["title","price"]');
     const { client, requests } = setUp();
     await preloadRoute(place('/books', '?page=2&sort=-price'), sampleResources, client);
-    expect(requests).toEqual([{ operationName: 'BookList', variables: expect.objectContaining({ limit: 50, offset: 50 }) }]);
+    expect(requests).toEqual([{ operationName: 'BookList', variables: expect.objectContaining({ limit: 51, offset: 50 }) }]);
     const ahead = requests[0]?.variables;
     const rendered = await renderAdmin({ path: '/books?page=2&sort=-price' });
     await screen.findByRole('table');
