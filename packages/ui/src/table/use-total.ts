@@ -1,6 +1,6 @@
 import type { ResourceDescriptor, Total } from '@admin/gql';
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import type { LoadedRecords, RecordsState } from './use-records.ts';
 
@@ -20,8 +20,9 @@ export function useTotal({ list, count }: Pick<ResourceDescriptor, 'list' | 'cou
   const request = rows.status === 'ready' ? rows.request : undefined;
   const known = rows.status === 'ready' ? totalOfRows(rows) : undefined;
   const variables = useMemo(() => request && count?.variables(request), [count, request]);
+  const isPainted = useIsPainted(rows.status === 'ready');
   // While the total is skipped, any document does.
-  const isAsked = variables !== undefined && !known;
+  const isAsked = variables !== undefined && !known && isPainted;
   const { data, error, refetch } = useQuery(
     count?.document ?? list.document,
     isAsked ? { variables, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } : skipToken,
@@ -32,6 +33,20 @@ export function useTotal({ list, count }: Pick<ResourceDescriptor, 'list' | 'cou
   };
   const counted = count && data !== undefined && data !== null && !error ? count.total(data) : undefined;
   return { total: known ?? counted, refresh };
+}
+
+/** Milliseconds from the first rows until they have been painted. */
+const paint = 50;
+
+/** Whether rows that are there have been painted: what comes after them does not hold them up. */
+function useIsPainted(areThere: boolean): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    if (!areThere || isPainted) return undefined;
+    const timer = setTimeout(() => setPainted(true), paint);
+    return () => clearTimeout(timer);
+  }, [areThere, isPainted]);
+  return isPainted;
 }
 
 function totalOfRows({ total, page, records, request }: LoadedRecords): Total | undefined {
