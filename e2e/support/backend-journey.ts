@@ -218,7 +218,11 @@ async function enter(page: Page, { text = {}, tick = [], choose: options = {}, d
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
+  const box = page.getByRole('combobox', { name: label });
+  const isSearched = await box.evaluate((element) => element instanceof HTMLInputElement && !element.readOnly);
+  await box.click();
+  // Which of many records come first is the server's to say.
+  if (isSearched) await box.fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
