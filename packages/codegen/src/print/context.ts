@@ -1,9 +1,9 @@
 import type { FragmentDefinitionNode, GraphQLSchema } from 'graphql';
 
 import type { Resource, ResourceModel } from '../model.ts';
-import type { OperatorTables } from './filter.ts';
-import type { Repeated } from './repeated.ts';
-import type { SchemaTypes } from './schema-types.ts';
+import type { OperatorTables } from './arguments/filter.ts';
+import type { Repeated } from './code/repeated.ts';
+import type { SchemaTypes } from './code/schema-types.ts';
 
 /** What the printers of one resource share. */
 export interface Context {

@@ -1,30 +1,30 @@
 import { Kind, print, type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 
 import type { Resource, ResourceModel } from '../model.ts';
-import { selectionSet } from './ast.ts';
-import { cacheRules, type CacheRules } from './cache-rules.ts';
+import { OperatorTables } from './arguments/filter.ts';
+import type { Code } from './code/code.ts';
+import { header } from './code/header.ts';
+import { moduleText, shared, sharedModule } from './code/module-text.ts';
+import { Repeated } from './code/repeated.ts';
+import { SchemaTypes } from './code/schema-types.ts';
 import type { Context } from './context.ts';
-import { documentPrefixes } from './document-names.ts';
-import { flatten } from './fragments.ts';
-import { manifest } from './manifest.ts';
-import type { PersistedDocument } from './persisted.ts';
-import { fragmentsOf, persistedOperations } from './written-documents.ts';
-import { header } from './header.ts';
-import type { Code } from './code.ts';
-import { OperatorTables } from './filter.ts';
-import { moduleText, shared, sharedModule } from './module-text.ts';
-import { Repeated } from './repeated.ts';
-import { resourceModule, type ResourceModule } from './resource-module.ts';
-import { signInModule, signInTypes } from './sign-in-module.ts';
-import { schemaModule } from './schema-module.ts';
+import { selectionSet } from './documents/ast.ts';
+import { documentPrefixes } from './documents/document-names.ts';
+import { flatten } from './documents/fragments.ts';
+import type { PersistedDocument } from './documents/persisted.ts';
+import { cacheRules, type CacheRules } from './modules/cache-rules.ts';
+import { manifest } from './modules/manifest.ts';
+import { resourceModule, type ResourceModule } from './modules/resource-module.ts';
+import { schemaModule } from './modules/schema-module.ts';
+import { signInModule, signInTypes } from './modules/sign-in-module.ts';
+import { fragmentsOf, persistedOperations } from './modules/written-documents.ts';
 import { ModelError } from './schema-path.ts';
-import { SchemaTypes } from './schema-types.ts';
 import { UnprintableOperation } from './unprintable.ts';
 
-export { importedScalars } from './scalar-type.ts';
-export { asSent, documentManifest, persisted, type PersistedDocument } from './persisted.ts';
+export { importedScalars } from './code/scalar-type.ts';
+export { asSent, documentManifest, persisted, type PersistedDocument } from './documents/persisted.ts';
 export { ModelError } from './schema-path.ts';
-export { persistedOperations, writtenModules, type WrittenDocument } from './written-documents.ts';
+export { persistedOperations, writtenModules, type WrittenDocument } from './modules/written-documents.ts';
 
 export interface PrintOptions {
   /** Documents written by hand. Their fragments `OrderRow` and `OrderShow` say what list and show page of `Order` hold. */

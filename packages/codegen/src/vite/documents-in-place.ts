@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 
-import { readGraphqlModule, type InPlaceDocument } from '../print/graphql-module.ts';
+import { readGraphqlModule, type InPlaceDocument } from '../print/modules/graphql-module.ts';
 
 export interface DocumentsInPlaceOptions {
   /** Folder that `documentsPreset` writes into: `src/generated/documents`. */

@@ -1,0 +1,167 @@
+import { getNamedType, isInputObjectType, isNonNullType, isRequiredArgument, isRequiredInputField, type GraphQLInputType } from 'graphql';
+
+import type { ArgumentPath, RequiredArgument } from '../../model.ts';
+import { array, call, code, identifier, object, property, spread, undefinedCode, using, type Code } from '../code/code.ts';
+import { constant } from '../code/constant.ts';
+import { imported } from '../code/library.ts';
+import { memberCode, type SchemaTypes } from '../code/schema-types.ts';
+import { argumentOf, inputFieldOf, isList, placeOf, type AnyField, type Place } from '../schema-path.ts';
+import { UnprintableOperation } from '../unprintable.ts';
+
+interface Branch {
+  /** Code of a whole value at this place, which `parts` are added to. */
+  value?: Code;
+  /** The value may be absent, and is then an empty object where the server requires one. */
+  orEmpty?: boolean;
+  readonly parts: Map<string, Branch>;
+}
+
+/**
+ * The arguments of one root field while code for their values is gathered: `set(['options', 'take'], …)`.
+ * Every argument that has a value becomes a variable of the same name and of the argument's type, nullable where the argument has a default.
+ */
+export class ArgumentTree {
+  readonly #field: AnyField;
+  readonly #types: SchemaTypes;
+  readonly #branches = new Map<string, Branch>();
+  /** Code of objects whose keys are arguments. */
+  readonly #spread: { readonly value: Code; readonly names: readonly string[] }[] = [];
+
+  constructor(field: AnyField, types: SchemaTypes) {
+    this.#field = field;
+    this.#types = types;
+  }
+
+  place(path: ArgumentPath): Place {
+    return placeOf(this.#field, path);
+  }
+
+  has(path: ArgumentPath): boolean {
+    try {
+      return Boolean(this.place(path));
+    } catch {
+      return false;
+    }
+  }
+
+  /** Whether the server refuses the field, or an object that is already sent, without a value here. */
+  requires(path: ArgumentPath): boolean {
+    const { type, defaultValue } = this.place(path);
+    if (!isNonNullType(type) || defaultValue !== undefined) return false;
+    return path.length === 1 || this.#branches.has(path[0] ?? '') || this.requires(path.slice(0, -1));
+  }
+
+  set(path: ArgumentPath, value: Code, { orEmpty = false } = {}): void {
+    const branch = this.#branch(path);
+    branch.value = value;
+    branch.orEmpty = orEmpty;
+  }
+
+  /** Values for arguments by name, where a table of conditions names them. */
+  spread(value: Code, names: readonly string[]): void {
+    this.#spread.push({ value, names });
+  }
+
+  require(required: readonly RequiredArgument[]): void {
+    for (const { argument, value, type } of required) {
+      if (value === undefined) throw new UnprintableOperation(`${this.#field.name} requires ${argument}: ${type}, for which the configuration names no value`);
+      const path = argument.split('.');
+      this.set(path, constant(this.place(path).type, value));
+    }
+  }
+
+  #branch(path: ArgumentPath): Branch {
+    let level = this.#branches;
+    let branch: Branch = { parts: level };
+    for (const name of path) {
+      branch = level.get(name) ?? { parts: new Map() };
+      level.set(name, branch);
+      level = branch.parts;
+    }
+    return branch;
+  }
+
+  /** Throws when the server requires something that nothing here gives. */
+  check(): void {
+    const names = new Set(this.names);
+    for (const argument of this.#field.args) {
+      if (isRequiredArgument(argument) && !names.has(argument.name)) throw new UnprintableOperation(`${this.#field.name} requires ${argument.name}: ${String(argument.type)}`);
+    }
+    for (const [name, branch] of this.#branches) this.#checkBranch(branch, argumentOf(this.#field, name).type, name);
+  }
+
+  #checkBranch(branch: Branch, type: GraphQLInputType, path: string): void {
+    const named = getNamedType(type);
+    if (branch.value !== undefined || !isInputObjectType(named)) return;
+    for (const field of Object.values(named.getFields())) {
+      const part = branch.parts.get(field.name);
+      if (part) this.#checkBranch(part, field.type, `${path}.${field.name}`);
+      else if (isRequiredInputField(field)) throw new UnprintableOperation(`${this.#field.name} requires ${path}.${field.name}: ${String(field.type)}`);
+    }
+  }
+
+  get names(): readonly string[] {
+    return [...new Set([...this.#branches.keys(), ...this.#spread.flatMap(({ names }) => names)])];
+  }
+
+  /** `{ first: 'Int', filter: 'OrderFilter' }` for the document. */
+  variables(): Record<string, string> {
+    return Object.fromEntries(
+      this.names.map((name) => {
+        const { type, defaultValue } = argumentOf(this.#field, name);
+        // A variable that is left out gives way to the argument's default only when it may be left out.
+        return [name, String(isNonNullType(type) && defaultValue !== undefined ? type.ofType : type)];
+      }),
+    );
+  }
+
+  /** Members of the type of the variables. */
+  members(): readonly Code[] {
+    return this.names.map((name) => {
+      const { type, defaultValue } = argumentOf(this.#field, name);
+      return memberCode(name, this.#types.input(type), !isNonNullType(type) || defaultValue !== undefined);
+    });
+  }
+
+  /** The object of variables. */
+  values(): Code {
+    const own = [...this.#branches].map(([name, branch]) => property(name, this.#code(branch, argumentOf(this.#field, name).type)));
+    return object([...this.#spread.map(({ value }) => spread(value)), ...own]);
+  }
+
+  #code(branch: Branch, type: GraphQLInputType): Code {
+    const { value, parts, orEmpty } = branch;
+    if (parts.size === 0 && value && orEmpty && isNonNullType(type)) return code`${value} ?? {}`;
+    if (parts.size === 0) return value ?? (isNonNullType(type) ? object([]) : undefinedCode);
+    const named = getNamedType(type);
+    const entries = [...parts].map(([name, part]) => {
+      const entry = property(name, this.#code(part, inputFieldOf(type, name).type));
+      return isInputObjectType(named) ? using(entry, { kind: 'input', type: named, field: name }) : entry;
+    });
+    const whole = object([...(value ? [spread(value)] : []), ...entries]);
+    const inner = isList(type) ? array([whole]) : whole;
+    if (isNonNullType(type) && value && !this.#hasRequired(branch, type)) return code`${call(imported('compact'), [inner])} ?? {}`;
+    return isNonNullType(type) || isList(type) ? inner : call(imported('compact'), [inner]);
+  }
+
+  /** Whether one of the parts is always there. */
+  #hasRequired(branch: Branch, type: GraphQLInputType): boolean {
+    return [...branch.parts.keys()].some((name) => isRequiredInputField(inputFieldOf(type, name)));
+  }
+}
+
+const asString = (value: Code): Code => call(identifier('String'), [value]);
+
+/** Code that makes a page number fit the scalar of its place. */
+export function numberFor(type: GraphQLInputType, value: Code, types: SchemaTypes): Code {
+  const sent = types.sent(getNamedType(type));
+  if (sent === 'number' || sent === 'unknown') return value;
+  return sent === 'string' ? asString(value) : call(imported('text'), [value]);
+}
+
+/** Code that makes a text (a cursor, a token, what is searched for) fit the scalar of its place. */
+export function textFor(type: GraphQLInputType, value: Code, types: SchemaTypes): Code {
+  const sent = types.sent(getNamedType(type));
+  if (sent === 'string' || sent === 'unknown') return value;
+  return call(imported(sent === 'number' ? 'number' : 'text'), [value]);
+}

@@ -1,0 +1,233 @@
+import { getNamedType, isEnumType, isInputObjectType, isLeafType, isRequiredInputField, type GraphQLInputObjectType } from 'graphql';
+
+import type { Filter, FilterField } from '../../model.ts';
+import { array, arrow, call, code, entries, identifier, object, parameter, property, spread, string, typeLiteral, using, type Code, type Use } from '../code/code.ts';
+import { constant } from '../code/constant.ts';
+import { shortDescription } from '../code/description.ts';
+import { imported } from '../code/library.ts';
+import { constantOf, memberCode } from '../code/schema-types.ts';
+import type { Context } from '../context.ts';
+import { moneyDescriptor, moneyOf } from '../records/money.ts';
+import { recordType } from '../records/record-selection.ts';
+import { argumentOf, inputFieldOf, isList, placeOf, type AnyField, type Place } from '../schema-path.ts';
+import type { ArgumentTree } from './arguments.ts';
+import { convertLeaf, listed } from './convert.ts';
+
+type Operator = FilterField['operators'][number];
+
+export interface FilterCode {
+  /** Code of the list of `FilterDescriptor`s. */
+  readonly descriptors: Code;
+  readonly declarations: readonly Code[];
+  apply(tree: ArgumentTree): void;
+}
+
+/** The name of the type of conditions that are arguments of the list field itself. */
+export const conditionsType = (prefix: string): string => `${prefix}Conditions`;
+
+export interface FilterOptions {
+  /** Filters that look for a text in the label, where the list takes no free text. */
+  readonly searchBy: readonly FilterField[];
+  /** Conditions that have places of their own. */
+  readonly asked: readonly FilterField[];
+}
+
+const request = parameter('request');
+const value = parameter('value');
+
+const placeIn = ({ argument }: Filter, field: AnyField) => (name: string): Place =>
+  argument.length > 0 ? inputFieldOf(placeOf(field, argument).type, name) : argumentOf(field, name);
+
+/** The filter without the conditions that cannot be sent; `undefined` where none is left. */
+export function usableFilter(filter: Filter | undefined, field: AnyField): Filter | undefined {
+  const fields = (filter?.fields ?? [])
+    .map((entry) => ({ ...entry, operators: entry.operators.filter((operator) => filter && isUsable(placeIn(filter, field), operator)) }))
+    .filter(({ operators }) => operators.length > 0);
+  return filter && fields.length > 0 ? { ...filter, fields } : undefined;
+}
+
+/** A table from each filter and operator to what the server is asked for, and the function that puts several together. */
+export function filterCode(context: Context, filter: Filter, field: AnyField, options: FilterOptions): FilterCode {
+  const { types } = context;
+  const inArguments = filter.argument.length === 0;
+  const place = inArguments ? undefined : placeOf(field, filter.argument);
+  const owner = inputObjectAt(place);
+  const at = placeIn(filter, field);
+  const usable = filter.fields;
+  const names = [...new Set(usable.flatMap((entry) => entry.operators.flatMap(({ path }) => path.slice(0, 1))))];
+
+  const table = usable.map((entry) => property(entry.name, operatorsCode(context, entry, at, owner)));
+  const type = owner ? types.inputObject(owner) : identifier(inArguments ? conditionsType(context.prefix) : 'never');
+  // What the input requires is asked for apart.
+  const condition = owner && Object.values(owner.getFields()).some(isRequiredInputField) ? code`Partial<${type}>` : type;
+  const conditions = names.map((name) => memberCode(name, types.input(inArguments ? argumentOf(field, name).type : at(name).type), true));
+  const filterOf = arrow([{ name: request, type: imported('ListRequest') }], combination(filter, condition, owner, options), code`${condition} | undefined`);
+  return {
+    descriptors: call(imported('described'), [
+      identifier('filters'),
+      object(usable.map((entry) => property(entry.name, filterDescriptor(context, entry, at, { isNamed: true, exclusive: exclusiveOperators(filter, entry, at) })))),
+    ]),
+    declarations: [
+      ...(inArguments ? [code`type ${type} = ${typeLiteral(conditions)};`] : []),
+      code`const filters = ${object(table)} satisfies ${imported('Filters')}<${condition}>;`,
+      code`const filterOf = ${filterOf};`,
+    ],
+    apply(tree) {
+      const asked = code`filterOf(${request})`;
+      if (inArguments) tree.spread(asked, names);
+      else tree.set(filter.argument, asked, { orEmpty: place?.defaultValue === undefined });
+    },
+  };
+}
+
+function inputObjectAt(place: Place | undefined): GraphQLInputObjectType | undefined {
+  const named = getNamedType(place?.type);
+  return isInputObjectType(named) ? named : undefined;
+}
+
+/** A condition whose place takes a scalar, an enum or a list of them, and can be sent without anything that the condition does not say. */
+function isUsable(at: (name: string) => Place, { path, beside = {} }: Operator): boolean {
+  const [first = '', ...rest] = path;
+  try {
+    let place = at(first);
+    for (const [depth, name] of rest.entries()) {
+      const given = new Set([name, ...(depth === rest.length - 1 ? Object.keys(beside) : [])]);
+      const owner = inputObjectAt(place);
+      if (owner && Object.values(owner.getFields()).some((field) => isRequiredInputField(field) && !given.has(field.name))) return false;
+      place = inputFieldOf(place.type, name);
+    }
+    return isLeafType(getNamedType(place.type));
+  } catch {
+    return false;
+  }
+}
+
+/** What the conditions of a request are in the filter. */
+function combination(filter: Filter, type: Code, owner: GraphQLInputObjectType | undefined, { searchBy, asked: others }: FilterOptions): Code {
+  const all = searchBy.length === 0 ? code`${request}.filters` : code`asked(${request})`;
+  const asked = others.length === 0 ? all : call(imported('besides'), [all, array(others.map(({ name }) => string(name)))]);
+  const conditions = code`${imported('conditions')}<${type}>(filters, ${asked})`;
+  const { and } = filter;
+  if (!and || !owner) return call(imported('merged'), [conditions]);
+  const [parts, part, rest] = [parameter('parts'), parameter('part'), parameter('rest')];
+  const [allOf, andOf] = [parameter('all'), parameter('and')];
+  const list = and.key === 'and' ? andOf : allOf;
+  const put = and.list
+    ? arrow([list], object([property(and.key, list)]))
+    : arrow([parts], code`${parts}.reduceRight(${arrow([rest, part], object([spread(part), property(and.key, rest)]))})`);
+  return call(imported('all'), [conditions, using(put, { kind: 'input', type: owner, field: and.key })]);
+}
+
+/** Code of the operators of one filter; those inside an operator object of the schema are written once for all filters of its type. */
+function operatorsCode(context: Context, entry: FilterField, at: (name: string) => Place, owner: GraphQLInputObjectType | undefined): Code {
+  const firsts = new Set(entry.operators.map(({ path }) => path[0]));
+  const [first] = firsts;
+  const inner = first === undefined ? undefined : getNamedType(at(first).type);
+  const isBelow = firsts.size === 1 && entry.operators.every(({ path, beside }) => path.length > 1 && !beside);
+  if (first === undefined || !isInputObjectType(inner) || !isBelow || isList(at(first).type)) return plainOperators(context, entry.operators, at, owner);
+  const operators = entry.operators.map((operator) => ({ ...operator, path: operator.path.slice(1) }));
+  const table = code`: ${imported('Operators')}<${context.types.inputObject(inner)}> = ${plainOperators(context, operators, (name) => inputFieldOf(inner, name), inner)}`;
+  const name = context.operatorTables.nameOf(constantOf('on', inner), table.text);
+  const use: Use = { kind: 'constant', name, declaration: code`const ${identifier(name)}${table};`, isShared: true };
+  const under = call(imported('under'), [string(first), using(identifier(name), use)]);
+  return owner ? using(under, { kind: 'input', type: owner, field: first }) : under;
+}
+
+/** Names of the tables of operators, the same in every module: two of one type that differ have two names. */
+export class OperatorTables {
+  readonly #tables = new Map<string, string[]>();
+
+  nameOf(base: string, table: string): string {
+    const known = this.#tables.get(base) ?? [];
+    this.#tables.set(base, known);
+    const at = known.includes(table) ? known.indexOf(table) : known.push(table) - 1;
+    return at === 0 ? base : `${base}${at + 1}`;
+  }
+}
+
+function plainOperators(context: Context, operators: readonly Operator[], at: (name: string) => Place, owner: GraphQLInputObjectType | undefined): Code {
+  return object(
+    operators.map((operator) => {
+      const [first = '', ...rest] = operator.path;
+      const condition = object([property(first, valueAt(context, operator, at(first), rest))]);
+      return property(operator.operator, arrow([value], owner ? using(condition, { kind: 'input', type: owner, field: first }) : condition));
+    }),
+  );
+}
+
+function valueAt(context: Context, operator: Operator, place: Place, path: readonly string[]): Code {
+  const { types } = context;
+  const [first, ...rest] = path;
+  const named = getNamedType(place.type);
+  if (first !== undefined) {
+    const beside = rest.length > 0 ? [] : Object.entries(operator.beside ?? {});
+    const inner = object([
+      property(first, valueAt(context, operator, inputFieldOf(place.type, first), rest)),
+      ...beside.map(([key, constantValue]) => property(key, constant(inputFieldOf(place.type, key).type, constantValue))),
+    ]);
+    return isInputObjectType(named) ? using(inner, ...[first, ...beside.map(([key]) => key)].map((field) => ({ kind: 'input' as const, type: named, field }))) : inner;
+  }
+  const convert = convertLeaf(named, types);
+  if (operator.pattern === undefined) return call(listed(convert, place.type), [value]);
+  const pattern = patternCode(operator.pattern);
+  return types.sent(named) === 'string' ? pattern : call(convert, [pattern]);
+}
+
+/** `` `%${like(value)}%` `` */
+function patternCode(pattern: string): Code {
+  const written = call(imported(pattern.includes('%') ? 'like' : 'text'), [value]);
+  const [before = '', after = ''] = pattern.split('{value}').map((text) => text.replace(/[`\\$]/g, '\\$&'));
+  return { ...written, text: `\`${before}\${${written.text}}${after}\`` };
+}
+
+/**
+ * Operators that claim one place of a filter which cannot combine conditions: of each group one condition can hold. None where the filter
+ * has a key for several.
+ */
+function exclusiveOperators(filter: Filter, entry: FilterField, at: (name: string) => Place): readonly (readonly string[])[] {
+  if (filter.and) return [];
+  const groups = new Map<string, string[]>();
+  for (const { operator, path } of entry.operators) {
+    const place = claimedPlace(path, at);
+    groups.set(place, [...(groups.get(place) ?? []), operator]);
+  }
+  return [...groups.values()];
+}
+
+/** The place that a condition claims: its own, or that of an input object which takes one key only. */
+function claimedPlace(path: readonly string[], at: (name: string) => Place): string {
+  const [first = '', ...rest] = path;
+  let place = at(first);
+  for (const [depth, name] of rest.entries()) {
+    const named = getNamedType(place.type);
+    if (isInputObjectType(named) && named.isOneOf) return path.slice(0, depth + 1).join('.');
+    place = inputFieldOf(place.type, name);
+  }
+  return path.join('.');
+}
+
+/** `required`: the list has to be asked with it. `isNamed`: beside a table that tells its name and operators. */
+export function filterDescriptor(context: Context, entry: FilterField, at: (name: string) => Place, { required = false, isNamed = false, exclusive }: { readonly required?: boolean; readonly isNamed?: boolean; readonly exclusive: readonly (readonly string[])[] }): Code {
+  const [operator] = entry.operators;
+  const [first = '', ...rest] = operator?.path ?? [];
+  const leaf = getNamedType(rest.reduce<Place>((place, name) => inputFieldOf(place.type, name), at(first)).type);
+  const shown = context.resource.fields.find(({ name }) => name === (entry.field ?? entry.name));
+  const description = shortDescription(shown?.description ?? entry.description);
+  const money = moneyOf(context, leaf.name) ?? moneyOf(context, shown?.type);
+  const target = entry.reference && context.resources.get(entry.reference.resource);
+  return object(
+    entries({
+      name: !isNamed && string(entry.name),
+      field: entry.field !== undefined && entry.field !== entry.name && string(entry.field),
+      kind: string(entry.kind),
+      description: description !== undefined && string(description),
+      called: shown?.called !== undefined && string(shown.called),
+      operators: !isNamed && array(entry.operators.map(({ operator: name }) => string(name))),
+      values: isEnumType(leaf) && context.types.table(leaf),
+      money: money !== undefined && moneyDescriptor(money, shown && recordType(context)),
+      reference: target !== undefined && object([property('resource', string(target.name))]),
+      required: required && identifier('true'),
+      exclusive: exclusive.length > 0 && array(exclusive.map((group) => array(group.map(string)))),
+    }),
+  );
+}

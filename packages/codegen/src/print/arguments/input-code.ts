@@ -1,0 +1,164 @@
+import { getNamedType, getNullableType, isEnumType, isInputObjectType, isListType, isNonNullType, isUnionType, Kind, type FieldNode, type GraphQLOutputType } from 'graphql';
+
+import type { Input, Path } from '../../model.ts';
+import { array, arrow, call, code, entries, identifier, literal, member, object, parameter, property, spread, string, undefinedCode, type Code } from '../code/code.ts';
+import { shortDescription } from '../code/description.ts';
+import { imported } from '../code/library.ts';
+import type { Context } from '../context.ts';
+import { responseName } from '../documents/ast.ts';
+import { viewFields, type ViewField } from '../records/field-descriptor.ts';
+import { moneyDescriptor, moneyOf } from '../records/money.ts';
+import { accessTo, nonNull, readList, readValue, type Step } from '../records/read.ts';
+import { recordType, viewSelections } from '../records/record-selection.ts';
+import { helpers } from '../records/show-selection.ts';
+import { fieldOf, hasField, typeBelow } from '../schema-path.ts';
+
+/** Members of an `InputDescriptor`, by name. */
+type Members = Readonly<Record<string, Code | undefined | false>>;
+
+const record = parameter('record');
+const table = identifier('inputs');
+
+/** The inputs of the forms of a resource: those of the first are declared, and the other takes them from there as far as they are the same. */
+export class FormInputs {
+  readonly #context: Context;
+  readonly #declared = new Map<string, Members>();
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Code of the inputs of one form. */
+  list(inputs: readonly Input[]): Code {
+    if (this.#declared.size > 0 || inputs.length === 0) return array(inputs.map((input) => this.#derived(input)));
+    for (const input of inputs) this.#declared.set(input.name, inputMembers(this.#context, input));
+    return call(identifier('Object.values'), [table]);
+  }
+
+  #derived(input: Input): Code {
+    const members = inputMembers(this.#context, input);
+    const known = this.#declared.get(input.name);
+    if (!known) return object(entries(members));
+    const changed = Object.keys({ ...known, ...members }).filter((name) => textOf(known[name]) !== textOf(members[name]));
+    const name = member(table, input.name);
+    if (changed.length === 0) return name;
+    if (isOptional(members) && changed.every((key) => key === 'required' || key === 'nullable')) return call(imported('optional'), [name]);
+    return object([spread(name), ...changed.map((key) => property(key, members[key] || undefinedCode))]);
+  }
+
+  declarations(): readonly Code[] {
+    if (this.#declared.size === 0) return [];
+    const whole = object([...this.#declared].map(([name, members]) => property(name, object(entries({ ...members, name: undefined, ...(isOptional(members) ? { required: undefined, nullable: undefined } : {}) })))));
+    return [code`const ${table} = ${call(imported('formInputs'), [whole])} satisfies Readonly<Record<string, ${imported('InputDescriptor')}>>;`];
+  }
+}
+
+/** Whether it may be left out and may be null, as most inputs. */
+const isOptional = ({ required, nullable }: Members): boolean => textOf(required) === 'false' && textOf(nullable) === 'true';
+
+const textOf = (piece: Code | undefined | false): string | undefined => (piece ? piece.text : undefined);
+
+/** `value` reads the present value from a record of the show document. */
+function inputMembers(context: Context, input: Input, parents: readonly Input[] = []): Members {
+  const target = input.reference && context.resources.get(input.reference.resource);
+  const description = shortDescription(input.description);
+  const shown = parents.length > 0 ? undefined : context.resource.fields.find(({ name }) => name === (input.field ?? input.name));
+  const type = context.schema.getType(input.type);
+  const money = moneyOf(context, input.type) ?? moneyOf(context, shown?.type);
+  const path = [...parents, input];
+  const { value, referenced } = parents.length > 0 ? { value: nestedValue(context, path), referenced: undefined } : presentValue(context, input);
+  const fromRecord = (read: Code): Code => arrow([{ name: record, type: identifier(`${context.prefix}Record`) }], read);
+  return {
+    name: string(path.map(({ name }) => name).join('.')),
+    field: input.field !== undefined && input.field !== input.name && string(input.field),
+    kind: string(input.kind === 'reference' && !target ? 'string' : input.kind),
+    list: input.list && identifier('true'),
+    required: literal(input.required),
+    nullable: literal(input.nullable),
+    description: description !== undefined && string(description),
+    called: shown?.called !== undefined && string(shown.called),
+    values: input.kind === 'enum' && isEnumType(type) && context.types.table(type),
+    money: money !== undefined && moneyDescriptor(money),
+    reference: target !== undefined && input.reference !== undefined && object(entries({ resource: string(target.name), keyField: string(input.reference.keyField) })),
+    of: input.of !== undefined && string(input.of),
+    encoding: input.encoding !== undefined && string(input.encoding),
+    inputs: input.kind === 'object' && isInputObjectType(type) && array((input.inputs ?? []).map((inner) => object(entries(inputMembers(context, inner, path))))),
+    defaultValue: input.defaultValue !== undefined && literal(input.defaultValue),
+    value: fromRecord(value),
+    referenced: referenced && fromRecord(referenced),
+  };
+}
+
+/** Present value of an input inside an input object, where the show page has the same object. */
+function nestedValue(context: Context, path: readonly Input[]): Code {
+  const type = recordType(context);
+  const [first, ...rest] = path;
+  const shown = viewFields(context, type, viewSelections(context, 'Show')).find(({ name }) => name === first?.name);
+  if (!first || !shown || isUnionType(type)) return undefinedCode;
+  let node: FieldNode | undefined = shown.node;
+  let field = fieldOf(shown.owner, shown.node.name.value);
+  for (const [depth, { name }] of rest.entries()) {
+    node = node?.selectionSet?.selections.find((candidate): candidate is FieldNode => candidate.kind === Kind.FIELD && responseName(candidate) === name);
+    if (!node || node.alias || isListOutput(field.type) || path[depth]?.list) return undefinedCode;
+    field = fieldOf(getNamedType(field.type), name);
+  }
+  const last = path.at(-1);
+  if (!last || !fits(last, field.type)) return undefinedCode;
+  return readValue(record, nonNull(type), [...(shown.within === undefined ? [] : [shown.within]), ...path.map(({ name }) => name)]);
+}
+
+interface PresentValue {
+  readonly value: Code;
+  readonly referenced?: Code;
+}
+
+const none: PresentValue = { value: undefinedCode };
+
+function presentValue(context: Context, input: Input): PresentValue {
+  const type = recordType(context);
+  const shown = viewFields(context, type, viewSelections(context, 'Show'));
+  const names = new Set([...shown.map(({ name }) => name), ...helpers(context).flatMap((node) => (node.kind === Kind.FIELD ? [responseName(node)] : [])), ...context.resource.key.flatMap((key) => (key.path ? [] : [key.field]))]);
+  const displayed = shown.find(({ name, model }) => name === (input.field ?? input.name) && model !== undefined);
+  const enclosed = shown.find(({ name, within }) => within !== undefined && (name === input.name || name === input.field));
+  if (enclosed?.within !== undefined) return enclosedValue(context, input, { ...enclosed, within: enclosed.within });
+  const isOwn = (candidate: string): boolean => names.has(candidate) && hasField(type, candidate) && fits(input, fieldOf(type, candidate).type);
+  if (input.reference && displayed?.model?.kind === 'reference') {
+    const own = input.name !== displayed.name && isOwn(input.name) ? member(record, input.name) : undefined;
+    return referenceValue(input.reference.keyField, input, displayed, own);
+  }
+  const name = [input.name, input.field ?? ''].find(isOwn);
+  return name === undefined ? none : { value: member(record, name) };
+}
+
+/** The key of the other record, or the keys of several, where record and input hold as many. */
+function referenceValue(keyField: string, input: Input, { name, node, owner, model }: ViewField, own: Code | undefined): PresentValue {
+  const { type } = fieldOf(owner, node.name.value);
+  const path = model?.reference?.records ?? [];
+  const shown = member(record, name);
+  if (input.list !== isListAt(type, path)) return own ? { value: own } : none;
+  if (input.list) {
+    const list = path.length > 0 ? code`(${shown} && ${readList(accessTo(shown, type), path)})` : call(imported('present'), [shown]);
+    const item = parameter('item');
+    return { value: code`${list}?.map(${arrow([item], member(item, keyField))})` };
+  }
+  return { value: own ?? readValue(shown, type, [keyField]), referenced: isNonNullType(type) ? shown : code`${shown} ?? null` };
+}
+
+const isListOutput = (type: GraphQLOutputType): boolean => isListType(getNullableType(type));
+
+/** Whether there are several of what is at the end of the path. */
+const isListAt = (type: GraphQLOutputType, [first, ...rest]: Path): boolean => isListOutput(type) || (first !== undefined && isListAt(typeBelow(type, first), rest));
+
+/** `customLists: JSON` of a record is no value for a list of texts, nor one text for a list of them, whatever both are called. */
+const fits = (input: Input, type: GraphQLOutputType): boolean => input.kind === 'json' || input.list === isListOutput(type);
+
+function enclosedValue(context: Context, input: Input, { name, node, owner, model, within }: ViewField & { readonly within: string }): PresentValue {
+  const type = nonNull(recordType(context));
+  const field = fieldOf(owner, node.name.value).type;
+  const records = model?.reference?.records ?? [];
+  const path: readonly Step[] = [within, { field: node.name.value, response: name }];
+  if (!input.reference || model?.kind !== 'reference') return fits(input, field) ? { value: readValue(record, type, path) } : none;
+  if (input.list || isListAt(field, records)) return none;
+  const found = [...path, ...records];
+  return { value: readValue(record, type, [...found, input.reference.keyField]), referenced: code`${readValue(record, type, found)} ?? null` };
+}

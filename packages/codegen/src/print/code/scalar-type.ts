@@ -1,0 +1,46 @@
+import { isScalarType, isSpecifiedScalarType, type GraphQLSchema } from 'graphql';
+
+import type { FieldKind, ResourceModel } from '../../model.ts';
+import type { Code } from './code.ts';
+import { imported, type ImportedName } from './library.ts';
+
+/** TypeScript types that `@admin/gql` declares for scalars that JavaScript has no exact type for. */
+const brands = {
+  decimal: 'Decimal',
+  bigint: 'BigInteger',
+  date: 'LocalDate',
+  time: 'LocalTime',
+  localDateTime: 'LocalDateTime',
+  instant: 'Instant',
+} as const satisfies { readonly [kind in FieldKind]?: ImportedName };
+
+const builtIn: ReadonlyMap<string, string> = new Map([['ID', 'string'], ['String', 'string'], ['Int', 'number'], ['Float', 'number'], ['Boolean', 'boolean']]);
+
+const plain: { readonly [kind in FieldKind]?: string } = {
+  ...brands,
+  string: 'string', text: 'string', url: 'string', email: 'string', uuid: 'string', id: 'string', binary: 'string', enum: 'string',
+  integer: 'number', float: 'number', boolean: 'boolean',
+};
+
+/** What the values of a scalar are in TypeScript; `unknown` where the model does not say. */
+export function scalarType(scalar: string, scalars: Readonly<Record<string, FieldKind>>): string {
+  const kind = Object.hasOwn(scalars, scalar) ? scalars[scalar] : undefined;
+  return builtIn.get(scalar) ?? (kind && plain[kind]) ?? 'unknown';
+}
+
+/** The import of a type that is a brand. */
+export function brandOf(type: string): Code | undefined {
+  const brand = Object.values(brands).find((name) => name === type);
+  return brand && imported(brand);
+}
+
+/** The same for GraphQL Code Generator: `{ BigFloat: '../../scalars.ts#Decimal' }`; what is sent in another way has two types. */
+export function importedScalars(schema: GraphQLSchema, { scalars, carriers = {} }: Pick<ResourceModel, 'scalars' | 'carriers'>, from: string): Record<string, string | { input: string; output: string }> {
+  const custom = Object.values(schema.getTypeMap()).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
+  const types = custom.map(({ name }) => {
+    const type = scalarType(name, scalars);
+    const output = brandOf(type) ? `${from}#${type}` : type;
+    return [name, carriers[name]?.number === true ? { input: 'number', output } : output] as const;
+  });
+  return Object.fromEntries([...types, ['ID', 'string']]);
+}

@@ -1,0 +1,203 @@
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+  type GraphQLEnumType,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+
+import type { Carrier, FieldKind, ResourceModel } from '../../model.ts';
+import { array, code, entries, identifier, nullCode, object, propertyName, readonlyList, string, typeLiteral, union, using, type Code, type Use } from './code.ts';
+import { shortDescription } from './description.ts';
+import { importedNames } from './library.ts';
+import { brandOf, scalarType } from './scalar-type.ts';
+
+/** Types of the language that generated code names. Keywords are not among them: those are of lower-case letters alone. */
+const global: ReadonlySet<string> = new Set(['Readonly', 'Record', 'Partial', 'Pick', 'Omit', 'TypedDocumentNode']);
+
+type Fields = Readonly<Record<string, { readonly type: GraphQLInputType; readonly defaultValue?: unknown }>>;
+
+/**
+ * Types of the schema as code names them. A declared input type holds the fields that code sets and those that the server requires, so that a schema
+ * in which every filter reaches every other does not end up in every module.
+ */
+export class SchemaTypes {
+  readonly schema: GraphQLSchema;
+  readonly #scalars: Readonly<Record<string, FieldKind>>;
+  readonly #carriers: Readonly<Record<string, Carrier>>;
+  readonly #declared: ReadonlySet<string>;
+
+  /** `declared`: types that modules declare of themselves. */
+  constructor(schema: GraphQLSchema, { scalars, carriers = {} }: Pick<ResourceModel, 'scalars' | 'carriers'>, declared: readonly string[]) {
+    this.schema = schema;
+    this.#scalars = scalars;
+    this.#carriers = carriers;
+    this.#declared = new Set(declared);
+  }
+
+  /** A name that nothing else has, the same in every module. */
+  #name(graphqlName: string): string {
+    const isTaken = (name: string): boolean =>
+      importedNames.has(name) || global.has(name) || this.#declared.has(name) || /^[a-z]+$/.test(name) || (name !== graphqlName && this.schema.getType(name) !== undefined);
+    let name = graphqlName;
+    while (isTaken(name)) name += '_';
+    return name;
+  }
+
+  /** A scalar as TypeScript has it: `'string'`, `'number'`, `'Decimal'`, `'unknown'`. */
+  scalar(type: GraphQLNamedType): string {
+    return scalarType(type.name, this.#scalars);
+  }
+
+  /** Type of a scalar or enum. `values`: those that the code sends; without them it may be any. */
+  leaf(type: GraphQLNamedType, values: readonly string[] | 'all' = 'all'): Code {
+    if (isEnumType(type)) return using(identifier(this.#name(type.name)), { kind: 'enum', type, values, isNamed: true });
+    const name = this.scalar(type);
+    return brandOf(name) ?? identifier(name);
+  }
+
+  /** Whether the server takes a number where values are exact text here. */
+  isSentAsNumber(type: GraphQLNamedType): boolean {
+    return Object.hasOwn(this.#carriers, type.name) && this.#carriers[type.name]?.number === true;
+  }
+
+  /** As `scalar`, of a value as it is sent. */
+  sent(type: GraphQLNamedType): string {
+    return this.isSentAsNumber(type) ? 'number' : isEnumType(type) ? 'enum' : this.scalar(type);
+  }
+
+  /** Type of a result, of which `named` is that of its items. */
+  output(type: GraphQLOutputType, named: Code): Code {
+    return isNonNullType(type) ? this.#output(type.ofType, named) : union([this.#output(type, named), nullCode]);
+  }
+
+  #output(type: GraphQLOutputType, named: Code): Code {
+    return isListType(type) ? readonlyList(this.output(type.ofType, named)) : named;
+  }
+
+  /** Type of an argument or input field as variables hold it. */
+  input(type: GraphQLInputType): Code {
+    return isNonNullType(type) ? this.#input(type.ofType) : union([this.#input(type), nullCode]);
+  }
+
+  #input(type: GraphQLInputType): Code {
+    if (isNonNullType(type)) return this.#input(type.ofType);
+    if (isListType(type)) return readonlyList(this.input(type.ofType));
+    const named = getNamedType(type);
+    if (isInputObjectType(named)) return this.inputObject(named);
+    // The values that code sends are told where it is written.
+    return this.isSentAsNumber(named) ? identifier('number') : this.leaf(named, []);
+  }
+
+  /** Type of an input object. */
+  inputObject(type: GraphQLInputObjectType): Code {
+    return using(identifier(this.#name(type.name)), { kind: 'input', type, isNamed: true });
+  }
+
+  /** Members of an object type whose fields are arguments or input fields. */
+  members(fields: Fields, isUsed: (name: string) => boolean): readonly Code[] {
+    return Object.entries(fields).flatMap(([name, { type, defaultValue }]) =>
+      isUsed(name) ? [memberCode(name, this.input(type), !isNonNullType(type) || defaultValue !== undefined)] : [],
+    );
+  }
+
+  /** The table of an enum's values, which fields, inputs and filters share. */
+  table(type: GraphQLEnumType): Code {
+    return using(identifier(constantOf('values', type)), { kind: 'table', type });
+  }
+
+  /** Name of what the use makes a module declare, where the code says it. */
+  nameIn(use: Use): string | undefined {
+    if (use.kind === 'table') return constantOf('values', use.type);
+    if (use.kind === 'enum' || use.kind === 'input') return use.isNamed ? this.#name(use.type.name) : undefined;
+    return use.kind === 'constant' ? use.name : undefined;
+  }
+
+  /** Declarations of what the code uses: types of enums and input objects, tables of values, constants. */
+  declarations(used: Iterable<Use>): readonly Declaration[] {
+    const inputs = new Map<GraphQLInputObjectType, Set<string>>();
+    const enums = new Map<GraphQLEnumType, Set<string>>();
+    const whole = new Set<GraphQLEnumType>();
+    const tables = new Set<GraphQLEnumType>();
+    const constants = new Map<string, Extract<Use, { kind: 'constant' }>>();
+    const note = (use: Use): void => {
+      if (use.kind === 'table') tables.add(use.type);
+      if (use.kind === 'constant' && !constants.has(use.name)) {
+        constants.set(use.name, use);
+        use.declaration.uses.forEach(note);
+      }
+      if (use.kind === 'enum') {
+        const values = enums.get(use.type) ?? new Set();
+        enums.set(use.type, values);
+        if (use.values === 'all') whole.add(use.type);
+        else for (const value of use.values) values.add(value);
+      }
+      if (use.kind === 'input') {
+        const fields = inputs.get(use.type) ?? new Set();
+        inputs.set(use.type, fields);
+        if (use.field !== undefined) fields.add(use.field);
+      }
+    };
+    for (const use of used) note(use);
+    // What a type holds is of further types; a map goes on over what is added while it is read.
+    const inputCode = new Map<GraphQLInputObjectType, Code>();
+    for (const [type, fields] of inputs) {
+      const declared = this.#inputDeclaration(type, fields);
+      inputCode.set(type, declared);
+      declared.uses.forEach(note);
+    }
+    const enumCode = [...enums].map(([type, values]): Declaration => {
+      const names = type.getValues().map(({ name }) => name).filter((name) => whole.has(type) || values.size === 0 || values.has(name));
+      const name = this.#name(type.name);
+      const uses: readonly Use[] = [{ kind: 'enum', type, values: whole.has(type) ? 'all' : [...values] }];
+      return { name, isType: true, isShared: true, uses, code: code`export type ${identifier(name)} = ${union(names.map(string))};` };
+    });
+    const inputTypes = [...inputCode].map(([type, declared]): Declaration => {
+      const uses = [...(inputs.get(type) ?? [])].map((field): Use => ({ kind: 'input', type, field }));
+      return { name: this.#name(type.name), isType: true, isShared: true, uses: [{ kind: 'input', type }, ...uses], code: declared };
+    });
+    const tableCode = [...tables].map((type): Declaration => ({ name: constantOf('values', type), isType: false, isShared: true, uses: [{ kind: 'table', type }], code: this.#tableDeclaration(type) }));
+    const constantCode = [...constants.values()].map((use): Declaration => ({ name: use.name, isType: false, isShared: use.isShared === true, uses: [use], code: use.declaration }));
+    return [...byName(enumCode), ...byName(inputTypes), ...byName(tableCode), ...constantCode];
+  }
+
+  #inputDeclaration(type: GraphQLInputObjectType, used: ReadonlySet<string>): Code {
+    const fields = type.getFields();
+    const members = this.members(fields, (name) => used.has(name) || (fields[name] !== undefined && isRequiredInputField(fields[name])));
+    return code`export type ${identifier(this.#name(type.name))} = ${typeLiteral(members)};`;
+  }
+
+  #tableDeclaration(type: GraphQLEnumType): Code {
+    const values = type.getValues().map(({ name, description }) => {
+      const short = shortDescription(description);
+      return object(entries({ value: string(name), description: short !== undefined && string(short) }));
+    });
+    return code`const ${identifier(constantOf('values', type))} = ${array(values)} as const;`;
+  }
+}
+
+/** Something that a module declares because its code uses it. */
+export interface Declaration {
+  readonly name: string;
+  readonly isType: boolean;
+  /** It is the same in every module, but for the parts of a type that each of them uses. */
+  readonly isShared: boolean;
+  /** What makes a module declare it as it is here. */
+  readonly uses: readonly Use[];
+  readonly code: Code;
+}
+
+/** `readonly status?: OrderStatus` */
+export const memberCode = (name: string, type: Code, optional: boolean): Code => code`readonly ${propertyName(name)}${identifier(optional ? '?' : '')}: ${type}`;
+
+/** Name of a constant that is about a type: `valuesOrderStatus`, `values_order_status`. No two types share one. */
+export const constantOf = (prefix: string, { name }: GraphQLNamedType): string => prefix + (/^[A-Z]/.test(name) ? name : `_${name}`);
+
+const byName = (declarations: readonly Declaration[]): readonly Declaration[] => declarations.toSorted((a, b) => (a.code.text < b.code.text ? -1 : 1));

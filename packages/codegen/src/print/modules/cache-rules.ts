@@ -1,0 +1,309 @@
+import {
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isCompositeType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  isScalarType,
+  Kind,
+  OperationTypeNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type InlineFragmentNode,
+  type OperationDefinitionNode,
+  type SelectionNode,
+} from 'graphql';
+
+import type { Path, Resource, ResourceModel } from '../../model.ts';
+import { entries, literal, object, type Code } from '../code/code.ts';
+import { keyPath } from '../records/key-path.ts';
+import { fieldOf, hasField } from '../schema-path.ts';
+
+type KeySpecifier = readonly (string | KeySpecifier)[];
+type Rules = { keyFields?: KeySpecifier | false; merge?: true; fields?: Record<string, { merge: false }> };
+
+const cacheKinds: ReadonlySet<string> = new Set(['decimal', 'bigint', 'date', 'time', 'localDateTime', 'instant', 'json']);
+
+/** How a scalar is carried, where it is carried in a way of its own. */
+export function cacheKind(model: ResourceModel, scalar: string): string | undefined {
+  const kind = Object.hasOwn(model.scalars, scalar) ? model.scalars[scalar] : undefined;
+  return kind !== undefined && cacheKinds.has(kind) ? kind : undefined;
+}
+
+/** What the cache has to know before it is given the answers of some documents. */
+export interface CacheRules {
+  readonly typePolicies: Readonly<Record<string, Rules>>;
+  readonly possibleTypes: Readonly<Record<string, readonly string[]>>;
+  readonly scalarFields: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly rootFieldsByType: Readonly<Record<string, readonly string[]>>;
+  readonly typesByMutation: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Rules of the types that the operations select: those of one resource, or those written by hand. What is said of a type follows from the schema
+ * and the model, so parts can be given to the cache one by one and in any order. Apollo Client inherits a rule of an interface only until a type
+ * is first met; hence each type that an interface stands for has its own.
+ */
+export function cacheRules(schema: GraphQLSchema, model: ResourceModel, operations: readonly OperationDefinitionNode[], resource?: Resource): CacheRules {
+  const use = new Use(schema);
+  const keys = keysByType(schema, model);
+  for (const operation of operations) use.operation(operation, keys);
+
+  const typePolicies: Record<string, Rules> = {};
+  const scalarFields: Record<string, Record<string, string>> = {};
+  for (const { type, fields } of use.objects()) {
+    const rules = typeRules(type, fields, keys);
+    if (Object.keys(rules).length > 0) typePolicies[type.name] = rules;
+    const scalars = sortedEntries(
+      [...fields].flatMap((name): [string, string][] => {
+        const field = fieldOf(type, name);
+        const named = getNamedType(field.type);
+        if (!isScalarType(named) || cacheKind(model, named.name) === undefined) return [];
+        return [[name, isListType(getNullableType(field.type)) ? `[${named.name}]` : named.name]];
+      }),
+    );
+    if (Object.keys(scalars).length > 0) scalarFields[type.name] = scalars;
+  }
+  const possibleTypes = sortedEntries(
+    [...use.types.values()].flatMap(({ type }): [string, readonly string[]][] => (isAbstractType(type) ? [[type.name, [...possibleNames(schema, type.name)].sort()]] : [])),
+  );
+  return {
+    typePolicies,
+    possibleTypes,
+    scalarFields,
+    rootFieldsByType: rootFieldsByType(schema, model, operations, keys, resource),
+    typesByMutation: typesByMutation(schema, model, operations, keys, resource),
+  };
+}
+
+/** The rules as a literal, without the parts that are empty. */
+export const cacheRulesCode = (rules: CacheRules): Code =>
+  object(entries(Object.fromEntries(Object.entries(rules).map(([part, value]) => [part, Object.keys(value).length > 0 && literal(value)]))));
+
+/** `sys.id` is `['sys', ['id']]`. */
+const specifier = ([first = '', ...rest]: Path): KeySpecifier => (rest.length === 0 ? [first] : [first, specifier(rest)]);
+
+function typeRules(type: GraphQLObjectType, selected: ReadonlySet<string>, keys: ReadonlyMap<string, readonly Path[]>): Rules {
+  const rules: Rules = {};
+  const key = keys.get(type.name);
+  if (key && key.length > 0 && !/^_?id$/.test(key.join())) rules.keyFields = key.map(specifier).flat();
+  // Of records without a key, a value under `id` would make one of many.
+  else if (key?.length === 0 || (!hasField(type, 'id') && !hasField(type, '_id'))) {
+    rules.keyFields = false;
+    rules.merge = true;
+  }
+  const lists = [...selected].filter((name) => {
+    const { type: fieldType } = fieldOf(type, name);
+    return isListType(getNullableType(fieldType)) && isCompositeType(getNamedType(fieldType));
+  });
+  if (lists.length > 0) rules.fields = Object.fromEntries(lists.sort().map((name) => [name, { merge: false }]));
+  return rules;
+}
+
+/** Asked for once per resource. */
+const keysByModel = new WeakMap<ResourceModel, ReadonlyMap<string, readonly Path[]>>();
+
+/** Keys of records by type. A type that only an interface makes a record has the key of the interface. */
+function keysByType(schema: GraphQLSchema, model: ResourceModel): ReadonlyMap<string, readonly Path[]> {
+  const known = keysByModel.get(model);
+  if (known) return known;
+  const own = model.resources.map(({ type, key }): [string, readonly Path[]] => [type, key.map(keyPath)]);
+  const implemented = own.flatMap(([type, key]) => possibleNames(schema, type).map((name): [string, readonly Path[]] => [name, key]));
+  const keys = new Map([...implemented, ...own]);
+  keysByModel.set(model, keys);
+  return keys;
+}
+
+interface UsedType<TType extends GraphQLNamedType = GraphQLNamedType> {
+  readonly type: TType;
+  readonly fields: Set<string>;
+}
+
+/** The part of the schema that operations use. */
+class Use {
+  readonly types = new Map<string, UsedType>();
+  readonly #schema: GraphQLSchema;
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
+
+  operation(operation: OperationDefinitionNode, records: ReadonlyMap<string, unknown>): void {
+    const root = this.#schema.getRootType(operation.operation);
+    // Apollo Client forgets what a mutation answered, but for the records in it.
+    if (root) this.#inside(root, operation.selectionSet.selections, operation.operation === OperationTypeNode.MUTATION ? records : undefined);
+  }
+
+  /** `until`: types above the first of these are left out. */
+  #inside(type: GraphQLNamedType, selections: readonly SelectionNode[], until?: ReadonlyMap<string, unknown>): void {
+    const outside = until?.has(type.name) === false;
+    const counts = !outside && type !== this.#schema.getQueryType() && type !== this.#schema.getMutationType();
+    if (counts) this.#enter(type);
+    for (const node of selections) {
+      if (node.kind === Kind.INLINE_FRAGMENT) {
+        const condition = node.typeCondition && this.#schema.getType(node.typeCondition.name.value);
+        this.#inside(condition ?? type, node.selectionSet.selections, outside ? until : undefined);
+      } else if (node.kind === Kind.FIELD && node.name.value !== '__typename') {
+        if (counts) this.#enter(type).add(node.name.value);
+        const named = getNamedType(fieldOf(type, node.name.value).type);
+        if (!isLeafType(named)) this.#inside(named, node.selectionSet?.selections ?? [], outside ? until : undefined);
+      }
+    }
+  }
+
+  /** Types that answers can be of, by name, with what is selected of each, on itself or on an interface. */
+  objects(): readonly UsedType<GraphQLObjectType>[] {
+    const found = new Map<string, UsedType<GraphQLObjectType>>();
+    for (const { type, fields } of this.types.values()) {
+      for (const object of isAbstractType(type) ? this.#schema.getPossibleTypes(type) : isObjectType(type) ? [type] : []) {
+        found.set(object.name, { type: object, fields: new Set([...(found.get(object.name)?.fields ?? []), ...fields]) });
+      }
+    }
+    return [...found.values()].sort((a, b) => (a.type.name < b.type.name ? -1 : 1));
+  }
+
+  #enter(type: GraphQLNamedType): Set<string> {
+    const found = this.types.get(type.name) ?? { type, fields: new Set<string>() };
+    this.types.set(type.name, found);
+    return found.fields;
+  }
+}
+
+/** Paths of query fields whose documents hold records of a type, in themselves or deeper, count them or are computed from them. */
+function rootFieldsByType(
+  schema: GraphQLSchema,
+  model: ResourceModel,
+  operations: readonly OperationDefinitionNode[],
+  records: ReadonlyMap<string, unknown>,
+  resource: Resource | undefined,
+): Record<string, readonly string[]> {
+  const fields = new Map<string, Set<string>>();
+  const query = schema.getQueryType();
+  const namespaces: ReadonlySet<string> = new Set(model.resources.flatMap(({ list, one, count }) => [list, one, count].flatMap((operation) => operation?.root.slice(0, -1).join('.') ?? [])));
+  const known: ReadonlySet<string> = new Set(model.resources.flatMap(({ list, one, count }) => [list, one, count].flatMap((operation) => operation?.root.join('.') ?? [])));
+  const noteAny = (type: string, path: string): void => void fields.set(type, (fields.get(type) ?? new Set()).add(path));
+  const note = (type: string, path: string): void => {
+    if (records.has(type)) noteAny(type, path);
+  };
+  const visit = (type: GraphQLNamedType, selections: readonly SelectionNode[], path: string): void => {
+    for (const name of [type.name, ...possibleNames(schema, type.name)]) note(name, path);
+    for (const node of selections) {
+      if (node.kind === Kind.INLINE_FRAGMENT) visit((node.typeCondition && schema.getType(node.typeCondition.name.value)) ?? type, node.selectionSet.selections, path);
+      else if (node.kind === Kind.FIELD && node.selectionSet) {
+        const inner = getNamedType(fieldOf(type, node.name.value).type);
+        visit(inner, node.selectionSet.selections, type === query ? node.name.value : namespaces.has(path) ? `${path}.${node.name.value}` : path);
+      }
+    }
+  };
+  for (const operation of operations) {
+    if (operation.operation !== OperationTypeNode.QUERY || !query) continue;
+    visit(query, operation.selectionSet.selections, '');
+    for (const { path, field } of fieldsBelow(schema, query, operation.selectionSet.selections, namespaces, '')) {
+      if (!known.has(path)) for (const type of dependencies(field, records)) noteAny(type, path);
+    }
+  }
+  if (resource) {
+    const { type, list, count } = resource;
+    for (const name of [type, ...possibleNames(schema, type)]) for (const operation of [list, count]) if (operation) note(name, operation.root.join('.'));
+    // A view of other records changes with them, and the schema does not say which they are.
+    if (resource.key.length === 0) for (const operation of [list, count]) if (operation) noteAny(anyType, operation.root.join('.'));
+  }
+  return sortedEntries([...fields].map(([type, paths]): [string, readonly string[]] => [type, [...paths].sort()]));
+}
+
+/** Under this name stand the fields of which the schema does not say what they depend on. */
+const anyType = '*';
+
+/**
+ * What a value without identity of its own is computed from: `ordersAggregate: OrderAggregate` from the orders that its type can hold as well, whether they
+ * are selected or not. `revenue: Decimal` can depend on anything, and so can figures about records of several types.
+ */
+function dependencies(field: GraphQLField<unknown, unknown>, records: ReadonlyMap<string, unknown>): readonly string[] {
+  const found = new Set<string>();
+  const seen = new Set<GraphQLNamedType>();
+  const visit = (type: GraphQLNamedType): void => {
+    if (records.has(type.name)) found.add(type.name);
+    else if (isObjectType(type) && !seen.has(type)) {
+      seen.add(type);
+      for (const inner of Object.values(type.getFields())) visit(getNamedType(inner.type));
+    }
+  };
+  const type = getNamedType(field.type);
+  if (isAbstractType(type) || records.has(type.name) || hasIdentity(type)) return [];
+  visit(type);
+  return found.size === 1 ? [...found] : [anyType];
+}
+
+const hasIdentity = (type: GraphQLNamedType): boolean => isObjectType(type) && (hasField(type, 'id') || hasField(type, '_id'));
+
+/** Types that the fields of mutations write: of a resource the type of its records, of a document written by hand those of the records that it is answered with. */
+function typesByMutation(
+  schema: GraphQLSchema,
+  model: ResourceModel,
+  operations: readonly OperationDefinitionNode[],
+  records: ReadonlyMap<string, unknown>,
+  resource: Resource | undefined,
+): Record<string, readonly string[]> {
+  if (resource) {
+    const types = [resource.type, ...possibleNames(schema, resource.type)].sort();
+    return sortedEntries([resource.create, resource.update, resource.remove].flatMap((write): [string, readonly string[]][] => (write ? [[write.root.join('.'), types]] : [])));
+  }
+  const mutation = schema.getMutationType();
+  const namespaces: ReadonlySet<string> = new Set(
+    model.resources.flatMap(({ create, update, remove }) => [create, update, remove].flatMap((write) => write?.root.slice(0, -1).join('.') ?? [])),
+  );
+  const written = operations.flatMap((operation) =>
+    operation.operation === OperationTypeNode.MUTATION && mutation ? fieldsBelow(schema, mutation, operation.selectionSet.selections, namespaces, '') : [],
+  );
+  const types = new Map<string, Set<string>>();
+  for (const { path, field, selections } of written) {
+    for (const name of namesWithin(schema, getNamedType(field.type), selections)) {
+      if (records.has(name)) types.set(path, (types.get(path) ?? new Set()).add(name));
+    }
+  }
+  return sortedEntries([...types].map(([path, names]): [string, readonly string[]] => [path, [...names].sort()]));
+}
+
+interface SelectedField {
+  readonly path: string;
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly selections: readonly SelectionNode[];
+}
+
+/** The fields of an operation that do something: those of the root, and those below it that stand in a namespace. */
+function fieldsBelow(schema: GraphQLSchema, type: GraphQLNamedType, selections: readonly SelectionNode[], namespaces: ReadonlySet<string>, above: string): readonly SelectedField[] {
+  return selections.flatMap((node): readonly SelectedField[] => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) return [];
+    if (node.kind === Kind.INLINE_FRAGMENT) return fieldsBelow(schema, conditionOf(schema, node) ?? type, node.selectionSet.selections, namespaces, above);
+    if (node.name.value.startsWith('__')) return [];
+    const field = fieldOf(type, node.name.value);
+    const path = above + node.name.value;
+    const inner = node.selectionSet?.selections ?? [];
+    return namespaces.has(path) ? fieldsBelow(schema, getNamedType(field.type), inner, namespaces, `${path}.`) : [{ path, field, selections: inner }];
+  });
+}
+
+/** Names of the types that are selected of a value, those that an interface or union stands for among them. */
+function namesWithin(schema: GraphQLSchema, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly string[] {
+  const inner = selections.flatMap((node): readonly string[] => {
+    if (node.kind === Kind.INLINE_FRAGMENT) return namesWithin(schema, conditionOf(schema, node) ?? type, node.selectionSet.selections);
+    return node.kind === Kind.FIELD && node.selectionSet ? namesWithin(schema, getNamedType(fieldOf(type, node.name.value).type), node.selectionSet.selections) : [];
+  });
+  return [type.name, ...possibleNames(schema, type.name), ...inner];
+}
+
+const conditionOf = (schema: GraphQLSchema, { typeCondition }: InlineFragmentNode): GraphQLNamedType | undefined => typeCondition && schema.getType(typeCondition.name.value);
+
+/** Types of the records that an interface or union stands for. */
+function possibleNames(schema: GraphQLSchema, name: string): readonly string[] {
+  const type = schema.getType(name);
+  return isAbstractType(type) ? schema.getPossibleTypes(type).map((possible) => possible.name) : [];
+}
+
+export const sortedEntries = <T>(entries: readonly (readonly [string, T])[]): Record<string, T> =>
+  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+

@@ -1,0 +1,33 @@
+import type { Resource } from '../../model.ts';
+import { array, arrow, code, entries, identifier, object, string, type Code } from '../code/code.ts';
+import { shortDescription } from '../code/description.ts';
+import { header } from '../code/header.ts';
+
+/** The manifest: part of the entry bundle, so it holds what navigation needs and no more. */
+export function manifest(resources: readonly Resource[], files: ReadonlyMap<string, string>): string {
+  const items = resources.map((resource): Code => {
+    const description = shortDescription(resource.description);
+    const capabilities = [
+      resource.list && 'list',
+      resource.one && 'show',
+      resource.create && 'create',
+      resource.update && resource.one && 'update',
+      resource.remove && 'remove',
+    ].flatMap((capability) => (capability ? [string(capability)] : []));
+    return object(
+      entries({
+        name: string(resource.name),
+        type: string(resource.type),
+        description: description !== undefined && string(description),
+        capabilities: array(capabilities),
+        load: arrow([], code`import(${string(`./resources/${files.get(resource.name) ?? resource.name}.ts`)}).then(${identifier('loaded')})`),
+      }),
+    );
+  });
+  return `${header}import type { ResourceDescriptor, ResourceSummary } from '../resource/index.ts';
+
+export const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
+
+export const resources: readonly ResourceSummary[] = ${array(items).text};
+`;
+}

@@ -1,0 +1,99 @@
+import type { OperationDefinitionNode } from 'graphql';
+
+import { FormInputs } from '../arguments/input-code.ts';
+import { array, call, code, entries, identifier, literal, nullCode, object, parameter, property, string, type Code } from '../code/code.ts';
+import { shortDescription } from '../code/description.ts';
+import { imported } from '../code/library.ts';
+import type { Context } from '../context.ts';
+import type { PersistedDocument } from '../documents/persisted.ts';
+import { listCode } from '../operations/list-code.ts';
+import { showCode } from '../operations/show-code.ts';
+import { writeCode } from '../operations/write-code.ts';
+import { fieldDescriptor, viewFields } from '../records/field-descriptor.ts';
+import { keyPath } from '../records/key-path.ts';
+import { labelFunction } from '../records/label-code.ts';
+import { nonNull } from '../records/read.ts';
+import { recordType, viewSelections } from '../records/record-selection.ts';
+import { recordTypes } from '../records/record-types.ts';
+import { inRole } from '../unprintable.ts';
+import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
+
+export interface ResourceModule {
+  /** Its declarations; those of what they use are added when it is known what several modules share. */
+  readonly body: readonly Code[];
+  readonly operations: readonly OperationDefinitionNode[];
+  /** The same operations as they are sent. */
+  readonly persisted: readonly PersistedDocument[];
+  /** Of the types that its operations select. */
+  readonly rules: CacheRules;
+}
+
+/** The module of one resource: its documents with their types, and its descriptor. */
+export function resourceModule(context: Context): ResourceModule {
+  const { resource, prefix } = context;
+  const type = recordType(context);
+  const shown = viewSelections(context, 'Show');
+  const showFields = viewFields(context, type, shown);
+  const fields = new Map(showFields.map((field) => [field.name, fieldDescriptor(context, field, { isNamed: true })]));
+
+  const isKeyed = resource.key.length > 0;
+  const declaredTypes = isKeyed ? recordTypes(context) : [];
+  const list = inRole('list', () => resource.list && listCode(context, resource.list, fields));
+  const show = inRole('one', () => resource.one && showCode(context, resource.one));
+  const forms = new FormInputs(context);
+  const create = inRole('create', () => resource.create && writeCode(context, 'create', resource.create, forms));
+  const update = inRole('update', () => resource.update && writeCode(context, 'update', resource.update, forms));
+  const remove = inRole('remove', () => resource.remove && writeCode(context, 'remove', resource.remove, forms));
+  const printed = [...(list?.operations ?? []), ...[show, create, update, remove].flatMap((part) => part?.operation ?? [])];
+  const operations = printed.map(({ operation }) => operation.document);
+  const rules = cacheRules(context.schema, context.model, operations, resource);
+
+  const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(keyPath);
+  const label = isKeyed && labelFunction(context, parameter('record'), identifier(`${prefix}Label`), nonNull(type), labelPaths);
+  const description = shortDescription(resource.description);
+  const descriptor = object(
+    entries({
+      name: string(resource.name),
+      type: string(resource.type),
+      description: description !== undefined && string(description),
+      key: isKeyed ? identifier('key') : nullCode,
+      label,
+      fields: fields.size > 0 ? call(identifier('Object.values'), [identifier('fields')]) : array([]),
+      list: list?.list,
+      count: list?.count,
+      show: show?.code,
+      picker: list?.picker,
+      create: create?.code,
+      update: update?.code,
+      remove: remove?.code,
+      related: isKeyed && array(relatedCode(context)),
+      cache: cacheRulesCode(rules),
+    }),
+  );
+
+  const table = object([...fields].map(([name, field]) => property(name, field)));
+  const body = [
+    ...declaredTypes,
+    ...(isKeyed ? [code`export const key: ${imported('KeyFields')} = ${array(resource.key.map(({ field }) => string(field)))};`] : []),
+    ...(fields.size > 0 ? [code`const fields = ${call(imported('named'), [table])} satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`] : []),
+    ...(list?.declarations ?? []),
+    ...forms.declarations(),
+    ...[show, create, update, remove].flatMap((part) => part?.declarations ?? []),
+    code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor};`,
+  ];
+  return { body, operations, persisted: printed.map(({ operation }) => operation.persisted), rules };
+}
+
+function relatedCode(context: Context): readonly Code[] {
+  return context.resource.related
+    .filter(({ resource }) => context.resources.get(resource)?.list)
+    .map(({ name, description, resource, on }) => {
+      const short = shortDescription(description);
+      return object([
+        property('name', string(name)),
+        ...(short === undefined ? [] : [property('description', string(short))]),
+        property('resource', string(resource)),
+        property('on', literal(on.map(({ filter, key }) => ({ filter, key })))),
+      ]);
+    });
+}

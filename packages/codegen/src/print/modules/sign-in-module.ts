@@ -1,0 +1,132 @@
+import { getNamedType, isCompositeType, isLeafType, isListType, getNullableType, isObjectType, type GraphQLNamedType, type GraphQLSchema, type OperationDefinitionNode, type SelectionNode } from 'graphql';
+
+import { memberAt, type Path, type Resource, type ResourceModel } from '../../model.ts';
+import { ArgumentTree } from '../arguments/arguments.ts';
+import { array, code, entries, literal, object, parameter, string, typeLiteral, undefinedCode, type Code } from '../code/code.ts';
+import { imported } from '../code/library.ts';
+import { moduleText } from '../code/module-text.ts';
+import { Repeated } from '../code/repeated.ts';
+import type { SchemaTypes } from '../code/schema-types.ts';
+import type { Context } from '../context.ts';
+import { fieldNode, nest } from '../documents/ast.ts';
+import type { PersistedDocument } from '../documents/persisted.ts';
+import { errorMembers } from '../operations/error-members.ts';
+import { operationCode, operationOf, type OperationCode } from '../operations/query-code.ts';
+import { fieldOf, hasField, rootField, type AnyField } from '../schema-path.ts';
+import { UnprintableOperation } from '../unprintable.ts';
+
+export interface SignInModule {
+  readonly text: string;
+  readonly operations: readonly OperationDefinitionNode[];
+  readonly persisted: readonly PersistedDocument[];
+}
+
+const prefix = 'Endpoint';
+
+/** Types that the module declares. */
+export const signInTypes: readonly string[] = ['SignIn', 'SignOut', 'Probe'].flatMap((name) => [`${prefix}${name}Data`, `${prefix}${name}Variables`]);
+
+/** How a person signs in to the endpoint, and how to tell that a token or a session holds. The module is there for every schema; what was not found is `undefined`. */
+export function signInModule(schema: GraphQLSchema, model: ResourceModel, types: SchemaTypes): SignInModule {
+  const signIn = signInCode(schema, model, types);
+  const probe = probeCode(schema, model, types);
+  const operations = [...(signIn?.operations ?? []), ...(probe?.operations ?? [])];
+  const body = [
+    ...operations.flatMap(({ declarations }) => declarations),
+    code`/** The endpoint's own sign-in. */\nexport const signIn: ${imported('SignInDescriptor')} | undefined = ${signIn?.code ?? undefinedCode};`,
+    code`/** What is asked to learn whether a token or a session holds. */\nexport const probe: ${imported('ProbeDescriptor')} | undefined = ${probe?.code ?? undefinedCode};`,
+  ];
+  return { text: moduleText(types, body, './'), operations: operations.map(({ operation }) => operation.document), persisted: operations.map(({ operation }) => operation.persisted) };
+}
+
+interface Printed {
+  readonly code: Code;
+  readonly operations: readonly OperationCode[];
+}
+
+function signInCode(schema: GraphQLSchema, model: ResourceModel, types: SchemaTypes): Printed | undefined {
+  const found = model.signIn?.mutation;
+  if (!found) return undefined;
+  const field = rootField(schema, 'mutation', found.root);
+  const tree = new ArgumentTree(field, types);
+  tree.require(found.required);
+  tree.set(found.identifier, parameter('identifier'));
+  tree.set(found.password, parameter('password'));
+  const token = found.token;
+  const named = getNamedType(field.type);
+  const selections = isCompositeType(named) ? [fieldNode('__typename'), ...(token && token.length > 0 ? nest(token, []) : []), ...said({ schema }, named, found.errorTypes)] : [];
+  const operation = write(schema, types, 'SignIn', found.root, tree, selections);
+  const signOut = found.signOut && signOutCode(schema, types, found.signOut);
+  const descriptor = object(
+    entries({
+      document: operation.constant,
+      kind: string(found.kind),
+      variables: code`({ identifier, password }) => (${tree.values()})`,
+      payload: path(found.root),
+      token: token && path([...found.root, ...token.filter((step) => memberAt(step) === undefined)]),
+      refusals: found.errorTypes.length > 0 && array(found.errorTypes.map(string)),
+      signOut: signOut && object(entries({ document: signOut.operation.constant, variables: signOut.variables })),
+    }),
+  );
+  const checked = code`${descriptor} satisfies ${imported('SignInDescriptor')}<${operation.types}>`;
+  return { code: code`${imported('erased')}(${checked})`, operations: [operation, ...(signOut ? [signOut.operation] : [])] };
+}
+
+/** What a refusal says: of members of a union that are errors, or in a list of errors beside the token. */
+function said(context: Pick<Context, 'schema'>, answered: GraphQLNamedType, errorTypes: readonly string[]): readonly SelectionNode[] {
+  const members = errorMembers(context, { kind: 'union', path: [], errorTypes, message: 'message' });
+  const lists = isObjectType(answered) ? Object.values(answered.getFields()).filter(({ name, type }) => /^(.*errors|problems)$/i.test(name) && isListType(getNullableType(type))) : [];
+  const listed = lists.flatMap(({ name, type }) => {
+    const entry = getNamedType(type);
+    const parts = ['message', 'code', 'field'].filter((part) => hasField(entry, part) && isLeafType(getNamedType(fieldOf(entry, part).type)));
+    return parts.length > 0 ? [fieldNode(name, parts.map((part) => fieldNode(part)))] : isLeafType(entry) ? [fieldNode(name)] : [];
+  });
+  return [...members, ...listed];
+}
+
+function signOutCode(schema: GraphQLSchema, types: SchemaTypes, { root, required }: NonNullable<NonNullable<NonNullable<ResourceModel['signIn']>['mutation']>['signOut']>): { readonly operation: OperationCode; readonly variables: Code } {
+  const field = rootField(schema, 'mutation', root);
+  const tree = new ArgumentTree(field, types);
+  tree.require(required);
+  return { operation: write(schema, types, 'SignOut', root, tree, own(field)), variables: tree.values() };
+}
+
+function probeCode(schema: GraphQLSchema, model: ResourceModel, types: SchemaTypes): Printed | undefined {
+  const { viewer, list } = model.signIn?.probe ?? {};
+  const resource = model.resources.find(({ name }) => name === list);
+  if (viewer) return viewerProbe(schema, types, viewer);
+  return resource && listProbe(schema, types, resource);
+}
+
+function viewerProbe(schema: GraphQLSchema, types: SchemaTypes, viewer: Path): Printed {
+  const root = viewer.slice(0, 1);
+  const tree = new ArgumentTree(rootField(schema, 'query', root), types);
+  const operation = write(schema, types, 'Probe', root, tree, nest(viewer.slice(1), [fieldNode('__typename')]));
+  return { code: object(entries({ document: operation.constant, variables: object([]), viewer: path(viewer) })), operations: [operation] };
+}
+
+/** One row of a list, where no query says who is signed in. */
+function listProbe(schema: GraphQLSchema, types: SchemaTypes, { list }: Resource): Printed | undefined {
+  if (!list) return undefined;
+  const tree = new ArgumentTree(rootField(schema, 'query', list.root), types);
+  const { paging } = list;
+  const size = paging.kind === 'cursor' ? paging.first : paging.kind === 'page' || paging.kind === 'token' ? paging.size : paging.limit;
+  if (size && getNamedType(tree.place(size).type).name === 'Int') tree.set(size, literal(1));
+  try {
+    const operation = write(schema, types, 'Probe', list.root, tree, nest(list.records, [fieldNode('__typename')]));
+    return { code: object(entries({ document: operation.constant, variables: tree.values() })), operations: [operation] };
+  } catch (error) {
+    if (error instanceof UnprintableOperation) return undefined;
+    throw error;
+  }
+}
+
+function write(schema: GraphQLSchema, types: SchemaTypes, name: 'SignIn' | 'SignOut' | 'Probe', root: Path, tree: ArgumentTree, selections: readonly SelectionNode[]): OperationCode {
+  const context = { schema, types, prefix, fragments: new Map<string, never>(), repeated: new Repeated() };
+  const operation = operationOf(context, { kind: name === 'Probe' ? 'query' : 'mutation', name: `${prefix}${name}`, root, arguments: tree, selections });
+  return operationCode(context, operation, { variablesType: typeLiteral(tree.members()) });
+}
+
+const own = ({ type }: AnyField) => (isCompositeType(getNamedType(type)) ? [fieldNode('__typename')] : []);
+
+const path = (steps: Path): Code => array(steps.map(string));

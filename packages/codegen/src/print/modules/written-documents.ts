@@ -1,0 +1,89 @@
+import { Kind, visit, type DefinitionNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
+
+import { header } from '../code/header.ts';
+import { persisted, type PersistedDocument } from '../documents/persisted.ts';
+import { graphqlModule } from './graphql-module.ts';
+
+/** An operation or fragment written by hand that has a name. */
+export interface WrittenDocument {
+  readonly definition: OperationDefinitionNode | FragmentDefinitionNode;
+  /** Name of the constant that holds it: `OpenOrdersDocument`, `OrderCardFragmentDoc`. */
+  readonly constant: string;
+  /** Types of result and variables that `graphql.ts` has; a fragment has no variables. */
+  readonly result: string;
+  readonly variables: string | undefined;
+  /** Text between the backticks, for what was written in place. */
+  readonly text: string | undefined;
+}
+
+/** Operations written by hand as they are sent, each with the fragments that it spreads. */
+export function persistedOperations(definitions: readonly DefinitionNode[]): readonly PersistedDocument[] {
+  const fragments = fragmentsOf(definitions);
+  return definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION && definition.name ? [persisted(withFragments(definition, fragments))] : []));
+}
+
+export function fragmentsOf(definitions: readonly DefinitionNode[]): ReadonlyMap<string, FragmentDefinitionNode> {
+  return new Map(definitions.flatMap((definition): [string, FragmentDefinitionNode][] => (definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [])));
+}
+
+/** The definition and the fragments that it needs, in the order in which they are first spread. */
+function withFragments(definition: DefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): readonly DefinitionNode[] {
+  const found = new Set<DefinitionNode>([definition]);
+  // A set goes on over what is added while it is read.
+  for (const node of found) {
+    visit(node, {
+      FragmentSpread({ name }) {
+        const fragment = fragments.get(name.value);
+        if (fragment) found.add(fragment);
+      },
+    });
+  }
+  return [...found];
+}
+
+/**
+ * Modules of documents written by hand, by path below their folder: one for each document, so that a page loads its own alone; `gql.ts` with
+ * `graphql()`; `index.ts`. Types of results and variables are in `graphql.ts`, which is not printed here.
+ */
+export function writtenModules(documents: readonly WrittenDocument[]): ReadonlyMap<string, string> {
+  const fragments = fragmentsOf(documents.map(({ definition }) => definition));
+  const sorted = documents.toSorted((a, b) => (a.constant < b.constant ? -1 : 1));
+  const paths = modulePaths(sorted);
+  const files = new Map(sorted.map((document) => [`${paths.get(document)}.ts`, documentModule(document, fragments)]));
+  const inPlace = sorted.filter(({ text }) => text !== undefined);
+  files.set('gql.ts', graphqlModule(new Map(inPlace.map((document) => [document.text ?? '', { constant: document.constant, module: `${paths.get(document)}.ts` }]))));
+  files.set('index.ts', indexModule(sorted, paths));
+  return files;
+}
+
+type Paths = ReadonlyMap<WrittenDocument, string>;
+
+/** Paths differ by more than case, for file systems that do not. */
+function modulePaths(documents: readonly WrittenDocument[]): Paths {
+  const taken = new Set<string>();
+  return new Map(
+    documents.map((document) => {
+      let path = document.constant;
+      for (let number = 2; taken.has(path.toLowerCase()); number += 1) path = `${document.constant}-${number}`;
+      taken.add(path.toLowerCase());
+      return [document, `nodes/${path}`];
+    }),
+  );
+}
+
+function documentModule({ definition, constant, result, variables }: WrittenDocument, fragments: ReadonlyMap<string, FragmentDefinitionNode>): string {
+  const definitions = withFragments(definition, fragments);
+  const meta = definition.kind === Kind.OPERATION_DEFINITION ? { __meta__: { hash: persisted(definitions).hash } } : {};
+  const nodes = JSON.stringify({ kind: Kind.DOCUMENT, definitions, ...meta }, (key, value: unknown) => (key === 'loc' || (Array.isArray(value) && value.length === 0) ? undefined : value));
+  return `${header}import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { ${variables === undefined ? result : `${result}, ${variables}`} } from '../graphql.ts';
+
+export const ${constant} = ${nodes} as unknown as TypedDocumentNode<${result}, ${variables ?? 'unknown'}>;
+`;
+}
+
+function indexModule(documents: readonly WrittenDocument[], paths: Paths): string {
+  const lines = documents.map((document) => `export { ${document.constant} } from './${paths.get(document)}.ts';\n`).join('');
+  return `${header}export type * from './graphql.ts';\nexport { graphql, type Documents } from './gql.ts';\n${lines}`;
+}

@@ -1,0 +1,92 @@
+import { Kind, specifiedRules, validate, type OperationDefinitionNode, type SelectionNode } from 'graphql';
+
+import type { Path } from '../../model.ts';
+import type { ArgumentTree } from '../arguments/arguments.ts';
+import { call, code, identifier, string, type Code } from '../code/code.ts';
+import { imported } from '../code/library.ts';
+import type { Context } from '../context.ts';
+import { fieldNode, merge, nest, operation, variableArgument } from '../documents/ast.ts';
+import { selectionsCode, variablesCode } from '../documents/document-code.ts';
+import { persisted as persistedDocument, type PersistedDocument } from '../documents/persisted.ts';
+import { resultType } from '../records/result-type.ts';
+import { ModelError, rootType } from '../schema-path.ts';
+import { UnprintableOperation } from '../unprintable.ts';
+
+/** Types are read from the schema, so all are known; the rule would list those of the whole schema for each document. */
+const rules = specifiedRules.filter(({ name }) => name !== 'KnownTypeNamesRule');
+
+/** An operation that the schema answers, and its name. */
+export interface Operation {
+  readonly kind: 'query' | 'mutation';
+  readonly name: string;
+  readonly document: OperationDefinitionNode;
+  readonly persisted: PersistedDocument;
+}
+
+type OperationContext = Pick<Context, 'schema' | 'types' | 'prefix' | 'fragments' | 'repeated'>;
+
+/** An operation on one root field whose arguments are variables of their own names. */
+export function operationOf(
+  context: OperationContext,
+  options: {
+    readonly kind: 'query' | 'mutation';
+    readonly name: string;
+    readonly root: Path;
+    /** Arguments of the root field. */
+    readonly arguments: ArgumentTree;
+    /** Further variables and their types. */
+    readonly variables?: Readonly<Record<string, string>>;
+    readonly selections: readonly SelectionNode[];
+  },
+): Operation {
+  const { kind, name, root } = options;
+  options.arguments.check();
+  const leaf = fieldNode(root.at(-1) ?? '', merge(options.selections), {
+    arguments: options.arguments.names.map((argument) => variableArgument(argument, argument)),
+  });
+  const document = operation(kind, name, { ...options.arguments.variables(), ...options.variables }, nest(root.slice(0, -1), [leaf]));
+  const [problem] = validate(context.schema, { kind: Kind.DOCUMENT, definitions: [document] }, rules, { maxErrors: 1 });
+  if (problem && ['Row', 'Show'].some((view) => context.fragments.has(`${context.prefix}${view}`))) throw new ModelError(`${name}, with the fragment written for it: ${problem.message}`);
+  if (problem) throw new UnprintableOperation(problem.message);
+  return { kind, name, document, persisted: persistedDocument([document]) };
+}
+
+export interface OperationCode {
+  /** The constant that holds the document. */
+  readonly constant: Code;
+  /** Its types of result and variables: `OrderListData, OrderListVariables`. */
+  readonly types: Code;
+  /** Types of result and variables, and the document. */
+  readonly declarations: readonly Code[];
+  readonly operation: Operation;
+}
+
+/** Types and document of an operation. What another document has as well is handed in by its name. */
+export function operationCode(
+  context: OperationContext,
+  done: Operation,
+  parts: { readonly variablesType: Code; readonly data?: Code | undefined; readonly variables?: Code | undefined; readonly selections?: Code | undefined },
+): OperationCode {
+  const { kind, name, document, persisted } = done;
+  const { selections } = document.selectionSet;
+  const data = identifier(`${name}Data`);
+  const variables = identifier(`${name}Variables`);
+  const constant = identifier(`${name}Document`);
+  const built = call(imported(kind), [
+    string(name),
+    parts.variables ?? variablesCode(document),
+    parts.selections ?? selectionsCode(selections, context.repeated),
+    // A third shorter than in hexadecimal, and text that nothing else in the module repeats.
+    string(Buffer.from(persisted.hash, 'hex').toString('base64')),
+  ]);
+  return {
+    constant,
+    types: code`${data}, ${variables}`,
+    operation: done,
+    declarations: [
+      code`export type ${data} = ${parts.data ?? resultType(rootType(context.schema, kind), selections, context)};`,
+      code`export type ${variables} = ${parts.variablesType};`,
+      code`export const ${constant}: TypedDocumentNode<${data}, ${variables}> = ${built};`,
+    ],
+  };
+}

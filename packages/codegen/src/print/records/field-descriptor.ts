@@ -1,0 +1,149 @@
+import {
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isEnumType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isUnionType,
+  Kind,
+  type FieldNode,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type SelectionNode,
+} from 'graphql';
+
+import type { Field, FieldKind, Path, Resource } from '../../model.ts';
+import { array, entries, identifier, object, parameter, property, string, type Code } from '../code/code.ts';
+import { shortDescription } from '../code/description.ts';
+import type { Context } from '../context.ts';
+import { responseName } from '../documents/ast.ts';
+import { compositeOf, fieldOf, hasField } from '../schema-path.ts';
+import { keyPath } from './key-path.ts';
+import { labelFunction } from './label-code.ts';
+import { leafKind } from './leaf-kind.ts';
+import { moneyDescriptor, moneyOf } from './money.ts';
+import { nonNull, type Step } from './read.ts';
+import { keyAndLabel, resourceOf } from './record-selection.ts';
+import { resultType } from './result-type.ts';
+
+/** One field of a fragment: what a column or a line of the show page is made of. */
+export interface ViewField {
+  /** Response name. */
+  readonly name: string;
+  readonly node: FieldNode;
+  readonly owner: GraphQLNamedType;
+  /** The field of the record that it is in, where that is not the record itself. */
+  readonly within?: string;
+  /** What the model says of the schema's field. */
+  readonly model: Field | undefined;
+}
+
+/** The fields of a selection in order, each response name once. */
+export function viewFields(context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[], into = new Map<string, ViewField>()): readonly ViewField[] {
+  for (const node of selections) {
+    if (node.kind === Kind.INLINE_FRAGMENT) {
+      const condition = node.typeCondition && context.schema.getType(node.typeCondition.name.value);
+      viewFields(context, condition ?? type, node.selectionSet.selections, into);
+    } else if (node.kind === Kind.FIELD && node.name.value === context.resource.envelope && type.name === context.resource.type && node.selectionSet && !node.alias) {
+      const within = node.name.value;
+      for (const field of viewFields(context, getNamedType(fieldOf(type, within).type), node.selectionSet.selections)) into.set(field.name, { ...field, within });
+    } else if (node.kind === Kind.FIELD && node.name.value !== '__typename' && !into.has(responseName(node))) {
+      const model = context.resource.fields.find((field) => field.name === node.name.value);
+      into.set(responseName(node), { name: responseName(node), node, owner: type, model });
+    }
+  }
+  return [...into.values()];
+}
+
+/** Code of a `FieldDescriptor`. `isNamed`: in a table that gives it its name. */
+export function fieldDescriptor(context: Context, field: ViewField, { isNamed = false } = {}): Code {
+  const { name, node, owner, model } = field;
+  const schemaField = fieldOf(owner, node.name.value);
+  const named = getNamedType(schemaField.type);
+  const path = model?.reference?.records ?? [];
+  const at = path.reduce<GraphQLOutputType>((current, step) => fieldOf(getNamedType(current), step).type, schemaField.type);
+  const record = getNamedType(at);
+  const inner = selectionsAt(node, path);
+  const target = isLeafType(named) ? undefined : referenced(context, model, record);
+  const kind = kindOf(context, named, model, target);
+  const money = moneyOf(context, named.name);
+  const description = shortDescription(node.alias ? undefined : model ? model.description : schemaField.description);
+  return object([
+    ...entries({
+      name: !isNamed && string(name),
+      kind: string(kind),
+      list: isListType(getNullableType(at)) && identifier('true'),
+      nullable: identifier(isNonNullType(schemaField.type) ? 'false' : 'true'),
+      description: description !== undefined && string(description),
+      called: model?.called !== undefined && !node.alias && string(model.called),
+      values: isEnumType(named) && context.types.table(named),
+      reference: kind === 'reference' && target !== undefined && referenceDescriptor(context, target, record, inner),
+      of: model?.of !== undefined && string(model.of),
+      money: money !== undefined && moneyDescriptor(money, owner),
+      unindexed: model?.unindexed === true && identifier('true'),
+      encoding: model?.encoding !== undefined && string(model.encoding),
+      fields: kind === 'object' && isCompositeType(record) && array(nestedDescriptors(context, record, inner)),
+    }),
+  ]);
+}
+
+const nestedDescriptors = (context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly Code[] =>
+  nestedFields(context, type, selections).map((field) => fieldDescriptor(context, field));
+
+/** Fields of a nested object: what the model says of the resource's own fields of the same name does not hold for them. */
+function nestedFields(context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly ViewField[] {
+  return viewFields(context, type, selections).map((field) => ({ ...field, model: undefined }));
+}
+
+function referenced(context: Context, model: Field | undefined, record: GraphQLNamedType): Resource | undefined {
+  const byModel = model?.reference && context.resources.get(model.reference.resource);
+  const target = byModel ?? resourceOf(context, record);
+  return target && (isUnionType(record) || target.key.every((key) => hasField(record, keyPath(key)[0] ?? ''))) ? target : undefined;
+}
+
+function kindOf(context: Context, named: GraphQLNamedType, model: Field | undefined, target: Resource | undefined): FieldKind {
+  if (isEnumType(named)) return 'enum';
+  if (isLeafType(named)) return model?.kind ?? leafKind(named.name, context);
+  if (target) return 'reference';
+  if (model?.kind === 'interval' || model?.kind === 'range') return model.kind;
+  return 'object';
+}
+
+function selectionsAt(node: FieldNode, path: Path): readonly SelectionNode[] {
+  return path.reduce<readonly SelectionNode[]>((selections, name) => {
+    const next = selections.find((candidate) => candidate.kind === Kind.FIELD && candidate.name.value === name);
+    return next?.kind === Kind.FIELD ? (next.selectionSet?.selections ?? []) : [];
+  }, node.selectionSet?.selections ?? []);
+}
+
+function referenceDescriptor(context: Context, target: Resource, type: GraphQLNamedType, selections: readonly SelectionNode[]): Code {
+  const keys = target.key.map(({ field }) => string(field));
+  const value = resultType(compositeOf(type), selections, context);
+  const label = labelFunction(context, parameter('value'), value, nonNull(compositeOf(type)), labelPaths(context, target, type, selections));
+  return object([property('resource', string(target.name)), property('key', array(keys)), property('label', label)]);
+}
+
+/** What a fragment selects of the other record beside its key stands for it; the resource's own label where it selects that, or nothing. */
+function labelPaths(context: Context, target: Resource, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly (readonly Step[])[] {
+  const usual = new Set(leafPaths(keyAndLabel(context, target, type)).map(textOf));
+  const keys = new Set(target.key.map((key) => keyPath(key).join('.')));
+  const selected = leafPaths(selections).filter((path) => !keys.has(textOf(path)));
+  const texts = new Set(selected.map(textOf));
+  const own = target.label.filter((path) => texts.has(path.join('.')) || keys.has(path.join('.')));
+  if (own.length > 0 && selected.every((path) => usual.has(textOf(path)))) return own;
+  return selected.length > 0 ? selected : target.key.map(keyPath);
+}
+
+const textOf = (path: readonly Step[]): string => path.map((at) => (typeof at === 'string' ? at : `${at.response}:${at.field}`)).join('.');
+
+function leafPaths(selections: readonly SelectionNode[], prefix: readonly Step[] = []): readonly (readonly Step[])[] {
+  const paths = selections.flatMap((node): readonly (readonly Step[])[] => {
+    if (node.kind === Kind.INLINE_FRAGMENT) return leafPaths(node.selectionSet.selections, prefix);
+    if (node.kind !== Kind.FIELD || node.name.value === '__typename') return [];
+    const path = [...prefix, node.alias ? { field: node.name.value, response: node.alias.value } : node.name.value];
+    return node.selectionSet ? leafPaths(node.selectionSet.selections, path) : [path];
+  });
+  return [...new Map(paths.map((path) => [textOf(path), path])).values()];
+}

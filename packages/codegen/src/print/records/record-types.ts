@@ -1,0 +1,44 @@
+import type { GraphQLCompositeType, SelectionNode } from 'graphql';
+
+import { code, identifier, string, union, using, type Code } from '../code/code.ts';
+import type { Context } from '../context.ts';
+import { selectionsCode } from '../documents/document-code.ts';
+import { keyAndLabel, recordType } from './record-selection.ts';
+import { resultMembers, resultType, type ResultMember } from './result-type.ts';
+import { showSelection } from './show-selection.ts';
+
+/** Types of the records of a resource with a key, which results name from here on, and what the documents of one record select. */
+export function recordTypes(context: Context): readonly Code[] {
+  const { prefix, resource, repeated } = context;
+  const type = recordType(context);
+  const label = identifier(`${prefix}Label`);
+  const record = identifier(`${prefix}Record`);
+  const labelType = resultType(type, keyAndLabel(context, resource, type), context);
+  const selections = showSelection(context);
+  const showType = resultType(type, selections, context);
+  const selected = selectionsCode(selections, repeated);
+  repeated
+    .add(type.name, labelType, label)
+    .add(type.name, showType, record)
+    .add('selection', selected, using(identifier('selection'), { kind: 'constant', name: 'selection', declaration: code`const selection = ${selected};` }));
+  return [
+    code`/** What every document of the resource holds of a record. */\nexport type ${label} = ${labelType};`,
+    code`/** A record of the show page. */\nexport type ${record} = ${showType};`,
+  ];
+}
+
+/** Type of a row, said by those of the record where it has nothing else: `OrderLabel & Partial<Pick<OrderRecord, 'status'>>`. */
+export function rowType(context: Context, type: GraphQLCompositeType, selections: readonly SelectionNode[]): Code {
+  const { prefix, resource } = context;
+  const own = resultMembers(type, selections, context);
+  const label = resultMembers(type, keyAndLabel(context, resource, type), context);
+  const record = resource.key.length > 0 && resource.type === type.name ? resultMembers(type, showSelection(context), context) : undefined;
+  const isIn = (members: readonly ResultMember[], { name, type: memberType }: ResultMember): boolean =>
+    members.some((member) => member.name === name && member.type.text === memberType.text && !member.optional);
+  if (!own || !label || !record || !own.every((member) => isIn(record, member))) return resultType(type, selections, context);
+  const picked = (members: readonly ResultMember[]): Code => code`Pick<${identifier(`${prefix}Record`)}, ${union(members.map(({ name }) => string(name)))}>`;
+  const beside = own.filter((member) => !member.optional && !isIn(label, member));
+  const optional = own.filter((member) => member.optional);
+  const parts = [identifier(`${prefix}Label`), ...(beside.length > 0 ? [picked(beside)] : []), ...(optional.length > 0 ? [code`Partial<${picked(optional)}>`] : [])];
+  return parts.reduce((before, part) => code`${before} & ${part}`);
+}

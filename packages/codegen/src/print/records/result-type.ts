@@ -1,0 +1,130 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isLeafType,
+  isObjectType,
+  Kind,
+  type FieldNode,
+  type GraphQLCompositeType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type SelectionNode,
+} from 'graphql';
+
+import { identifier, string, typeLiteral, union, type Code } from '../code/code.ts';
+import type { Repeated } from '../code/repeated.ts';
+import { memberCode, type SchemaTypes } from '../code/schema-types.ts';
+import { responseName } from '../documents/ast.ts';
+import { compositeOf, fieldOf } from '../schema-path.ts';
+
+interface Collected {
+  readonly nodes: FieldNode[];
+  /** Every selection of it is behind a directive. */
+  optional: boolean;
+  /** Selections inside, and whether each may be absent. */
+  readonly inner: { selections: readonly SelectionNode[]; optional: boolean }[];
+}
+
+interface Part {
+  readonly selections: readonly SelectionNode[];
+  readonly optional: boolean;
+}
+
+/** Types of a schema, and names of results that are declared already. */
+export interface ResultTypes {
+  readonly types: SchemaTypes;
+  readonly repeated: Repeated;
+}
+
+/** Type of what the selections return of `type`: one object type, or a union with a member per shape where the type is abstract. */
+export function resultType(type: GraphQLCompositeType, selections: readonly SelectionNode[], results: ResultTypes): Code {
+  return partsType(type, [{ selections, optional: false }], results);
+}
+
+function partsType(type: GraphQLCompositeType, parts: readonly Part[], results: ResultTypes): Code {
+  return results.repeated.of(type.name, wholeType(type, parts, results));
+}
+
+function wholeType(type: GraphQLCompositeType, parts: readonly Part[], results: ResultTypes): Code {
+  const { types } = results;
+  if (isObjectType(type)) return typeLiteral(membersOf(type, parts, results, [type.name]).map(({ code }) => code));
+  if (!hasFragments(parts)) return typeLiteral(membersOf(type, parts, results, undefined).map(({ code }) => code));
+  const shapes = new Map<string, GraphQLObjectType[]>();
+  for (const possible of types.schema.getPossibleTypes(type)) {
+    const key = [...collect(possible, parts, types).entries()].map(([name, { nodes, optional }]) => `${name}${optional}${nodes.map((node) => node.name.value).join()}`).join(';') + matching(possible, parts, types);
+    shapes.set(key, [...(shapes.get(key) ?? []), possible]);
+  }
+  const members = [...shapes.values()].map((group) => membersOf(group[0] ?? type, parts, results, group.map((member) => member.name)));
+  return union(members.map((member) => typeLiteral(member.map(({ code }) => code))));
+}
+
+/** Members of the type of a result, where it is one object type; `undefined` where it is a union. */
+export function resultMembers(type: GraphQLCompositeType, selections: readonly SelectionNode[], results: ResultTypes): readonly ResultMember[] | undefined {
+  const parts = [{ selections, optional: false }];
+  return isObjectType(type) || !hasFragments(parts) ? membersOf(type, parts, results, isObjectType(type) ? [type.name] : undefined) : undefined;
+}
+
+const hasFragments = (parts: readonly Part[]): boolean =>
+  parts.some(({ selections }) => selections.some((node) => node.kind !== Kind.FIELD));
+
+/** Which fragments apply, for two types may have fields of one name and different types. */
+const matching = (possible: GraphQLObjectType, parts: readonly Part[], types: SchemaTypes): string =>
+  parts
+    .flatMap(({ selections }) => selections)
+    .map((node) => (node.kind === Kind.INLINE_FRAGMENT && applies(node.typeCondition?.name.value, possible, types) ? (node.typeCondition?.name.value ?? '') : ''))
+    .join(',');
+
+/** Beyond this many names, the other types of an abstract type are told apart by what they lack. */
+const namedTypes = 12;
+
+export interface ResultMember {
+  readonly name: string;
+  readonly type: Code;
+  readonly optional: boolean;
+  /** `readonly status?: OrderStatus` */
+  readonly code: Code;
+}
+
+function membersOf(type: GraphQLCompositeType, parts: readonly Part[], results: ResultTypes, names: readonly string[] | undefined): readonly ResultMember[] {
+  const { types } = results;
+  return [...collect(type, parts, types)].map(([name, { nodes, optional, inner }]) => {
+    const [node] = nodes;
+    if (!node) throw new Error(`No selection of ${name}.`);
+    const memberType = node.name.value === '__typename' ? typename(names) : fieldType(fieldOf(type, node.name.value).type, inner, results);
+    return { name, type: memberType, optional, code: memberCode(name, memberType, optional) };
+  });
+}
+
+const typename = (names: readonly string[] | undefined): Code => (names && names.length <= namedTypes ? union(names.map(string)) : identifier('string'));
+
+function fieldType(type: GraphQLOutputType, inner: readonly Part[], results: ResultTypes): Code {
+  const named = getNamedType(type);
+  return results.types.output(type, isLeafType(named) ? results.types.leaf(named) : partsType(compositeOf(named), inner, results));
+}
+
+function collect(type: GraphQLCompositeType, parts: readonly Part[], types: SchemaTypes, into = new Map<string, Collected>()): Map<string, Collected> {
+  for (const { selections, optional } of parts) {
+    for (const node of selections) {
+      const conditional = optional || (node.directives ?? []).some(({ name }) => name.value === 'include' || name.value === 'skip');
+      if (node.kind === Kind.FIELD) {
+        const name = responseName(node);
+        const found = into.get(name) ?? { nodes: [], optional: true, inner: [] };
+        found.nodes.push(node);
+        found.optional &&= conditional;
+        if (node.selectionSet) found.inner.push({ selections: node.selectionSet.selections, optional: conditional });
+        into.set(name, found);
+      } else if (node.kind === Kind.INLINE_FRAGMENT && applies(node.typeCondition?.name.value, type, types)) {
+        collect(type, [{ selections: node.selectionSet.selections, optional: conditional }], types, into);
+      }
+    }
+  }
+  // Inside a field that is there anyhow, what a conditional selection adds may be absent; inside one that is absent as a whole, it is not.
+  for (const { optional, inner } of into.values()) if (optional && inner.length === 1) for (const part of inner) part.optional = false;
+  return into;
+}
+
+function applies(condition: string | undefined, type: GraphQLCompositeType, types: SchemaTypes): boolean {
+  if (condition === undefined || condition === type.name) return true;
+  const other = types.schema.getType(condition);
+  return isObjectType(type) && isAbstractType(other) && types.schema.isSubType(other, type);
+}
