@@ -9,7 +9,7 @@ import { assembleResource } from './assembly/resource.ts';
 import { scalarKinds } from './assembly/scalar-kinds.ts';
 import { checkOverrides } from './check-overrides.ts';
 import { readFacts } from './facts/facts.ts';
-import { requireName, type AdminOverrides } from './overrides.ts';
+import { byName, requireName, withoutPrototypes, type AdminOverrides } from './overrides.ts';
 import { chooseKey, keyOfRecords } from './readings/key/choose-key.ts';
 import type { Survey } from './readings/draft.ts';
 import { findTwins } from './readings/record/twins.ts';
@@ -26,7 +26,8 @@ export { OverrideError, type AdminOverrides, type ResourceOverrides, type Scalar
  * What a schema manages: which types can be listed, shown, created, updated and deleted, how each operation is called, and why.
  * The same schema gives the same model, in whatever order its definitions were written.
  */
-export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}): ResourceModel {
+export function inferModel(schema: GraphQLSchema, given: AdminOverrides = {}): ResourceModel {
+  const overrides = withoutPrototypes(given);
   const facts = readFacts(schema, overrides.scalars);
   checkOverrides(overrides, facts);
 
@@ -49,8 +50,7 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
     facts, index, twins,
     names: withTwins(new Map(index.resources.map(({ type }) => [type, names.get(type) ?? ''])), twins),
     keys: withTwins(fields, twins),
-    // Without a prototype: an argument may be called `constructor`.
-    fixed: (type) => Object.assign(Object.create(null), overrides.arguments, overrides.resources?.[type]?.arguments),
+    fixed: (type) => byName({ ...overrides.arguments, ...overrides.resources?.[type]?.arguments }),
   };
 
   // Assembly.
@@ -64,7 +64,7 @@ export function inferModel(schema: GraphQLSchema, overrides: AdminOverrides = {}
   const carriers = readCarriers(facts, overrides.scalars);
   return {
     resources: sorted,
-    signIn: inferSignIn(facts, sorted, overrides.signIn, overrides.arguments ?? {}),
+    signIn: inferSignIn(facts, sorted, overrides.signIn, overrides.arguments),
     scalars: scalarKinds(facts),
     ...(Object.keys(carriers).length > 0 ? { carriers } : {}),
     problems: distinct([...problems, ...describeDoubts(resolution), ...describeUnlisted(facts, known), ...assembled.flatMap((each) => each.problems)]),

@@ -63,6 +63,17 @@ export interface ResourceOverrides {
   readonly arguments?: Readonly<Record<string, unknown>>;
 }
 
+/** Things by names of a schema, in which nothing else is found: a type or an argument may be called `constructor`. */
+export const byName = <Value>(things: Readonly<Record<string, Value>> = {}): Readonly<Record<string, Value>> => {
+  const own: Record<string, Value> = Object.create(null);
+  return Object.assign(own, things);
+};
+
+/** The configuration with every part in it that is there to look up names in. */
+export const withoutPrototypes = (overrides: AdminOverrides): AdminOverrides & Required<Pick<AdminOverrides, 'arguments' | 'scalars' | 'resources'>> => ({
+  ...overrides, arguments: byName(overrides.arguments), scalars: byName(overrides.scalars), resources: byName(overrides.resources),
+});
+
 /** The configuration names something that the schema does not have. The message names what comes nearest. */
 export class OverrideError extends Error {
   override readonly name = 'OverrideError';

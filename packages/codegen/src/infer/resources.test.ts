@@ -163,6 +163,17 @@ describe('a record', () => {
   });
 });
 
+describe('names that every object of the language has', () => {
+  it('are read as other names are', () => {
+    const sdl = `
+      type Query { constructors(first: Int, offset: Int): [constructor!]! toStrings(valueOf: String): [toString!]! valueOf(id: ID!): constructor }
+      type Mutation { createConstructor(title: String!, toString: String): constructor constructor(title: String!): constructor hasOwnProperty(id: ID!): Boolean toStringDelete(id: ID!): Boolean }
+      type constructor { id: ID!, title: String!, toString: toString } type toString { id: ID!, valueOf: String, title: String! }
+    `;
+    expect(model(sdl, { resources: { toString: { label: ['title'] } } }).resources.map(({ name, type, create, remove }) => [name, type, create?.root[0], remove?.root[0]])).toEqual([['constructors', 'constructor', 'createConstructor', undefined], ['toStrings', 'toString', undefined, 'toStringDelete']]);
+  });
+});
+
 describe('a list', () => {
   const list = (field: string, more = '') => resource(`
     type Query { ${field} } type Good { id: ID!, name: String, price: Int, owner: Owner } type Owner { id: ID! } type Goods { items: [Good!]!, total: Int! } enum Direction { ASC DESC } ${more}

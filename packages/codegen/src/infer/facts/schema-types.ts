@@ -23,12 +23,15 @@ export function hasList(type: GraphQLOutputType | GraphQLInputType): boolean {
   return isListType(type);
 }
 
+/** Any name is looked up in it, `constructor` too: nothing is to be found. */
+const nothing: Readonly<Record<string, never>> = Object.create(null);
+
 export function fieldsOf(type: unknown): Readonly<Record<string, OutputField>> {
-  return isObjectType(type) || isInterfaceType(type) ? type.getFields() : {};
+  return isObjectType(type) || isInterfaceType(type) ? type.getFields() : nothing;
 }
 
 export function inputsOf(type: unknown): Readonly<Record<string, GraphQLInputField>> {
-  return isInputObjectType(type) ? type.getFields() : {};
+  return isInputObjectType(type) ? type.getFields() : nothing;
 }
 
 export function isRequired(place: InputPlace): boolean {
