@@ -43,9 +43,9 @@ function takeGiven(type: string, name: string | undefined, taken: Set<string>): 
 
 function listName({ list, type }: FoundResource): string {
   // `orders.list` is called after its namespace.
-  const bare = list.path.length > 1 && isAffix(list.leaf);
+  const bare = list.path.length > 1 && isAffix(list.words);
   // A `CustomerList` is a list of something of its own, beside the customers.
-  const whole = sameName(list.leaf, type) ? words(list.leaf) : listWords(list.leaf);
+  const whole = sameName(list.leaf, type) ? list.words : listWords(list.words);
   const parts = bare ? words(list.path.at(-2) ?? '') : whole;
   const last = parts.at(-1) ?? '';
   // Only where the list is called like one record: `codesOfConduct` and `feed` stay as they are.

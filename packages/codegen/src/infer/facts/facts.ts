@@ -8,6 +8,7 @@ import { findPayloadTypes } from './payload-types.ts';
 import { readRootFields, type RootField } from './root-fields.ts';
 import { readScopes, type IsScope } from './scope.ts';
 import type { OutputField } from './schema-types.ts';
+import { readRecordNames, readThings } from './things.ts';
 import { readTypeFacts, type TypeFacts } from './type-facts.ts';
 import { findWrittenTypes, type WrittenType } from './written-types.ts';
 
@@ -32,8 +33,10 @@ export interface Facts extends TypeFacts {
 
 export function readFacts(schema: GraphQLSchema, scalars?: AdminOverrides['scalars']): Facts {
   const types = readTypeFacts(schema, scalars);
-  const queries = readRootFields(schema.getQueryType(), 'query', types);
-  const mutations = readRootFields(schema.getMutationType(), 'mutation', types);
+  const isRecord = readRecordNames(types);
+  const queries = readRootFields(schema.getQueryType(), 'query', types, isRecord);
+  const isThing = readThings(isRecord, queries);
+  const mutations = readRootFields(schema.getMutationType(), 'mutation', types, isThing);
   const isScope = readScopes(queries);
   const pointedTo = findPointedTo(types);
   const payloadTypes = once(findPayloadTypes);
@@ -42,7 +45,7 @@ export function readFacts(schema: GraphQLSchema, scalars?: AdminOverrides['scala
     ...types,
     queries,
     mutations,
-    subscriptions: readRootFields(schema.getSubscriptionType(), 'subscription', types),
+    subscriptions: readRootFields(schema.getSubscriptionType(), 'subscription', types, isThing),
     query: new Map(queries.map((root) => [root.name, root])),
     isScope,
     lookups: findLookups(queries, isScope),

@@ -2,6 +2,7 @@ import type { GraphQLObjectType } from 'graphql';
 
 import type { Path } from '../../model.ts';
 import type { FoundShape } from './list-shapes/index.ts';
+import { splitGlued, type IsThing } from './names/glued.ts';
 import { words } from './names/words.ts';
 import { findNamespace } from './namespace.ts';
 import type { OutputField } from './schema-types.ts';
@@ -21,7 +22,7 @@ export interface RootField {
 }
 
 /** The fields of a root type and of the namespaces below it. */
-export function readRootFields(type: GraphQLObjectType | null | undefined, operation: 'query' | 'mutation' | 'subscription', facts: TypeFacts): readonly RootField[] {
+export function readRootFields(type: GraphQLObjectType | null | undefined, operation: 'query' | 'mutation' | 'subscription', facts: TypeFacts, isThing: IsThing): readonly RootField[] {
   if (!type) return [];
   const found: RootField[] = [];
   const seen = new Set<GraphQLObjectType>([type]);
@@ -36,7 +37,7 @@ export function readRootFields(type: GraphQLObjectType | null | undefined, opera
         if (depth > 0 && signatures.has(signature)) continue;
         if (depth === 0) signatures.add(signature);
         const here = [...path, field.name];
-        const root = { path: here, name: here.join('.'), leaf: field.name, words: words(field.name), field };
+        const root = { path: here, name: here.join('.'), leaf: field.name, words: splitGlued(words(field.name), isThing), field };
         const shapes = operation === 'query' ? facts.listShapesOf(field.type) : [];
         const [shape, ...others] = shapes;
         if (others.length === 0) found.push(shape ? { ...root, shape } : root);

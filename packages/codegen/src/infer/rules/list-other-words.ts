@@ -6,7 +6,7 @@ import { readOneName } from '../facts/names/one-name.ts';
 import { hasList, requiredArguments } from '../facts/schema-types.ts';
 import { listWords } from '../facts/names/stems.ts';
 import { numberForms, seamless } from '../facts/names/words.ts';
-import { nameMatch, spokenName } from './list-name.ts';
+import { nameMatch, spokenWords } from './list-name.ts';
 
 /**
  * Lists may be called by other words than their type, in another language say: `equipes: [Team!]!`. Where no list is called after a type,
@@ -17,12 +17,12 @@ export const inferListOtherWords: ListRule = (candidates, facts) => {
   const singles = facts.queries.filter((root) => !root.shape && !hasList(root.field.type) && (root.field.args.length === 1 || requiredArguments(root.field).length === 1));
   const { written } = facts;
   return [...byType].flatMap(([type, lists]): Evidence[] => {
-    if (lists.some(({ root }) => nameMatch(spokenName(root), type) > 0)) return [];
+    if (lists.some(({ root }) => nameMatch(spokenWords(root), type) > 0)) return [];
     const one = singles.filter((root) => getNamedType(root.field.type).name === type);
     return lists.flatMap(({ root }): Evidence[] => {
       const base = { role: 'list', type, choice: root.name, rule: 'list-other-words' } as const;
       const evidence: Evidence[] = [];
-      const parts = listWords(spokenName(root));
+      const parts = listWords(spokenWords(root));
       const called = (name: string): RootField | undefined => one.find((candidate) => readOneName(candidate).stems.some((stem) => numberForms(name).includes(seamless(stem))));
       const twin = called(seamless(parts));
       const like = twin ?? called(parts.at(-1) ?? '');

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
 import type { RootField } from '../facts/root-fields.ts';
-import { readMutationName, type SpokenWrite } from '../facts/names/write-names.ts';
+import { isWriteWord, readMutationName, type SpokenWrite } from '../facts/names/write-names.ts';
 import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
 import { seamless, words } from '../facts/names/words.ts';
 
@@ -18,13 +18,34 @@ export interface MutationCandidate {
 /** Every way to take every mutation's name that leads to a resource. */
 export function findMutationCandidates(facts: Facts, index: ResourceIndex): readonly MutationCandidate[] {
   const typeNames = new Set(Object.keys(facts.schema.getTypeMap()).map((name) => seamless(name)));
+  const modules = findModules(facts.mutations, index);
   return facts.mutations.flatMap((root) => {
     const group = root.path.length > 1 ? words(root.path.at(-2) ?? '') : [];
-    return readMutationName(root.words, group).flatMap((spoken) => matchSpoken(root, spoken, index, typeNames));
+    return readMutationName(root.words, group).flatMap((spoken) => matchSpoken(root, spoken, { index, typeNames, modules }));
   });
 }
 
-function matchSpoken(root: RootField, spoken: SpokenWrite, index: ResourceIndex, typeNames: ReadonlySet<string>): readonly MutationCandidate[] {
+interface Known {
+  readonly index: ResourceIndex;
+  readonly typeNames: ReadonlySet<string>;
+  /** First words of mutations that say where in the server their thing belongs. */
+  readonly modules: ReadonlySet<string>;
+}
+
+/** `crm` of `crm_addContact` and `crm_deleteDeal`: what stands before writes to several things, and is none itself. One thing might be of a kind: `draftOrderCreate`. */
+function findModules(mutations: readonly RootField[], index: ResourceIndex): ReadonlySet<string> {
+  const things = new Map<string, Set<string>>();
+  for (const { words: [first = '', ...rest] } of mutations) {
+    if (rest.length < 2 || isWriteWord(first) || index.find(first).length > 0) continue;
+    for (const { stems: [stem = []], unusual } of readMutationName(rest)) {
+      const [thing] = unusual ? [] : index.find(seamless(stem));
+      if (thing) things.set(first, (things.get(first) ?? new Set()).add(thing.resource.type));
+    }
+  }
+  return new Set([...things].flatMap(([word, types]) => (types.size > 1 ? word : [])));
+}
+
+function matchSpoken(root: RootField, spoken: SpokenWrite, { index, typeNames, modules }: Known): readonly MutationCandidate[] {
   for (const [at, stem] of spoken.stems.entries()) {
     const matches = index.find(seamless(stem));
     if (matches.length > 0) return matches.map(({ resource, exactness }) => ({ root, spoken, resource, exactness: exactness - 0.01 * at, partial: false }));
@@ -33,6 +54,11 @@ function matchSpoken(root: RootField, spoken: SpokenWrite, index: ResourceIndex,
   const [stem = []] = spoken.stems;
   if (spoken.unusual) return [];
   if (typeNames.has(seamless(stem))) return [];
+  const [first = '', ...own] = stem;
+  if (modules.has(first)) {
+    const matches = index.find(seamless(own));
+    if (matches.length > 0) return matches.map(({ resource, exactness }) => ({ root, spoken, resource, exactness: 0.95 * exactness, partial: false }));
+  }
   if (stem.some((word) => prepositions.has(word))) return [];
   for (let from = 1; from < stem.length; from++) {
     const [best] = index.find(seamless(stem.slice(from)));

@@ -8,7 +8,7 @@ import type { RootField } from '../facts/root-fields.ts';
 import { fieldsOf, hasList, isRequired } from '../facts/schema-types.ts';
 import type { FoundShape } from '../facts/list-shapes/index.ts';
 import { seamless } from '../facts/names/words.ts';
-import { nameMatch, spokenName } from './list-name.ts';
+import { nameMatch, spokenWords } from './list-name.ts';
 
 /** What returns several objects and is yet no list of records: groups and totals, answers to a list of keys, results of a search over everything. */
 export const inferNearList: ListRule = (candidates, facts) =>
@@ -36,7 +36,7 @@ const keylessRemedy = (type: string): string =>
  */
 function isReadAsTable({ root, shape, paging }: ListCandidate): boolean {
   const names = root.field.args.map(({ name }) => name);
-  return nameMatch(spokenName(root), shape.record.name) > 0 && paging.meaning.paging.kind !== 'none' && names.some(isSortName) && names.some(isFilterName);
+  return nameMatch(spokenWords(root), shape.record.name) > 0 && paging.meaning.paging.kind !== 'none' && names.some(isSortName) && names.some(isFilterName);
 }
 
 /** A type of which this one is a slimmer view under a longer name: `SelectablePlan` beside `Plan`. */

@@ -10,7 +10,6 @@ import { inferNearList } from './near-list.ts';
 import type { ListCandidate } from './list-candidates.ts';
 import type { FoundResource } from '../readings/resource-index.ts';
 import { listWords } from '../facts/names/stems.ts';
-import { words } from '../facts/names/words.ts';
 
 const listRules: readonly ListRule[] = [inferListShape, inferListName, inferListOtherWords, inferListArguments, inferListTwin, inferNearList];
 
@@ -74,8 +73,8 @@ function habits(facts: Facts, weighed: readonly Weighed[], evidence: readonly Ev
     const root = facts.query.get(choice);
     if (!root) return '';
     const { shape } = root;
-    const stem = listWords(root.leaf).join(' ');
-    return `${words(root.leaf).join(' ').replace(stem, '…')} ${shape?.kind ?? ''} ${shape?.records.join('.') ?? ''}`;
+    const stem = listWords(root.words).join(' ');
+    return `${root.words.join(' ').replace(stem, '…')} ${shape?.kind ?? ''} ${shape?.records.join('.') ?? ''}`;
   };
   const counts = new Map<string, number>();
   const types = new Set<string>();

@@ -1,14 +1,14 @@
 import { numberForms, seamless, words } from './words.ts';
 
-const leading = new Set(['all', 'list', 'get', 'find', 'fetch', 'query', 'load', 'read', 'show', 'search', 'browse', 'view', 'paginate', 'paginated', 'many', 'filter', 'filtered', 'every', 'retrieve', 'the']);
+/** What may stand before the name of a list or of what is fetched. */
+export const leading: ReadonlySet<string> = new Set(['all', 'list', 'get', 'find', 'fetch', 'query', 'load', 'read', 'show', 'search', 'browse', 'view', 'paginate', 'paginated', 'many', 'filter', 'filtered', 'every', 'retrieve', 'the']);
 const trailing = new Set(['all', 'list', 'lists', 'connection', 'connections', 'collection', 'pagination', 'paginated', 'page', 'paged', 'many', 'find', 'feed', 'index', 'query', 'result', 'results', 'offset', 'relay', 'search']);
 /** As often part of a name as an affix: `orderItems`, `directoryEntries`. */
 const doubtful = new Set([...trailing, 'items', 'pages', 'nodes', 'records', 'entries', 'table', 'entities', 'documents', 'data']);
 const typeNoise = new Set(['type', 'object', 'entity', 'node', 'model', 'dto', 'record', 'schema', 'output', 'response', 'document', 'gql', 'definition', 'resource', 'interface', 'item', 'data']);
 
 /** Names under which operations may speak of a list's records, most exact first: `allOrders` is also `orders`. */
-export function listStems(leaf: string): readonly string[] {
-  const all = words(leaf);
+export function listStems(all: readonly string[]): readonly string[] {
   const stems = [seamless(all)];
   let parts = all;
   while (parts.length > 1 && leading.has(parts[0] ?? '')) {
@@ -27,20 +27,19 @@ export function listStems(leaf: string): readonly string[] {
 const clauses = new Set(['for', 'of', 'by', 'with', 'in', 'from', 'without', 'on', 'at']);
 
 /** The words before what the records are narrowed to: `recordsForAccount` is `records`. Undefined where nothing narrows them. */
-export function beforeClause(name: string): string | undefined {
-  const all = words(name);
+export function beforeClause(all: readonly string[]): readonly string[] | undefined {
   const at = all.findIndex((word, index) => index > 0 && clauses.has(word));
-  return at > 0 && at < all.length - 1 ? all.slice(0, at).join(' ') : undefined;
+  return at > 0 && at < all.length - 1 ? all.slice(0, at) : undefined;
 }
 
 /** Whether a name says nothing but that it lists: `list`, `findMany`, `getAll`. */
-export function isAffix(name: string): boolean {
-  return words(name).every((word) => leading.has(word) || doubtful.has(word));
+export function isAffix(all: readonly string[]): boolean {
+  return all.every((word) => leading.has(word) || doubtful.has(word));
 }
 
 /** The list field's words without `all`, `list`, `Connection` and the like: what the resource is called. */
-export function listWords(leaf: string): readonly string[] {
-  let parts = words(leaf);
+export function listWords(all: readonly string[]): readonly string[] {
+  let parts = all;
   while (parts.length > 1 && leading.has(parts[0] ?? '')) parts = parts.slice(1);
   while (parts.length > 1 && trailing.has(parts.at(-1) ?? '')) parts = parts.slice(0, -1);
   return parts;
