@@ -4,6 +4,7 @@
 create domain isbn as text check (value ~ '^[0-9]{10}([0-9]{3})?$');
 create domain binding as text check (value in ('hardcover', 'paperback', 'e-book'));
 create domain pages as int constraint pages_are_counted check (value > 0);
+create domain floor_number as smallint check (value in (-1, 0, 1, 2));
 
 -- A text key, padded; a column called as its table.
 create table country (code char(3) primary key, country text not null, capital char(20), notes text);
@@ -27,12 +28,19 @@ create table member (
   state text not null default 'new' check (state in ('new', 'active', 'left for good', 'no-show')),
   grade varchar(1) check (grade = any (array['a', 'b', '+'])),
   tier char(4) default 'gold' check (tier = 'gold' or tier = 'tin'),
-  home_city int references city
+  home_city int references city,
+  rating smallint check (rating in (1, 2, 3)),
+  books_allowed bigint not null default 5 check (books_allowed = any (array[5, 10, 20]))
 );
 create index on member (home_city);
 insert into member (full_name, email, password_hash, reset_token, state, grade, home_city)
   select 'Member ' || n, 'member' || n || '@library.example', 'not-for-browsers ' || n, 'not-for-browsers ' || n, (array['new', 'active', 'left for good', 'no-show'])[1 + n % 4], (array['a', 'b', '+', null])[1 + n % 4], 1 + n % 30
   from generate_series(1, 40) n;
+update member set rating = 1 + member_id % 3 where member_id % 2 = 0;
+-- Older rows hold what the check takes no more.
+alter table member add column shelf int;
+update member set shelf = 9 where member_id = 5;
+alter table member add constraint shelf_is_there check (shelf in (1, 2)) not valid;
 
 -- Labels that repeat, and no index but on the reference.
 create table invoice (
@@ -52,6 +60,8 @@ create table "Book Title" (
   "Title" text not null,
   kind binding not null default 'paperback',
   length pages,
+  index_pages pages,
+  floor floor_number,
   tags text[],
   shelf_mark text generated always as (upper("Title")) stored
 );

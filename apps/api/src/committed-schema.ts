@@ -5,12 +5,26 @@ import { type DocumentNode, Kind, parse } from 'grafast/graphql';
 /** Where `npm run schema` writes what all other workspaces are made from. */
 export const schemaFile = fileURLToPath(new URL('../../../schema/schema.graphql', import.meta.url));
 
-const directive = 'unindexed';
-const definition = `"""
+/** What a field is marked with beyond its type. */
+export interface FieldMarks {
+  /** Fields, each `Order.comment`, that lists are not sorted and filtered by. */
+  readonly unindexed: ReadonlySet<string>;
+  /** By field, the numbers that it takes. */
+  readonly choices: ReadonlyMap<string, readonly string[]>;
+}
+
+const directives = {
+  choices: `"""
+The database takes these values of a number only. Rows that are older than its check may hold others.
+"""
+directive @choices(values: [String!]!) on FIELD_DEFINITION
+`,
+  unindexed: `"""
 Lists are neither sorted nor filtered by this field: its table is large, and no index makes that quick.
 """
-directive @${directive} on FIELD_DEFINITION
-`;
+directive @unindexed on FIELD_DEFINITION
+`,
+} as const;
 
 /** Per field of the API, `Order.comment`, whether it was marked as one that lists are not sorted and filtered by. */
 export type CommittedColumns = ReadonlyMap<string, boolean>;
@@ -23,18 +37,23 @@ export function committedColumns(schema: DocumentNode | undefined): CommittedCol
   return new Map(
     (schema?.definitions ?? []).flatMap((type) =>
       type.kind === Kind.OBJECT_TYPE_DEFINITION
-        ? (type.fields ?? []).map((field) => [`${type.name.value}.${field.name.value}`, field.directives?.some(({ name }) => name.value === directive) === true] as const)
+        ? (type.fields ?? []).map((field) => [`${type.name.value}.${field.name.value}`, field.directives?.some(({ name }) => name.value === 'unindexed') === true] as const)
         : [],
     ),
   );
 }
 
-/** Puts `@unindexed` at these fields, each `Order.comment`: a program cannot print the directives of a schema that it has built. */
-export function markUnindexed(sdl: string, fields: ReadonlySet<string>): string {
-  if (fields.size === 0) return sdl;
-  const ends = parse(sdl).definitions.flatMap((type) =>
-    type.kind === Kind.OBJECT_TYPE_DEFINITION ? (type.fields ?? []).flatMap(({ name, loc }) => (loc && fields.has(`${type.name.value}.${name.value}`) ? [loc.end] : [])) : [],
+/** Puts `@unindexed` and `@choices` at fields: a program cannot print the directives of a schema that it has built. */
+export function markFields(sdl: string, { unindexed, choices }: FieldMarks): string {
+  const marks = parse(sdl).definitions.flatMap((type) =>
+    type.kind !== Kind.OBJECT_TYPE_DEFINITION ? [] : (type.fields ?? []).flatMap(({ name, loc }) => {
+      const field = `${type.name.value}.${name.value}`;
+      const values = choices.get(field);
+      const own = [...(values ? [` @choices(values: ${JSON.stringify(values)})`] : []), ...(unindexed.has(field) ? [' @unindexed'] : [])];
+      return loc && own.length > 0 ? [{ end: loc.end, text: own.join('') }] : [];
+    }),
   );
-  const parts = [0, ...ends].map((start, at) => sdl.slice(start, ends[at]));
-  return `${definition}\n${parts.join(` @${directive}`)}`;
+  const used = Object.entries(directives).filter(([name]) => marks.some(({ text }) => text.includes(` @${name}`)));
+  const parts = [0, ...marks.map(({ end }) => end)].map((start, at) => sdl.slice(start, marks[at]?.end) + (marks[at]?.text ?? ''));
+  return [...used.map(([, definition]) => definition), parts.join('')].join('\n');
 }

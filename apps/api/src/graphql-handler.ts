@@ -27,6 +27,7 @@ import { createKnownStatementsPlugin } from './plugins/known-statements.ts';
 import { createLimitsPlugin } from './plugins/limits.ts';
 import { MissingRecordsPlugin } from './plugins/missing-records.ts';
 import { PresentRecordsPlugin } from './plugins/present-records.ts';
+import { createRefusalDetails } from './plugins/refusal-details.ts';
 import { excessOfText } from './http/document-size.ts';
 import { createPersistedDocumentsPlugin, readManifests } from './plugins/persisted-documents.ts';
 import { createSignInFirstPlugin } from './plugins/sign-in-first.ts';
@@ -58,8 +59,11 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
   // Two connections are kept back for sign-in, sessions, health and cancelling.
   const queue = new FairQueue(kind === 'embedded' ? { slots: 1, slotsPerAccount: 1 } : { slots: Math.max(1, pool.options.max - 2), slotsPerAccount: 4 });
   const cookie: SessionCookie = { name: config.secureCookies ? '__Host-admin' : 'admin', secure: config.secureCookies };
+  const constraints = await Constraints.load(pool, [...config.schemas, 'admin']);
+  const refusalDetails = createRefusalDetails(constraints);
   const errorCodes = createErrorCodes({
-    constraints: await Constraints.load(pool, [...config.schemas, 'admin']),
+    constraints,
+    detailsOf: refusalDetails.of,
     log: (id, error) => logError(id, error.originalError ?? error),
   });
 
@@ -81,6 +85,7 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
       createSignInFirstPlugin(async (request) => (await viewerOf(request).catch(() => undefined)) !== null),
       createRequestPlugin({ allowsIntrospection: isDevelopment }),
       errorCodes.plugin,
+      refusalDetails.plugin,
       MissingRecordsPlugin,
       PresentRecordsPlugin,
       CompressionPlugin,

@@ -1,10 +1,11 @@
 import { lexicographicSortSchema, printSchema } from 'grafast/graphql';
 import { makeSchema } from 'postgraphile';
-import { markUnindexed } from './committed-schema.ts';
+import { markFields } from './committed-schema.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { assertSchemas, assertTables, prepareRoles } from './database/roles.ts';
+import { choicesOfNumbers } from './plugins/choices.ts';
 import type { WithheldColumn } from './plugins/offered-columns.ts';
 import { createSchemaPreset } from './preset.ts';
 import { createShopTables } from './shop/create-shop.ts';
@@ -28,8 +29,8 @@ export async function printAdminSchema({ databaseUrl, schemas }: Pick<Config, 'd
     if (kind === 'embedded') await createShopTables(pool, 'public');
     const withheld: WithheldColumn[] = [];
     const { schema } = await makeSchema(await createSchemaPreset({ pool, schemas, columns: { decidesAnew: true, onWithheld: (column) => withheld.push(column) } }));
-    const fields = new Set(withheld.map(({ field }) => field));
-    return { sdl: markUnindexed(`${printSchema(lexicographicSortSchema(schema))}\n`, fields), withheld: byTable(withheld) };
+    const marks = { unindexed: new Set(withheld.map(({ field }) => field)), choices: choicesOfNumbers(schema) };
+    return { sdl: markFields(`${printSchema(lexicographicSortSchema(schema))}\n`, marks), withheld: byTable(withheld) };
   } finally {
     await database.close();
   }

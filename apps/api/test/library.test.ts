@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, type GraphQLSchema, isEnumType, isInputObjectType, isObjectType } from 'grafast/graphql';
+import { buildSchema, getDirectiveValues, type GraphQLSchema, isEnumType, isInputObjectType, isObjectType } from 'grafast/graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PrintedSchema, printAdminSchema } from '../src/print-schema.ts';
 import { startAdmin, type TestAdmin, type Visitor } from './admin.ts';
@@ -129,6 +129,30 @@ describe('checks that list values', () => {
   });
 });
 
+describe('checks that list integers', () => {
+  it('say which are taken, in the order of the check, and leave numbers', () => {
+    const member = schema.getType('Member');
+    const title = schema.getType('BookTitle');
+    const choicesOf = (type: typeof member, name: string): unknown => {
+      const field = isObjectType(type) ? type.getFields()[name] : undefined;
+      const directive = schema.getDirective('choices');
+      return [String(field?.type), field?.astNode && directive && getDirectiveValues(directive, field.astNode)?.['values']];
+    };
+    expect(choicesOf(member, 'rating')).toEqual(['Int', ['1', '2', '3']]);
+    expect(choicesOf(member, 'booksAllowed')).toEqual(['BigInt!', ['5', '10', '20']]);
+    expect(choicesOf(member, 'shelf')).toEqual(['Int', ['1', '2']]);
+    expect(choicesOf(title, 'floor')).toEqual(['Int', ['-1', '0', '1', '2']]);
+    expect(choicesOf(member, 'tokenCount')).toEqual(['Int!', undefined]);
+  });
+
+  it('are compared and written as numbers; what is older than the check is read as it is', async () => {
+    const read = await editor.ask('{ members(filter: { rating: { in: [2, 3] }, booksAllowed: { equalTo: "5" } }) { totalCount } member(memberId: 5) { shelf rating } }');
+    expect(read.data).toEqual({ members: { totalCount: 14 }, member: { shelf: 9, rating: null } });
+    const written = await editor.ask('mutation { updateMember(input: { memberId: 3, patch: { rating: 3, shelf: 2, booksAllowed: "20" } }) { member { rating shelf booksAllowed } } }');
+    expect(written.data).toEqual({ updateMember: { member: { rating: 3, shelf: 2, booksAllowed: '20' } } });
+  });
+});
+
 it('gives a column of a domain the type that the domain is made of', async () => {
   expect([typeOf('BookTitle', 'isbn'), typeOf('BookTitlePatch', 'length'), typeOf('BookTitleFilter', 'length')]).toEqual(['String!', 'Int', 'IntFilter']);
   const answer = await editor.ask('{ bookTitle(isbn: "9780140328721") { length } bookTitles(filter: { length: { greaterThan: 90 } }) { totalCount } }');
@@ -153,8 +177,26 @@ describe('a refusal', () => {
     expect(await extensionsOf('updateBookTitle(input: { isbn: "0306406152", patch: { length: 0 } })')).toEqual({ code: 'CHECK_VIOLATION', constraint: 'pages_are_counted', table: 'Book Title', columns: ['length'] });
   });
 
+  it('by the check of a domain that several columns have names the one whose value it is', async () => {
+    const ofPages = { code: 'CHECK_VIOLATION', constraint: 'pages_are_counted' };
+    expect(await extensionsOf('updateBookTitle(input: { isbn: "0306406152", patch: { length: 7, indexPages: -1 } })')).toMatchObject({ ...ofPages, columns: ['indexPages'] });
+    expect(await extensionsOf('createBookTitle(input: { bookTitle: { isbn: "0306406153", title: "Pages", length: 0, indexPages: 3 } })')).toMatchObject({ ...ofPages, columns: ['length'] });
+    expect(await extensionsOf('createBookTitle(input: { bookTitle: { isbn: "0306406153", title: "Pages", length: 0, indexPages: -3 } })')).toMatchObject({ ...ofPages, columns: ['length', 'indexPages'] });
+  });
+
   it('by a check of several columns names them', async () => {
     expect(await extensionsOf('updateLendingLoan(input: { loanId: 1, patch: { returnedOn: "2020-01-01" } })')).toMatchObject({ code: 'CHECK_VIOLATION', columns: ['returnedOn', 'lentOn'] });
+  });
+
+  it('to delete counts what still points here, a hundred at most and one to say that there are more', async () => {
+    expect(await extensionsOf('deleteCountry(input: { code: "DE" })')).toMatchObject({ isReferenced: true, referencedBy: 'City', referencedCount: 10 });
+    expect(await extensionsOf('deleteCopy(input: { isbn: "9780140328721", number: 1 })')).toMatchObject({ isReferenced: true, referencedCount: 1 });
+    await query(url, "insert into city (city, country_code) select 'Many', 'DE' from generate_series(1, 200)");
+    try {
+      expect(await extensionsOf('deleteCountry(input: { code: "DE" })')).toMatchObject({ referencedBy: 'City', referencedCount: 101 });
+    } finally {
+      await query(url, "delete from city where city = 'Many'");
+    }
   });
 
   it('to delete says what still points here', async () => {

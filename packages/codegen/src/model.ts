@@ -121,7 +121,7 @@ export interface Field {
   readonly called?: string;
   /** Arguments that must be given a value for the field to be selected; the field is left out where one has none. */
   readonly requiredArguments?: readonly string[];
-  /** Kind `enum`. */
+  /** Kind `enum`. Of integers those that the schema says by `@choices` to be taken, as text. */
   readonly values?: readonly { readonly value: string; readonly description?: string }[];
   /** Kind `reference`. */
   readonly reference?: {

@@ -9,6 +9,13 @@ it.each([
   ["CHECK ((state = ANY ('{new,\"left for good\",it''s}'::text[])))", ['new', 'left for good', "it's"]],
   ["CHECK (((grade)::text = ANY ('{a,+}'::text[])))", ['a', '+']],
   ["CHECK (((state = ANY ('{new,old}'::text[])) OR (state IS NULL)))", ['new', 'old']],
+  ['CHECK ((rating = ANY (ARRAY[1, 2, 3])))', ['1', '2', '3']],
+  ["CHECK ((level = ANY (ARRAY['-1'::integer, 0, 1])))", ['-1', '0', '1']],
+  ['CHECK ((size = ANY (ARRAY[(10)::bigint, (9007199254740993)::bigint])))', ['10', '9007199254740993']],
+  ["CHECK ((VALUE = ANY ('{1,2,3}'::smallint[])))", ['1', '2', '3']],
+  ['CHECK ((shelf = ANY (ARRAY[1, 2]))) NOT VALID', ['1', '2']],
+  ['CHECK (((col1 = 1) OR (col1 = 2)))', ['1', '2']],
+  ['CHECK ((("step 1 of 2" = 1) OR ("step 1 of 2" = 3)))', ['1', '3']],
   ["CHECK (((\"Полное имя\" = 'да'::text) OR (\"Полное имя\" IS NULL)))", ['да']],
 ])('reads %s', (definition, values) => {
   expect(readChoices(definition)).toEqual(values);
@@ -16,6 +23,10 @@ it.each([
 
 it.each([
   'CHECK ((total >= (0)::numeric))',
+  'CHECK (((rating >= 1) AND (rating <= 5)))',
+  'CHECK ((rating = ANY (ARRAY[1, limits.two])))',
+  'CHECK ((rate = ANY (ARRAY[0.1, 0.2])))',
+  'CHECK (((rating % 2) = 1))',
   "CHECK ((state <> 'new'::text))",
   "CHECK (((state = 'new'::text) OR (kind = 'old'::text)))",
   "CHECK (((state = 'new'::text) AND (char_length(state) > 2)))",

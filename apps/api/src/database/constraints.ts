@@ -1,13 +1,22 @@
 import type pg from 'pg';
 
+/** What a foreign key refers to: columns in the order of its own. */
+export interface References {
+  readonly schema: string;
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
 /** Columns of each constraint and index, by schema, table and name: an error names the constraint alone, or the index that a value is too long for. */
 export class Constraints {
   readonly #columns: ReadonlyMap<string, readonly string[]>;
   readonly #ofDomains: ReadonlyMap<string, readonly string[]>;
+  readonly #references: ReadonlyMap<string, References>;
 
-  private constructor(columns: ReadonlyMap<string, readonly string[]>, ofDomains: ReadonlyMap<string, readonly string[]>) {
+  private constructor(columns: ReadonlyMap<string, readonly string[]>, ofDomains: ReadonlyMap<string, readonly string[]>, references: ReadonlyMap<string, References>) {
     this.#columns = columns;
     this.#ofDomains = ofDomains;
+    this.#references = references;
   }
 
   static async load(pool: pg.Pool, schemas: readonly string[]): Promise<Constraints> {
@@ -35,14 +44,28 @@ export class Constraints {
        where tables.nspname = any ($1) and attnum > 0 and not attisdropped group by 1, 2, 3`,
       [schemas],
     );
+    const references = await pool.query<{ key: string } & References>(
+      `select concat_ws(chr(10), own.nspname, child.relname, conname) as key, theirs.nspname as schema, parent.relname as table,
+         array(select attname::text from pg_attribute where attrelid = confrelid and attnum = any (confkey) order by array_position(confkey, attnum)) as columns
+       from pg_constraint join pg_class child on child.oid = conrelid join pg_namespace own on own.oid = child.relnamespace
+         join pg_class parent on parent.oid = confrelid join pg_namespace theirs on theirs.oid = parent.relnamespace
+       where contype = 'f' and own.nspname = any ($1)`,
+      [schemas],
+    );
     return new Constraints(
       new Map(rows.map(({ schema, table, name, columns }) => [[schema, table, name].join('\n'), columns])),
       new Map(domains.rows.map(({ schema, table, domain, columns }) => [[schema, table, domain].join('\n'), columns])),
+      new Map(references.rows.map(({ key, ...referenced }) => [key, referenced])),
     );
   }
 
   columnsOf(schema: string, table: string, name: string): readonly string[] {
     return this.#columns.get([schema, table, name].join('\n')) ?? [];
+  }
+
+  /** What a foreign key refers to; `undefined` for any other constraint. */
+  referencedBy(schema: string, table: string, name: string): References | undefined {
+    return this.#references.get([schema, table, name].join('\n'));
   }
 
   /** Columns of a table whose type is the domain: an error about a domain's check names neither. */

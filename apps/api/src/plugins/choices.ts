@@ -1,32 +1,49 @@
 import { enumCodec, type PgCodec, type PgEnumCodec, TYPES } from '@dataplan/pg';
+import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
 import { sql } from 'pg-sql2';
-import type { Choices } from '../database/choices.ts';
+import type { AllowedValues, Choices } from '../database/choices.ts';
+
+declare global {
+  namespace DataplanPg {
+    interface PgCodecAttributeExtensions {
+      /** Of a column of integers: what its check allows. */
+      allowedNumbers?: readonly string[];
+    }
+  }
+}
 
 const texts: readonly PgCodec[] = [TYPES.text, TYPES.varchar, TYPES.bpchar, TYPES.citext];
+const integers: readonly PgCodec[] = [TYPES.int2, TYPES.int, TYPES.bigint];
 
 /**
  * A column or domain of text whose check names the values that it takes is an enum in the API: `status in ('new', 'paid')` is `InvoiceStatus`.
  * What GraphQL cannot call so has a name close to it, and the value itself for a description. `@text` in the comment of a column leaves it text.
+ *
+ * One of integers stays a number, which can be compared, and which holds what a check that was never validated finds in older rows; the schema
+ * says beside it which are taken: `rating: Int @choices(values: ["1", "2"])`.
  */
 export function createChoicesPlugin({ columns, domains }: Choices): GraphileConfig.Plugin {
   return {
     name: 'ChoicesPlugin',
-    before: ['PgCodecsPlugin'],
+    before: ['PgCodecsPlugin', 'DomainColumnsPlugin'],
     after: ['smart-tags'],
     gather: {
       hooks: {
         pgCodecs_findPgCodec(info, event) {
           const { pgType, pgCodec } = event;
           const schema = pgType.getNamespace()?.nspname;
-          const values = pgType.typtype === 'd' && schema !== undefined ? domains.get(`${schema}.${pgType.typname}`) : undefined;
+          const values = pgType.typtype === 'd' ? textsOf(domains.get(`${schema}.${pgType.typname}`)) : undefined;
           if (pgCodec || !values || schema === undefined || !areTold(values, (value, codec) => info.inflection.enumValue(value, codec))) return;
           event.pgCodec = createCodec(pgType.typname, values, sql.identifier(schema, pgType.typname));
         },
         pgCodecs_attribute(info, { pgAttribute, attribute, serviceName }) {
           const table = pgAttribute.getClass();
-          const schema = table?.getNamespace()?.nspname;
-          if (!table || !texts.includes(attribute.codec) || pgAttribute.getTagsAndDescription().tags.text) return;
-          const values = columns.get(`${schema}.${table.relname}.${pgAttribute.attname}`);
+          if (!table) return;
+          const allowed = columns.get(`${table.getNamespace()?.nspname}.${table.relname}.${pgAttribute.attname}`);
+          const numbers = allowedNumbers(attribute.codec, allowed, domains);
+          if (numbers) attribute.extensions = { ...attribute.extensions, allowedNumbers: numbers };
+          if (!texts.includes(attribute.codec) || pgAttribute.getTagsAndDescription().tags.text) return;
+          const values = textsOf(allowed);
           if (!values || !areTold(values, (value, codec) => info.inflection.enumValue(value, codec))) return;
           const name = `${info.inflection.singularize(info.inflection.classCodecName({ pgClass: table, serviceName }))}_${pgAttribute.attname}`;
           const spelled = attribute.codec === TYPES.bpchar ? values.map((value) => value.trimEnd()) : values;
@@ -34,7 +51,37 @@ export function createChoicesPlugin({ columns, domains }: Choices): GraphileConf
         },
       },
     },
+    schema: {
+      hooks: {
+        GraphQLObjectType_fields_field(field, _build, { scope }) {
+          const choices = scope.pgFieldAttribute?.extensions?.allowedNumbers;
+          return choices ? { ...field, extensions: { ...field.extensions, choices } } : field;
+        },
+      },
+    },
   };
+}
+
+/** By field, `Member.rating`: what the checks of columns of integers allow. */
+export function choicesOfNumbers(schema: GraphQLSchema): ReadonlyMap<string, readonly string[]> {
+  const fields = Object.values(schema.getTypeMap()).filter(isObjectType).flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })));
+  return new Map(
+    fields.flatMap(({ type, field }) => {
+      const choices: unknown = field.extensions['choices'];
+      return Array.isArray(choices) ? [[`${type.name}.${field.name}`, choices.map(String)] as const] : [];
+    }),
+  );
+}
+
+/** Values of an enum: no row may hold another. */
+const textsOf = (allowed: AllowedValues | undefined): readonly string[] | undefined => (allowed?.isValidated ? allowed.values : undefined);
+
+/** What a column of integers takes by its own check, or by that of a domain that its type is or is made of. */
+function allowedNumbers(codec: PgCodec, own: AllowedValues | undefined, domains: Choices['domains']): readonly string[] | undefined {
+  const { domainOfCodec, extensions } = codec;
+  if (domainOfCodec) return allowedNumbers(domainOfCodec, own ?? domains.get(`${extensions?.pg?.schemaName}.${extensions?.pg?.name}`), domains);
+  const values = integers.includes(codec) ? own?.values : undefined;
+  return values?.every((value) => /^-?\d+$/.test(value)) ? values : undefined;
 }
 
 /** Whether all values have names of their own: two of one name could not be told apart. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createErrorCodes } from './error-codes.ts';
 
 const logged: string[] = [];
-const { maskError } = createErrorCodes({ constraints: { columnsOf: (_schema, _table, name) => (name === 'people_name_idx' ? ['name'] : []), columnsOfDomain: () => [] }, log: (id) => logged.push(id) });
+const { maskError } = createErrorCodes({ constraints: { columnsOf: (_schema, _table, name) => (name === 'people_name_idx' ? ['name'] : []), columnsOfDomain: () => [] }, detailsOf: () => ({}), log: (id) => logged.push(id) });
 const masked = (fields: object) => maskError(new GraphQLError('x', { originalError: Object.assign(new Error('as the database says it'), fields) }));
 
 it.each([

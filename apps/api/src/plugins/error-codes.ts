@@ -2,24 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { isSafeError } from 'grafast';
 import { GraphQLError, Kind } from 'grafast/graphql';
 import type { Constraints } from '../database/constraints.ts';
+import { type DatabaseFault, isDatabaseFault } from '../database/database-fault.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import type { RefusalDetails } from './refusal-details.ts';
 
 export interface ErrorCodesOptions {
   readonly constraints: Pick<Constraints, 'columnsOf' | 'columnsOfDomain'>;
+  /** What was asked of the database after it refused. */
+  readonly detailsOf: (error: Error) => RefusalDetails;
   /** Hears of what is masked, with the id that the client is shown. */
   readonly log: (id: string, error: GraphQLError) => void;
-}
-
-/** What PostgreSQL says of an error; `pg.DatabaseError` and errors that name a SQLSTATE. */
-interface DatabaseFault {
-  readonly code: string;
-  readonly message: string;
-  readonly schema?: string;
-  readonly table?: string;
-  readonly column?: string;
-  readonly constraint?: string;
-  /** A domain whose check was violated: then neither table nor column is said. */
-  readonly dataType?: string;
 }
 
 const codes: Readonly<Record<string, string>> = {
@@ -57,7 +49,7 @@ interface ErrorCodes {
  * Errors of the database as codes that a client can act on, with the input fields they are about. Whatever is not expected is masked:
  * the client is shown an id, and the log has it too.
  */
-export function createErrorCodes({ constraints, log }: ErrorCodesOptions): ErrorCodes {
+export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOptions): ErrorCodes {
   const fieldNames = new Map<string, string>();
   const recordTypes = new Map<string, string>();
   const deleteFields = new Set<string>();
@@ -88,7 +80,7 @@ export function createErrorCodes({ constraints, log }: ErrorCodesOptions): Error
     },
   };
 
-  const describe = (fault: DatabaseFault, code: string, mutation: string): Record<string, unknown> => {
+  const describe = (fault: Error & DatabaseFault, code: string, mutation: string): Record<string, unknown> => {
     const target = tableOfMutation.get(mutation);
     const isOfDomain = fault.dataType !== undefined && fault.table === undefined && target !== undefined;
     const [schema = '', table = ''] = isOfDomain ? target.split('\n') : [fault.schema, fault.table];
@@ -96,11 +88,13 @@ export function createErrorCodes({ constraints, log }: ErrorCodesOptions): Error
     const names = isOfDomain
       ? constraints.columnsOfDomain(schema, table, `${fault.schema}.${fault.dataType}`)
       : constraint === undefined ? (column === undefined ? [] : [column]) : constraints.columnsOf(schema, table, constraint);
-    const columns = names.map((name) => fieldNames.get([schema, table, name].join('\n')) ?? name);
+    const details = detailsOf(fault);
+    const columns = details.columns ?? names.map((name) => fieldNames.get([schema, table, name].join('\n')) ?? name);
     // Rows of another table, or of its own in a tree, still point to the record that is to go.
     const isReferenced = code === 'FOREIGN_KEY_VIOLATION' && (deleteFields.has(mutation) || (target !== undefined && target !== `${schema}\n${table}`));
     const reason = limitExceeded.test(fault.code) && code === 'BAD_USER_INPUT' ? { reason: 'TOO_EXPENSIVE' } : {};
-    return { code, ...reason, ...(constraint === undefined ? {} : { constraint }), ...(table ? { table } : {}), columns: isReferenced ? [] : columns, ...(isReferenced ? { isReferenced, referencedBy: recordTypes.get(`${schema}\n${table}`) } : {}) };
+    const references = isReferenced ? { isReferenced, referencedBy: recordTypes.get(`${schema}\n${table}`), referencedCount: details.referencedCount } : {};
+    return { code, ...reason, ...(constraint === undefined ? {} : { constraint }), ...(table ? { table } : {}), columns: isReferenced ? [] : columns, ...references };
   };
 
   const maskError = (error: GraphQLError): GraphQLError => {
@@ -123,11 +117,6 @@ export function createErrorCodes({ constraints, log }: ErrorCodesOptions): Error
 
 function codeOf({ code }: DatabaseFault): string | undefined {
   return codes[code] ?? (invalidValue.test(code) || limitExceeded.test(code) ? 'BAD_USER_INPUT' : undefined);
-}
-
-/** By its SQLSTATE, five characters; errors of the system have longer codes: `ECONNRESET`. */
-function isDatabaseFault(error: Error): error is Error & DatabaseFault {
-  return 'code' in error && typeof error.code === 'string' && /^[\dA-Z]{5}$/.test(error.code);
 }
 
 function withExtensions(error: GraphQLError, message: string, extensions: Record<string, unknown>): GraphQLError {

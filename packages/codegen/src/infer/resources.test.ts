@@ -156,6 +156,17 @@ describe('a record', () => {
     expect(fields.filter(({ unindexed }) => unindexed).map(({ name }) => name)).toEqual(['text']);
   });
 
+  it('knows the integers that a field takes, of a field, its filter and its input alike', () => {
+    const { fields, create } = resource(`
+      directive @choices(values: [String!]!) on FIELD_DEFINITION
+      type Query { notes: [Note!]! } type Mutation { createNote(input: NoteInput!): Note }
+      type Note { id: ID!, rating: Int @choices(values: ["-1", "2"]), pages: Int, grade: String @choices(values: ["1"]) } input NoteInput { rating: Int, pages: Int }
+    `, 'Note');
+    const values = [{ value: '-1' }, { value: '2' }];
+    expect(fields.filter((field) => field.values).map((field) => [field.name, field.kind, field.values])).toEqual([['rating', 'integer', values]]);
+    expect(create?.inputs.map((input) => [input.name, input.kind, input.values])).toEqual([['rating', 'integer', values], ['pages', 'integer', undefined]]);
+  });
+
   it('leaves out a field whose arguments cannot be filled, and says so', () => {
     const { resources, problems } = model('type Query { goods: [Good!]! } type Good { id: ID!, price(currency: String!): Int }');
     expect(resources[0]?.fields.map(({ name }) => name)).toEqual(['id']);

@@ -12,6 +12,8 @@ export interface Problem {
   readonly constraint?: string | undefined;
   /** Type of the records that still point to the one which was to be deleted: `OrderItem`. */
   readonly referencedBy?: string | undefined;
+  /** How many of them, where the server says that: it counts no further than 101, which is more than a hundred. */
+  readonly referencedCount?: number | undefined;
 }
 
 /**

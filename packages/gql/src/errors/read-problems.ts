@@ -16,12 +16,14 @@ import type { Problem } from './mutation-rejected-error.ts';
 export function readProblems(error: { readonly message: string }, extensions: Readonly<Record<string, unknown>>, code: string | undefined): readonly Problem[] {
   const [constraint] = textsOf(extensions['constraint']);
   const [referencedBy] = textsOf(extensions['referencedBy']);
+  const count = extensions['referencedCount'];
   const problem = (field: string, message: string): Problem => ({
     field: field.replace(/^(input|data|patch|set|object|variables)\./, ''),
     message,
     code,
     constraint,
     referencedBy,
+    ...(typeof count === 'number' ? { referencedCount: count } : {}),
   });
 
   const named = ['columns', 'fields', 'field'].flatMap((place) => textsOf(extensions[place]));

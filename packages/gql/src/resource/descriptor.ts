@@ -184,6 +184,8 @@ export interface WriteError {
   readonly code?: string;
   /** Type of the records that still point to the one which was to be deleted: `OrderItem`. */
   readonly referencedBy?: string | undefined;
+  /** How many of them; 101 is more than a hundred. */
+  readonly referencedCount?: number | undefined;
 }
 
 export interface CreateDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {

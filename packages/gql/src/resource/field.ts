@@ -75,7 +75,7 @@ export interface FieldDescriptor {
   readonly description?: string;
   /** Name that its title is made of, where its own says how the record is found: `reportsTo` of `employeeByReportsTo`. */
   readonly called?: string;
-  /** Kind `enum`: values in the schema's order. */
+  /** Kind `enum`: values in the schema's order. Kinds `integer` and `bigint`: those that the server takes, as text; older records may hold others. */
   readonly values?: readonly EnumValue[];
   /** Kind `reference`: the resource that the other record belongs to. */
   readonly reference?: ReferenceDescriptor;

@@ -1,7 +1,8 @@
-import type { EnumValue } from '@admin/gql';
+import type { EnumValue, FieldKind } from '@admin/gql';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useFormats } from './use-formats.ts';
 import { useNames } from './use-names.ts';
 
 export interface Choice {
@@ -10,17 +11,19 @@ export interface Choice {
 }
 
 /**
- * Values of an enum to choose from. The schema's order is kept, which often is that of the things themselves (new, paid, sent), unless it is the
+ * Values of an enum, or the numbers that a server takes, to choose from. The schema's order is kept, which often is that of the things themselves (new, paid, sent), unless it is the
  * alphabet's: what a printer has sorted by its names for them goes by what they are called here.
  */
-export function useChoices(resource: string, values: readonly EnumValue[]): readonly Choice[] {
+export function useChoices(resource: string, values: readonly EnumValue[], kind: FieldKind = 'enum'): readonly Choice[] {
   const names = useNames();
+  const formats = useFormats();
   const { i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? i18n.language;
   return useMemo(() => {
+    if (kind !== 'enum') return values.map(({ value }) => ({ value, label: formats.bigint(value) }));
     const choices = values.map((each) => ({ value: each.value, label: names.value(resource, each) }));
     return isAlphabetical(values) ? choices.toSorted((a, b) => a.label.localeCompare(b.label, language, { numeric: true })) : choices;
-  }, [names, resource, values, language]);
+  }, [names, formats, resource, values, kind, language]);
 }
 
 /** Two values in order may be so by chance. */

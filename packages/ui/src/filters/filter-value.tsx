@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useChoices } from '../admin/use-choices.ts';
 import type { FocusTarget } from '../inputs/input-props.ts';
 import { ValueInput } from '../inputs/value-input.tsx';
+import { choiceValue } from '../inputs/values/choice-value.ts';
 import type { ValueDescriptor } from '../inputs/values/value-descriptor.ts';
 import { takesMany, type OperatorChoice } from './operator-choice.ts';
 
@@ -23,7 +24,7 @@ export interface FilterValueProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Values of an enum that are shown as check boxes, rather than searched for. */
+/** Values to choose from that are shown as check boxes, rather than searched for. */
 const shownAsBoxes = 15;
 const parts: ReadonlySet<OperatorChoice> = new Set(['contains', 'startsWith', 'endsWith']);
 
@@ -37,8 +38,8 @@ export function valueDescriptor(filter: FilterDescriptor, choice: OperatorChoice
 export function FilterValue({ resource, filter, choice, value, error, focusRef, onChange }: FilterValueProps) {
   const { t } = useTranslation();
   const { values = [] } = filter;
-  if (filter.kind === 'enum' && takesMany(choice) && values.length > 0 && values.length <= shownAsBoxes) {
-    return <EnumBoxes resource={resource} values={values} value={value} error={error} onChange={onChange} />;
+  if (takesMany(choice) && values.length > 0 && values.length <= shownAsBoxes) {
+    return <EnumBoxes resource={resource} kind={filter.kind} values={values} value={value} error={error} onChange={onChange} />;
   }
   return (
     <ValueInput
@@ -54,12 +55,13 @@ export function FilterValue({ resource, filter, choice, value, error, focusRef, 
 }
 
 interface EnumBoxesProps extends Pick<FilterValueProps, 'resource' | 'value' | 'error' | 'onChange'> {
+  readonly kind: FilterDescriptor['kind'];
   readonly values: NonNullable<FilterDescriptor['values']>;
 }
 
-function EnumBoxes({ resource, values, value, error, onChange }: EnumBoxesProps) {
+function EnumBoxes({ resource, kind, values, value, error, onChange }: EnumBoxesProps) {
   const { t } = useTranslation();
-  const choices = useChoices(resource, values);
+  const choices = useChoices(resource, values, kind).map((each) => ({ ...each, stands: choiceValue(kind, each.value) }));
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <FormControl component="fieldset" error={error !== undefined}>
@@ -73,8 +75,8 @@ function EnumBoxes({ resource, values, value, error, onChange }: EnumBoxesProps)
             control={
               <Checkbox
                 size="small"
-                checked={chosen.includes(each.value)}
-                onChange={(event) => onChange(event.target.checked ? [...chosen, each.value] : chosen.filter((other) => other !== each.value))}
+                checked={chosen.includes(each.stands)}
+                onChange={(event) => onChange(event.target.checked ? [...chosen, each.stands] : chosen.filter((other) => other !== each.stands))}
                 sx={{ py: 0.5 }}
               />
             }

@@ -11,6 +11,7 @@ it('offers first what is asked most', () => {
   expect(operatorChoices(filter({ kind: 'enum' }))[0]).toBe('in');
   expect(operatorChoices(filter({ kind: 'decimal' }))[0]).toBe('gte');
   expect(operatorChoices(filter({ kind: 'date' }))[0]).toBe('gte');
+  expect(operatorChoices(filter({ kind: 'integer', values: [{ value: '1' }] })).slice(0, 2)).toEqual(['in', 'eq']);
 });
 
 it('compares keys for equality alone', () => {

@@ -12,10 +12,11 @@ const amounts: ReadonlySet<FilterDescriptor['kind']> = new Set([
   'integer', 'bigint', 'decimal', 'float', 'date', 'time', 'instant', 'localDateTime', 'interval',
 ]);
 
-function orderFor({ kind, reference }: FilterDescriptor): readonly FilterOperator[] {
+function orderFor({ kind, reference, values }: FilterDescriptor): readonly FilterOperator[] {
   // Whether one customer's key is above another's is nothing that anybody asks.
   if (reference || kind === 'boolean' || kind === 'uuid') return forKeys;
   if (kind === 'enum') return forChoices.filter((operator) => !amountOperators.has(operator));
+  if (values) return forChoices;
   return amounts.has(kind) ? forAmounts : forText;
 }
 

@@ -16,7 +16,7 @@ const explained = ['UNIQUE_VIOLATION', 'FOREIGN_KEY_VIOLATION', 'CHECK_VIOLATION
 
 /** The same shape for both ways in which a server says no: errors in the payload, and a rejected mutation. */
 export function writeErrors(error: MutationRejectedError): readonly WriteError[] {
-  return error.problems.map(({ field, message, code, referencedBy }) => ({ message, input: field === '' ? undefined : field, code, referencedBy }));
+  return error.problems.map(({ field, ...problem }) => ({ ...problem, input: field === '' ? undefined : field }));
 }
 
 export function toRefusal(errors: readonly WriteError[], inputs: readonly InputDescriptor[], t: TFunction): Refusal {

@@ -1,4 +1,3 @@
-import type { FieldKind } from '@admin/gql';
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
@@ -8,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useChoices } from '../admin/use-choices.ts';
 import type { InputProps } from './input-props.ts';
 import { decimalSeparator } from './number-input.tsx';
-import { isNumberKind, numberParsers, numberText } from './values/number-text.ts';
+import { choiceText, choiceValue } from './values/choice-value.ts';
+import { numberText } from './values/number-text.ts';
 import { isUnparsed } from './values/unparsed-text.ts';
 import { elementOf } from './values/value-descriptor.ts';
 import { valueProblem } from './values/value-problem.ts';
@@ -23,18 +23,18 @@ export function ChipsInput(props: InputProps) {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const element = elementOf(descriptor);
   const separator = decimalSeparator(i18n.resolvedLanguage ?? i18n.language);
-  const choices = useChoices(resource, (descriptor.kind === 'enum' && descriptor.values) || none);
+  const choices = useChoices(resource, descriptor.values ?? none, descriptor.kind);
 
   const textOf = (item: unknown): string => {
     if (isUnparsed(item)) return item.text;
     if (item === null || item === undefined) return t('input.none');
-    const choice = choices.find((each) => each.value === item);
+    const choice = choices.find((each) => each.value === choiceText(item));
     if (choice) return choice.label;
     if (descriptor.kind === 'decimal' || descriptor.kind === 'float') return numberText(item, separator);
     return typeof item === 'string' ? item : JSON.stringify(item);
   };
   const add = (lines: string) => {
-    const added = lines.split(/\r?\n/).map((line) => line.trim()).filter(Boolean).map((line) => elementValue(descriptor.kind, line));
+    const added = lines.split(/\r?\n/).map((line) => line.trim()).filter(Boolean).map((line) => choiceValue(descriptor.kind, line));
     setTyped('');
     if (added.length > 0) onChange([...items, ...added]);
   };
@@ -45,7 +45,7 @@ export function ChipsInput(props: InputProps) {
       multiple
       freeSolo={choices.length === 0}
       disableClearable
-      options={choices.map((choice) => choice.value).filter((choice) => !items.includes(choice))}
+      options={choices.map((choice) => choiceValue(descriptor.kind, choice.value)).filter((choice) => !items.includes(choice))}
       getOptionLabel={textOf}
       value={[...items]}
       inputValue={typed}
@@ -86,8 +86,4 @@ export function ChipsInput(props: InputProps) {
       )}
     />
   );
-}
-
-function elementValue(kind: FieldKind, text: string): unknown {
-  return isNumberKind(kind) ? numberParsers[kind](text) : text;
 }

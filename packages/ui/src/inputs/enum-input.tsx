@@ -2,6 +2,7 @@ import { part } from '../admin/part.tsx';
 import { useChoices } from '../admin/use-choices.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import type { InputProps } from './input-props.ts';
+import { choiceText, choiceValue } from './values/choice-value.ts';
 
 const SearchableChoiceInput = part(async () => (await import('./searchable-choice-input.tsx')).SearchableChoiceInput);
 
@@ -9,9 +10,11 @@ const SearchableChoiceInput = part(async () => (await import('./searchable-choic
 const fewChoices = 10;
 const none = [] as const;
 
+/** A value of an enum, or one of the numbers that the server takes. */
 export function EnumInput(props: InputProps) {
-  const choices = useChoices(props.resource, props.descriptor.values ?? none);
-  const value = typeof props.value === 'string' ? props.value : null;
+  const { kind, values = none } = props.descriptor;
+  const choices = useChoices(props.resource, values, kind);
+  const value = choiceText(props.value);
   const Input = choices.length > fewChoices ? SearchableChoiceInput : ChoiceInput;
-  return <Input {...props} value={value} choices={choices} />;
+  return <Input {...props} value={value} onChange={(text) => props.onChange(text === null ? null : choiceValue(kind, text))} choices={choices} />;
 }

@@ -82,6 +82,26 @@ describe('a number', () => {
     expect(input).toHaveValue('2.75');
   });
 
+  it('is chosen where the server takes few, and is a number then; one that it takes no more stays until another is chosen', async () => {
+    const { user, value } = await open({ kind: 'integer', values: [{ value: '-1' }, { value: '2' }] }, { value: 9 });
+    const input = screen.getByRole('combobox', { name: 'Значение' });
+    expect(input).toHaveTextContent('9');
+    await user.click(input);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Не указано', '9', '-1', '2']);
+    await user.click(screen.getByRole('option', { name: '2' }));
+    expect(value()).toBe(2);
+    await user.click(input);
+    await user.click(screen.getByRole('option', { name: 'Не указано' }));
+    expect(value()).toBeNull();
+  });
+
+  it('of 64 bits is chosen by its digits', async () => {
+    const { user, value } = await open({ kind: 'bigint', values: [{ value: '5' }, { value: '9007199254740993' }] }, { value: '5' });
+    await user.click(screen.getByRole('combobox', { name: 'Значение' }));
+    await user.click(screen.getByRole('option', { name: /^9\s007\s199\s254\s740\s993$/ }));
+    expect(value()).toBe('9007199254740993');
+  });
+
   it('keeps text that is no number as it was typed', async () => {
     const { user, value } = await open({ kind: 'integer' });
     const input = screen.getByRole('textbox', { name: 'Значение' });

@@ -89,7 +89,7 @@ function InputOfKind(props: InputProps) {
   const { descriptor } = props;
   if (descriptor.list) return isShort(descriptor) ? <ChipsInput {...props} /> : <ListInput {...props} />;
   if (descriptor.reference) return <ReferencePicker {...props} reference={descriptor.reference} />;
-  const Input = inputs[descriptor.kind];
+  const Input = descriptor.values ? EnumInput : inputs[descriptor.kind];
   return <Input {...props} />;
 }
 

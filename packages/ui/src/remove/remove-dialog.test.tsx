@@ -57,6 +57,19 @@ it('names the records that still refer to it, where the server says which', asyn
   expect(await screen.findByText(/На эту запись ссылаются другие: «Авторы»/)).toBeVisible();
 });
 
+it.each([
+  [1, 'На эту запись ссылается 1 запись из списка «Авторы». Сначала удалите то, что ссылается, или измените ссылку.'],
+  [3, 'На эту запись ссылаются 3 записи из списка «Авторы». Сначала удалите их или измените в них ссылку.'],
+  [25, 'На эту запись ссылается 25 записей из списка «Авторы». Сначала удалите их или измените в них ссылку.'],
+  [100, 'На эту запись ссылается 100 записей из списка «Авторы». Сначала удалите их или измените в них ссылку.'],
+  [101, 'На эту запись ссылается больше 100 записей из списка «Авторы». Сначала удалите их или измените в них ссылку.'],
+])('counts the records that still refer to it: %i', async (referencedCount, sentence) => {
+  const violation = { field: '', message: 'violates foreign key constraint', code: 'FOREIGN_KEY_VIOLATION', referencedBy: 'Author', referencedCount };
+  const { user, remove } = await openDialog(failing(new MutationRejectedError([violation])));
+  await user.click(remove);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 it('says in plain words what else went wrong', async () => {
   const { user, remove } = await openDialog(failing(new ForbiddenError()));
   await user.click(remove);

@@ -22,6 +22,9 @@ export interface Removal {
   readonly remove: () => void;
 }
 
+/** References are counted so far, and said to be more beyond. */
+const countedReferences = 100;
+
 /** How often a deletion follows a record that keeps changing where nobody sees it. */
 const attempts = 5;
 
@@ -45,7 +48,11 @@ export function useRemove(resource: KeyedResource, shown: ResourceRecord, onRemo
   const reason = (error: WriteError) => {
     if (error.code !== 'FOREIGN_KEY_VIOLATION') return refusalText(error, t);
     const from = resources.find(({ type }) => type === error.referencedBy)?.name;
-    return from === undefined ? t('remove.referenced') : t('remove.referencedBy', { resource: names.title(from) });
+    if (from === undefined) return t('remove.referenced');
+    const { referencedCount: count } = error;
+    const resource = names.title(from);
+    if (count === undefined) return t('remove.referencedBy', { resource });
+    return count > countedReferences ? t('remove.referencedByMany', { resource, count: countedReferences }) : t('remove.referencedByCount', { resource, count });
   };
   const write = useRemoval(resource, () => {
     notify({ text: t('remove.done', { record: title(record.current) }) });

@@ -1,4 +1,4 @@
-import { getNamedType, isEnumType, isInterfaceType, isNonNullType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql';
+import { getDirectiveValues, getNamedType, isEnumType, isInterfaceType, isNonNullType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql';
 
 import type { Field, FieldKind, Path, Problem } from '../../model.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField } from '../facts/schema-types.ts';
@@ -54,7 +54,7 @@ export function readFields(resource: FoundResource, survey: Survey, envelope: st
     } as const;
     if (isEnumType(named)) return { ...base, kind: 'enum', values: enumValues(named) };
     const scalar = within.facts.kindOf(named);
-    if (scalar) return { ...base, kind: refineKind(scalar, field.name), ...(scalar === 'binary' ? { encoding: /hex/i.test(named.name) ? 'hex' : 'base64' } : {}) };
+    if (scalar) return { ...base, kind: refineKind(scalar, field.name), ...allowedNumbers(field, scalar, survey), ...(scalar === 'binary' ? { encoding: /hex/i.test(named.name) ? 'hex' : 'base64' } : {}) };
     const reference = depth === 0 ? readReference(field, within) : undefined;
     if (reference) return { ...base, type: recordTypeAt(field, reference.records ?? []), kind: 'reference', reference };
     if (within.names.has(within.facts.listShapeOf(field.type)?.record.name ?? '')) return undefined;
@@ -91,6 +91,13 @@ export function readFields(resource: FoundResource, survey: Survey, envelope: st
     const target = within.names.get(getNamedType(only.type).name);
     return target === undefined ? undefined : { resource: target, records: [only.name] };
   }
+}
+
+/** What `@choices(values: ["1", "2"])` says of integers. */
+function allowedNumbers(field: OutputField, kind: FieldKind, { facts }: Survey): Pick<Field, 'values'> {
+  const directive = kind === 'integer' || kind === 'bigint' ? facts.schema.getDirective('choices') : undefined;
+  const values: unknown = directive && field.astNode ? getDirectiveValues(directive, field.astNode)?.['values'] : undefined;
+  return Array.isArray(values) && values.every((value) => /^-?\d+$/.test(String(value))) ? { values: values.map((value) => ({ value: String(value) })) } : {};
 }
 
 const recordTypeAt = (field: OutputField, path: Path): string => path.reduce<GraphQLNamedType>((type, name) => getNamedType(fieldsOf(type)[name]?.type ?? null) ?? type, getNamedType(field.type)).name;

@@ -144,7 +144,8 @@ export function readInput(name: string, place: InputPlace, draft: Draft, survey:
   if (scalar) {
     const reference = field?.reference && field.kind === 'reference' ? viaReference(name, field, survey) : depth === 0 && !isOwnKey(name, draft) ? namedReference(name, scalar, survey) : undefined;
     if (reference) return { ...base, kind: 'reference', reference };
-    return { ...base, kind: field && field.kind !== 'reference' && field.kind !== 'object' && field.type === named.name ? field.kind : refineKind(scalar, name), ...(scalar === 'binary' ? { encoding: /hex/i.test(named.name) ? 'hex' : 'base64' } : {}) };
+    const isSame = field !== undefined && field.kind !== 'reference' && field.kind !== 'object' && field.type === named.name;
+    return { ...base, kind: isSame ? field.kind : refineKind(scalar, name), ...(isSame && field.values ? { values: field.values } : {}), ...(scalar === 'binary' ? { encoding: /hex/i.test(named.name) ? 'hex' : 'base64' } : {}) };
   }
   if (!isInputObjectType(named)) return undefined;
   if (isInterval(named)) return { ...base, kind: 'interval' };

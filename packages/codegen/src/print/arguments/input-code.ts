@@ -6,6 +6,7 @@ import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
 import { responseName } from '../documents/ast.ts';
+import { allowedNumbers } from '../records/allowed-numbers.ts';
 import { viewFields, type ViewField } from '../records/field-descriptor.ts';
 import { moneyDescriptor, moneyOf } from '../records/money.ts';
 import { accessTo, nonNull, readList, readValue, type Step } from '../records/read.ts';
@@ -77,7 +78,7 @@ function inputMembers(context: Context, input: Input, parents: readonly Input[] 
     nullable: literal(input.nullable),
     description: description !== undefined && string(description),
     called: shown?.called !== undefined && string(shown.called),
-    values: input.kind === 'enum' && isEnumType(type) && context.types.table(type),
+    values: input.kind === 'enum' && isEnumType(type) ? context.types.table(type) : allowedNumbers(input),
     money: money !== undefined && moneyDescriptor(money),
     reference: target !== undefined && input.reference !== undefined && object(entries({ resource: string(target.name), keyField: string(input.reference.keyField) })),
     of: input.of !== undefined && string(input.of),

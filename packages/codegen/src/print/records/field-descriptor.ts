@@ -20,6 +20,7 @@ import { shortDescription } from '../code/description.ts';
 import type { Context } from '../context.ts';
 import { responseName } from '../documents/ast.ts';
 import { compositeOf, fieldOf, hasField } from '../schema-path.ts';
+import { allowedNumbers } from './allowed-numbers.ts';
 import { keyPath } from './key-path.ts';
 import { labelFunction } from './label-code.ts';
 import { leafKind } from './leaf-kind.ts';
@@ -78,7 +79,7 @@ export function fieldDescriptor(context: Context, field: ViewField, { isNamed = 
       nullable: identifier(isNonNullType(schemaField.type) ? 'false' : 'true'),
       description: description !== undefined && string(description),
       called: model?.called !== undefined && !node.alias && string(model.called),
-      values: isEnumType(named) && context.types.table(named),
+      values: isEnumType(named) ? context.types.table(named) : allowedNumbers(model),
       reference: kind === 'reference' && target !== undefined && referenceDescriptor(context, target, record, inner),
       of: model?.of !== undefined && string(model.of),
       money: money !== undefined && moneyDescriptor(money, owner),
