@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { parse, print } from 'graphql';
+import { buildSchema, parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
 import { inferModel } from '../src/infer/index.ts';
@@ -26,6 +26,18 @@ async function ordersWith(document: string) {
 it('An operation that a developer writes makes its root field known as one that holds the records in it', () => {
   const { files } = printResources(schema, model, { documents: [parse('query Busy { customers { nodes { id } } order(id: 1) { customer { id } } }')] });
   expect(files.get('schema.ts')).toContain("rootFieldsByType: { Customer: ['customers', 'order'], Order: ['order'] }");
+});
+
+it('Figures that a developer asks for change with the records that they are computed from, or with any where the schema does not say', () => {
+  const schema = buildSchema(`
+    type Query { goods: [Good!]!, owners: [Owner!]!, goodsAggregate: GoodsAggregate!, statistics: Statistics!, revenue: Float!, newest: Good, parts(first: Int, after: String): Parts! }
+    type Parts { nodes: [Part!]!, totalCount: Int!, pageInfo: PageInfo! } type PageInfo { hasNextPage: Boolean!, endCursor: String } type Part { id: ID!, good: Good! }
+    type Good { id: ID!, name: String } type Owner { id: ID!, name: String }
+    type GoodsAggregate { count: Int!, sum: GoodsSum!, nodes: [Good!]! } type GoodsSum { weight: Float }
+    type Statistics { goods: [Good!]!, owners: [Owner!]! count: Int! }
+  `);
+  const documents = [parse('query Figures { goodsAggregate { count sum { weight } } statistics { count } revenue newest { name } parts { totalCount } }')];
+  expect(printResources(schema, inferModel(schema), { documents }).files.get('schema.ts')).toContain("rootFieldsByType: { '*': ['revenue', 'statistics'], Good: ['goodsAggregate', 'newest'], Part: ['parts'] }");
 });
 
 describe('A fragment that a developer writes', () => {

@@ -189,6 +189,12 @@ function rootFieldsByType(
   const note = (type: string, path: string): void => {
     if (records.has(type)) noteAny(type, path);
   };
+  const noteList = ({ type, key }: Resource, path: string): void => {
+    for (const name of [type, ...possibleNames(schema, type)]) note(name, path);
+    // A view of other records changes with them, and the schema does not say which they are.
+    if (key.length === 0) noteAny(anyType, path);
+  };
+  const lists = model.resources.flatMap((each) => [each.list, each.count].flatMap((operation) => (operation ? [{ path: operation.root.join('.'), resource: each }] : [])));
   const visit = (type: GraphQLNamedType, selections: readonly SelectionNode[], path: string): void => {
     for (const name of [type.name, ...possibleNames(schema, type.name)]) note(name, path);
     for (const node of selections) {
@@ -204,14 +210,11 @@ function rootFieldsByType(
     visit(query, operation.selectionSet.selections, '');
     for (const { path, field } of fieldsBelow(schema, query, operation.selectionSet.selections, namespaces, '')) {
       if (!known.has(path)) for (const type of dependencies(field, records)) noteAny(type, path);
+      // Whether the records are selected or counted.
+      for (const list of lists) if (list.path === path) noteList(list.resource, path);
     }
   }
-  if (resource) {
-    const { type, list, count } = resource;
-    for (const name of [type, ...possibleNames(schema, type)]) for (const operation of [list, count]) if (operation) note(name, operation.root.join('.'));
-    // A view of other records changes with them, and the schema does not say which they are.
-    if (resource.key.length === 0) for (const operation of [list, count]) if (operation) noteAny(anyType, operation.root.join('.'));
-  }
+  for (const list of lists) if (list.resource === resource) noteList(list.resource, list.path);
   return sortedEntries([...fields].map(([type, paths]): [string, readonly string[]] => [type, [...paths].sort()]));
 }
 
