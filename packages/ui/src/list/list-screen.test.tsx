@@ -433,6 +433,27 @@ describe('failures', () => {
     expect(await screen.findByText('1–25 из 60')).toBeDefined();
   });
 
+  it('says that a list failed as a whole, and does not call it empty, nor while it is asked for again', async () => {
+    const answers: (() => void)[] = [];
+    const held = new ApolloLink((operation, forward) => {
+      if (operation.operationName !== 'BookList') return forward(operation);
+      return new Observable((observer) => void answers.push(() => {
+        observer.next({ data: { books: null }, errors: [{ message: 'Нет.', path: ['books'] }] });
+        observer.complete();
+      }));
+    });
+    const said = () => [screen.queryAllByRole('alert').length, screen.queryByText('Нет строк')];
+    const { user } = await renderAdmin({ path: '/books', link: held });
+    for (const asked of [0, 1]) {
+      await waitFor(() => expect(answers).toHaveLength(asked + 1));
+      expect(said()).toEqual([0, null]);
+      act(() => answers[asked]?.());
+      expect(await screen.findByText('Ответ сервера: Нет.')).toBeDefined();
+      expect(said()).toEqual([1, null]);
+      await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    }
+  });
+
   it('keeps the rows when they cannot be refreshed', async () => {
     let isDown = false;
     const unsteady = new ApolloLink((operation, forward) =>

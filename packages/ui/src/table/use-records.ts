@@ -40,28 +40,30 @@ export function useRecords(list: ListDescriptor, request: ListRequest): RecordsS
   });
   const loaded = useMemo((): LoadedRecords | null => {
     if (data === undefined || data === null) return null;
-    // A list that failed as a whole is no empty list.
-    const records: readonly ResourceRecord[] | null | undefined = list.records(data, request);
-    if (!records) return null;
     const failures = listFailures(error, data, list.columns.map(({ field }) => field.name));
-    const whole = { records, page: list.page(data, request), failures, request, total: undefined };
+    const whole = { records: list.records(data, request), page: list.page(data, request), failures, request, total: undefined };
     return list.paging === 'none' ? pageOf(whole) : whole;
   }, [data, error, list, request]);
 
-  const [latest, setLatest] = useState(loaded);
-  if (loaded && loaded !== latest) setLatest(loaded);
+  // A list that failed as a whole is no empty list, nor while it is asked for again.
+  const hasFailed = loaded !== null && loaded.records.length === 0 && !loaded.failures.isEmpty;
+  const [refused, setRefused] = useState<unknown>();
+  if (hasFailed && refused !== data) setRefused(data);
+  const answer = hasFailed || (loading && refused === data) ? null : loaded;
+  const [latest, setLatest] = useState(answer);
+  if (answer && answer !== latest) setLatest(answer);
 
   const refresh = () => {
     // Failures come back as `error`.
     refetch().catch(() => undefined);
   };
-  if (error && !loading && (!loaded || (loaded.records.length === 0 && !loaded.failures.isEmpty))) {
+  if (error && !loading && !answer) {
     const isRefresh = latest?.request === request;
     return isRefresh ? { status: 'ready', ...latest, isStale: false, isRefreshing: false, refresh, error } : { status: 'failed', error, retry: refresh };
   }
-  const shown = loaded ?? (loading ? latest : null);
+  const shown = answer ?? (loading ? latest : null);
   if (!shown) return { status: 'loading' };
-  return { status: 'ready', ...shown, isStale: !loaded, isRefreshing: loading, refresh };
+  return { status: 'ready', ...shown, isStale: shown.request !== request, isRefreshing: loading, refresh };
 }
 
 /** A server that returns everything at once is paged here. */
