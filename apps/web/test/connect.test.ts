@@ -1,5 +1,6 @@
 import { burst, faults, faultyFetch } from '@admin/gql/testing';
 import { documentHash, emptySchemaConfig, SignOutDocument, ViewerDocument } from '@admin/gql';
+import { gql } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { readConfig } from '../src/app/config.ts';
@@ -40,8 +41,9 @@ describe('a request that does not come through', () => {
   });
 });
 
+const bodyOf = ([, init]: Parameters<typeof fetch>): unknown => JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
+
 describe('an operation', () => {
-  const bodyOf = ([, init]: Parameters<typeof fetch>): unknown => JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
 
   it('is named by its text', async () => {
     const { client, sent } = start(0);
@@ -55,4 +57,57 @@ describe('an operation', () => {
     const persistedQuery = { version: 1, sha256Hash: documentHash(ViewerDocument) };
     expect(sent.mock.calls.map(bodyOf)).toEqual([{ operationName: 'Viewer', variables: {}, extensions: { persistedQuery } }]);
   });
+});
+
+describe('an operation that is refused for want of a session', () => {
+  const orders = gql`query Orders { orders { id } }`;
+  const refused = (code: string) => ({ errors: [{ message: 'Нет.', extensions: { code } }] });
+
+  /** The application before a server that answers those alone whom it lets in. */
+  function startSignedOut(json: string, code: string, letsIn: (init: RequestInit | undefined, operationName: unknown) => boolean) {
+    const answer = vi.fn<typeof fetch>((_address, init) => {
+      const body = bodyOf(['', init]);
+      const operationName = typeof body === 'object' && body !== null && 'operationName' in body ? body.operationName : undefined;
+      const isSignedIn = letsIn(init, operationName);
+      const payload = { __typename: 'SignInPayload', viewer: isSignedIn ? viewer : null };
+      if (operationName !== 'Orders') return Promise.resolve(Response.json({ data: { viewer: payload.viewer, signIn: payload } }));
+      return Promise.resolve(Response.json(isSignedIn ? { data: { orders: [{ __typename: 'Order', id: '1' }] } } : refused(code)));
+    });
+    vi.stubGlobal('fetch', answer);
+    const asked = () => answer.mock.calls.map(bodyOf).filter((body) => JSON.stringify(body).includes('"Orders"')).length;
+    const probe = { document: gql`query Probe { viewer { id } }`, variables: {}, viewer: ['viewer'] };
+    return { ...connect(readConfig({}, page(json)), emptySchemaConfig, () => Promise.resolve({ probe })), asked };
+  }
+
+  afterEach(() => localStorage.clear());
+
+  it('waits for the next sign-in, and goes on', async () => {
+    let hasSignedIn = false;
+    const { client, session, asked } = startSignedOut('{}', 'UNAUTHENTICATED', (_init, operationName) => (hasSignedIn ||= operationName === 'SignIn'));
+    const waiting = client.query({ query: orders });
+    await vi.waitFor(() => expect(asked()).toBe(1));
+    await session.signIn({ email: viewer.email, password: 'a' });
+    expect((await waiting).data).toEqual({ orders: [{ __typename: 'Order', id: '1' }] });
+    expect(asked()).toBe(2);
+  });
+
+  it.each(['UNAUTHENTICATED', 'FORBIDDEN'])('goes on with the token that is given then, where the server says %s', async (code) => {
+    const { client, session, asked } = startSignedOut('{"auth":"token"}', code, (init) => new Headers(init?.headers).get('authorization') === 'Bearer t1');
+    const waiting = client.query({ query: orders });
+    await vi.waitFor(() => expect(asked()).toBe(1));
+    await session.signIn({ token: 't1' });
+    expect((await waiting).data).toEqual({ orders: [{ __typename: 'Order', id: '1' }] });
+  });
+
+  it('fails where there is no sign-in', async () => {
+    const { client } = startSignedOut('{"auth":"none"}', 'UNAUTHENTICATED', () => false);
+    await expect(client.query({ query: orders })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
+it('a refusal that a server answers in place of records fails the query', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { users: { __typename: 'AuthError', errorMessage: 'Раздел закрыт', errorCode: 'FORBIDDEN' } } })));
+  const { client } = connect(readConfig({}, page('{"auth":"none"}')), emptySchemaConfig);
+  const users = gql`query Users { users { __typename ... on UserList { items { id } } ... on AuthError { errorMessage: message errorCode: code } } }`;
+  await expect(client.query({ query: users })).rejects.toMatchObject({ code: 'FORBIDDEN', operationName: 'Users' });
 });

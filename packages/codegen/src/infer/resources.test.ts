@@ -345,6 +345,14 @@ describe('a write', () => {
     expect([both.create?.root, both.update?.root, both.remove?.root]).toEqual([['createGood'], ['updateGood'], ['deleteGood']]);
   });
 
+  it('is told by what it takes where names leave it open: a key, or the values of a record', () => {
+    const { update } = resource(`${base} type Mutation { editGood(name: String!): Good, modifyGood(id: ID!, name: String): Good }`, 'Good');
+    expect(update?.root).toEqual(['modifyGood']);
+    const values = 'name: String!, size: Int, note: String';
+    const unknownVerb = (args: string) => resource(`${base} extend type Good { size: Int, note: String } type Mutation { sendGood(${args}): Good }`, 'Good').create?.root;
+    expect([unknownVerb(values), unknownVerb(`id: ID!, ${values}`), unknownVerb('note: String!'), unknownVerb('id: ID!')]).toEqual([['sendGood'], undefined, undefined, undefined]);
+  });
+
   it('does not take a write to a relation for one to the record', () => {
     const { create, update, remove } = resource(`${base} type Mutation { addOwnersToGood(id: ID!, owners: [ID!]!): Good, setOwnerOnGood(id: ID!, ownerId: ID!): Good, removeOwnerFromGood(id: ID!): Good }`, 'Good');
     expect([create, update, remove]).toEqual([undefined, undefined, undefined]);
@@ -442,6 +450,7 @@ describe('overrides', () => {
 
   it.each([
     [{ exclude: ['Thign'] }, '`admin.exclude` names `Thign`, and there is no such type. Did you mean `Thing`'],
+    [{ resources: { Thign: { name: 'wares' } } }, '`admin.resources` names `Thign`, and there is no such type. Did you mean `Thing`'],
     [{ resources: { Good: { label: ['nmae'] } } }, '`admin.resources.Good.label` names `nmae`, and there is no such field of Good. Did you mean `name`'],
     [{ resources: { Good: { list: 'things' } } }, '`admin.resources.Good.list` names `things`, which does not list `Good`. These do: goods, myGoods.'],
     [{ resources: { Good: { update: 'x' } } }, 'there is no such mutation'],
