@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { copyCheckout } from '../../e2e/support/checkout-copy.ts';
@@ -9,7 +10,8 @@ import { mutants, type Mutant } from './mutants.ts';
 
 /**
  * `npm run mutants`: sows each fault of the table into a copy of the checkout, runs the tests that ought to notice it, and writes `docs/sown-faults.md`.
- * What has been tried and has not changed since is not tried again: a run that was cut off goes on where it was, and leaves nothing in the checkout.
+ * What has been tried and has not changed since is not tried again: a run that was cut off goes on where it was, and leaves nothing in the checkout. What the page
+ * says to have noticed a fault is asked first, so that trying again takes a single test.
  * `npm run mutants -- pager session` tries those whose file or name holds one of the words, again.
  */
 
@@ -21,9 +23,11 @@ interface Outcome {
 
 /** Tests that take minutes, and are of what others test too. */
 const campaigns = ['**/faults.test.ts', '**/cache-model.test.ts', '**/commands.test.ts'];
-/** Milliseconds: code that no longer ends is noticed too. */
-const patience = 300_000;
-const atOnce = 2;
+/** Milliseconds: code that no longer ends is noticed too. All tests of a workspace may take longer and still end. */
+const patience = { run: 300_000, related: 1_800_000 };
+/** Vitest and the worker that it starts are two. */
+const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+const page = 'docs/sown-faults.md';
 const cache = 'node_modules/.cache/mutants.json';
 const words = process.argv.slice(2);
 
@@ -35,11 +39,13 @@ const lost = mutants.filter((mutant) => !fits(mutant));
 for (const { file, find, name } of lost) console.error(`${file} is to hold this once, for «${name}»:\n${find}\n`);
 const waiting = chosen.filter((mutant) => !lost.includes(mutant)).filter((mutant) => words.length > 0 || !known.has(identities.get(mutant) ?? ''));
 
-const left = [...waiting];
+/** All tests that load the file take long: asked last, of what the nearest tests leave. */
+const left: { readonly mutant: Mutant; readonly scope: Scope }[] = waiting.map((mutant) => ({ mutant, scope: 'near' }));
 let tried = 0;
 const copies: string[] = [];
-/** Tests that hold without any fault, or are being asked. */
-const proven = new Map<string, Promise<void>>();
+/** Whether tests hold without any fault. */
+const holds = new Map<string, Promise<boolean>>();
+const remembered = readPage();
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -52,13 +58,14 @@ await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, tryOu
 async function tryOutThoseLeft(): Promise<void> {
   const copy = copyCheckout();
   copies.push(copy);
-  for (let mutant = left.shift(); mutant; mutant = left.shift()) {
-    // A test that fails by itself notices nothing.
-    for (const test of mutant.tests) {
-      if (!proven.has(test)) proven.set(test, assertHolds(copy, test));
-      await proven.get(test);
+  for (let next = left.shift(); next; next = left.shift()) {
+    const { mutant, scope } = next;
+    const by = await tryOut(copy, mutant, scope);
+    if (by === undefined && scope === 'near') {
+      left.push({ mutant, scope: 'far' });
+      console.log(`not noticed by the tests beside it: ${mutant.file}: ${mutant.name}`);
+      continue;
     }
-    const by = (await tryOut(copy, mutant))?.test;
     known.set(identities.get(mutant) ?? '', { killed: by !== undefined, by: by ?? '' });
     mkdirSync(dirname(cache), { recursive: true });
     writeFileSync(cache, JSON.stringify(Object.fromEntries(known), null, 1));
@@ -71,14 +78,9 @@ const outcomes = mutants.map((mutant) => ({ mutant, outcome: known.get(identitie
 const results = outcomes.flatMap(({ mutant, outcome }) => (outcome ? [{ mutant, outcome }] : []));
 const untried = outcomes.flatMap(({ mutant, outcome }) => (outcome ? [] : [mutant]));
 const survivors = results.filter(({ outcome }) => !outcome.killed);
-writeFileSync('docs/sown-faults.md', report());
+writeFileSync(page, report());
 console.log(`\n${results.length - survivors.length} of ${results.length} were noticed; ${untried.length} have not been tried since they changed.`);
 process.exitCode = untried.length > 0 || survivors.length > results.length / 10 ? 1 : 0;
-
-async function assertHolds(copy: string, test: string): Promise<void> {
-  const failure = await failureOf(copy, projectOf(test), [join(copy, test)]);
-  if (failure !== undefined) throw new Error(`${test} fails without any fault: ${failure.test}`);
-}
 
 /** The fault, the code that it is in and the tests: all that the outcome depends on nearby. */
 function identityOf({ file, find, replace, tests }: Mutant): string {
@@ -92,19 +94,37 @@ function fits({ file, find }: Mutant): boolean {
   return readFileSync(file, 'utf8').split(find).length === 2;
 }
 
-async function tryOut(copy: string, { file, find, replace, tests }: Mutant): Promise<Failure | undefined> {
+/** The test that notices the fault. */
+async function tryOut(copy: string, mutant: Mutant, scope: Scope): Promise<string | undefined> {
+  const { file, find, replace, tests } = mutant;
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
+  const mend = () => writeFileSync(path, text);
   // A function: `$&` and its like mean nothing here.
-  writeFileSync(path, text.replace(find, () => replace));
+  const sow = () => writeFileSync(path, text.replace(find, () => replace));
+  const known = remembered.get(nameOf(mutant));
+  const places = tests.map((test): Run => ({ command: 'run', project: projectOf(test), files: [join(copy, test)] }));
+  const runs: Readonly<Record<Scope, readonly Run[]>> = {
+    near: [...(known === undefined ? [] : places.map((place) => ({ ...place, title: known }))), ...places],
+    far: [{ command: 'related', project: projectOf(file), files: [path, ...campaigns.map((test) => `--exclude=${test}`)] }],
+  };
   try {
-    for (const test of tests) {
-      const failure = await failureOf(copy, projectOf(test), [join(copy, test)]);
-      if (failure) return failure;
+    for (const run of runs[scope]) {
+      sow();
+      const failure = await firstFailure(copy, run);
+      if (failure === undefined) continue;
+      const alone: Run = failure.file === undefined ? run : { command: 'run', project: run.project, files: [failure.file], title: failure.test };
+      // On a busy machine a test may fail by itself: not twice, and not without the fault.
+      if (run.title === undefined && (await firstFailure(copy, alone)) === undefined) continue;
+      mend();
+      const id = `${alone.files.join(' ')}: ${failure.test}`;
+      if (!holds.has(id)) holds.set(id, firstFailure(copy, alone).then((other) => other === undefined));
+      if (await holds.get(id)) return failure.test;
+      console.error(`${id} fails without any fault.`);
     }
-    return await failureOf(copy, projectOf(file), [path, ...campaigns.map((test) => `--exclude=${test}`)], 'related');
+    return undefined;
   } finally {
-    writeFileSync(path, text);
+    mend();
   }
 }
 
@@ -114,48 +134,53 @@ function projectOf(file: string): string {
 }
 
 /** What fails first of these tests; nothing where all hold. */
-async function failureOf(copy: string, project: string, files: readonly string[], command: Command = 'run'): Promise<Failure | undefined> {
-  const failure = await firstFailure(copy, project, files, command);
-  // On a busy machine a test may fail by itself; not twice.
-  if (failure?.file === undefined || failure.title === undefined) return failure;
-  return firstFailure(copy, project, [failure.file, '-t', failure.title.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)]);
-}
-
-async function firstFailure(copy: string, project: string, files: readonly string[], command: Command = 'run'): Promise<Failure | undefined> {
+async function firstFailure(copy: string, { command, project, files, title }: Run): Promise<Failure | undefined> {
   const output = join(copy, 'test-results/mutant.json');
   rmSync(output, { force: true });
-  const args = ['node_modules/vitest/vitest.mjs', command, '--run', `--project=${project}`, '--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${output}`, ...files];
-  const vitest = spawn(process.execPath, args, { cwd: copy, timeout: patience, killSignal: 'SIGKILL', stdio: ['ignore', 'ignore', 'pipe'] });
+  const args = ['node_modules/vitest/vitest.mjs', command, '--run', `--project=${project}`, '--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${output}`, ...files, ...(title === undefined ? [] : ['-t', patternOf(title)])];
+  const vitest = spawn(process.execPath, args, { cwd: copy, timeout: patience[command], killSignal: 'SIGKILL', stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   vitest.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   running.add(vitest);
   await once(vitest, 'close');
   running.delete(vitest);
   if (vitest.exitCode === 0) return undefined;
-  if (vitest.exitCode === null) return { test: 'no end within five minutes' };
+  if (vitest.exitCode === null) return { test: `no end within ${patience[command] / 60_000} minutes` };
   try {
     const { testResults }: VitestJson = JSON.parse(readFileSync(output, 'utf8'));
     const file = testResults.find((result) => result.status === 'failed');
     const test = file?.assertionResults.find((result) => result.status === 'failed');
-    return file && test ? { test: test.fullName, file: file.name, title: test.title } : { test: 'loading or preparing the tests' };
+    return file && test ? { test: [...test.ancestorTitles, test.title].join(' > '), file: file.name } : { test: 'loading or preparing the tests' };
   } catch (error) {
     throw new Error(`The tests did not run:\n${said}`, { cause: error });
   }
 }
 
-/** `related`: the tests that load the files, in place of those that are the files. */
-type Command = 'run' | 'related';
+/** The whole name of a test, as an expression for Vitest. */
+function patternOf(title: string): string {
+  return `^${title.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}$`;
+}
+
+/** The tests that the table names, or all that load the file. */
+type Scope = 'near' | 'far';
+
+interface Run {
+  /** `related`: the tests that load the files, in place of those that are the files. */
+  readonly command: 'run' | 'related';
+  readonly project: string;
+  readonly files: readonly string[];
+  /** The one test that is run. */
+  readonly title?: string;
+}
 
 interface Failure {
   /** Its full name, or what else became of the run. */
   readonly test: string;
   readonly file?: string;
-  /** Its own name. */
-  readonly title?: string;
 }
 
 interface VitestJson {
-  readonly testResults: readonly { readonly name: string; readonly status: string; readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly title: string }[] }[];
+  readonly testResults: readonly { readonly name: string; readonly status: string; readonly assertionResults: readonly { readonly status: string; readonly ancestorTitles: readonly string[]; readonly title: string }[] }[];
 }
 
 function readOutcomes(): Map<string, Outcome> {
@@ -165,6 +190,17 @@ function readOutcomes(): Map<string, Outcome> {
   } catch {
     return new Map();
   }
+}
+
+function nameOf({ file, name }: Mutant): string {
+  return `${file}: ${name}`;
+}
+
+/** Fault and the test that noticed it, as the page has them. */
+function readPage(): ReadonlyMap<string, string> {
+  const lines = existsSync(page) ? readFileSync(page, 'utf8').split('\n') : [];
+  const rows = lines.map((line) => line.slice(2, -2).split(' | ').map((cell) => cell.replaceAll(String.raw`\|`, '|')));
+  return new Map(rows.flatMap(([name, file, by]): [string, string][] => (name !== undefined && file !== undefined && by !== undefined && by !== '—' ? [[`${file.replaceAll('`', '')}: ${name}`, by]] : [])));
 }
 
 function report(): string {
