@@ -1,4 +1,4 @@
-import { memberAt, type Resource, type ResourceModel } from './model.ts';
+import { memberAt, type Action, type ActionPlace, type KeyArgument, type QueryPlace, type Resource, type ResourceModel } from './model.ts';
 
 /** A resource as files of expected answers name it (`labels/`): dotted root fields, `connection.<path>` for a total inside the list, `none` or null for what is not there. */
 export interface ExpectedResource {
@@ -12,9 +12,46 @@ export interface ExpectedResource {
   readonly delete: string | null;
 }
 
+/** Where a mutation is looked for, as files of expected answers say it; `key`, `other` and `partKey` as they name places: dotted paths of arguments, types. */
+export interface ExpectedAction {
+  readonly place: ActionPlace;
+  readonly type: string | null;
+  readonly key: string | null;
+  readonly other?: string;
+  readonly part?: string;
+  readonly partKey?: string;
+}
+
+export interface ExpectedQuery {
+  readonly place: QueryPlace;
+  readonly type: string | null;
+}
+
+export interface ExpectedForm {
+  readonly resources: readonly ExpectedResource[];
+  /** Every mutation, by its dotted path. */
+  readonly actions: Readonly<Record<string, ExpectedAction>>;
+  /** Every query field that is no resource's list, record or count, by its dotted path. */
+  readonly queries: Readonly<Record<string, ExpectedQuery>>;
+}
+
 /** The model in the form that expected answers have, so that the two can be compared. */
-export function toExpectedForm(model: ResourceModel): { readonly resources: readonly ExpectedResource[] } {
-  return { resources: model.resources.map(toExpected) };
+export function toExpectedForm(model: ResourceModel): ExpectedForm {
+  const writes = model.resources.flatMap(({ type, create, update, remove }) => [create, update, remove].flatMap((write) => (write ? [[write.root.join('.'), { place: 'crud', type, key: keyPath(write.key) }] as const] : [])));
+  const actions = model.actions.map((action) => [action.root.join('.'), toExpectedAction(action)] as const);
+  const sorted = [...writes, ...actions].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    resources: model.resources.map(toExpected),
+    actions: Object.fromEntries<ExpectedAction>(sorted),
+    queries: Object.fromEntries(model.queries.map(({ root, place, type }) => [root.join('.'), { place, type: type ?? null }])),
+  };
+}
+
+const keyPath = ([first]: readonly KeyArgument[]): string | null => first?.argument.join('.') ?? null;
+
+function toExpectedAction({ place, type, key, filter, other, part }: Action): ExpectedAction {
+  const partKey = part && keyPath(part.key);
+  return { place, type: type ?? null, key: filter?.join('.') ?? keyPath(key), ...(other ? { other: other.type } : {}), ...(part ? { part: part.type } : {}), ...(partKey ? { partKey } : {}) };
 }
 
 function toExpected(resource: Resource): ExpectedResource {

@@ -34,7 +34,7 @@ function run(...args: readonly string[]): Promise<Outcome> {
   });
 }
 
-const orders = { resources: [{ type: 'Order', list: 'orders', one: 'order', count: 'connection.totalCount', paging: 'offset', create: null, update: 'updateOrder', delete: null }] };
+const orders = { resources: [{ type: 'Order', list: 'orders', one: 'order', count: 'connection.totalCount', paging: 'offset', create: null, update: 'updateOrder', delete: null }], actions: { updateOrder: { place: 'crud', type: 'Order', key: 'id' } }, queries: {} };
 
 describe('infer', () => {
   it('prints the resources in the form of expected answers, from SDL, an introspection result or a glob', async () => {

@@ -1,7 +1,7 @@
 import { inferModel, type AdminOverrides } from '../infer/index.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
-import type { Resource } from '../model.ts';
+import type { Action, Resource } from '../model.ts';
 import { printResources } from '../print/index.ts';
 
 /** What of a schema cannot be administered, each with what would change that. */
@@ -15,12 +15,19 @@ export async function check(source: string, headers: Readonly<Record<string, str
   const parts = [
     `${model.resources.length} resources in ${source}.`,
     section('Not administered', problems), section('Operations that need values no screen has', omitted), section('Lists that ask first', model.resources.flatMap((resource) => describeAsked(resource) ?? [])), section('Resources without an operation', gaps),
+    section('Actions on records that have no page', model.actions.flatMap((action) => describeHomeless(action) ?? [])),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
 function section(title: string, items: readonly string[]): string {
   return items.length === 0 ? '' : `${title}:\n${items.map((item) => `- ${item}`).join('\n')}`;
+}
+
+/** An action whose record is on no screen: it is offered among the tools, which ask for the key. */
+function describeHomeless({ root, place, type, resource, key }: Action): string | undefined {
+  if (resource !== undefined || type === undefined || key.length === 0 || place === 'session') return undefined;
+  return `${root.join('.')}: \`${type}\` has no list, so its key is asked for where the tools are. A query field that lists \`${type}\` would put it there.`;
 }
 
 /** What a screen asks for before it can list. */

@@ -4,7 +4,7 @@ import { sentenceList } from '../infer/facts/names/words.ts';
 import { inferModel, type AdminOverrides } from '../infer/index.ts';
 import { nearest } from '../infer/overrides.ts';
 import { loadSchema } from '../load/load-schema.ts';
-import type { Decision } from '../model.ts';
+import type { Action, Decision, OtherQuery } from '../model.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -16,10 +16,13 @@ export async function explain(source: string, name: string, headers: Readonly<Re
   const model = inferModel(schema, overrides);
   const resource = model.resources.find((candidate) => candidate.type === name) ?? model.resources.find((candidate) => candidate.name === name);
   if (name === 'sign-in') return model.signIn?.decision ? describeDecision(model.signIn.decision) : 'No mutation takes a password in exchange for a token or a session.';
+  const operation = [...model.actions, ...model.queries].find(({ root }) => root.join('.') === name);
+  if (operation && !schema.getType(name)) return describeOperation(operation);
+  const about = model.actions.filter(({ type, part }) => type === (resource?.type ?? name) || part?.type === name).map(describeOperation);
   const problems = model.problems.filter(({ subject }) => subject === name || subject.startsWith(`${resource?.type ?? name}.`));
   const remarks = problems.map(({ subject, message, remedy }) => `${subject}: ${message}\n  ${remedy}`);
-  if (resource) return [`${resource.type} is the resource ${resource.name}.`, ...resource.decisions.map(describeDecision), ...remarks].join('\n\n');
-  if (schema.getType(name)) return [`${name} is not a resource.`, ...(remarks.length > 0 ? remarks : [whyUnlisted(schema, name, overrides)])].join('\n\n');
+  if (resource) return [`${resource.type} is the resource ${resource.name}.`, ...resource.decisions.map(describeDecision), ...about, ...remarks].join('\n\n');
+  if (schema.getType(name)) return [`${name} is not a resource.`, ...(remarks.length > 0 ? remarks : [whyUnlisted(schema, name, overrides)]), ...about].join('\n\n');
   const near = nearest(name, [...new Set([...model.resources.flatMap((candidate) => [candidate.type, candidate.name]), ...Object.keys(schema.getTypeMap()).filter((type) => !type.startsWith('__'))])]);
   throw new UsageError(`${source} has no type or resource \`${name}\`.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`);
 }
@@ -33,6 +36,8 @@ function whyUnlisted(schema: GraphQLSchema, name: string, { exclude = [] }: Admi
   const shown = holders.slice(0, 5);
   return `No query field is read as a list of it.${shown.length > 0 ? ` What ${sentenceList(shown)} ${shown.length > 1 ? 'return' : 'returns'} holds it.` : ''}`;
 }
+
+const describeOperation = ({ root, decision }: Action | OtherQuery): string => `${root.join('.')}\n${describeDecision(decision)}`;
 
 function describeDecision({ role, choice, rule, confidence, evidence, rejected }: Decision): string {
   const others = rejected.slice(0, 8).map((item) => `  not ${item.choice}: ${item.because}`);

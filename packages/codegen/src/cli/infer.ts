@@ -2,7 +2,7 @@ import { inferModel, type AdminOverrides } from '../infer/index.ts';
 import { toExpectedForm } from '../expected-form.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
-import type { KeyArgument, Paging, Resource, ResourceModel, WriteOperation } from '../model.ts';
+import type { Action, ActionPlace, KeyArgument, Paging, Resource, ResourceModel, WriteOperation } from '../model.ts';
 
 export interface InferOptions {
   readonly json: boolean;
@@ -16,7 +16,7 @@ export async function infer(source: string, { json, headers = {}, overrides }: I
   const model = inferModel(await loadSchema(source, { headers }), overrides);
   if (json) return JSON.stringify({ ...toExpectedForm(model), signIn: model.signIn?.mutation?.root.join('.') ?? null }, null, 1);
   if (model.resources.length === 0) throw new SchemaError(`${source}: ${nothingToAdminister}`);
-  return [...model.resources.map(describeResource), describeSignIn(model), ...describeScalars(model)].join('\n\n');
+  return [...model.resources.map((resource) => describeResource(resource, model)), ...describeTools(model), ...describeQueries(model), describeSignIn(model), ...describeScalars(model)].join('\n\n');
 }
 
 /** How scalars travel, where that is not told by their kind. */
@@ -40,7 +40,7 @@ function describeSignIn({ signIn }: ResourceModel): string {
   return ['Sign-in', ...rows].join('\n');
 }
 
-function describeResource(resource: Resource): string {
+function describeResource(resource: Resource, { actions }: ResourceModel): string {
   const { list, one, count, create, update, remove } = resource;
   const rows: [string, string | undefined][] = [
     ['key', resource.key.length > 0 ? resource.key.map(({ field, kind }) => `${field} (${kind})`).join(', ') : 'none: its records are listed, and not opened or written'],
@@ -58,7 +58,33 @@ function describeResource(resource: Resource): string {
     ['delete', remove && describeWrite(remove)],
     ['related', resource.related.length > 0 ? resource.related.map(({ name, resource: other }) => (name === other ? name : `${name} (${other})`)).join(', ') : undefined],
   ];
+  for (const place of ['record', 'child', 'relation', 'rows', 'collection'] as const) {
+    const here = actions.filter((action) => action.resource === resource.name && action.place === place).map(describeAction);
+    rows.push([place, here.length > 0 ? here.join(', ') : undefined]);
+  }
   return [`${resource.name}: ${resource.type}`, ...rows.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [`  ${name.padEnd(9)}${text}`]))].join('\n');
+}
+
+/** An action by its root field, with what it is about beside the record: `addLine of OrderLine`. */
+function describeAction({ root, part, other }: Action): string {
+  const about = part ?? other;
+  return `${root.join('.')}${about ? ` (${about.type})` : ''}`;
+}
+
+/** Actions that are on no resource's screens. */
+function describeTools({ actions }: ResourceModel): readonly string[] {
+  const rows = (['singleton', 'global', 'record', 'child', 'relation', 'rows', 'collection', 'crud', 'session'] as const).flatMap((place) => {
+    const here = actions.filter((action) => action.place === place && (action.resource === undefined || !onScreens.has(place))).map(describeAction);
+    return here.length > 0 ? [`  ${place.padEnd(10)} ${here.join(', ')}`] : [];
+  });
+  return rows.length > 0 ? [['Actions of no resource', ...rows].join('\n')] : [];
+}
+
+const onScreens = new Set<ActionPlace>(['record', 'child', 'relation', 'rows', 'collection']);
+
+function describeQueries({ queries }: ResourceModel): readonly string[] {
+  const rows = [...Map.groupBy(queries, ({ place }) => place)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([place, here]) => `  ${place.padEnd(12)}${here.map(({ root }) => root.join('.')).join(', ')}`);
+  return rows.length > 0 ? [['Other queries', ...rows].join('\n')] : [];
 }
 
 export function describePaging(paging: Paging): string {

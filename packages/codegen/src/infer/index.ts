@@ -1,6 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
 
 import type { Problem, Resource, ResourceModel } from '../model.ts';
+import { assembleActions } from './assembly/actions/actions.ts';
+import { assembleQueries, otherRoots } from './assembly/actions/queries.ts';
+import { readShownFields } from './assembly/actions/shown-fields.ts';
 import { draftResources } from './assembly/drafts.ts';
 import { nameResources } from './assembly/names.ts';
 import { describeDoubts, describeUnlisted } from './assembly/problems.ts';
@@ -11,6 +14,7 @@ import { checkOverrides } from './check-overrides.ts';
 import { readFacts } from './facts/facts.ts';
 import { byName, requireName, withoutPrototypes, type AdminOverrides } from './overrides.ts';
 import { chooseKey, keyOfRecords } from './readings/key/choose-key.ts';
+import { readEntities } from './readings/actions/entities.ts';
 import type { Survey } from './readings/draft.ts';
 import { findTwins } from './readings/record/twins.ts';
 import { indexResources } from './readings/resource-index.ts';
@@ -61,9 +65,16 @@ export function inferModel(schema: GraphQLSchema, given: AdminOverrides = {}): R
   const related = drafts.map((draft) => assembleRelated(draft, resources, facts));
   const sorted = resources.map((resource, at): Resource => ({ ...resource, related: related[at] ?? [] })).sort((a, b) => (a.name < b.name ? -1 : 1));
   const known = new Set([...names.keys(), ...survey.names.keys(), ...resolution.doubtful.map(({ type }) => type)]);
+  const entities = readEntities(survey);
+  const shown = readShownFields(survey);
+  const queries = assembleQueries(otherRoots(survey, sorted), entities, survey, shown);
+  const queryNames = new Map(queries.map((query) => [query.root.join('.'), query.name]));
+  const actions = assembleActions({ survey, entities, shown, drafts, resources: sorted, queryNames });
   const carriers = readCarriers(facts, overrides.scalars);
   return {
     resources: sorted,
+    actions,
+    queries,
     signIn: inferSignIn(facts, sorted, overrides.signIn, overrides.arguments),
     scalars: scalarKinds(facts),
     ...(Object.keys(carriers).length > 0 ? { carriers } : {}),

@@ -22,8 +22,8 @@ export interface ReadFields {
   readonly problems: readonly Problem[];
 }
 
-/** The fields of a record. */
-export function readFields(resource: FoundResource, survey: Survey, envelope: string | undefined): ReadFields {
+/** The fields of a record, those of plain objects in it included down to `deepest`. */
+export function readFields(resource: Pick<FoundResource, 'type' | 'record'>, survey: Survey, envelope: string | undefined, deepest = maximumDepth): ReadFields {
   const problems: Problem[] = [];
   const values = valuesOf(resource.record, envelope);
   const own = Object.values(values);
@@ -58,7 +58,7 @@ export function readFields(resource: FoundResource, survey: Survey, envelope: st
     const reference = depth === 0 ? readReference(field, within) : undefined;
     if (reference) return { ...base, type: recordTypeAt(field, reference.records ?? []), kind: 'reference', reference };
     if (within.names.has(within.facts.listShapeOf(field.type)?.record.name ?? '')) return undefined;
-    if (within.names.has(named.name) || isUnionType(named) || isInterfaceType(named) || depth >= maximumDepth) return undefined;
+    if (within.names.has(named.name) || isUnionType(named) || isInterfaceType(named) || depth >= deepest) return undefined;
     const inner = Object.values(fieldsOf(named)).flatMap((part) => readField(part, named.name, within, depth + 1) ?? []);
     if (inner.length === 0) return undefined;
     if (!base.list) {

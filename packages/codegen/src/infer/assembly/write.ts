@@ -3,7 +3,7 @@ import { getNamedType, isEnumType, isInputObjectType, isNonNullType, type GraphQ
 import type { ArgumentPath, Field, HeldArgument, Input, Path, PayloadErrors, RequiredArgument, WriteOperation } from '../../model.ts';
 import type { WriteRole } from '../facts/names/write-names.ts';
 import type { RootField } from '../facts/root-fields.ts';
-import { fieldsOf, hasList, inputsOf, isLeaf, isRequired, requiredArguments, type InputPlace, type OutputField } from '../facts/schema-types.ts';
+import { fieldsOf, hasList, inputsOf, isLeaf, isRequired, requiredArguments, type InputPlace, type OutputField, type RecordType } from '../facts/schema-types.ts';
 import { isFilterName } from '../facts/names/argument-names.ts';
 import { valuesOf } from '../readings/record/envelope.ts';
 import { findOtherForm } from '../readings/key/key-form.ts';
@@ -129,7 +129,15 @@ function openPlaces(field: OutputField, held: readonly ArgumentPath[], fixed: Re
 
 const links = ['connect', 'link', 'set'];
 
-export function readInput(name: string, place: InputPlace, draft: Draft, survey: Survey, depth: number): Input | undefined {
+/** What inputs are matched with: the record that they change, as far as it is known. */
+export interface Described extends Pick<Draft, 'fields' | 'key' | 'envelope'> {
+  readonly found: { readonly type: string; readonly record: RecordType | undefined };
+}
+
+/** Of nothing that is known: a form of its own. */
+export const undescribed = (type: string): Described => ({ found: { type, record: undefined }, fields: [], key: [] });
+
+export function readInput(name: string, place: InputPlace, draft: Described, survey: Survey, depth: number): Input | undefined {
   const named = getNamedType(place.type);
   const field = depth === 0 ? matchField(name, draft) : undefined;
   const description = usefulDescription(place.description, name, draft.found.type, named.name);
@@ -176,7 +184,7 @@ export function readInput(name: string, place: InputPlace, draft: Draft, survey:
     return { ...base, kind: 'reference', list: base.list, type: getNamedType(byKey.type).name, reference: { resource: field.reference.resource, keyField: ownKey[0].field, wrap: [ownKey[0].field] } };
   }
   if (depth >= 2) return undefined;
-  const shown = depth === 0 ? valuesOf(draft.found.record, draft.envelope)[name] : undefined;
+  const shown = depth === 0 ? draft.found.record && valuesOf(draft.found.record, draft.envelope)[name] : undefined;
   const other = field?.kind === 'reference' || (shown && (survey.names.has(getNamedType(shown.type).name) || survey.names.has(survey.facts.listShapeOf(shown.type)?.record.name ?? '')));
   // Records of another resource are written on their own screens, but for the plain values of one that this record cannot be without.
   if (other && !(isRequired(place) && !base.list && isFlat(named))) return undefined;
@@ -193,7 +201,7 @@ function isFlat(type: GraphQLNamedInputType): boolean {
   return inputs.some((input) => isLeaf(input.type)) && inputs.every((input) => isLeaf(input.type) || !isRequired(input));
 }
 
-function matchField(name: string, draft: Draft): Field | undefined {
+function matchField(name: string, draft: Described): Field | undefined {
   const wanted = seamless(name);
   return draft.fields.find((field) => field.reference?.via?.some((via) => via === name)) ?? draft.fields.find((field) => field.name === name)
     ?? draft.fields.find((field) => seamless(field.name) === wanted || (field.kind === 'reference' && (seamless(field.name) === wanted.replace(/ids?$/, '') || seamless(field.name) === `${wanted.replace(/ids$/, '')}s`)));
@@ -207,7 +215,7 @@ function viaReference(name: string, field: Field, survey: Survey): Input['refere
 }
 
 /** `shipperId` of a new shipper is the key that it is given, not another shipper. */
-function isOwnKey(name: string, { key }: Draft): boolean {
+function isOwnKey(name: string, { key }: Described): boolean {
   return key.length === 1 && key.some((part) => seamless(part.field) === seamless(name));
 }
 

@@ -1,0 +1,100 @@
+import { getNamedType } from 'graphql';
+
+import type { Action, ActionKey, ActionTarget, Input, RequiredArgument, Resource } from '../../../model.ts';
+import { isDestroying } from '../../facts/names/action-words.ts';
+import type { RootField } from '../../facts/root-fields.ts';
+import type { Entities, Entity } from '../../readings/actions/entities.ts';
+import type { TakenKey } from '../../readings/actions/keys.ts';
+import { readMutation } from '../../readings/actions/mutation.ts';
+import { findSingletons } from '../../readings/actions/singletons.ts';
+import type { Draft, Survey } from '../../readings/draft.ts';
+import { readErrors } from '../../readings/payload/index.ts';
+import { findProofs } from '../../readings/payload/proofs.ts';
+import { usefulDescription } from '../../readings/record/useful-description.ts';
+import { placeAction } from '../../rules/actions/index.ts';
+import type { PlaceEvidence } from '../../rules/actions/place-evidence.ts';
+import type { Placed } from '../../rules/weigh-places.ts';
+import { describePlace } from './describe-place.ts';
+import type { ShownFields } from './shown-fields.ts';
+import { nameRoots } from './name-roots.ts';
+import { undescribed, type Described } from '../write.ts';
+import { readActionInputs } from './action-inputs.ts';
+import { readAnswer } from './answer.ts';
+
+/** What else is known when actions are put together. */
+export interface ActionSurvey {
+  readonly survey: Survey;
+  readonly entities: Entities;
+  readonly shown: ShownFields;
+  readonly drafts: readonly Draft[];
+  readonly resources: readonly Resource[];
+  /** By dotted path of the root field, the name that it has among the other queries. */
+  readonly queryNames: ReadonlyMap<string, string>;
+}
+
+/** Every mutation that is no resource's create, update or delete, in its place. */
+export function assembleActions(given: ActionSurvey): readonly Action[] {
+  const { survey, entities, resources } = given;
+  const written = new Set(resources.flatMap(({ create, update, remove }) => [create, update, remove].flatMap((write) => (write ? [write.root.join('.')] : []))));
+  const groups = new Set(survey.facts.mutations.flatMap(({ path }) => path.slice(0, -1).map((_, at) => path.slice(0, at + 1).join('.'))));
+  const question = { entities, survey, singletons: findSingletons(survey) };
+  const roots = survey.facts.mutations.filter(({ name }) => !written.has(name) && !groups.has(name));
+  const names = nameRoots(roots);
+  const drafts = new Map(given.drafts.map((draft) => [draft.found.type, draft]));
+  const actions = roots.map((root): Action => {
+    return assembleAction(root, names.get(root.name) ?? root.leaf, placeAction(readMutation(root, entities, survey), question), drafts, given);
+  });
+  return actions.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function assembleAction(root: RootField, name: string, placed: readonly Placed<PlaceEvidence>[], drafts: ReadonlyMap<string, Draft>, { survey, queryNames, shown }: ActionSurvey): Action {
+  const place = placed[0]?.place ?? 'global';
+  const aim = placed[0]?.evidence.find((reason) => reason.aim)?.aim ?? {};
+  const { entity } = aim;
+  const draft = entity && drafts.get(entity.type);
+  const type = entity?.type ?? aim.singleton?.type;
+  const fixed = survey.fixed(type ?? '');
+  const key = entity ? (aim.keys ?? []).map((taken) => toActionKey(taken, entity, survey)) : [];
+  const described: Described = draft && !aim.part ? draft : undescribed(type ?? '');
+  const { errors, proofs } = { errors: readErrors({ field: root.field, record: type ?? '' }, survey.facts)?.meaning, proofs: findProofs(root.field, aim.role ?? 'update', type ?? '', survey.facts) };
+  const description = usefulDescription(root.field.description, root.leaf);
+  const reads = aim.singleton && queryNames.get(aim.singleton.root.path.join('.'));
+  const holder = aim.part?.entity && entity && place === 'child' ? aim.part.entity : undefined;
+  return {
+    name, root: root.path, place,
+    ...(description === undefined ? {} : { description }), ...(type === undefined ? {} : { type }), ...(entity?.resource === undefined ? {} : { resource: entity.resource }),
+    key, ...(aim.filter ? { filter: aim.filter } : {}),
+    ...(aim.other ? { other: toTarget(aim.other, survey) } : {}),
+    ...(aim.part && holder ? { part: toTarget({ entity: holder, keys: aim.part.keys }, survey) } : {}),
+    ...(aim.role ? { role: aim.role } : {}), ...(reads === undefined ? {} : { reads }),
+    inputs: readActionInputs(root.field, [...key.map(({ argument }) => argument), ...(aim.filter ? [aim.filter] : [])], described, survey, fixed),
+    held: [], required: fixedArguments(root, fixed),
+    ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}),
+    destructive: isDestroying(root.words.slice(0, 2)) || aim.role === 'remove',
+    answer: readAnswer(root.field, entity, survey, shown, { errors, proofs }),
+    decision: describePlace(placed),
+  };
+}
+
+const toTarget = ({ entity, keys }: { readonly entity: Entity; readonly keys: readonly TakenKey[] }, survey: Survey): ActionTarget => ({
+  type: entity.type, ...(entity.resource === undefined ? {} : { resource: entity.resource }), key: keys.map((taken) => toActionKey(taken, entity, survey)),
+});
+
+function toActionKey(taken: TakenKey, entity: Entity, survey: Survey): ActionKey {
+  const { path, each, list, type } = taken;
+  const field = survey.keys.get(entity.type)?.[0]?.field ?? survey.facts.identifierOf(entity.record)?.at(-1) ?? 'id';
+  return { field, argument: path, type, list, ...(each ? { each } : {}), input: readKeyInput(taken, entity, field, survey) };
+}
+
+function readKeyInput({ path, place, list }: TakenKey, { resource }: Entity, keyField: string, survey: Survey): Input {
+  const type = getNamedType(place.type);
+  const kind = survey.facts.kindOf(type) ?? 'id';
+  return {
+    name: place.name, at: path, type: type.name, list, required: true, nullable: false,
+    ...(resource === undefined ? { kind } : { kind: 'reference', reference: { resource, keyField } }),
+  };
+}
+
+function fixedArguments({ field }: RootField, fixed: Readonly<Record<string, unknown>>): readonly RequiredArgument[] {
+  return field.args.filter(({ name }) => name in fixed).map((argument) => ({ argument: argument.name, type: String(argument.type), value: fixed[argument.name] }));
+}

@@ -1,0 +1,12 @@
+import type { Entity } from './entities.ts';
+import type { TakenKey } from './keys.ts';
+import type { ReadMutation } from './mutation.ts';
+
+/** Whose key a place takes: what its own name says, else what the mutation is about. */
+export function ownerOf(key: TakenKey, { subject }: ReadMutation): Entity | undefined {
+  return key.entity ?? (key.words.length === 0 ? subject : undefined);
+}
+
+/** Keys of one record each, and not one in every object of a list. */
+export const singleKeys = ({ keys }: ReadMutation): readonly TakenKey[] => keys.filter(({ list, each }) => !list && !each);
+export const manyKeys = ({ keys }: ReadMutation): readonly TakenKey[] => keys.filter(({ list, each }) => list || each);

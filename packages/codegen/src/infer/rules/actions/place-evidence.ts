@@ -1,0 +1,35 @@
+import type { ActionPlace, ArgumentPath } from '../../../model.ts';
+import type { WriteRole } from '../../facts/names/write-names.ts';
+import type { Entities, Entity } from '../../readings/actions/entities.ts';
+import type { TakenKey } from '../../readings/actions/keys.ts';
+import type { ReadMutation } from '../../readings/actions/mutation.ts';
+import type { Singleton } from '../../readings/actions/singletons.ts';
+import type { Survey } from '../../readings/draft.ts';
+import type { PlaceReason } from '../weigh-places.ts';
+
+/** What an action acts on. */
+export interface ActionAim {
+  readonly entity?: Entity;
+  readonly keys?: readonly TakenKey[];
+  readonly filter?: ArgumentPath;
+  readonly other?: { readonly entity: Entity; readonly keys: readonly TakenKey[] };
+  readonly part?: { readonly entity?: Entity; readonly keys: readonly TakenKey[] };
+  readonly role?: WriteRole;
+  readonly singleton?: Singleton;
+}
+
+/** One reason to look for a mutation in a place, or not to. */
+export interface PlaceEvidence extends PlaceReason {
+  readonly place: ActionPlace;
+  /** What it would act on there: the strongest reason of a place says it. */
+  readonly aim?: ActionAim;
+}
+
+/** What evidence for places is found with. */
+export interface ActionQuestion {
+  readonly entities: Entities;
+  readonly survey: Survey;
+  readonly singletons: readonly Singleton[];
+}
+
+export type ActionRule = (mutation: ReadMutation, question: ActionQuestion) => readonly PlaceEvidence[];

@@ -1,0 +1,16 @@
+import type { ReadQuery } from '../../readings/actions/query.ts';
+import type { Survey } from '../../readings/draft.ts';
+import { weighPlaces, type Placed } from '../weigh-places.ts';
+import { inferEnumeration } from './enumeration.ts';
+import { inferLookup } from './lookup.ts';
+import type { QueryEvidence, QueryRule } from './query-evidence.ts';
+import { inferReport } from './report.ts';
+import { inferSearch } from './search.ts';
+import { inferSingletonQuery } from './singleton.ts';
+import { inferTechnical } from './technical.ts';
+import { inferViewer } from './viewer.ts';
+
+const rules: readonly QueryRule[] = [inferViewer, inferTechnical, inferSearch, inferReport, inferEnumeration, inferSingletonQuery, inferLookup];
+
+/** Where an administrator looks for what a query answers: the best place, and the others that something spoke for. */
+export const placeQuery = (query: ReadQuery, survey: Survey): readonly Placed<QueryEvidence>[] => weighPlaces(rules.flatMap((rule) => rule(query, survey)));

@@ -1,0 +1,115 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+
+import { toExpectedForm } from '../src/expected-form.ts';
+import { inferModel } from '../src/infer/index.ts';
+import type { Action, OtherQuery, ResourceModel } from '../src/model.ts';
+
+/** A shop with orders, and what a test adds to it. */
+function model(mutations: string, types = '', queries = ''): ResourceModel {
+  return inferModel(buildSchema(`
+    type Query {
+      orders(first: Int, offset: Int): [Order!]! order(id: ID!): Order
+      customers(first: Int, offset: Int): [Customer!]! customer(id: ID!): Customer
+      groups(first: Int, offset: Int): [Group!]! group(id: ID!): Group
+      ${queries}
+    }
+    type Mutation { createOrder(number: String!): Order! ${mutations} }
+    type Order { id: ID! number: String! note: String customer: Customer lines: [OrderLine!]! }
+    type OrderLine { id: ID! sku: String! quantity: Int! }
+    type Customer { id: ID! name: String! }
+    type Group { id: ID! name: String! customers: [Customer!]! }
+    ${types}
+  `));
+}
+
+const placeOf = (mutation: string, types?: string, queries?: string): unknown => toExpectedForm(model(mutation, types, queries)).actions[nameOf(mutation)];
+const nameOf = (field: string): string => /^\w+/.exec(field.trim())?.[0] ?? '';
+const actionOf = (mutation: string, types?: string, queries?: string): Action | undefined => model(mutation, types, queries).actions.find(({ name }) => name === nameOf(mutation));
+const queryOf = (query: string, types?: string): OtherQuery | undefined => model('', types, query).queries.find(({ name }) => name === nameOf(query));
+
+describe('the place of a mutation', () => {
+  it.each([
+    ['the key of one record', 'cancelOrder(orderId: ID!, reason: String!): Order', { place: 'record', type: 'Order', key: 'orderId' }],
+    ['a key deeper in', 'shipOrder(input: ShipInput!): Order', { place: 'record', type: 'Order', key: 'input.id' }],
+    ['keys of several', 'approveOrders(ids: [ID!]!): [Order!]!', { place: 'rows', type: 'Order', key: 'ids' }],
+    ['a key in each of several objects', 'markOrders(input: [ShipInput!]!): [Order!]!', { place: 'rows', type: 'Order', key: 'input.id' }],
+    ['keys of two records', 'addCustomersToGroup(groupId: ID!, customerIds: [ID!]!): Group!', { place: 'relation', type: 'Group', key: 'groupId', other: 'Customer' }],
+    ['the key of a part', 'adjustOrderLine(orderLineId: ID!, quantity: Int!): Order!', { place: 'child', type: 'Order', key: null, part: 'OrderLine', partKey: 'orderLineId' }],
+    ['no key', 'importOrders(csv: String!): Int!', { place: 'collection', type: 'Order', key: null }],
+    ['credentials', 'login(email: String!, password: String!): String', { place: 'session', type: null, key: null }],
+    ['nothing of all this', 'sendTestMessage(text: String!): Boolean', { place: 'global', type: null, key: null }],
+  ])('%s', (_, mutation, expected) => {
+    expect(placeOf(mutation, 'input ShipInput { id: ID! track: String! }')).toEqual(expected);
+  });
+
+  it('is a singleton, where a query answers the only one there is', () => {
+    const [types, query] = ['type ShopSettings { title: String! } input SettingsInput { title: String! }', 'shopSettings: ShopSettings!'];
+    expect(actionOf('updateShopSettings(input: SettingsInput!): ShopSettings!', types, query)).toMatchObject({ place: 'singleton', type: 'ShopSettings', reads: 'shopSettings', inputs: [{ name: 'title', at: ['input', 'title'] }] });
+  });
+
+  it('is crud, where a resource does the same by another mutation', () => {
+    expect(toExpectedForm(model('updateOrder(id: ID!, number: String!): Order! updateOrderById(id: ID!, number: String!): Order!')).actions).toMatchObject({
+      createOrder: { place: 'crud', type: 'Order', key: null }, updateOrder: { place: 'crud', type: 'Order', key: 'id' }, updateOrderById: { place: 'crud', type: 'Order', key: 'id' },
+    });
+  });
+});
+
+describe('the form of an action', () => {
+  it('asks for what is neither the key nor the object around the values', () => {
+    const types = 'input RefundInput { orderId: ID! amount: Int! = 1 to: Address lines: [LineInput!]! group: ID } input Address { city: String! } input LineInput { lineId: ID! quantity: Int! }';
+    expect(actionOf('refundOrder(input: RefundInput!): Order', types)?.inputs).toMatchObject([
+      { name: 'amount', at: ['input', 'amount'], kind: 'integer', required: false, defaultValue: 1 },
+      { name: 'to', at: ['input', 'to'], kind: 'object', required: false, inputs: [{ name: 'city' }] },
+      { name: 'lines', kind: 'object', list: true, inputs: [{ name: 'lineId' }, { name: 'quantity' }] },
+      { name: 'group', kind: 'id' },
+    ]);
+  });
+
+  it('takes a file, and JSON where an object has no end', () => {
+    const types = 'scalar Upload input Rule { field: String rules: [Rule!] }';
+    expect(actionOf('importOrders(file: Upload!, rule: Rule): Boolean', types)?.inputs).toMatchObject([{ name: 'file', kind: 'file' }, { name: 'rule', kind: 'object', inputs: [{ name: 'field' }, { name: 'rules', kind: 'json', list: true }] }]);
+  });
+
+  it('asks first before what cannot be taken back', () => {
+    expect([actionOf('cancelOrder(orderId: ID!): Order')?.destructive, actionOf('approveOrder(orderId: ID!): Order')?.destructive]).toEqual([true, false]);
+  });
+});
+
+describe('the answer of an action', () => {
+  it.each([
+    ['the record', 'cancelOrder(orderId: ID!): Order', { kind: 'record', path: [], resource: 'orders' }],
+    ['the record in a payload', 'cancelOrder(orderId: ID!): Payload', { kind: 'record', path: ['order'], resource: 'orders' }],
+    ['a record of another resource', 'inviteOrder(orderId: ID!): Customer', { kind: 'other', path: [], resource: 'customers', list: false }],
+    ['a link', 'printOrder(orderId: ID!): Link', { kind: 'link', path: ['url'] }],
+    ['a number', 'countOrder(orderId: ID!): Int!', { kind: 'number', path: [] }],
+    ['nothing', 'touchOrder(orderId: ID!): Done', { kind: 'nothing' }],
+  ])('%s', (_, mutation, expected) => {
+    expect(actionOf(mutation, 'type Payload { order: Order errors: [String!] } type Link { url: String! } type Done { success: Boolean! }')?.answer).toMatchObject(expected);
+  });
+
+  it('may refuse', () => {
+    expect(actionOf('cancelOrder(orderId: ID!): Result', 'type Result { order: Order userErrors: [Problem!]! } type Problem { message: String! field: [String!] }')?.errors).toMatchObject({ kind: 'fields', path: ['userErrors'] });
+  });
+});
+
+describe('the place of a query', () => {
+  it.each([
+    ['of which there is one', 'shopSettings: ShopSettings!', 'singleton'],
+    ['that needs arguments', 'shippingQuote(city: String!): Quote', 'lookup'],
+    ['of numbers', 'salesSummary(year: Int!): Summary', 'report'],
+    ['of fixed choices', 'currencies: [String!]!', 'enumeration'],
+    ['who is signed in', 'me: User', 'session'],
+    ['over several types', 'search(text: String!): [Hit!]!', 'search'],
+    ['for clients', 'version: String!', 'technical'],
+  ])('%s', (_, query, place) => {
+    const types = 'type ShopSettings { title: String! } type Quote { carrier: String! } type Summary { total: Int! orders: Int! } type User { id: ID! email: String! } union Hit = Order | Customer';
+    expect(queryOf(query, types)).toMatchObject({ place });
+  });
+
+  it('says what it asks for and what it answers', () => {
+    expect(queryOf('shippingQuote(city: String!): Quote', 'type Quote { carrier: String! days: Int! }')).toMatchObject({
+      inputs: [{ name: 'city', kind: 'string', required: true, at: ['city'] }], answer: { kind: 'values', path: [], list: false, fields: [{ name: 'carrier' }, { name: 'days' }] },
+    });
+  });
+});
