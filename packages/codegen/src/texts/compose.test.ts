@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+
+import { composeAction, composeField, composeNoun, composeValue } from './compose.ts';
+import { dictionary } from './dictionary.ts';
+import { inflect, type Phrase } from './phrase.ts';
+
+const words = dictionary();
+function noun(name: string): Phrase {
+  const phrase = composeNoun(name, words);
+  if (!phrase) throw new Error(`The dictionary has no ${name}.`);
+  return phrase;
+}
+const record = (name: string) => ({ record: { ...noun(name), plural: false } });
+
+describe('fields', () => {
+  it.each([
+    ['createdAt', 'Дата создания'],
+    ['countryCode', 'Код страны'],
+    ['postal_code', 'Почтовый индекс'],
+    ['shippingAddressLine2', 'Строка адреса доставки 2'],
+    ['customerGroupName', 'Название группы клиентов'],
+    ['customerName', 'Имя клиента'],
+    ['productName', 'Название товара'],
+    ['activeOrderCount', 'Число активных заказов'],
+    ['maxOrderAmount', 'Максимальная сумма заказа'],
+    ['numberOfSeats', undefined],
+    ['totalPrice', 'Общая цена'],
+    ['totalOrders', 'Всего заказов'],
+    ['currentPeriodStart', 'Начало текущего периода'],
+    ['defaultShippingAddress', 'Адрес доставки по умолчанию'],
+    ['invoiceId', 'ID счёта'],
+    ['customerIds', 'ID клиентов'],
+    ['apiKey', 'Ключ API'],
+    ['externalID', 'Внешний ID'],
+    ['amountCents', 'Сумма в центах'],
+    ['durationSeconds', 'Длительность в секундах'],
+    ['pricePerUnit', 'Цена за единицу'],
+    ['perCustomerLimit', 'Лимит на клиента'],
+    ['orderCancelledAt', 'Дата отмены заказа'],
+    ['lastUsedAt', 'Дата последнего использования'],
+    ['cancelledBy', 'Кто отменил'],
+    ['cancelReason', 'Причина отмены'],
+    ['hasDiscount', 'Есть скидка'],
+    ['canEditOrder', 'Можно изменить заказ'],
+    ['title_not_contains', 'Название: не содержит'],
+    ['childCategories', 'Дочерние категории'],
+    ['metadata', 'Метаданные'],
+    ['frobnicatedOrders', undefined],
+  ])('%s is %s', (name, text) => expect(composeField(name, {}, words)).toBe(text));
+
+  it('that are true or false agree with what they are said of', () => {
+    const active = (name: string) => composeField('isActive', { ...record(name), kind: 'boolean' }, words);
+    expect([active('customers'), active('categories'), active('events'), active('settings')]).toEqual(['Активен', 'Активна', 'Активно', 'Активна']);
+    expect(composeField('published', { ...record('articles'), kind: 'boolean' }, words)).toBe('Опубликована');
+    expect(composeField('emailVerified', { kind: 'boolean' }, words)).toBe('Электронная почта проверена');
+    expect(composeField('isNotEnabled', { ...record('plugins'), kind: 'boolean' }, words)).toBe('Не включён');
+  });
+
+  it('are names of people, and titles of things', () => {
+    expect([composeField('name', record('customers'), words), composeField('name', record('products'), words)]).toEqual(['Имя', 'Название']);
+  });
+});
+
+describe('values', () => {
+  it('of a state agree with the record, any others with their field', () => {
+    const value = (name: string, resource: string, field: string) => composeValue(name, { ...record(resource), field }, words);
+    expect([value('SHIPPED', 'orders', 'status'), value('SHIPPED', 'deliveries', 'state'), value('PAID', 'orders', 'paymentStatus')]).toEqual(['Отправлен', 'Отправлена', 'Оплачен']);
+    expect([value('EXTERNAL_LINK', 'orders', 'type'), value('STATIC', 'pages', 'priority')]).toEqual(['Внешняя ссылка', 'Статический']);
+    expect(value('NOT_PAID', 'invoices', 'status')).toBe('Не оплачен');
+    expect(value('canceledByDriver', 'orders', 'status')).toBe('Отменён водителем');
+  });
+
+  it.each([['PROCESSING', 'Идёт обработка'], ['in_progress', 'В работе'], ['order_created', 'Заказ создан'], ['CreateOrder', 'Создать заказ'], ['BLARGH', undefined]])('%s is %s', (name, text) => expect(composeValue(name, {}, words)).toBe(text));
+});
+
+describe('actions', () => {
+  it.each([
+    ['cancelOrder', 'Отменить заказ'],
+    ['orderCancel', 'Отменить заказ'],
+    ['Order_cancel', 'Отменить заказ'],
+    ['publishProduct', 'Опубликовать товар'],
+    ['blockCustomer', 'Заблокировать клиента'],
+    ['blockCustomers', 'Заблокировать клиентов'],
+    ['deleteCategory', 'Удалить категорию'],
+    ['orderMarkAsPaid', 'Отметить заказ как оплаченный'],
+    ['markInvoicesAsPaid', 'Отметить счета как оплаченные'],
+    ['addNoteToCustomer', 'Добавить заметку клиенту'],
+    ['addItemToOrder', 'Добавить элемент в заказ'],
+    ['removeProductsFromChannel', 'Удалить товары из канала'],
+    ['removeRoleFromOperator', 'Удалить роль у оператора'],
+    ['insert_order_items_one', 'Добавить позицию заказа'],
+    ['update_orders_many', 'Обновить заказы'],
+    ['deleteManyOrders', 'Удалить заказы'],
+    ['delete_orders_by_pk', 'Удалить заказ'],
+    ['deletePersonByRowId', 'Удалить человека по ID строки'],
+    ['orderAddNote', 'Добавить заметку заказа'],
+    ['login', 'Войти'],
+    ['frobnicateOrder', undefined],
+    ['cancelBlargh', undefined],
+  ])('%s is %s', (name, text) => expect(composeAction(name, words)).toBe(text));
+});
+
+describe('nouns', () => {
+  it('decline with what stands before and behind them', () => {
+    const phrase = noun('activeSupplierGroups');
+    expect((['nom', 'gen', 'dat', 'acc', 'ins', 'pre'] as const).map((inCase) => inflect(phrase, inCase))).toEqual([
+      'группы активных поставщиков', 'групп активных поставщиков', 'группам активных поставщиков', 'группы активных поставщиков', 'группами активных поставщиков', 'группах активных поставщиков',
+    ]);
+  });
+});

@@ -1,0 +1,319 @@
+import type { Input } from '../model.ts';
+import type { Dictionary, Verb } from './dictionary.ts';
+import { declineAdjective, pastTense, shortForm, type Agreement } from './morphology.ts';
+import { nounPhrase, preposition } from './noun-phrase.ts';
+import { agreementOf, followedBy, inflect, type Phrase } from './phrase.ts';
+import { nameWords, tokensOf, withoutPrefix, type Token } from './tokens.ts';
+
+/** What is known of a place where a name stands. */
+export interface Surroundings {
+  /** What the resource is, where its name is known: booleans and states agree with it. */
+  readonly record?: Phrase;
+  /** Of an enum's value: the name of its field. */
+  readonly field?: string;
+  readonly kind?: Input['kind'];
+}
+
+const neuter: Agreement = { gender: 'n', plural: false, animate: false };
+
+/** The noun that a name of a resource or a type is. */
+export function composeNoun(name: string, dictionary: Dictionary): Phrase | undefined {
+  const tokens = tokensOf(withoutPrefix(nameWords(name)), dictionary);
+  return tokens && nounPhrase(tokens);
+}
+
+/** Text of a field, an argument or a column: `createdAt` is `Дата создания`. */
+export function composeField(name: string, { record, kind }: Surroundings, dictionary: Dictionary): string | undefined {
+  const words = nameWords(name);
+  const exact = dictionary.whole.field.get(words.join(' '));
+  if (exact !== undefined) return exact;
+  const condition = operators.find(({ ends }) => words.length > ends.length && ends.every((end, at) => words[words.length - ends.length + at] === end));
+  if (condition) {
+    const about = composeField(words.slice(0, -condition.ends.length).join(' '), { ...(record && { record }) }, dictionary);
+    return about === undefined ? undefined : `${about}: ${condition.says}`;
+  }
+  const tokens = tokensOf(words, dictionary);
+  if (!tokens) return undefined;
+  const text = said(tokens, record) ?? moment(tokens, kind) ?? automatically(tokens, record) ?? (kind === undefined || kind === 'boolean' ? actor(tokens, record) : actor(tokens)) ?? totals(tokens) ?? counted(tokens) ?? single(tokens, record, kind) ?? statement(tokens, kind) ?? phraseText(naming(tokens, record));
+  return text === undefined ? undefined : sentence(text);
+}
+
+/** Text of a value: `SHIPPED` of an order is `Отправлен`. */
+export function composeValue(name: string, { record, field = '' }: Surroundings, dictionary: Dictionary): string | undefined {
+  const words = nameWords(name);
+  const exact = dictionary.whole.value.get(words.join(' '));
+  if (exact !== undefined) return exact;
+  const tokens = tokensOf(words, dictionary);
+  if (!tokens) return undefined;
+  const about = aboutValues(field, record, dictionary);
+  const negated = tokens[0]?.text === 'not' && tokens.length > 1;
+  const [first] = negated ? tokens.slice(1) : tokens;
+  const isAlone = tokens.length === (negated ? 2 : 1);
+  if (isAlone && first && !(first.noun && !negated)) {
+    const { adjective, verb } = first;
+    const text = adjective ? declineAdjective(adjective.full, 'nom', about) : verb && stateOf(verb.verb, verb.form, about);
+    if (text !== undefined) return sentence(negated ? `не ${text}` : text);
+    if (negated) return undefined;
+  }
+  const text = !negated && tokens.length > 1 && tokens[0]?.verb?.form === 'base' && (!tokens[0].noun || writes.has(tokens[0].text)) ? command(tokens) : undefined;
+  return mapText(text ?? actor(tokens, record) ?? automatically(tokens, record) ?? statement(tokens, 'enum') ?? phraseText(nounPhrase(tokens)), sentence);
+}
+
+/** Verbs of permissions, which are nouns as well. */
+const writes = new Set(['create', 'read', 'update', 'delete', 'edit', 'view', 'manage', 'export', 'import']);
+
+/** Text of an action: `cancelOrder`, `orderCancel` and `Order_cancel` are `Отменить заказ`. */
+export function composeAction(name: string, dictionary: Dictionary): string | undefined {
+  const words = nameWords(name);
+  const exact = dictionary.whole.action.get(words.join(' '));
+  if (exact !== undefined) return exact;
+  const { rest, many, key } = withoutAffixes(words);
+  const tokens = tokensOf(withoutPrefix(withoutPrefix(rest), 1), dictionary);
+  const text = tokens && command(tokens, many);
+  const by = key.length > 0 ? tokensOf(key, dictionary) : undefined;
+  const phrase = by && nounPhrase(by);
+  if (text === undefined || (key.length > 0 && !phrase)) return undefined;
+  return sentence(phrase ? `${text} ${preposition('по', inflect(phrase, 'dat'))}` : text);
+}
+
+/** `insert_orders_one`, `updateManyOrders`, `delete_orders_by_pk`: how many, and by which key, are said beside the name. */
+function withoutAffixes(words: readonly string[]): { readonly rest: readonly string[]; readonly many?: boolean; readonly key: readonly string[] } {
+  const last = words.at(-1);
+  if (words.slice(-2).join(' ') === 'by pk') return { rest: words.slice(0, -2), many: false, key: [] };
+  if (words.length > 2 && (last === 'one' || last === 'many')) return { rest: words.slice(0, -1), many: last === 'many', key: [] };
+  if (words.length > 2 && (words[1] === 'one' || words[1] === 'many')) return { rest: [words[0] ?? '', ...words.slice(2)], many: words[1] === 'many', key: [] };
+  if (words.length > 2 && words[0] === 'bulk') return { rest: words.slice(1), many: true, key: [] };
+  if (words.length > 2 && last === 'bulk') return { rest: words.slice(0, -1), many: true, key: [] };
+  const by = words.lastIndexOf('by');
+  return by > 1 && by < words.length - 1 ? { rest: words.slice(0, by), key: words.slice(by + 1) } : { rest: words, key: [] };
+}
+
+/** What leads from the object of an action to where it goes. */
+const links = new Set(['to', 'from', 'for', 'with', 'on', 'in', 'into', 'as', 'without']);
+
+/** An infinitive with what it is done to, wherever the name has its verb. */
+function command(tokens: readonly Token[], many?: boolean): string | undefined {
+  const isVerb = ({ verb }: Token): boolean => verb?.form === 'base';
+  const [first] = tokens;
+  // Of `orderCancel`, the order is what is cancelled: a word that is nothing but a verb goes first.
+  const pure = tokens.findIndex((token, index) => index > 0 && isVerb(token) && !token.noun);
+  const leads = first !== undefined && isVerb(first) && (!first.noun || writes.has(first.text) || pure < 0);
+  const at = leads ? 0 : pure >= 0 ? pure : tokens.findIndex((token, index) => isVerb(token) && links.has(tokens[index + 1]?.text ?? 'to'));
+  const verb = tokens[at]?.verb?.verb;
+  if (at < 0 || !verb) return undefined;
+  const before = tokens.slice(0, at);
+  const after = tokens.slice(at + 1);
+  const split = after.findIndex(({ text, noun, adjective }, index) => (index > 0 || before.length > 0) && !noun && !adjective && links.has(text));
+  const direct = split < 0 ? after : after.slice(0, split);
+  if (before.length > 0 && direct.length > 0) return objectWithin(verb, before, direct);
+  const objects = before.length > 0 ? before : direct;
+  const object = nounPhrase(objects);
+  if (objects.length > 0 && !object) return undefined;
+  const counted = object && (many === undefined ? object : { ...object, plural: many || object.noun.pluralOnly });
+  const done = counted ? `${verb.infinitive} ${inflect(counted, 'acc')}` : verb.infinitive;
+  if (split < 0) return done;
+  const place = complement(after.slice(split), counted);
+  return place === undefined ? undefined : `${done} ${place}`;
+}
+
+/** `orderNoteAdd` has its object before the verb; `orderAddNote` has the record before it, and the object behind. */
+function objectWithin(verb: Verb, before: readonly Token[], direct: readonly Token[]): string | undefined {
+  const record = nounPhrase(before);
+  const object = nounPhrase(direct);
+  return record && object ? `${verb.infinitive} ${inflect(followedBy(object, inflect(record, 'gen')), 'acc')}` : undefined;
+}
+
+/** `to an order`, `from the channel`, `as paid`. */
+function complement([link, ...tokens]: readonly Token[], object: Phrase | undefined): string | undefined {
+  if (link?.text === 'as') {
+    const [state] = tokens;
+    const full = state?.adjective?.full ?? (state?.verb?.form === 'past' ? state.verb.verb.participle : undefined);
+    if (tokens.length === 1 && full !== undefined && object) return `как ${declineAdjective(full, 'acc', agreementOf(object))}`;
+    if (tokens.length === 1 && state?.behind !== undefined) return `как ${object && agreementOf(object).plural ? 'основные' : state.behind}`;
+    const role = nounPhrase(tokens);
+    return role && `как ${inflect(role, 'acc')}`;
+  }
+  const target = nounPhrase(tokens);
+  if (!target) return undefined;
+  const isSomebody = target.noun.animate;
+  switch (link?.text ?? '') {
+    case 'to': case 'into': return isSomebody ? inflect(target, 'dat') : preposition('в', inflect(target, 'acc'));
+    case 'from': return preposition(isSomebody ? 'у' : 'из', inflect(target, 'gen'));
+    case 'for': case 'on': return `для ${inflect(target, 'gen')}`;
+    case 'with': return preposition('с', inflect(target, 'ins'));
+    case 'without': return `без ${inflect(target, 'gen')}`;
+    case 'in': return preposition('в', inflect(target, 'pre'));
+    default: return undefined;
+  }
+}
+
+/** Conditions of a filter that a schema has beside the fields: `title_not_contains`. */
+const operators: readonly { readonly ends: readonly string[]; readonly says: string }[] = [
+  { ends: ['not', 'contains', 'some'], says: 'не содержит' }, { ends: ['contains', 'all'], says: 'содержит все' }, { ends: ['contains', 'some'], says: 'содержит одно из' }, { ends: ['contains', 'none'], says: 'не содержит' },
+  { ends: ['not', 'contains'], says: 'не содержит' }, { ends: ['not', 'starts', 'with'], says: 'не начинается с' }, { ends: ['not', 'ends', 'with'], says: 'не заканчивается на' },
+  { ends: ['starts', 'with'], says: 'начинается с' }, { ends: ['ends', 'with'], says: 'заканчивается на' }, { ends: ['not', 'like'], says: 'не похоже на' }, { ends: ['not', 'in'], says: 'ни одно из' },
+  { ends: ['contains'], says: 'содержит' }, { ends: ['exists'], says: 'заполнено' }, { ends: ['not'], says: 'не равно' }, { ends: ['in'], says: 'одно из' }, { ends: ['like'], says: 'похоже на' },
+  { ends: ['gte'], says: 'не меньше' }, { ends: ['lte'], says: 'не больше' }, { ends: ['gt'], says: 'больше' }, { ends: ['lt'], says: 'меньше' },
+  { ends: ['greater'], says: 'больше' }, { ends: ['lesser'], says: 'меньше' },
+];
+
+/** What a boolean says of its record: `isDefault`, `hasStock`, `canEdit`, `allowReviews`. */
+function said(tokens: readonly Token[], record: Phrase | undefined): string | undefined {
+  const [first, ...rest] = tokens;
+  const agreement = record ? agreementOf(record) : neuter;
+  if (!first || rest.length === 0) return undefined;
+  const negated = rest[0]?.text === 'not';
+  const about = negated ? rest.slice(1) : rest;
+  const no = negated ? 'не ' : '';
+  if (first.text === 'is' || first.text === 'was' || first.text === 'are') {
+    const [only] = about;
+    const text = about.length === 1 && only ? quality(only, agreement) : undefined;
+    return mapText(text ?? statement(about, 'boolean') ?? phraseText(nounPhrase(about)), (each) => no + each);
+  }
+  if (first.text === 'not') return about.length === 1 && about[0] ? mapText(quality(about[0], agreement), (each) => `не ${each}`) : undefined;
+  if (first.text === 'has') return mapText(statement(about, 'boolean') ?? mapText(phraseText(nounPhrase(about)), (each) => `есть ${each}`), (each) => no + each);
+  const can = first.text === 'can' ? rest : first.text === 'viewer' && rest[0]?.text === 'can' ? rest.slice(1) : undefined;
+  if (can) return mapText(can[0]?.verb?.form === 'base' ? command(can) : undefined, (each) => `можно ${each}`);
+  const setting = settings[first.text];
+  const object = setting && nounPhrase(rest);
+  return setting && object && `${setting.says} ${inflect(object, setting.takes)}`;
+}
+
+/** Switches: what is done where they are on. */
+const settings: Readonly<Record<string, { readonly says: string; readonly takes: 'acc' | 'gen' }>> = {
+  show: { says: 'показывать', takes: 'acc' }, hide: { says: 'скрывать', takes: 'acc' }, allow: { says: 'разрешать', takes: 'acc' }, allows: { says: 'разрешает', takes: 'acc' }, enable: { says: 'включить', takes: 'acc' }, disable: { says: 'отключить', takes: 'acc' },
+  use: { says: 'использовать', takes: 'acc' }, uses: { says: 'использует', takes: 'acc' }, require: { says: 'требовать', takes: 'acc' }, requires: { says: 'требует', takes: 'acc' }, include: { says: 'включать', takes: 'acc' }, includes: { says: 'включает', takes: 'acc' },
+  exclude: { says: 'исключать', takes: 'acc' }, accept: { says: 'принимать', takes: 'acc' }, accepts: { says: 'принимает', takes: 'acc' }, send: { says: 'отправлять', takes: 'acc' }, receive: { says: 'получать', takes: 'acc' },
+  supports: { says: 'поддерживает', takes: 'acc' }, skip: { says: 'пропускать', takes: 'acc' }, track: { says: 'учитывать', takes: 'acc' }, display: { says: 'показывать', takes: 'acc' }, needs: { says: 'нужно', takes: 'acc' },
+};
+
+/** A property or a state in its short form, where it has one. */
+function quality({ adjective, verb, noun, behind }: Token, agreement: Agreement): string | undefined {
+  if (adjective) return adjective.short === undefined ? declineAdjective(adjective.full, 'nom', { ...agreement, animate: false }) : shortForm(adjective.full, agreement, adjective.short);
+  if (verb?.form === 'past' && verb.verb.participle !== undefined) return shortForm(verb.verb.participle, agreement);
+  return noun ? inflect({ ...noun.phrase, plural: noun.phrase.plural }, 'nom') : behind;
+}
+
+function stateOf(verb: Verb, form: string, agreement: Agreement): string | undefined {
+  if (form === 'past' && verb.participle !== undefined) return shortForm(verb.participle, agreement);
+  if (!verb.action) return undefined;
+  const action = inflect(verb.action, 'nom');
+  return form === 'ing' ? `идёт ${action}` : form === 'base' ? action : undefined;
+}
+
+/** `createdAt`, `orderPlacedAt`, `startsAt`, `deletedDate`, and a date that is called `published`. */
+function moment(tokens: readonly Token[], kind: Input['kind'] | undefined): string | undefined {
+  const last = tokens.at(-1);
+  const ends = last && (momentWords[last.text] ?? (last.text === 'at' || (last.text === 'on' && kind !== 'boolean') ? 'дата' : undefined));
+  const isDate = kind === 'instant' || kind === 'date' || kind === 'localDateTime';
+  const before = ends === undefined ? (isDate ? tokens : []) : tokens.slice(0, -1);
+  const verb = before.at(-1)?.verb;
+  const action = verb?.verb.action;
+  if (!action) return phraseAt(last?.text === 'at' ? before : [], ends);
+  if (verb.form === 'base' && ends !== 'дата' && before.at(-1)?.noun) return undefined;
+  // `lastUsedAt` is the date of the last use.
+  const nouns = before.slice(0, -1).filter(({ adjective, noun }) => !adjective || noun);
+  const adjectives = before.slice(0, -1).flatMap(({ adjective, noun }) => (adjective && !noun ? [adjective.full] : []));
+  const about = nouns.length > 0 ? nounPhrase(nouns) : undefined;
+  if (nouns.length > 0 && (!about || adjectives.length > 0)) return undefined;
+  return `${ends ?? 'дата'} ${inflect({ ...action, adjectives: [...adjectives, ...action.adjectives] }, 'gen')}${about ? ` ${inflect(about, 'gen')}` : ''}`;
+}
+
+const momentWords: Readonly<Record<string, string>> = { date: 'дата', datetime: 'дата', timestamp: 'время' };
+
+const phraseAt = (tokens: readonly Token[], ends: string | undefined): string | undefined => {
+  const phrase = tokens.length > 0 && ends !== undefined ? nounPhrase(tokens) : undefined;
+  return phrase && `${ends} ${inflect(phrase, 'gen')}`;
+};
+
+/** `createdBy` is who created it. */
+function actor(tokens: readonly Token[], record?: Phrase): string | undefined {
+  const by = tokens.findIndex(({ text }) => text === 'by');
+  const doer = by > 0 && by < tokens.length - 1 ? nounPhrase(tokens.slice(by + 1)) : undefined;
+  const done = tokens[by - 1];
+  if (doer && done?.verb?.form === 'past' && !/[a-z]/i.test(doer.noun.text)) {
+    const what = by > 1 ? nounPhrase(tokens.slice(0, by - 1)) : record;
+    const state = quality(done, what ? agreementOf(what) : neuter);
+    return state === undefined || (by > 1 && !what) ? undefined : `${by > 1 && what ? `${inflect(what, 'nom')} ` : ''}${state} ${inflect(doer, 'ins')}`;
+  }
+  const at = tokens.length - 2;
+  const verb = tokens[at]?.verb;
+  if (tokens.at(-1)?.text !== 'by' || verb?.form !== 'past') return undefined;
+  const object = at > 0 ? nounPhrase(tokens.slice(0, at)) : undefined;
+  if (at > 0 && !object) return undefined;
+  return `кто ${pastTense(verb.verb.infinitive)}${object ? ` ${inflect(object, 'acc')}` : ''}`;
+}
+
+/** `autoRenewed` is `продлено автоматически`. */
+function automatically([first, done, ...rest]: readonly Token[], record: Phrase | undefined): string | undefined {
+  if ((first?.text !== 'auto' && first?.text !== 'automatically') || !done || rest.length > 0 || done.noun) return undefined;
+  const state = done.verb?.form === 'past' ? quality(done, record ? agreementOf(record) : neuter) : undefined;
+  return mapText(state, (text) => `${text} автоматически`);
+}
+
+/** `totalOrders` is how many there are: `всего заказов`. */
+function totals([first, ...rest]: readonly Token[]): string | undefined {
+  const last = rest.at(-1);
+  const phrase = first?.text === 'total' && last?.noun && last.plural && !last.noun.phrase.noun.pluralOnly && !last.noun.phrase.plural ? nounPhrase(rest) : undefined;
+  return phrase && !phrase.noun.singularOnly ? `всего ${inflect({ ...phrase, plural: true }, 'gen')}` : undefined;
+}
+
+/** `orderCount`, `numOrders`, `numberOfOrders` are `число заказов`. */
+function counted(tokens: readonly Token[]): string | undefined {
+  const [first, ...rest] = tokens;
+  const things = first && countWords.has(first.text) && rest.length > 0 ? rest : tokens.at(-1)?.text === 'count' ? tokens.slice(0, -1) : [];
+  const max = things[0]?.adjective?.wide === true ? things[0].adjective.full : undefined;
+  const phrase = nounPhrase(max === undefined ? things : things.slice(1));
+  return phrase && `${max === undefined ? '' : `${declineAdjective(max, 'nom', neuter)} `}число ${inflect({ ...phrase, plural: true }, 'gen')}`;
+}
+
+const countWords = new Set(['num', 'number of', 'count of', 'no of', 'count']);
+
+/** One word alone: `active` and `verified` of a customer. */
+function single(tokens: readonly Token[], record: Phrase | undefined, kind: Input['kind'] | undefined): string | undefined {
+  const [only] = tokens;
+  if (!only || tokens.length > 1 || (only.noun && kind !== 'boolean')) return undefined;
+  const { adjective, verb, behind, latin } = only;
+  if (kind === 'boolean') return quality(only, record ? agreementOf(record) : neuter) ?? verb?.verb.infinitive;
+  if (behind !== undefined) return behind;
+  if (adjective) return declineAdjective(adjective.full, 'nom', neuter);
+  if (verb?.form === 'past' && verb.verb.participle !== undefined) return shortForm(verb.verb.participle, neuter);
+  return latin;
+}
+
+/** A thing and what is said of it: `emailVerified` is `почта подтверждена`. */
+function statement(tokens: readonly Token[], kind: Input['kind'] | undefined): string | undefined {
+  const last = tokens.at(-1);
+  const { adjective, verb } = last ?? {};
+  if (!last || tokens.length < 2 || last.noun || !(adjective ?? (verb?.form === 'past' ? verb.verb.participle : undefined))) return undefined;
+  const negated = tokens.at(-2)?.text === 'not';
+  const about = nounPhrase(tokens.slice(0, negated ? -2 : -1));
+  if (!about) return undefined;
+  if (kind === 'boolean' || kind === 'enum' || negated) return mapText(quality(last, agreementOf(about)), (each) => `${inflect(about, 'nom')} ${negated ? 'не ' : ''}${each}`);
+  const full = adjective?.full ?? verb?.verb.participle ?? '';
+  return phraseText({ ...about, adjectives: [full, ...about.adjectives] });
+}
+
+/** People have names, things have titles; what belongs to many is in the plural. */
+function naming(tokens: readonly Token[], record: Phrase | undefined): Phrase | undefined {
+  const phrase = nounPhrase(tokens);
+  const isName = tokens.at(-1)?.text === 'name';
+  const owner = tokens.at(-2)?.noun?.phrase ?? (tokens.length === 1 ? record : undefined);
+  return phrase && isName && owner?.noun.animate ? { ...phrase, noun: { ...phrase.noun, text: 'имя', gender: 'n' } } : phrase;
+}
+
+/** What the values of a field are said of: a state is the record's, anything else the field's. */
+function aboutValues(field: string, record: Phrase | undefined, dictionary: Dictionary): Agreement {
+  const words = nameWords(field);
+  const last = words.at(-1) ?? '';
+  const ofState = stateWords.has(last);
+  const owner = ofState ? (words.length > 1 ? composeNoun(words.slice(0, -1).join(' '), dictionary) : undefined) ?? record : composeNoun(field, dictionary) ?? record;
+  return owner ? { ...agreementOf(owner), plural: agreementOf(owner).plural && owner.noun.pluralOnly, animate: false } : neuter;
+}
+
+const stateWords = new Set(['status', 'state', 'stage', 'phase', 'step', 'statuses', 'states']);
+
+const phraseText = (phrase: Phrase | undefined): string | undefined => phrase && inflect(phrase, 'nom');
+const mapText = (text: string | undefined, change: (text: string) => string): string | undefined => (text === undefined ? undefined : change(text));
+/** With a capital, unless a brand such as `macOS` comes first. */
+export const sentence = (text: string): string => (/^[a-z]+[A-Z]/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));

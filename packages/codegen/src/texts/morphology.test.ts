@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { declineAdjective, declineNoun, pastTense, shortForm, type Agreement, type Case } from './morphology.ts';
+import { readPhrase } from './phrase.ts';
+
+const cases: readonly Case[] = ['nom', 'gen', 'dat', 'acc', 'ins', 'pre'];
+const all = (adjective: string, agreement: Partial<Agreement>) => cases.map((inCase) => declineAdjective(adjective, inCase, { gender: 'm', plural: false, animate: false, ...agreement })).join(' ');
+
+describe('adjectives', () => {
+  it('decline after hard and soft stems, к, г, х and sibilants', () => {
+    expect(all('новый', { gender: 'f' })).toBe('новая новой новой новую новой новой');
+    expect(all('последний', {})).toBe('последний последнего последнему последний последним последнем');
+    expect(all('последний', { gender: 'f' })).toBe('последняя последней последней последнюю последней последней');
+    expect(all('текущий', { gender: 'f' })).toBe('текущая текущей текущей текущую текущей текущей');
+    expect(all('краткий', { plural: true })).toBe('краткие кратких кратким краткие краткими кратких');
+    expect(all('большой', { gender: 'n' })).toBe('большое большого большому большое большим большом');
+    expect(all('оставшийся', { gender: 'n' })).toBe('оставшееся оставшегося оставшемуся оставшееся оставшимся оставшемся');
+  });
+
+  it('take the genitive for the accusative of somebody', () => {
+    expect(declineAdjective('новый', 'acc', { gender: 'm', plural: false, animate: true })).toBe('нового');
+    expect(declineAdjective('новый', 'acc', { gender: 'f', plural: true, animate: true })).toBe('новых');
+  });
+
+  it('have short forms where they are participles, or where the dictionary has one', () => {
+    const forms = (full: string, short?: string) => [shortForm(full, { gender: 'm', plural: false }, short), shortForm(full, { gender: 'f', plural: false }, short), shortForm(full, { gender: 'n', plural: false }, short), shortForm(full, { gender: 'm', plural: true }, short)].join(' ');
+    expect(forms('отправленный')).toBe('отправлен отправлена отправлено отправлены');
+    expect(forms('отменённый')).toBe('отменён отменена отменено отменены');
+    expect(forms('открытый')).toBe('открыт открыта открыто открыты');
+    expect(forms('активный', 'активен')).toBe('активен активна активно активны');
+    expect(forms('внешний')).toBe('внешний внешняя внешнее внешние');
+  });
+});
+
+describe('nouns', () => {
+  it.each([
+    ['заём', ['pl=займы', 'gp=займов'], 'займы займов'],
+    ['данные', ['j'], 'данные данных'],
+    ['видео', ['i', 'n'], 'видео видео'],
+    ['человек', ['a'], 'люди людей'],
+    ['панель', ['f'], 'панели панелей'],
+  ])('%s', (text, flags, forms) => {
+    const { noun } = readPhrase(text, flags);
+    expect(`${declineNoun(noun, 'nom', true)} ${declineNoun(noun, 'gen', true)}`).toBe(forms);
+  });
+});
+
+it('verbs have a past', () => expect(['отменить', 'вернуться'].map(pastTense)).toEqual(['отменил', 'вернулся']));

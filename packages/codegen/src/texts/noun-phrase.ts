@@ -1,0 +1,110 @@
+import type { Case } from './morphology.ts';
+import { followedBy, inflect, latinNoun, type Phrase } from './phrase.ts';
+import type { Token } from './tokens.ts';
+
+/** What a preposition is in Russian, and the case that it takes. */
+const prepositions: Readonly<Record<string, { readonly word: string; readonly takes: Case }>> = {
+  of: { word: '', takes: 'gen' }, for: { word: 'для', takes: 'gen' }, per: { word: 'на', takes: 'acc' }, with: { word: 'с', takes: 'ins' }, without: { word: 'без', takes: 'gen' },
+  by: { word: 'по', takes: 'dat' }, from: { word: 'из', takes: 'gen' }, in: { word: 'в', takes: 'pre' }, on: { word: 'на', takes: 'pre' }, after: { word: 'после', takes: 'gen' },
+  before: { word: 'до', takes: 'gen' }, until: { word: 'до', takes: 'gen' }, since: { word: 'с', takes: 'gen' },
+};
+
+/** The words with which `в` and `с` become `во` and `со`. */
+export function preposition(word: string, text: string): string {
+  if (word === '') return text;
+  const spoken = word === 'в' && /^(?:[вф][бвгджзклмнпрстфхцчшщ]|вс)/i.test(text) ? 'во' : word === 'с' && /^(?:[сзшж][бвгджзклмнпрстфхцчшщ]|щ)/i.test(text) ? 'со' : word;
+  return `${spoken} ${text}`;
+}
+
+interface Group {
+  readonly adjectives: readonly string[];
+  readonly phrase: Phrase;
+  readonly ofMany: boolean;
+  readonly plural: boolean;
+}
+
+/**
+ * Words of a name as one noun with all that belongs to it. English puts what a thing is about before it, Russian behind it in the genitive:
+ * `country code` is `код страны`. `undefined` where the words are no noun.
+ */
+export function nounPhrase(tokens: readonly Token[]): Phrase | undefined {
+  const [first, unit, ...what] = tokens;
+  if (first?.text === 'per' && unit?.noun && what.length > 0) {
+    const phrase = plainPhrase(what);
+    return phrase && followedBy(phrase, perUnit(phrase, unit.noun.phrase));
+  }
+  const at = tokens.findIndex(({ text, noun, adjective }, index) => index > 0 && !noun && !adjective && (text in prepositions || text === 'and' || text === 'or'));
+  if (at < 0) return plainPhrase(tokens);
+  const left = plainPhrase(tokens.slice(0, at));
+  const right = nounPhrase(tokens.slice(at + 1));
+  if (!left || !right) return undefined;
+  const { text } = tokens[at] ?? { text: '' };
+  if (text === 'and' || text === 'or') return undefined;
+  const { word, takes } = prepositions[text] ?? { word: '', takes: 'gen' as const };
+  if (text === 'per') return followedBy(left, perUnit(left, right));
+  return followedBy(left, preposition(word, inflect(right, takes)));
+}
+
+/** Money is paid for something; anything else is counted on it. */
+const perUnit = (counted: Phrase, unit: Phrase): string => `${/^(?:цена|сумма|стоимость|плата|сбор|ставка|комиссия)$/.test(counted.noun.text) ? 'за' : 'на'} ${inflect(unit, 'acc')}`;
+
+function plainPhrase(tokens: readonly Token[]): Phrase | undefined {
+  const last = tokens.at(-1);
+  if (last?.number !== undefined) {
+    const counted = plainPhrase(tokens.slice(0, -1));
+    return counted && followedBy(counted, last.number);
+  }
+  const groups: Group[] = [];
+  let adjectives: string[] = [];
+  const wide: string[] = [];
+  const behind: string[] = [];
+  const latin: string[] = [];
+  for (const [index, token] of tokens.entries()) {
+    const isLast = index === tokens.length - 1;
+    const { noun, adjective, verb } = token;
+    const readAsAdjective = adjective && !(isLast && noun);
+    const previous = groups.at(-1);
+    if (token.number !== undefined && previous && adjectives.length === 0) {
+      // `team 1 name`: the number is of the word before it.
+      groups[groups.length - 1] = { ...previous, phrase: followedBy(previous.phrase, token.number) };
+    } else if (token.behind !== undefined && (!noun || (isLast && groups.length > 0))) {
+      behind.push(token.behind);
+    } else if (readAsAdjective) {
+      if (isLast) return undefined;
+      (adjective.wide ? wide : adjectives).push(adjective.full);
+    } else if (verb?.form === 'past' && verb.verb.participle !== undefined && !noun) {
+      if (isLast) return undefined;
+      adjectives.push(verb.verb.participle);
+    } else if (noun && !isLast && noun.attributive !== undefined) {
+      adjectives.push(noun.attributive);
+    } else if (noun) {
+      groups.push({ adjectives, phrase: noun.phrase, ofMany: noun.ofMany, plural: token.plural });
+      adjectives = [];
+    } else if (verb?.verb.action && verb.form !== 'past') {
+      groups.push({ adjectives, phrase: verb.verb.action, ofMany: false, plural: false });
+      adjectives = [];
+    } else if (token.latin !== undefined) {
+      if (isLast) groups.push({ adjectives, phrase: { adjectives: [], noun: latinNoun(token.latin), tail: '', plural: false }, ofMany: false, plural: token.plural });
+      else latin.push(token.latin);
+      if (isLast) adjectives = [];
+    } else {
+      return undefined;
+    }
+  }
+  const head = groups.pop();
+  if (!head || adjectives.length > 0) return undefined;
+  const nearestFirst = groups.toReversed();
+  const genitives = nearestFirst.map((group, index) => {
+    const over = index === 0 ? head : nearestFirst[index - 1];
+    // The IDs of a customer are those of customers.
+    const isMany = over?.ofMany === true || (over === head && head.plural && /[a-z]/i.test(head.phrase.noun.text));
+    return inflect(joined(group, group.plural || (isMany && !group.phrase.noun.singularOnly)), 'gen');
+  });
+  const whole = joined(head, head.plural);
+  return followedBy({ ...whole, adjectives: [...wide, ...whole.adjectives] }, [...genitives, ...latin, ...behind].join(' '));
+}
+
+const joined = ({ adjectives, phrase }: Group, plural: boolean): Phrase => ({ ...phrase, adjectives: [...adjectives, ...phrase.adjectives], plural: phrase.plural || plural });
+
+/** How many steps a phrase takes from its words: the longer the chain, the less sure is its sense. */
+export const chainLength = (tokens: readonly Token[]): number => tokens.filter(({ noun, adjective, verb }) => noun ?? adjective ?? verb).length;
