@@ -1,8 +1,8 @@
 import { emptySchemaConfig } from '@admin/gql';
-import { createSampleData } from '@admin/ui/testing';
+import { createSampleData, preloadInputs } from '@admin/ui/testing';
 import { useApolloClient } from '@apollo/client/react';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { readConfig } from '../src/app/config.ts';
 import { connect } from '../src/app/connect.ts';
@@ -15,6 +15,9 @@ import { renderApp } from './render-app.tsx';
  * One test per line of the table of what is fixed, as far as it is the root wrapper's. The lines of transport and cache are in
  * packages/gql/test/fixed-requirements.test.ts.
  */
+
+// Loaded here, so that no test has to wait for its code.
+await preloadInputs();
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -61,13 +64,6 @@ describe('root wrapper', () => {
 });
 
 describe('dates', () => {
-  // The pickers are loaded with the first input that needs one; nothing below measures how long that takes on a busy machine.
-  beforeAll(async () => {
-    await renderApp('/books/1/edit');
-    await screen.findAllByRole('spinbutton', {}, { timeout: 110_000 });
-    cleanup();
-  }, 120_000);
-
   const openCalendar = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: RegExp) => {
     await user.click((await screen.findAllByRole('button', { name }))[0]!);
     return screen.findByRole('dialog');

@@ -65,11 +65,12 @@ describe('cancelling', () => {
   });
 
   it('ends with AbortedError when the application’s signal says so', async () => {
-    const { client } = await start({ faults: always(faults.latency(500)) });
+    const { server, client } = await start({ faults: always(faults.latency(500)) });
     const controller = new AbortController();
-    setTimeout(() => controller.abort(), 20);
-    const error = await failure(client.query({ query: orders, context: { fetchOptions: { signal: controller.signal } } }));
-    expect(error.code).toBe('ABORTED');
+    const asked = failure(client.query({ query: orders, context: { fetchOptions: { signal: controller.signal } } }));
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    controller.abort();
+    expect((await asked).code).toBe('ABORTED');
   });
 
   it('ends with AbortedError when the store is reset', async () => {
@@ -128,14 +129,14 @@ describe('retries', () => {
 
   it('waits for the network of the browser, and stops waiting when nobody watches', async () => {
     const page = new EventTarget();
+    const listen = vi.fn<EventTarget['addEventListener']>(page.addEventListener.bind(page));
     vi.stubGlobal('navigator', { onLine: false });
-    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('addEventListener', listen);
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
     try {
       const { server, client } = await start({ faults: burst(faults.drop(), 1), client: { links: [instant] } });
       const answered = client.query({ query: orders });
-      await vi.waitFor(() => expect(server.requests).toHaveLength(1));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await vi.waitFor(() => expect(listen.mock.calls.map(([type]) => type)).toContain('online'));
       expect(server.requests).toHaveLength(1);
       page.dispatchEvent(new Event('online'));
       await answered;
@@ -186,7 +187,8 @@ describe('credentials', () => {
   it.each(['status 401', 'code UNAUTHENTICATED'])('refreshes once for fifty operations that are refused at the same time (%s)', async (habit) => {
     let token = 'old';
     const refresh = vi.fn<() => Promise<void>>(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      // All of them are refused by then.
+      await vi.waitFor(() => expect(server.requests).toHaveLength(50));
       token = 'new';
     });
     const refuse = (request: GraphQLRequest) => request.headers['authorization'] !== 'Bearer new';

@@ -14,7 +14,10 @@ const order = (id: number, text = '') => ({ order: { __typename: 'Order', id, te
 const event = (id: number, text = '') => JSON.stringify({ data: order(id, text) });
 
 const closers: (() => unknown)[] = [];
-afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
 
 /** A server that answers as a test says, connection by connection. */
 async function start(answer: (response: ServerResponse, connection: number, request: IncomingMessage) => void) {
@@ -99,13 +102,16 @@ describe.each(ways)('a subscription over %s', (_, create, { type, say, heartbeat
 
   it('asks for the token again at each connection, and sends the headers of the operation', async () => {
     let token = 'a';
+    let lose: (() => void) | undefined;
     const { uri, headers } = await start((response, connection) => {
       response.writeHead(200, { 'content-type': type }).write(say(event(connection)));
-      token = 'b';
-      if (connection === 0) setTimeout(() => response.destroy(), 20);
+      if (connection === 0) lose = () => response.destroy();
       else response.end(end);
     });
     const { events, done } = listen(create({ uri, delay: 1, headers: () => Promise.resolve({ 'x-shop': '7' }) }), { getToken: () => token });
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    token = 'b';
+    lose?.();
     await done;
     expect(events).toEqual([order(0), order(1)]);
     expect(headers.map(({ authorization, 'x-shop': shop }) => [authorization, shop])).toEqual([['Bearer a', '7'], ['Bearer b', '7']]);
@@ -159,13 +165,13 @@ describe.each(ways)('a subscription over %s', (_, create, { type, say, heartbeat
       if (connection === 0) response.destroy();
       else response.end(end);
     });
+    const wait = vi.fn<EventTarget['addEventListener']>(page.addEventListener.bind(page));
     vi.stubGlobal('navigator', { onLine: false });
-    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('addEventListener', wait);
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
     try {
       const { events, done } = listen(create({ uri, delay: 1, attempts: 1 }));
-      await vi.waitFor(() => expect(headers).toHaveLength(1));
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await vi.waitFor(() => expect(wait.mock.calls.map(([type]) => type)).toContain('online'));
       expect(headers).toHaveLength(1);
       page.dispatchEvent(new Event('online'));
       await done;
@@ -181,11 +187,15 @@ describe.each(ways)('a subscription over %s', (_, create, { type, say, heartbeat
     await vi.waitFor(() => expect(events).toHaveLength(1));
     unsubscribe();
     await vi.waitFor(() => expect(open()).toBe(0));
-    const { unsubscribe: leave } = listen(create({ uri, delay: 60_000, maxDelay: 60_000 }));
+
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asking = vi.fn<typeof fetch>((...request) => fetch(...request));
+    const { unsubscribe: leave } = listen(create({ uri, delay: 60_000, maxDelay: 60_000, fetch: asking }));
     await vi.waitFor(() => expect(headers).toHaveLength(2));
+    await vi.waitFor(() => expect([open(), vi.getTimerCount()]).toEqual([0, 1]));
     leave();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(headers).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asking).toHaveBeenCalledTimes(1);
   });
 });
 

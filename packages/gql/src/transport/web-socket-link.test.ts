@@ -173,13 +173,13 @@ it('tells the server when nobody listens any more, and closes the connection aft
 
 it('does not take a connection that was closed for want of subscriptions for a lost one', async () => {
   const onResume = vi.fn<() => void>();
-  const { url, heard } = await start(({ type, id }, socket) => {
+  const { url, heard, server } = await start(({ type, id }, socket) => {
     if (type === 'connection_init') acknowledge(socket);
     else if (type === 'subscribe') say(socket, { id, type: 'complete' });
   });
   const client = connect(url, { onResume });
   await listen(client).done;
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.waitFor(() => expect(server.clients.size).toBe(0));
   await listen(client).done;
   expect(heard).toHaveLength(2);
   expect(onResume).not.toHaveBeenCalled();

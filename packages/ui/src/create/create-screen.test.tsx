@@ -1,11 +1,11 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { renderAdmin } from '../testing/index.ts';
 import { preloadInputs } from '../testing/preload-inputs.ts';
 
-beforeAll(preloadInputs, 120_000);
+await preloadInputs();
 
 async function openCreate(search = '', link?: ApolloLink) {
   const admin = await renderAdmin({ path: `/books/new${search}`, link });

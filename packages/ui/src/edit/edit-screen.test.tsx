@@ -1,14 +1,14 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { ConflictError, NetworkError } from '@admin/gql';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { ResourceRoutes } from '../admin/routes.tsx';
 import { NavigationGuard } from '../forms/navigation-guard.tsx';
 import { createSampleData, renderAdmin, sampleDescriptors, type RenderAdminOptions } from '../testing/index.ts';
 import { preloadInputs } from '../testing/preload-inputs.ts';
 
-beforeAll(preloadInputs, 120_000);
+await preloadInputs();
 
 const book = () => createSampleData().books[0]!;
 

@@ -2,14 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Link, useLocation } from 'wouter';
 
 import { catalogues } from '../locales/index.ts';
 import { preloadInputs } from '../testing/preload-inputs.ts';
 import { NavigationGuard, useUnsavedGuard } from './navigation-guard.tsx';
 
-beforeAll(preloadInputs, 120_000);
+await preloadInputs();
 
 const onLeave = vi.fn<() => void>();
 

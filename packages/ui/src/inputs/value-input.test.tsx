@@ -1,7 +1,7 @@
 import type { EnumValue } from '@admin/gql';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
 import { preloadInputs } from '../testing/preload-inputs.ts';
@@ -10,7 +10,7 @@ import { ValueInput } from './value-input.tsx';
 import { isUnparsed } from './values/unparsed-text.ts';
 import type { ValueDescriptor } from './values/value-descriptor.ts';
 
-beforeAll(preloadInputs, 120_000);
+await preloadInputs();
 
 interface OpenOptions extends Pick<RenderAdminOptions, 'language'> {
   readonly value?: unknown;

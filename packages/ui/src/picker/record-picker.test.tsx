@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { ValueInput } from '../inputs/value-input.tsx';
 import { createSampleData, renderAdmin, withKeysOfNoAuthor, type RenderAdminOptions } from '../testing/index.ts';
 import { preloadInputs } from '../testing/preload-inputs.ts';
 
-beforeAll(preloadInputs, 120_000);
+await preloadInputs();
 
 interface PickerProps {
   readonly initial?: unknown;

@@ -1,6 +1,6 @@
 /**
  * Loads what inputs load when they are first shown, so that a test waits for an answer and not for a compiler: on a busy machine the date
- * pickers alone take longer than a test may. For `beforeAll`, with a generous limit.
+ * pickers alone take longer than a test may. Awaited by the module of the tests, which has no limit.
  */
 export async function preloadInputs(): Promise<void> {
   await Promise.all([

@@ -2,7 +2,7 @@ import { NetworkError } from '@admin/gql';
 import { ApolloLink, Observable } from '@apollo/client';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildSchema } from 'graphql';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { createSchemaLink, renderAdmin, type SampleRequest } from '../../src/testing/index.ts';
 import { preloadInputs } from '../../src/testing/preload-inputs.ts';
@@ -11,7 +11,7 @@ import { Museum, takenTitle } from './museum.ts';
 
 // Loaded here, so that no test has to wait for its code.
 await import('../../src/remove/remove-dialog.tsx');
-beforeAll(preloadInputs, 120_000);
+await preloadInputs();
 
 async function open({ sdl, root, resources }: Dialect, path: string, museum = new Museum(), before: readonly ApolloLink[] = []) {
   const asked: SampleRequest[] = [];

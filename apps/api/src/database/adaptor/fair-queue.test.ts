@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
 /** Work that ends when it is told to. */
@@ -40,11 +40,13 @@ it('serves accounts in turns', async () => {
 
 it('leaves one slot to an account that used the database for long', async () => {
   const queue = new FairQueue({ slots: 4, slotsPerAccount: 2, allowance: 5 });
-  await queue.run('a', () => new Promise((resolve) => setTimeout(resolve, 20)));
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  await queue.run('a', async () => void clock.mockReturnValue(20));
   const both = [held(), held()];
   const all = both.map(({ work }) => queue.run('a', work));
   await settle();
   expect(both.map(({ isRunning }) => isRunning())).toEqual([true, false]);
+  clock.mockRestore();
   both.forEach(({ end }) => end());
   await Promise.all(all);
 });
