@@ -7,8 +7,8 @@ create domain pages as int constraint pages_are_counted check (value > 0);
 create domain floor_number as smallint check (value in (-1, 0, 1, 2));
 
 -- A text key, padded; a column called as its table.
-create table country (code char(3) primary key, country text not null, capital char(20), notes text);
-insert into country values ('FI', 'Finland', 'Helsinki', ''), ('RUS', 'Россия', 'Москва', null), ('DE', 'Deutschland', 'Berlin', 'EU');
+create table country (code char(3) primary key, country text not null, capital char(20), notes text, languages char(3)[]);
+insert into country values ('FI', 'Finland', 'Helsinki', '', '{fi,sv}'), ('RUS', 'Россия', 'Москва', null, '{ru}'), ('DE', 'Deutschland', 'Berlin', 'EU', null);
 
 create table city (city_id int generated always as identity primary key, city text not null, country_code char(3) not null references country);
 insert into city (city, country_code) select 'City ' || n, (array['FI', 'RUS', 'DE'])[1 + n % 3] from generate_series(1, 30) n;

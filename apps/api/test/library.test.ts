@@ -165,9 +165,9 @@ it('takes no value for a column that the database computes, and shows it', () =>
 });
 
 it('shows padded text without its padding, and finds it by that', async () => {
-  const answer = await editor.ask('{ country(code: "FI") { code capital notes } countries(filter: { code: { equalTo: "FI" } }) { totalCount } cities(filter: { countryCode: { equalTo: "FI" } }) { totalCount } }');
+  const answer = await editor.ask('{ country(code: "FI") { code capital notes languages } countries(filter: { code: { equalTo: "FI" } }) { totalCount } cities(filter: { countryCode: { equalTo: "FI" } }) { totalCount } }');
   expect(answer.errors).toBeUndefined();
-  expect(answer.data).toEqual({ country: { code: 'FI', capital: 'Helsinki', notes: '' }, countries: { totalCount: 1 }, cities: { totalCount: 10 } });
+  expect(answer.data).toEqual({ country: { code: 'FI', capital: 'Helsinki', notes: '', languages: ['fi', 'sv'] }, countries: { totalCount: 1 }, cities: { totalCount: 10 } });
 });
 
 describe('a refusal', () => {

@@ -44,7 +44,7 @@ export const adminPreset: Types.OutputPreset<AdminPresetConfig> = {
   },
 };
 
-export interface DocumentsPresetConfig extends ManifestConfig, Pick<ClientPresetConfig, 'fragmentMasking'> {
+export interface DocumentsPresetConfig extends ManifestConfig, Pick<ClientPresetConfig, 'fragmentMasking'>, Pick<AdminConfig, 'scalars'> {
   /**
    * Module that exports the types of exact scalars: `Decimal`, `LocalDate`, …
    * @defaultValue '../../scalars.ts', where `@admin/gql` has them; another project names '@admin/gql'
@@ -62,8 +62,8 @@ export const documentsPreset: Types.OutputPreset<DocumentsPresetConfig> = {
   buildGeneratesSection: async (options) => {
     if (options.documents.length === 0) return [];
     const parsed = options.schemaAst ?? buildASTSchema(options.schema);
-    const { scalarsFrom = '../../scalars.ts', fragmentMasking, ...manifest } = options.presetConfig;
-    const scalars = importedScalars(parsed, modelOf(parsed, {}), scalarsFrom);
+    const { scalarsFrom = '../../scalars.ts', scalars: carried, fragmentMasking, ...manifest } = options.presetConfig;
+    const scalars = importedScalars(parsed, modelOf(parsed, carried ? { scalars: carried } : {}), scalarsFrom);
     // Apollo's types put a document and its fragments together by `__typename`, which its client always asks for.
     const masking = fragmentMasking === false ? {} : { inlineFragmentTypes: 'mask', customDirectives: { apolloUnmask: true }, nonOptionalTypename: true, skipTypeNameForRoot: true };
     const config = { ...options.config, scalars, ...masking };

@@ -1,5 +1,5 @@
-import { TYPES } from '@dataplan/pg';
-import { sql } from 'pg-sql2';
+import { LIST_TYPES, TYPES } from '@dataplan/pg';
+import { type SQL, sql } from 'pg-sql2';
 
 /**
  * `char(10)` as it is meant: PostgreSQL fills such a value up with spaces, which a cast to `text` takes off again. Changed in the codec itself,
@@ -10,7 +10,8 @@ export const PaddedTextPlugin: GraphileConfig.Plugin = {
   gather: {
     hooks: {
       pgIntrospection_introspection() {
-        Object.assign(TYPES.bpchar, { castFromPg: (fragment: Parameters<typeof sql.parens>[0]) => sql`${sql.parens(fragment)}::text` });
+        Object.assign(TYPES.bpchar, { castFromPg: (fragment: SQL) => sql`${sql.parens(fragment)}::text` });
+        Object.assign(LIST_TYPES.bpchar, { castFromPg: (fragment: SQL) => sql`${sql.parens(fragment)}::text[]::text` });
       },
     },
   },

@@ -53,6 +53,21 @@ describe('codegen', () => {
     expect(await readdir(join(folder, 'out/resources'))).toEqual(['orders.ts']);
   });
 
+  it('types documents by what is said of scalars, also without the preset of resources', async () => {
+    const only = (said: string) => `
+      import { documentsPreset } from ${JSON.stringify(presets)};
+      export default { schema: 'schema.graphql', documents: ['documents/*.graphql'], generates: { 'out/': { preset: documentsPreset, presetConfig: { ${said} } } } };
+    `;
+    await write('schema.graphql', 'scalar Points type Query { best: Points }');
+    await write('documents/best.graphql', 'query Best { best }');
+    await write('codegen.ts', only(''));
+    expect(codegen().status).toBe(0);
+    expect(await generated('graphql.ts')).not.toContain('Decimal');
+    await write('codegen.ts', only("scalars: { Points: { kind: 'decimal' } }"));
+    expect(codegen().status).toBe(0);
+    expect(await generated('graphql.ts')).toContain('best: Decimal | null');
+  });
+
   it('keeps everything that was generated where the schema has no resources, or is empty', async () => {
     codegen();
     const before = await readdir(join(folder, 'out/resources'));

@@ -167,6 +167,18 @@ describe('a record', () => {
     expect(create?.inputs.map((input) => [input.name, input.kind, input.values])).toEqual([['rating', 'integer', values], ['pages', 'integer', undefined]]);
   });
 
+  it('leaves out a global id that repeats the key, but for an operation that needs it', () => {
+    const sdl = (input: string) => `
+      interface Node { nodeId: ID! }
+      type Query { albums(condition: AlbumCondition): [Album!]!, albumByAlbumId(albumId: Int!): Album } input AlbumCondition { albumId: Int }
+      type Album implements Node { nodeId: ID!, albumId: Int!, title: String, artistId: ID }
+      type Mutation { deleteAlbum(input: DeleteAlbumInput!): DeleteAlbumPayload } input DeleteAlbumInput { ${input} } type DeleteAlbumPayload { album: Album }
+    `;
+    const namesOf = (input: string) => resource(sdl(input), 'Album').fields.map(({ name }) => name).toSorted();
+    expect(namesOf('albumId: Int!')).toEqual(['albumId', 'artistId', 'title']);
+    expect(namesOf('nodeId: ID!')).toEqual(['albumId', 'artistId', 'nodeId', 'title']);
+  });
+
   it('leaves out a field whose arguments cannot be filled, and says so', () => {
     const { resources, problems } = model('type Query { goods: [Good!]! } type Good { id: ID!, price(currency: String!): Int }');
     expect(resources[0]?.fields.map(({ name }) => name)).toEqual(['id']);

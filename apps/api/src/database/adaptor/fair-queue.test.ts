@@ -26,6 +26,18 @@ it('gives one account its share of the slots and others the rest', async () => {
   await Promise.all(all);
 });
 
+it('leaves slots to others when several accounts are greedy at once', async () => {
+  const queue = new FairQueue({ slots: 8, slotsPerAccount: 4 });
+  const greedy = ['a', 'b', 'c'].map((account) => Array.from({ length: 10 }, held).map((statement) => ({ ...statement, done: queue.run(account, statement.work) })));
+  await settle();
+  expect(greedy.map((statements) => statements.filter(({ isRunning }) => isRunning()).length)).toEqual([4, 2, 1]);
+  expect(await queue.run('other', async () => 'answer')).toBe('answer');
+  for (const { end, done } of greedy.flat()) {
+    end();
+    await done;
+  }
+});
+
 it('serves accounts in turns', async () => {
   const queue = new FairQueue({ slots: 1, slotsPerAccount: 1 });
   const first = held();

@@ -28,7 +28,7 @@ interface Account {
 
 /**
  * Shares the connections among accounts. Who waits is served in turns, one statement of each account, so that an account with a hundred statements
- * is one among the others; and no account ever holds all connections.
+ * is one among the others; no account ever holds all connections, nor do a few together.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
@@ -114,7 +114,10 @@ export class FairQueue {
 
   #hasSlot(account: Account): boolean {
     const { slots, slotsPerAccount, allowance } = this.#options;
-    return this.#running < slots && account.running < (account.running > 0 && this.#usedBy(account) > allowance ? 1 : slotsPerAccount);
+    if (account.running === 0) return this.#running < slots;
+    // More than one only while a quarter is left: however many accounts are greedy, others find room for their first.
+    const isLeft = this.#running < slots - Math.ceil(slots / 4);
+    return isLeft && account.running < slotsPerAccount && this.#usedBy(account) <= allowance;
   }
 
   #usedBy({ used, usedAt }: Account): number {

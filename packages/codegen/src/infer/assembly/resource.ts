@@ -1,4 +1,4 @@
-import type { ArgumentPath, Decision, Problem, Resource, WriteOperation } from '../../model.ts';
+import type { Decision, Problem, Resource, WriteOperation } from '../../model.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import type { Draft, Survey } from '../readings/draft.ts';
 import { readAddress } from '../readings/key/address.ts';
@@ -10,6 +10,7 @@ import type { Settled } from '../rules/resolve-roles.ts';
 import { describeReadings, describeRefusal, describeRoles, describeVersions, describeWeighed } from './decisions.ts';
 import { assembleChanges, assembleCount, assembleList, assembleOne, oneThroughList } from './list.ts';
 import { describeUnusable } from './problems.ts';
+import { shownFields } from './shown-fields.ts';
 import { assembleWrite } from './write.ts';
 
 /** What rules settled for one type. */
@@ -46,7 +47,7 @@ export function assembleResource(draft: Draft, survey: Survey, settled: SettledR
   const description = 'description' in record ? usefulDescription(record.description, type, draft.name) : undefined;
   const resource = {
     name: draft.name, type, ...(description ? { description } : {}),
-    key: draft.key, ...(beside ? { address: [beside] } : {}), label: draft.label, fields: withoutMarks(draft, update), ...(draft.envelope === undefined ? {} : { envelope: draft.envelope }), list,
+    key: draft.key, ...(beside ? { address: [beside] } : {}), label: draft.label, fields: shownFields(draft, { update, remove, address: beside }), ...(draft.envelope === undefined ? {} : { envelope: draft.envelope }), list,
     ...(one ? { one } : {}), ...(count ? { count } : {}), ...(create ? { create } : {}), ...(update ? { update } : {}), ...(remove ? { remove } : {}), ...(changes ? { changes } : {}),
     decisions: [
       ...(settled.list ? [describeWeighed('list', settled.list)] : []),
@@ -65,18 +66,8 @@ function describeErrors(role: Role, operation: WriteOperation | undefined, { fou
   return read ? [describeRefusal(role, read)] : [];
 }
 
-/** A mark for the server beside the values of a form says nothing to people. */
-function withoutMarks({ fields }: Draft, update: WriteOperation | undefined): Resource['fields'] {
-  const marks = new Set((update?.held ?? []).flatMap(({ version, path, argument }) => (version && !isAmongValues(argument, update?.input?.path) ? path : [])));
-  return fields.filter(({ name, kind }) => !(kind === 'string' && marks.has(name)));
-}
-
 /** Records that cannot be told apart are counted; whatever else takes one takes a key. */
 function onlyCount(roles: ReadonlyMap<Role, Settled> | undefined): ReadonlyMap<Role, Settled> {
   const count = roles?.get('count');
   return new Map(count ? [['count', count]] : []);
-}
-
-function isAmongValues(argument: ArgumentPath, values: ArgumentPath | undefined): boolean {
-  return values !== undefined && argument.length === values.length + 1 && values.every((name, at) => argument[at] === name);
 }
