@@ -2,8 +2,8 @@
  * The resource model: plain data that inference makes of a schema and printers turn into TypeScript.
  *
  * Two kinds of path occur. A `Path` goes through results: names of fields, from an object down. An `ArgumentPath` goes through what is
- * sent: name of an argument, then names of input fields: `['input', 'patch']`. A step of a `Path` may also narrow a union to one of its members:
- * `['...UserList', 'items']`.
+ * sent: name of an argument, then names of input fields: `['input', 'patch']`. A step of a `Path` may also narrow a union to one of its members,
+ * `['...UserList', 'items']`, and what a list holds to the records of one type: `['nodes', '...Crane']`.
  */
 export type Path = readonly string[];
 export type ArgumentPath = readonly string[];

@@ -45,6 +45,20 @@ const shapes = {
     type Place { id: ID! name: String! }
     input OrderSort { field: OrderField! direction: [Direction!]! }
     input PlaceSort { name: [Direction!] id: [Direction!] }`,
+  'lists of one interface that are called after its types': `
+    interface Asset { id: ID! name: String! }
+    ${Array.from({ length: 14 }, (_, at) => `type Part${at} implements Asset { id: ID! name: String! weight: ${at % 2 ? 'Int' : 'Float!'} }`).join(' ')}
+    type Crane implements Asset { id: ID! name: String! reach: Int! home: Barge }
+    type Barge implements Asset { id: ID! name: String! draught: Float cranes: [Crane!]! }
+    type Query {
+      cranes(limit: Int, afterId: ID): [Asset!]! crane(id: ID!): Asset
+      barges(first: Int, after: String, filter: AssetFilter, orderBy: [AssetOrder!]): AssetConnection!
+    }
+    enum AssetOrder { NAME_ASC NAME_DESC }
+    input AssetFilter { id: IdFilter name: String } input IdFilter { eq: ID }
+    type AssetConnection { edges: [AssetEdge!]! pageInfo: PageInfo! totalCount: Int! } type AssetEdge { cursor: String! node: Asset! }
+    type PageInfo { hasNextPage: Boolean! endCursor: String }
+    type Mutation { createCrane(name: String!, reach: Int!): Asset updateBarge(id: ID!, draught: Float): Barge deleteBarge(id: ID!): Boolean }`,
   'lists of lists': `
     type Query { orders(limit: Int, offset: Int, filter: OrderFilter): [Order!]! order(id: ID!): Order boards(limit: Int): [[Board!]!]! }
     type Order { id: ID! number: String! rows: [[Int!]!]! words: [[String]] places: [[Place!]!] customers: [[Customer!]!]! total: Int }

@@ -32,11 +32,12 @@ export function fieldOf(type: GraphQLNamedType, name: string): AnyField {
   return field;
 }
 
-/** Type one step further on a path: that of a field, or a member of a union. */
+/** Type one step further on a path: that of a field, or a member of a union. Of a type that implements an interface nothing is asked but what the interface says. */
 export function typeBelow(type: GraphQLOutputType, step: string): GraphQLOutputType {
   const named = getNamedType(type);
   const member = memberAt(step);
   if (member === undefined) return fieldOf(named, step).type;
+  if (isInterfaceType(named)) return named;
   const found = isUnionType(named) ? named.getTypes().find(({ name }) => name === member) : undefined;
   if (!found) throw new ModelError(`${named.name} is no union with a member ${member}.`);
   return found;

@@ -2,6 +2,7 @@ import type { GraphQLObjectType } from 'graphql';
 
 import type { Path } from '../../model.ts';
 import type { FoundShape } from './list-shapes/index.ts';
+import { narrowToNamed } from './list-shapes/named-member.ts';
 import { splitGlued, type IsThing } from './names/glued.ts';
 import { words } from './names/words.ts';
 import { findNamespace } from './namespace.ts';
@@ -38,7 +39,7 @@ export function readRootFields(type: GraphQLObjectType | null | undefined, opera
         if (depth === 0) signatures.add(signature);
         const here = [...path, field.name];
         const root = { path: here, name: here.join('.'), leaf: field.name, words: splitGlued(words(field.name), isThing), field };
-        const shapes = operation === 'query' ? facts.listShapesOf(field.type) : [];
+        const shapes = operation === 'query' ? facts.listShapesOf(field.type).map((shape) => narrowToNamed(shape, root.words, facts.schema)) : [];
         const [shape, ...others] = shapes;
         if (others.length === 0) found.push(shape ? { ...root, shape } : root);
         // `Page(page:) { users, media, … }`: one page, a list of each kind.

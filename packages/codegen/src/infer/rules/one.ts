@@ -1,4 +1,4 @@
-import { getNamedType, isUnionType } from 'graphql';
+import { getNamedType, isObjectType, isUnionType } from 'graphql';
 
 import { isSortName } from '../facts/names/argument-names.ts';
 import type { Evidence, RoleRule } from './evidence.ts';
@@ -25,7 +25,7 @@ export const inferOne: RoleRule = ({ facts, index, keyOf }) =>
     const candidates = new Map<FoundResource, number>();
     for (const { resource, exactness } of matches) {
       // Another type counts where the name says so: a list may show a slimmer type than the record's own page.
-      if (resource.type === record || (exact === undefined && sharesFields(resource, root))) candidates.set(resource, Math.max(candidates.get(resource) ?? 0, exactness));
+      if (resource.type === record || implementsType(resource, record) || (exact === undefined && sharesFields(resource, root))) candidates.set(resource, Math.max(candidates.get(resource) ?? 0, exactness));
     }
     if (exact && !candidates.has(exact)) candidates.set(exact, 0);
     return [...candidates].flatMap(([resource, exactness]) => weighOne(root, resource, exactness, by, facts, keyOf));
@@ -77,6 +77,9 @@ function recordOf(root: RootField, index: ResourceIndex, { isIdentified }: Facts
   const own = index.byType.has(named.name) || isIdentified(named) ? undefined : readOneName(root).stems.map((stem) => Object.values(inner).find((field) => seamless(field.name) === seamless(stem) && !hasList(field.type) && index.byType.has(getNamedType(field.type).name))).find((field) => field !== undefined);
   return own ? getNamedType(own.type).name : named.name;
 }
+
+/** `barge(id:): Asset` fetches a `Barge`. */
+const implementsType = ({ record }: FoundResource, name: string): boolean => isObjectType(record) && record.getInterfaces().some((type) => type.name === name);
 
 function sharesFields(resource: FoundResource, root: RootField): boolean {
   const own = Object.keys(fieldsOf(resource.record));

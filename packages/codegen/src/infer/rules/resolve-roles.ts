@@ -12,9 +12,10 @@ import { inferOne } from './one.ts';
 import { inferOneNode } from './one-node.ts';
 import { inferWriteArguments } from './write-arguments.ts';
 import { inferWriteName } from './write-name.ts';
+import { inferWriteOtherType } from './write-other-type.ts';
 import { inferWritePayload } from './write-payload.ts';
 
-const roleRules: readonly RoleRule[] = [inferOne, inferOneNode, inferCountField, inferChanges, inferWriteName, inferWritePayload, inferWriteArguments];
+const roleRules: readonly RoleRule[] = [inferOne, inferOneNode, inferCountField, inferChanges, inferWriteName, inferWritePayload, inferWriteArguments, inferWriteOtherType];
 
 /** Below this, a choice is not believed. */
 const threshold = 0.5;

@@ -1,6 +1,6 @@
 import { getNamedType, isRequiredArgument, Kind, type FieldNode, type GraphQLCompositeType, type GraphQLOutputType, type OperationDefinitionNode, type SelectionNode } from 'graphql';
 
-import type { CountOperation, Filter, FilterField, ListOperation } from '../../model.ts';
+import { memberAt, type CountOperation, type Filter, type FilterField, type ListOperation } from '../../model.ts';
 import { ArgumentTree, textFor } from '../arguments/arguments.ts';
 import { applyAsked, askedDescriptors } from '../arguments/asked.ts';
 import { filterCode, usableFilter, type FilterCode } from '../arguments/filter.ts';
@@ -40,7 +40,7 @@ const data = parameter('data');
 export function listCode(context: Context, list: ListOperation, fields: ReadonlyMap<string, Code>): ListCode {
   const { types, resource, prefix } = context;
   const field = rootField(context.schema, 'query', list.root);
-  const record = recordAt(field.type, list);
+  const record = recordAt(context, field.type, list);
   const named = keyAndLabel(context, resource, record);
   const row = viewSelections(context, 'Row');
   const always = merge([...named, ...currencies(context, recordType(context), row)]);
@@ -202,8 +202,9 @@ function sharedFrame(context: Context, record: GraphQLCompositeType, picker: Sel
 }
 
 /** A list may return a slimmer type than the resource's: its records are what is selected. */
-function recordAt(type: GraphQLOutputType, list: ListOperation): GraphQLCompositeType {
-  return compositeOf(getNamedType(list.records.reduce(typeBelow, type)));
+function recordAt(context: Context, type: GraphQLOutputType, { records }: ListOperation): GraphQLCompositeType {
+  if (memberAt(records.at(-1) ?? '') === context.resource.type) return recordType(context);
+  return compositeOf(getNamedType(records.reduce(typeBelow, type)));
 }
 
 /** Filter and search, in the arguments of the list or of its count. */

@@ -30,10 +30,10 @@ function step({ code: value, type, maybe }: Access, at: Step): Access {
 }
 
 /** As `step`, or `ofType(data.users, 'UserList')`. */
-function stepOrNarrow(access: Access, at: string): Access {
-  const member = memberAt(at);
+function stepOrNarrow(access: Access, at: Step): Access {
+  const member = memberAt(fieldName(at));
   if (member === undefined) return step(access, at);
-  return { code: call(imported('ofType'), [access.code, string(member)]), type: typeBelow(access.type, at), maybe: true };
+  return { code: call(imported('ofType'), [access.code, string(member)]), type: typeBelow(access.type, fieldName(at)), maybe: true };
 }
 
 /** What an operation is answered at its root field, as the types say: `data.viewer?.orders`. */
@@ -54,7 +54,7 @@ export function readBelow(from: Access, path: readonly Step[]): Code {
     const found = rest.reduce((above, at) => code`${above}?.${propertyName(responseName(at))}`, code`${from.code}.${propertyName(responseName(first))}`);
     return code`(${string(responseName(first))} in ${from.code} ? ${found} : undefined)`;
   }
-  return path.reduce<Access>(step, from).code;
+  return path.reduce<Access>(stepOrNarrow, from).code;
 }
 
 const item = parameter('item');
@@ -67,6 +67,11 @@ export function readList(from: Access, path: Path): Code {
       const items = call(imported('present'), [access.code]);
       const itemType = itemOf(access.type);
       const rest = path.slice(index);
+      const member = memberAt(name);
+      if (member !== undefined) {
+        const own = code`${items}.flatMap(${arrow([item], code`${call(imported('ofType'), [item, string(member)])} ?? []`)})`;
+        return rest.length === 1 ? own : readList({ ...access, code: own }, rest.slice(1));
+      }
       if (!restHasList(itemType, rest)) return call(imported('present'), [code`${items}.map(${arrow([item], readValue(item, itemType, rest))})`]);
       return code`${items}.flatMap(${arrow([item], readList(accessTo(item, itemType), rest))})`;
     }
