@@ -56,19 +56,20 @@ function toExpectedAction({ place, type, key, filter, other, part }: Action): Ex
 
 function toExpected(resource: Resource): ExpectedResource {
   const { list, count } = resource;
-  // What was found, also where it cannot be used because it does not take the key.
-  const found = (role: string, operation: { readonly root: readonly string[] } | undefined): string | null => resource.decisions.find((decision) => decision.role === role)?.choice ?? path(operation);
   const path = (operation: { readonly root: readonly string[] } | undefined): string | null => operation?.root.join('.') ?? null;
   const inList = list && count && list.root.join('.') === count.root.join('.');
   return {
     type: resource.type,
-    list: found('list', list),
+    list: listName(resource),
     // Read through its list, a record has no field of its own.
-    one: list && path(resource.one) === path(list) ? null : found('one', resource.one),
+    one: list && path(resource.one) === path(list) ? null : path(resource.one),
     count: count ? (inList ? `connection.${count.total.filter((step) => memberAt(step) === undefined).join('.')}` : path(count)) : null,
     paging: list?.paging.kind ?? 'none',
-    create: found('create', resource.create),
-    update: found('update', resource.update),
-    delete: found('remove', resource.remove),
+    create: path(resource.create),
+    update: path(resource.update),
+    delete: path(resource.remove),
   };
 }
+
+/** One page may hold a list of each kind of record, `Page.users`: the decision tells which. */
+const listName = ({ decisions, list }: Resource): string | null => (list ? (decisions.find(({ role }) => role === 'list')?.choice ?? list.root.join('.')) : null);

@@ -83,6 +83,20 @@ describe('explain', () => {
   });
 });
 
+it('infer and check report no operation that printing leaves out, and say why it does', async () => {
+  await writeFile(join(folder, 'uncallable.txt'), `
+    type Query { orders(first: Int): [Order!]! order(id: ID!, stamp: Stamp!): Order stores(stamp: [Stamp!]!): [Store!]! store(id: ID!, stamp: Stamp!): Store }
+    type Mutation { createOrder(order: OrderValues!, stamps: [Stamp!]!): Order }
+    input OrderValues { number: String! }
+    input Stamp { at: String! } type Order { id: ID! number: String! } type Store { id: ID! }
+  `);
+  expect(JSON.parse((await run('infer', 'uncallable.txt', '--json')).out)).toMatchObject({ resources: [{ type: 'Order', list: 'orders', one: null, create: null }] });
+  const { out } = await run('infer', 'uncallable.txt');
+  expect(out).toContain('Left out\n  orders, one: order requires stamp: Stamp!');
+  expect(out).not.toContain('createOrder(');
+  expect((await run('check', 'uncallable.txt')).out).toContain('Resources without an operation:\n- orders: no field fetches one record');
+});
+
 it('check lists what cannot be administered and what would make it so', async () => {
   await writeFile(join(folder, 'gaps.txt'), 'type Query { a: [Total!]!, orders(shop: ID!): [Order!]!, parts(choose: [Choice!]!): [Part!]! } input Choice { of: ID } type Total { sum: Int } type Order { id: ID! } type Part { id: ID! }');
   const { out, status } = await run('check', 'gaps.txt');

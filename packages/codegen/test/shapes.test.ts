@@ -59,6 +59,17 @@ const shapes = {
     type AssetConnection { edges: [AssetEdge!]! pageInfo: PageInfo! totalCount: Int! } type AssetEdge { cursor: String! node: Asset! }
     type PageInfo { hasNextPage: Boolean! endCursor: String }
     type Mutation { createCrane(name: String!, reach: Int!): Asset updateBarge(id: ID!, draught: Float): Barge deleteBarge(id: ID!): Boolean }`,
+  'a total that cannot be asked for without an order': `
+    enum OrderSort { id_ASC id_DESC number_ASC number_DESC } enum LineField { name size } input LineSort { field: LineField! direction: Direction! } enum Direction { ASC DESC }
+    type Query {
+      orders(limit: Int, offset: Int, orderBy: [OrderSort!]): [Order!]! orderById(id: ID!): Order ordersConnection(orderBy: [OrderSort!]!, first: Int, after: String): OrdersConnection!
+      lines(limit: Int, offset: Int): [Line!]! linesConnection(sort: LineSort!, first: Int): LinesConnection!
+      places(limit: Int, offset: Int): [Place!]! placesCount(orderBy: JSON!): Int!
+    }
+    scalar JSON
+    type Order { id: ID! number: String! } type Line { id: ID! name: String! size: Int } type Place { id: ID! name: String! }
+    type OrdersConnection { totalCount: Int! edges: [OrderEdge!]! pageInfo: PageInfo! } type OrderEdge { node: Order! cursor: String! } type PageInfo { hasNextPage: Boolean! endCursor: String! }
+    type LinesConnection { totalCount: Int! edges: [LineEdge!]! pageInfo: PageInfo! } type LineEdge { node: Line! cursor: String! }`,
   'lists of lists': `
     type Query { orders(limit: Int, offset: Int, filter: OrderFilter): [Order!]! order(id: ID!): Order boards(limit: Int): [[Board!]!]! }
     type Order { id: ID! number: String! rows: [[Int!]!]! words: [[String]] places: [[Place!]!] customers: [[Customer!]!]! total: Int }

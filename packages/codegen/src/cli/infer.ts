@@ -1,7 +1,9 @@
 import { inferModel, type AdminOverrides } from '../infer/index.ts';
+import { callableModel } from '../callable.ts';
 import { toExpectedForm } from '../expected-form.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
+import { printResources, type OmittedOperation } from '../print/index.ts';
 import type { Action, ActionPlace, KeyArgument, Paging, Resource, ResourceModel, WriteOperation } from '../model.ts';
 
 export interface InferOptions {
@@ -13,11 +15,20 @@ export interface InferOptions {
 
 /** The resources of a schema, for a reader or as JSON in the form of expected answers. */
 export async function infer(source: string, { json, headers = {}, overrides }: InferOptions): Promise<string> {
-  const model = inferModel(await loadSchema(source, { headers }), overrides);
+  const schema = await loadSchema(source, { headers });
+  const found = inferModel(schema, overrides);
+  const { omitted } = printResources(schema, found);
+  const model = callableModel(found, omitted);
   if (json) return JSON.stringify({ ...toExpectedForm(model), signIn: model.signIn?.mutation?.root.join('.') ?? null }, null, 1);
   if (model.resources.length === 0) throw new SchemaError(`${source}: ${nothingToAdminister}`);
-  return [...model.resources.map((resource) => describeResource(resource, model)), ...describeTools(model), ...describeQueries(model), describeSignIn(model), ...describeScalars(model)].join('\n\n');
+  return [
+    ...model.resources.map((resource) => describeResource(resource, model)), ...describeTools(model), ...describeQueries(model), describeSignIn(model), ...describeScalars(model), ...describeOmitted(omitted),
+  ].join('\n\n');
 }
+
+/** What was found and cannot be called. */
+const describeOmitted = (omitted: readonly OmittedOperation[]): readonly string[] =>
+  omitted.length === 0 ? [] : [['Left out', ...omitted.map(({ resource, role, reason }) => `  ${resource}, ${role}: ${reason}`)].join('\n')];
 
 /** How scalars travel, where that is not told by their kind. */
 function describeScalars({ scalars, carriers = {} }: ResourceModel): readonly string[] {

@@ -5,9 +5,11 @@ import { dirname, join } from 'node:path';
 import { Kind, validate } from 'graphql';
 
 import { inferModel } from '../infer/index.ts';
+import { callableModel } from '../callable.ts';
 import { toExpectedForm } from '../expected-form.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { printResources } from '../print/index.ts';
+import { findUncallable } from './uncallable.ts';
 
 /** What one schema gave. Times are milliseconds of processor time, so that a busy machine does not count; memory is in megabytes. */
 export interface Measurement {
@@ -17,6 +19,10 @@ export interface Measurement {
   readonly valid: number;
   /** First message of each document that is not valid. */
   readonly invalid: readonly string[];
+  /** Operations that were found and are left out, because the server requires a value there that nothing gives. */
+  readonly omitted: number;
+  /** Operations that are reported and that no printed document calls. */
+  readonly uncallable: readonly string[];
   readonly parse: number;
   readonly infer: number;
   readonly print: number;
@@ -43,15 +49,16 @@ export async function measure(schema: string, file: string, folders: { readonly 
     const [error] = validate(built, { kind: Kind.DOCUMENT, definitions: [operation] });
     return error ? [`${operation.name?.value ?? ''}: ${error.message}`] : [];
   });
+  const expected = toExpectedForm(callableModel(model, printed.omitted));
   const again = printResources(built, inferModel(built));
-  await writeFile(join(folders.inferred, `${schema}.json`), JSON.stringify(toExpectedForm(model), null, 1));
+  await writeFile(join(folders.inferred, `${schema}.json`), JSON.stringify(expected, null, 1));
   for (const [path, text] of printed.files) {
     const target = join(folders.generated, schema, 'generated', path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
   }
   return {
-    schema, resources: model.resources.length, documents: printed.operations.length, valid: printed.operations.length - invalid.length, invalid,
+    schema, resources: expected.resources.length, omitted: printed.omitted.length, uncallable: findUncallable(expected.resources, printed.operations), documents: printed.operations.length, valid: printed.operations.length - invalid.length, invalid,
     parse: parsed - started, infer: inferred - parsed, print: done - inferred, memory, stable: digest(printed.files) === digest(again.files),
   };
 }

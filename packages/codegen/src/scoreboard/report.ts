@@ -11,18 +11,19 @@ export function report(measurements: readonly Measurement[], typeErrors: Readonl
   const scores = new Map(sets.flatMap(({ score }) => score.schemas.map(({ schema, f1 }) => [schema, f1] as const)));
   const rows = measurements.map((item) =>
     item.problem === undefined
-      ? [item.schema, item.resources, item.documents, item.valid, typeErrors.get(item.schema)?.length ?? 0, item.stable ? 'yes' : 'no', ms(item.parse), ms(item.infer), ms(item.print), Math.round(item.memory), percent(scores.get(item.schema))]
-      : [item.schema, item.problem.replaceAll('|', '\\|'), '', '', '', '', '', '', '', '', ''],
+      ? [item.schema, item.resources, item.documents, item.valid, typeErrors.get(item.schema)?.length ?? 0, item.omitted, item.uncallable.length, item.stable ? 'yes' : 'no', ms(item.parse), ms(item.infer), ms(item.print), Math.round(item.memory), percent(scores.get(item.schema))]
+      : [item.schema, item.problem.replaceAll('|', '\\|'), '', '', '', '', '', '', '', '', '', '', ''],
   );
   const total = (pick: (item: Measurement) => number): number => measurements.reduce((sum, item) => sum + pick(item), 0);
   const errors = [...typeErrors.values()].reduce((sum, list) => sum + list.length, 0);
-  rows.push(['**all**', total((item) => item.resources), total((item) => item.documents), total((item) => item.valid), errors, measurements.every((item) => item.stable) ? 'yes' : 'no', ms(total((item) => item.parse)), ms(total((item) => item.infer)), ms(total((item) => item.print)), '', '']);
+  rows.push(['**all**', total((item) => item.resources), total((item) => item.documents), total((item) => item.valid), errors, total((item) => item.omitted), total((item) => item.uncallable.length), measurements.every((item) => item.stable) ? 'yes' : 'no', ms(total((item) => item.parse)), ms(total((item) => item.infer)), ms(total((item) => item.print)), '', '']);
   const parts = [
     '# Scoreboard',
-    'What inference and printing make of real schemas of other people. Written by `npm run scoreboard`; times are milliseconds of processor time, collection of garbage included, and memory is the peak in megabytes, each of one process per schema.',
-    table(['schema', 'resources', 'documents', 'valid', 'type errors', 'same bytes twice', 'parse', 'infer', 'print', 'MB', 'F1 %'], rows),
+    'What inference and printing make of real schemas of other people. Written by `npm run scoreboard`; times are milliseconds of processor time, collection of garbage included, and memory is the peak in megabytes, each of one process per schema. An operation is left out where the server requires a value that nothing gives; `check` says which.',
+    table(['schema', 'resources', 'documents', 'valid', 'type errors', 'left out', 'reported, not callable', 'same bytes twice', 'parse', 'infer', 'print', 'MB', 'F1 %'], rows),
     ...sets.map(describeSet),
     listFaults('Documents that are not valid', measurements.flatMap((item) => item.invalid.map((message) => `${item.schema}, ${message}`))),
+    listFaults('Operations that are reported and not callable', measurements.flatMap((item) => item.uncallable.map((each) => `${item.schema}, ${each}`))),
     listFaults('Type errors', [...typeErrors].flatMap(([, list]) => list.slice(0, 3))),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;

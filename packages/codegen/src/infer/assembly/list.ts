@@ -11,12 +11,13 @@ import { findRequiredPlaces } from '../readings/filter/required-places.ts';
 import { findCountPath } from '../rules/count-field.ts';
 import { findTotal, findTotalFlags } from '../readings/count/totals.ts';
 import { readAsked } from '../readings/filter/asked.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { Survey, Draft } from '../readings/draft.ts';
 import { readFilter } from '../readings/filter/index.ts';
 import { readSearch } from '../readings/filter/search.ts';
 import { readSort } from '../readings/sort/index.ts';
 import type { Why } from '../reading.ts';
-import { getNamedType, isAbstractType } from 'graphql';
+import { getNamedType, isAbstractType, isScalarType } from 'graphql';
 import type { Place } from '../facts/places.ts';
 
 /** A list, and why its parts are read as they are. */
@@ -118,10 +119,11 @@ export function oneThroughList(draft: Draft, list: ListOperation): OneOperation 
   return { root: list.root, record: list.records, key, required: list.required, ...(list.refusals ? { refusals: list.refusals } : {}) };
 }
 
-export function assembleCount(root: RootField | undefined, list: ListOperation, fixed: Readonly<Record<string, unknown>>, field?: OutputField): CountOperation | undefined {
+export function assembleCount(root: RootField | undefined, list: ListOperation, draft: Draft, survey: Survey): CountOperation | undefined {
+  const { list: { field } } = draft.found;
   if (list.total) {
-    const upTo = field && findBoundedCount(getNamedType(field.type), list.total);
-    const flags = field ? findTotalFlags(field).map((place) => given(place, true)) : [];
+    const upTo = findBoundedCount(getNamedType(field.type), list.total);
+    const flags = findTotalFlags(field).map((place) => given(place, true));
     const others = list.required.filter(({ argument }) => !flags.some((flag) => flag.argument === argument));
     return { root: list.root, total: list.total, ...(upTo ? { upTo } : {}), filter: list.filter !== undefined, search: list.search !== undefined, ...(list.refusals ? { refusals: list.refusals } : {}), required: [...others, ...flags] };
   }
@@ -132,7 +134,17 @@ export function assembleCount(root: RootField | undefined, list: ListOperation, 
   const takes = (path: readonly string[] | undefined): boolean => path !== undefined && root.field.args.some((argument) => argument.name === path[0]);
   const own = list.filter ? (list.filter.argument.length > 0 ? takes(list.filter.argument) : list.filter.fields.every((field) => field.operators.every((operator) => takes(operator.path)))) : false;
   const refusals = readRefusals(root.field.type);
-  return { root: root.path, total, filter: own, search: takes(list.search), ...(refusals ? { refusals } : {}), required: openArguments(root.field, new Set(list.filter?.argument.slice(0, 1)), fixed) };
+  return { root: root.path, total, filter: own, search: takes(list.search), ...(refusals ? { refusals } : {}), required: openArguments(root.field, new Set(list.filter?.argument.slice(0, 1)), { ...anyOrder(root.field, draft, survey.facts), ...survey.fixed(draft.found.type) }) };
+}
+
+/** An order for what cannot be counted without one. */
+function anyOrder(field: OutputField, draft: Draft, facts: Facts): Readonly<Record<string, unknown>> {
+  const places = readSort(field, draft, facts)?.meaning.places ?? [];
+  return Object.fromEntries(places.flatMap(({ argument: [name = '', ...below], values: [first] }) => {
+    const argument = field.args.find((each) => each.name === name);
+    // What a text may say is not known.
+    return argument && below.length === 0 && first && !isScalarType(getNamedType(argument.type)) ? [[name, hasList(argument.type) ? [first.asc] : first.asc]] : [];
+  }));
 }
 
 export function assembleChanges(root: RootField, type: string): SubscriptionOperation {

@@ -35,7 +35,7 @@ export function assembleResource(draft: Draft, survey: Survey, settled: SettledR
   const fetched = oneRoot && assembleOne(draft, oneRoot, survey);
   const one = fetched ?? oneThroughList(draft, list);
   const beside = fetched?.key.every(({ field }) => draft.key.every((part) => part.field !== field)) && oneRoot ? readAddress(draft.found, oneRoot.field, facts) : undefined;
-  const count = assembleCount(query('count'), list, survey.fixed(type), facts.query.get(list.root.join('.'))?.field);
+  const count = assembleCount(query('count'), list, draft, survey);
   const mutation = (role: Role): RootField | undefined => facts.mutations.find(({ name }) => name === roles?.get(role)?.chosen.choice);
   const write = (role: 'create' | 'update' | 'remove'): WriteOperation | undefined => {
     const root = mutation(role);

@@ -1,5 +1,6 @@
 import { getNamedType, isScalarType, isUnionType } from 'graphql';
 
+import { isSortName } from '../facts/names/argument-names.ts';
 import type { Evidence, RoleRule } from './evidence.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import { hasList, requiredArguments } from '../facts/schema-types.ts';
@@ -15,7 +16,8 @@ export const inferCountField: RoleRule = ({ facts, listed }) =>
   facts.queries.flatMap((root): Evidence[] => {
     const mark = Object.keys(marks).find((word) => root.words.includes(word) && (root.words[0] === word || root.words.at(-1) === word));
     if (mark === undefined || findCountPath(root) === undefined) return [];
-    if (requiredArguments(root.field).length > 0) return [];
+    // The order of what is counted is of no matter: any will do.
+    if (requiredArguments(root.field).some(({ name }) => !isSortName(name))) return [];
     const named = root.words.filter((word) => word !== mark);
     const rest = named.length > 0 ? named : words(root.path.at(-2) ?? '');
     const stems = [rest, rest.filter((word) => !['all', 'list', 'get', 'number', 'of', 'find', 'query'].includes(word))].filter((stem) => stem.length > 0);

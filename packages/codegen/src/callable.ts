@@ -1,0 +1,12 @@
+import type { Resource, ResourceModel } from './model.ts';
+import type { OmittedOperation } from './print/index.ts';
+
+/**
+ * The model without what printing left out, for a server requires a value there that nothing gives: what a project has after it is printed. A record that is
+ * neither listed nor fetched is no resource.
+ */
+export function callableModel(model: ResourceModel, omitted: readonly OmittedOperation[]): ResourceModel {
+  const roles = Map.groupBy(omitted, ({ resource }) => resource);
+  const resources = model.resources.map((resource): Resource => ({ ...resource, ...Object.fromEntries((roles.get(resource.name) ?? []).map(({ role }) => [role, undefined])) }));
+  return { ...model, resources: resources.filter(({ list, one }) => list ?? one) };
+}

@@ -1,0 +1,25 @@
+import { Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+
+import type { ExpectedResource } from '../expected-form.ts';
+
+/** Operations that are reported of resources and that no printed document calls: `orders.create: createOrder`. */
+export function findUncallable(resources: readonly ExpectedResource[], operations: readonly OperationDefinitionNode[]): readonly string[] {
+  const called = new Set(operations.flatMap(({ operation, selectionSet }) => pathsOf(selectionSet).map((path) => `${operation} ${path}`)));
+  return resources.flatMap(({ type, list, one, count, create, update, delete: remove }) => {
+    const queries = { list, one, count: count?.startsWith('connection.') ? `${list ?? ''}${count.slice('connection'.length)}` : count };
+    const mutations = { create, update, delete: remove };
+    return [[queries, 'query'] as const, [mutations, 'mutation'] as const].flatMap(([roles, kind]) =>
+      Object.entries(roles).flatMap(([role, path]) => (path === null || called.has(`${kind} ${path}`) ? [] : [`${type}, ${role}: ${path}`])),
+    );
+  });
+}
+
+/** Every field that a document selects, from the root down. Fragments on one of several types add no step. */
+function pathsOf(selectionSet: SelectionSetNode, above = ''): readonly string[] {
+  return selectionSet.selections.flatMap((node): readonly string[] => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) return [];
+    if (node.kind === Kind.INLINE_FRAGMENT) return pathsOf(node.selectionSet, above);
+    const path = `${above}${node.name.value}`;
+    return [path, ...(node.selectionSet ? pathsOf(node.selectionSet, `${path}.`) : [])];
+  });
+}
