@@ -1,9 +1,9 @@
-import { parse, type OperationDefinitionNode } from 'graphql';
+import { Kind, parse, type OperationDefinitionNode } from 'graphql';
 import { expect, it } from 'vitest';
 
 import { findUncallable } from './uncallable.ts';
 
-const operations = (text: string) => parse(text).definitions.filter((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
+const operations = (text: string) => parse(text).definitions.filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
 const order = { type: 'Order', list: 'viewer.orders', one: 'order', count: 'connection.page.total', paging: 'page', create: 'createOrder', update: null, delete: 'order' } as const;
 
 it('finds what is reported and in no document, a total inside the list and a mutation that is called as a query among it', () => {
