@@ -1,15 +1,17 @@
 import { getNamedType, isInputObjectType, isScalarType, type GraphQLNamedType } from 'graphql';
 
 import type { ArgumentPath, Input } from '../../../model.ts';
+import { isFilterName, isSortName } from '../../facts/names/argument-names.ts';
 import { seamless } from '../../facts/names/words.ts';
 import { hasList, inputsOf, isLeaf, isRequired, type InputPlace, type OutputField } from '../../facts/schema-types.ts';
 import type { Survey } from '../../readings/draft.ts';
-import { readInput, type Described } from '../write.ts';
+import { readInput, undescribed, type Described } from '../write.ts';
 
-/** How deep objects are asked for part by part; below, and where a type holds itself, a value is written as JSON. */
-const deepest = 4;
+/** So deep an object that cannot be left out is no group of its own; so deep objects in the form are asked for part by part, and below a value is written as JSON. */
+const deepestWhole = 4;
+const deepest = 2;
 /** So many parts are a form; more are a document. */
-const most = 80;
+const most = 40;
 
 /**
  * What a form asks for a root field's arguments: an input for each value, at its own path. An object that the field cannot do without is no group of its own:
@@ -21,13 +23,13 @@ export function readActionInputs(field: OutputField, taken: readonly ArgumentPat
   const isGiven = (path: ArgumentPath): boolean => given.has(path.join('.'));
   const isAboveGiven = (path: ArgumentPath): boolean => taken.some((other) => other.length > path.length && path.every((name, at) => other[at] === name));
   const read = (places: readonly InputPlace[], above: ArgumentPath): readonly Input[] => {
-    const open = places.filter((place) => place.name !== 'clientMutationId' && !isGiven([...above, place.name]) && !(above.length === 0 && place.name in fixed));
+    const open = places.filter((place) => !(above.length === 0 && isAboutAnswer(place)) && place.name !== 'clientMutationId' && !isGiven([...above, place.name]) && !(above.length === 0 && place.name in fixed));
     return open.flatMap((place): readonly Input[] => {
       const path = [...above, place.name];
       const type = getNamedType(place.type);
-      const isWhole = isInputObjectType(type) && path.length < deepest && (isAboveGiven(path) || (!hasList(place.type) && (isRequired(place) || open.length === 1)));
+      const isWhole = isInputObjectType(type) && path.length < deepestWhole && (isAboveGiven(path) || (!hasList(place.type) && (isRequired(place) || open.length === 1)));
       if (isWhole && isWritable(type)) return read(Object.values(inputsOf(type)), path);
-      const input = readPart(place, described, survey, [], 0);
+      const input = readPart(place, described, survey, 0);
       return input ? [{ ...input, at: path }] : [];
     });
   };
@@ -35,22 +37,24 @@ export function readActionInputs(field: OutputField, taken: readonly ArgumentPat
 }
 
 /** An input of the form: a plain value, a reference, an object with its parts, or JSON where there is no end to them. */
-function readPart(place: InputPlace, described: Described, survey: Survey, above: readonly GraphQLNamedType[], depth: number): Input | undefined {
+function readPart(place: InputPlace, described: Described, survey: Survey, depth: number): Input | undefined {
   const type = getNamedType(place.type);
   if (isScalarType(type) && isFile(type.name)) return { ...bare(place, type), kind: 'file' };
   const simple = isLeaf(place.type) || depth === 0 ? readInput(place.name, place, described, survey, 0) : undefined;
   if (simple && simple.kind !== 'object') return simple;
   if (!isInputObjectType(type)) return undefined;
-  if (above.includes(type) || depth >= deepest || !isWritable(type)) return { ...bare(place, type), kind: 'json' };
-  const blank: Described = { ...described, fields: [], key: [] };
-  const inputs = Object.values(inputsOf(type)).flatMap((inner) => readPart(inner, blank, survey, [...above, type], depth + 1) ?? []);
-  return inputs.length > 0 && inputs.length <= most ? { ...bare(place, type), kind: 'object', inputs } : { ...bare(place, type), kind: 'json' };
+  if (depth >= deepest || Object.keys(type.getFields()).length > most || !isWritable(type)) return { ...bare(place, type), kind: 'json' };
+  const inputs = Object.values(inputsOf(type)).flatMap((inner) => readPart(inner, undescribed(described.found.type), survey, depth + 1) ?? []);
+  return inputs.length > 0 ? { ...bare(place, type), kind: 'object', inputs } : { ...bare(place, type), kind: 'json' };
 }
 
 const bare = (place: InputPlace, type: GraphQLNamedType): Omit<Input, 'kind'> => ({
   name: place.name, type: type.name, list: hasList(place.type), required: isRequired(place), nullable: !String(place.type).endsWith('!'),
   ...(place.description ? { description: place.description } : {}), ...(place.defaultValue === undefined ? {} : { defaultValue: place.defaultValue }),
 });
+
+/** What picks, sorts and pages the records of the answer: `where`, `order_by`, `limit` of a function that returns rows. */
+const isAboutAnswer = (place: InputPlace): boolean => !isRequired(place) && (isSortName(place.name) || (isFilterName(place.name) && !isWritable(getNamedType(place.type))) || /^(?:limit|offset|first|last|after|before|distinct_?on)$/i.test(place.name));
 
 /** A condition that combines others is no form. */
 const isWritable = (type: GraphQLNamedType): boolean => !Object.keys(inputsOf(type)).some((name) => ['and', 'or', 'not'].includes(seamless(name).replace(/^_/, '')));
