@@ -16,7 +16,7 @@ export function findHeld(root: RootField, draft: Draft, survey: Survey, key: rea
   const versions = findVersions(root, draft, survey, key, values, creation);
   const taken = new Set([...key, ...versions.map(({ argument }) => argument)].map((path) => path.join('.')));
   const isValue = (place: Place): boolean => values !== undefined && place.path.length > values.length && values.every((name, at) => place.path[at] === name);
-  const needed = placesOf(root.field, 2).flatMap((place): HeldArgument[] => {
+  const needed = placesOf(root.field, 2, ({ required }) => required).flatMap((place): HeldArgument[] => {
     if (place.list || !isLeaf(place.type) || !place.required || isValue(place) || taken.has(place.path.join('.'))) return [];
     const path = findInRecord(place, draft, survey);
     return path ? [{ argument: place.path, path, required: true }] : [];

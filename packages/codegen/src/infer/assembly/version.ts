@@ -25,17 +25,18 @@ const saysSo = /optimistic|concurren|conflict|stale|overwrit|\block/i;
  */
 export function findVersions(root: RootField, draft: Draft, survey: Survey, key: readonly ArgumentPath[], values: ArgumentPath | undefined, creation: RootField | undefined): readonly HeldArgument[] {
   const taken = new Set(key.map((path) => path.join('.')));
-  const atCreation = creation ? placesOf(creation.field, 3) : [];
-  return placesOf(root.field, 3).flatMap((place): HeldArgument[] => {
+  // An input object in which no such place can lie is not entered: a condition on records may lead on without end.
+  const mayHold = ({ path }: Place): boolean => roomOf(path, values, draft.envelope) !== undefined || (values !== undefined && path.every((name, at) => values[at] === name));
+  return placesOf(root.field, 3, mayHold).flatMap((place): HeldArgument[] => {
     if (place.list || !isLeaf(place.type) || taken.has(place.path.join('.'))) return [];
     const mark = markAsRead(place.name);
     if (mark === undefined && !isVersionName(place.name) && !isChangeMomentName(place.name)) return [];
     const room = roomOf(place.path.slice(0, -1), values, draft.envelope);
     const path = room && findMark(place, mark, draft, survey.facts);
     if (!path) return [];
-    const set = atCreation.filter(({ word }) => word === place.word);
+    const set = creation ? placesOf(creation.field, 3).filter(({ word }) => word === place.word) : [];
     const isCompared = mark !== undefined || room === 'beside' || saysSo.test(place.place.description ?? '') || set.length === 0;
-    const isOwnValue = set.every((other) => holderOf(root, place) !== holderOf(creation, other));
+    const isOwnValue = set.every((other) => place.holder !== other.holder);
     if (!isCompared && !place.required && (isChangeMomentName(place.name) || isOwnValue)) return [];
     if (!isCompared && isChangeMomentName(place.name)) return [];
     return [{ argument: place.path, path, required: place.required, version: true, ...(isCompared ? {} : { unchecked: true }) }];
@@ -49,12 +50,6 @@ function roomOf(above: ArgumentPath, values: ArgumentPath | undefined, envelope:
   const own = above.length > 0 && conditions.has(seamless(above.at(-1) ?? '')) ? above.slice(0, -1) : above;
   const isAbove = values ? own.length < values.length && own.every((name, at) => values[at] === name) : own.length <= 1;
   return isAbove ? 'beside' : undefined;
-}
-
-/** Name of the input object that has a place, `''` where it is an argument. */
-function holderOf(root: RootField | undefined, { path }: Place): string {
-  const above = path.slice(0, -1).join('.');
-  return (root && placesOf(root.field, 3).find((place) => place.path.join('.') === above)?.type.name) ?? '';
 }
 
 /** The field of the record, or of its envelope, that holds the state that the place asks for. */

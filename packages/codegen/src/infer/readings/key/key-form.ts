@@ -96,7 +96,7 @@ const takesByName = (field: OutputField, form: Form, resource: FoundResource): b
  * value like the others: `saveGood(good: { slug: String, state: State })` changes no record that one could name.
  */
 export function findOtherForm(field: OutputField, key: Form, resource: FoundResource, facts: Facts): Form | undefined {
-  const asked = new Set(placesOf(field, 3).filter((place) => place.required).map((place) => place.path.join('.')));
+  const asked = new Set(placesOf(field, 3, (place) => place.required).filter((place) => place.required).map((place) => place.path.join('.')));
   const isAsked = (form: Form): boolean => findKeyPlaces(field, form, resource).every(({ argument }) => asked.has(argument.join('.')));
   const others = readKeyForms(resource, facts).filter((other) => nameOf(other) !== nameOf(key) && other.every((part) => !part.path));
   const form = others.find((other) => takesByName(field, other, resource) && isAsked(other));
