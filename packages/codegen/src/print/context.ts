@@ -4,17 +4,25 @@ import type { Resource, ResourceModel } from '../model.ts';
 import type { OperatorTables } from './arguments/filter.ts';
 import type { Repeated } from './code/repeated.ts';
 import type { SchemaTypes } from './code/schema-types.ts';
+import type { View } from './records/view.ts';
 
-/** What the printers of one resource share. */
-export interface Context {
+/** What is known of a resource before anything of it is printed. */
+export interface ResourceContext {
   readonly schema: GraphQLSchema;
   readonly model: ResourceModel;
   readonly resource: Resource;
   /** First part of the names of its documents: `Order` of `OrderList`. */
   readonly prefix: string;
   readonly resources: ReadonlyMap<string, Resource>;
+  /** The resources whose records can be told apart, by the type of these. */
+  readonly byType: ReadonlyMap<string, Resource>;
   /** Fragments written by hand, by name. */
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+}
+
+/** What the printers of one resource share. */
+export interface Context extends ResourceContext {
+  readonly view: View;
   readonly types: SchemaTypes;
   readonly operatorTables: OperatorTables;
   /** What the module names instead of printing it again: types of records, selections. */

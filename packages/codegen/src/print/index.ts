@@ -18,6 +18,7 @@ import { resourceModule, type ResourceModule } from './modules/resource-module.t
 import { schemaModule } from './modules/schema-module.ts';
 import { signInModule, signInTypes } from './modules/sign-in-module.ts';
 import { fragmentsOf, persistedOperations } from './modules/written-documents.ts';
+import { viewOf } from './records/view.ts';
 import { ModelError } from './schema-path.ts';
 import { UnprintableOperation } from './unprintable.ts';
 
@@ -69,6 +70,8 @@ function printAll(
 ): PrintedResources {
   const addressed = model.resources.map(withAddress);
   const resources = new Map(addressed.map((resource) => [resource.name, resource]));
+  // Where several are of one type, the first.
+  const byType = new Map(addressed.filter(({ key }) => key.length > 0).toReversed().map((resource) => [resource.type, resource]));
   const prefixes = documentPrefixes(model);
   const paths = filePaths(model);
   const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values()].flatMap(declaredTypes)]);
@@ -88,9 +91,10 @@ function printAll(
         ? before
         : {
             fragment,
-            ...printResource(resource, (reduced) => ({
-              schema, model, resource: reduced, prefix, resources, fragments, types, operatorTables: remembered.operatorTables, repeated: new Repeated(),
-            })),
+            ...printResource(resource, (reduced) => {
+              const known = { schema, model, resource: reduced, prefix, resources, byType, fragments };
+              return { ...known, view: viewOf(known), types, operatorTables: remembered.operatorTables, repeated: new Repeated() };
+            }),
           };
     remembered.resources.set(resource.name, printed);
     omitted.push(...printed.omitted);

@@ -9,7 +9,6 @@ import { constantOf, memberCode } from '../code/schema-types.ts';
 import type { Context } from '../context.ts';
 import { allowedNumbers } from '../records/allowed-numbers.ts';
 import { moneyDescriptor, moneyOf } from '../records/money.ts';
-import { recordType } from '../records/record-selection.ts';
 import { argumentOf, inputFieldOf, isList, placeOf, type AnyField, type Place } from '../schema-path.ts';
 import type { ArgumentTree } from './arguments.ts';
 import { convertLeaf, listed } from './convert.ts';
@@ -225,7 +224,7 @@ export function filterDescriptor(context: Context, entry: FilterField, at: (name
       called: shown?.called !== undefined && string(shown.called),
       operators: !isNamed && array(entry.operators.map(({ operator: name }) => string(name))),
       values: isEnumType(leaf) ? context.types.table(leaf) : allowedNumbers(shown?.kind === entry.kind ? shown : undefined),
-      money: money !== undefined && moneyDescriptor(money, shown && recordType(context)),
+      money: money !== undefined && moneyDescriptor(money, shown && context.view.type),
       reference: target !== undefined && object([property('resource', string(target.name))]),
       required: required && identifier('true'),
       exclusive: exclusive.length > 0 && array(exclusive.map((group) => array(group.map(string)))),

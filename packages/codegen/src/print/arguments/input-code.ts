@@ -7,11 +7,9 @@ import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
 import { responseName } from '../documents/ast.ts';
 import { allowedNumbers } from '../records/allowed-numbers.ts';
-import { viewFields, type ViewField } from '../records/field-descriptor.ts';
 import { moneyDescriptor, moneyOf } from '../records/money.ts';
 import { accessTo, nonNull, readList, readValue, type Step } from '../records/read.ts';
-import { recordType, viewSelections } from '../records/record-selection.ts';
-import { helpers } from '../records/show-selection.ts';
+import type { ViewField } from '../records/view-fields.ts';
 import { fieldOf, hasField, typeBelow } from '../schema-path.ts';
 
 /** Members of an `InputDescriptor`, by name. */
@@ -92,9 +90,9 @@ function inputMembers(context: Context, input: Input, parents: readonly Input[] 
 
 /** Present value of an input inside an input object, where the show page has the same object. */
 function nestedValue(context: Context, path: readonly Input[]): Code {
-  const type = recordType(context);
+  const { type } = context.view;
   const [first, ...rest] = path;
-  const shown = viewFields(context, type, viewSelections(context, 'Show')).find(({ name }) => name === first?.name);
+  const shown = context.view.shown.find(({ name }) => name === first?.name);
   if (!first || !shown || isUnionType(type)) return undefinedCode;
   let node: FieldNode | undefined = shown.node;
   let field = fieldOf(shown.owner, shown.node.name.value);
@@ -116,13 +114,11 @@ interface PresentValue {
 const none: PresentValue = { value: undefinedCode };
 
 function presentValue(context: Context, input: Input): PresentValue {
-  const type = recordType(context);
-  const shown = viewFields(context, type, viewSelections(context, 'Show'));
-  const names = new Set([...shown.map(({ name }) => name), ...helpers(context).flatMap((node) => (node.kind === Kind.FIELD ? [responseName(node)] : [])), ...context.resource.key.flatMap((key) => (key.path ? [] : [key.field]))]);
+  const { type, shown, held } = context.view;
   const displayed = shown.find(({ name, model }) => name === (input.field ?? input.name) && model !== undefined);
   const enclosed = shown.find(({ name, within }) => within !== undefined && (name === input.name || name === input.field));
   if (enclosed?.within !== undefined) return enclosedValue(context, input, { ...enclosed, within: enclosed.within });
-  const isOwn = (candidate: string): boolean => names.has(candidate) && hasField(type, candidate) && fits(input, fieldOf(type, candidate).type);
+  const isOwn = (candidate: string): boolean => held.has(candidate) && hasField(type, candidate) && fits(input, fieldOf(type, candidate).type);
   if (input.reference && displayed?.model?.kind === 'reference') {
     const own = input.name !== displayed.name && isOwn(input.name) ? member(record, input.name) : undefined;
     return referenceValue(input.reference.keyField, input, displayed, own);
@@ -154,7 +150,7 @@ const isListAt = (type: GraphQLOutputType, [first, ...rest]: Path): boolean => i
 const fits = (input: Input, type: GraphQLOutputType): boolean => input.kind === 'json' || input.list === isListOutput(type);
 
 function enclosedValue(context: Context, input: Input, { name, node, owner, model, within }: ViewField & { readonly within: string }): PresentValue {
-  const type = nonNull(recordType(context));
+  const type = nonNull(context.view.type);
   const field = fieldOf(owner, node.name.value).type;
   const records = model?.reference?.records ?? [];
   const path: readonly Step[] = [within, { field: node.name.value, response: name }];

@@ -9,11 +9,10 @@ import type { PersistedDocument } from '../documents/persisted.ts';
 import { listCode } from '../operations/list-code.ts';
 import { showCode } from '../operations/show-code.ts';
 import { writeCode } from '../operations/write-code.ts';
-import { fieldDescriptor, viewFields } from '../records/field-descriptor.ts';
+import { fieldDescriptor } from '../records/field-descriptor.ts';
 import { keyPath } from '../records/key-path.ts';
 import { labelFunction } from '../records/label-code.ts';
 import { nonNull } from '../records/read.ts';
-import { recordType, viewSelections } from '../records/record-selection.ts';
 import { recordTypes } from '../records/record-types.ts';
 import { inRole } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
@@ -31,10 +30,8 @@ export interface ResourceModule {
 /** The module of one resource: its documents with their types, and its descriptor. */
 export function resourceModule(context: Context): ResourceModule {
   const { resource, prefix } = context;
-  const type = recordType(context);
-  const shown = viewSelections(context, 'Show');
-  const showFields = viewFields(context, type, shown);
-  const fields = new Map(showFields.map((field) => [field.name, fieldDescriptor(context, field, { isNamed: true })]));
+  const { type, shown } = context.view;
+  const fields = new Map(shown.map((field) => [field.name, fieldDescriptor(context, field, { isNamed: true })]));
 
   const isKeyed = resource.key.length > 0;
   const declaredTypes = isKeyed ? recordTypes(context) : [];

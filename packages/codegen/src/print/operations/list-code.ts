@@ -14,11 +14,12 @@ import { fieldNode, intArgument, merge, nest, responseName } from '../documents/
 import { selectionCode, selectionsCode, variablesCode } from '../documents/document-code.ts';
 import { adaptation, adaptedList } from '../records/adapt.ts';
 import { currencies } from '../records/currencies.ts';
-import { fieldDescriptor, viewFields, type ViewField } from '../records/field-descriptor.ts';
+import { fieldDescriptor } from '../records/field-descriptor.ts';
 import { readFirst, readList, rootAccess } from '../records/read.ts';
-import { flagged, keyAndLabel, recordType, viewSelections } from '../records/record-selection.ts';
+import { flagged, keyAndLabel } from '../records/record-selection.ts';
 import { rowType } from '../records/record-types.ts';
 import { resultType } from '../records/result-type.ts';
+import { viewFields, type ViewField } from '../records/view-fields.ts';
 import { compositeOf, rootField, rootType, typeBelow, type AnyField } from '../schema-path.ts';
 import { inRole } from '../unprintable.ts';
 import { refusalSelections } from './error-members.ts';
@@ -42,9 +43,9 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   const field = rootField(context.schema, 'query', list.root);
   const record = recordAt(context, field.type, list);
   const named = keyAndLabel(context, resource, record);
-  const row = viewSelections(context, 'Row');
-  const always = merge([...named, ...currencies(context, recordType(context), row)]);
+  const { type, row } = context.view;
   const columns = viewFields(context, record, row);
+  const always = merge([...named, ...currencies(context, type, type === record ? columns : viewFields(context, type, row))]);
   const paging = pagingCode(context, list);
   const sort = list.sort && sortCode(context, list.sort, field);
   const usable = usableFilter(list.filter, field);

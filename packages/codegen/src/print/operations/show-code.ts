@@ -7,7 +7,6 @@ import { inlineFragment, fieldNode, nest } from '../documents/ast.ts';
 import { adaptedRecord, showAdaptation } from '../records/adapt.ts';
 import { keyPath } from '../records/key-path.ts';
 import { readOne, rootAccess } from '../records/read.ts';
-import { showSelection } from '../records/show-selection.ts';
 import { rootField } from '../schema-path.ts';
 import { refusalSelections } from './error-members.ts';
 import { operationCode, operationOf, type OperationCode } from './query-code.ts';
@@ -21,7 +20,7 @@ export function showCode(context: Context, one: OneOperation): { declarations: r
   tree.require(one.required);
   keyArguments(context, tree, one.key);
 
-  const record = showSelection(context);
+  const record = context.view.page;
   const found = one.on === undefined ? nest(one.record, record) : nest(one.record, [fieldNode('__typename'), inlineFragment(one.on, record)]);
   const selections = [...found, ...refusalSelections(context, one.refusals)];
   const operation = operationCode(context, operationOf(context, { kind: 'query', name: `${prefix}Show`, root: one.root, arguments: tree, selections }), {

@@ -11,8 +11,7 @@ import type { Context } from '../context.ts';
 import { fieldNode, inlineFragment, merge, nest } from '../documents/ast.ts';
 import { adaptation, adaptedRecord, showAdaptation } from '../records/adapt.ts';
 import { accessTo, readBelow, readList, readOne, readValue, nonNull, rootAccess, type Access } from '../records/read.ts';
-import { keyAndLabel, recordType } from '../records/record-selection.ts';
-import { showSelection } from '../records/show-selection.ts';
+import { keyAndLabel } from '../records/record-selection.ts';
 import { compositeOf, fieldOf, isList, rootField } from '../schema-path.ts';
 import { errorMembers, errorParts } from './error-members.ts';
 import { operationCode, operationOf, type OperationCode } from './query-code.ts';
@@ -122,7 +121,7 @@ function recordSelections(context: Context, role: Role, type: GraphQLOutputType,
   const own = owner?.name === context.resource.type;
   if (!owner || isLeafType(owner)) return nest(path, []);
   const always = keyAndLabel(context, context.resource, owner);
-  return nest(path, role === 'remove' || !own ? always : showSelection(context));
+  return nest(path, role === 'remove' || !own ? always : context.view.page);
 }
 
 const writeOf = (context: Context, role: Role): Partial<WriteOperation> => context.resource[role] ?? {};
@@ -189,7 +188,7 @@ function recordValue(context: Context, root: Access, path: readonly string[], ro
   if (isLeafType(owner)) return undefined;
   const value = readOne(root, path);
   if (owner.name !== context.resource.type) return value;
-  return adaptedRecord(value, role === 'remove' ? adaptation(context, recordType(context), []) : showAdaptation(context));
+  return adaptedRecord(value, role === 'remove' ? adaptation(context, context.view.type, []) : showAdaptation(context));
 }
 
 function errorObject(payload: Code, parts: ReturnType<typeof errorParts>): Code {

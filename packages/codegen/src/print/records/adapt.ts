@@ -5,9 +5,8 @@ import { arrow, call, code, member, object, parameter, property, spread, type Co
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
 import { compositeOf, fieldOf, hasField } from '../schema-path.ts';
-import { viewFields, type ViewField } from './field-descriptor.ts';
 import { accessTo, itemOf, readList, readValue, nonNull } from './read.ts';
-import { recordType, resourceOf, viewSelections } from './record-selection.ts';
+import type { ViewField } from './view-fields.ts';
 
 const record = parameter('record');
 const item = parameter('item');
@@ -26,7 +25,7 @@ function envelopeEntry({ resource: { envelope, label } }: Context, type: GraphQL
 }
 
 /** The same for all fields of the show page. */
-export const showAdaptation = (context: Context): readonly Code[] => adaptation(context, recordType(context), viewFields(context, recordType(context), viewSelections(context, 'Show')));
+export const showAdaptation = (context: Context): readonly Code[] => adaptation(context, context.view.type, context.view.shown);
 
 function keyEntries(resource: Resource, value: Code, type: GraphQLCompositeType): readonly Code[] {
   if (isUnionType(type)) return [];
@@ -38,7 +37,7 @@ function referenceEntry(context: Context, type: GraphQLCompositeType, { name, no
   const field = fieldOf(owner, node.name.value);
   const path = model?.reference?.records ?? [];
   const at = path.reduce<GraphQLOutputType>((current, step) => fieldOf(getNamedType(current), step).type, field.type);
-  const target = (model?.reference && context.resources.get(model.reference.resource)) ?? resourceOf(context, getNamedType(at));
+  const target = (model?.reference && context.resources.get(model.reference.resource)) ?? context.byType.get(getNamedType(at).name);
   const nested = getNamedType(itemOf(at));
   const keys = target && 'getFields' in nested ? keyEntries(target, item, compositeOf(nested)) : [];
   const value = within === undefined ? member(record, name) : readValue(record, nonNull(type), [within, { field: node.name.value, response: name }]);

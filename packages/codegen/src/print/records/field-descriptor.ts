@@ -18,7 +18,6 @@ import type { Field, FieldKind, Path, Resource } from '../../model.ts';
 import { array, entries, identifier, object, parameter, property, string, type Code } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import type { Context } from '../context.ts';
-import { responseName } from '../documents/ast.ts';
 import { compositeOf, fieldOf, hasField } from '../schema-path.ts';
 import { allowedNumbers } from './allowed-numbers.ts';
 import { keyPath } from './key-path.ts';
@@ -26,37 +25,9 @@ import { labelFunction } from './label-code.ts';
 import { leafKind } from './leaf-kind.ts';
 import { moneyDescriptor, moneyOf } from './money.ts';
 import { nonNull, type Step } from './read.ts';
-import { keyAndLabel, resourceOf } from './record-selection.ts';
+import { keyAndLabel } from './record-selection.ts';
 import { resultType } from './result-type.ts';
-
-/** One field of a fragment: what a column or a line of the show page is made of. */
-export interface ViewField {
-  /** Response name. */
-  readonly name: string;
-  readonly node: FieldNode;
-  readonly owner: GraphQLNamedType;
-  /** The field of the record that it is in, where that is not the record itself. */
-  readonly within?: string;
-  /** What the model says of the schema's field. */
-  readonly model: Field | undefined;
-}
-
-/** The fields of a selection in order, each response name once. */
-export function viewFields(context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[], into = new Map<string, ViewField>()): readonly ViewField[] {
-  for (const node of selections) {
-    if (node.kind === Kind.INLINE_FRAGMENT) {
-      const condition = node.typeCondition && context.schema.getType(node.typeCondition.name.value);
-      viewFields(context, condition ?? type, node.selectionSet.selections, into);
-    } else if (node.kind === Kind.FIELD && node.name.value === context.resource.envelope && type.name === context.resource.type && node.selectionSet && !node.alias) {
-      const within = node.name.value;
-      for (const field of viewFields(context, getNamedType(fieldOf(type, within).type), node.selectionSet.selections)) into.set(field.name, { ...field, within });
-    } else if (node.kind === Kind.FIELD && node.name.value !== '__typename' && !into.has(responseName(node))) {
-      const model = context.resource.fields.find((field) => field.name === node.name.value);
-      into.set(responseName(node), { name: responseName(node), node, owner: type, model });
-    }
-  }
-  return [...into.values()];
-}
+import { viewFields, type ViewField } from './view-fields.ts';
 
 /** Code of a `FieldDescriptor`. `isNamed`: in a table that gives it its name. */
 export function fieldDescriptor(context: Context, field: ViewField, { isNamed = false } = {}): Code {
@@ -100,7 +71,7 @@ function nestedFields(context: Context, type: GraphQLNamedType, selections: read
 
 function referenced(context: Context, model: Field | undefined, record: GraphQLNamedType): Resource | undefined {
   const byModel = model?.reference && context.resources.get(model.reference.resource);
-  const target = byModel ?? resourceOf(context, record);
+  const target = byModel ?? context.byType.get(record.name);
   return target && (isUnionType(record) || target.key.every((key) => hasField(record, keyPath(key)[0] ?? ''))) ? target : undefined;
 }
 

@@ -2,11 +2,11 @@ import type { GraphQLNamedType } from 'graphql';
 
 import type { Money } from '../../model.ts';
 import { entries, identifier, object, string, type Code } from '../code/code.ts';
-import type { Context } from '../context.ts';
+import type { ResourceContext } from '../context.ts';
 import { hasField } from '../schema-path.ts';
 
 /** What the values of a scalar count, where they are amounts of money. */
-export const moneyOf = ({ model }: Context, scalar: string | undefined): Money | undefined => model.carriers?.[scalar ?? '']?.money;
+export const moneyOf = ({ model }: ResourceContext, scalar: string | undefined): Money | undefined => model.carriers?.[scalar ?? '']?.money;
 
 /** Whether it is the code of a currency, not the name of a field. */
 export const isCode = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);

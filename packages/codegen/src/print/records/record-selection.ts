@@ -1,9 +1,7 @@
 import {
   getNamedType,
-  isAbstractType,
   isCompositeType,
   isLeafType,
-  isObjectType,
   isUnionType,
   Kind,
   type FieldNode,
@@ -14,15 +12,15 @@ import {
 } from 'graphql';
 
 import type { Field, HeldArgument, Resource } from '../../model.ts';
-import type { Context } from '../context.ts';
+import type { ResourceContext } from '../context.ts';
 import { fieldNode, included, inlineFragment, merge, nest, responseName, selectionSet } from '../documents/ast.ts';
 import { flatten } from '../documents/fragments.ts';
 import { compositeOf, fieldOf, hasField, ModelError } from '../schema-path.ts';
 import { keyPath } from './key-path.ts';
 
 /** Type of a resource's records. */
-export function recordType(context: Context, resource: Resource = context.resource): GraphQLCompositeType {
-  const type = context.schema.getType(resource.type);
+export function recordType({ schema, resource }: ResourceContext): GraphQLCompositeType {
+  const type = schema.getType(resource.type);
   if (!isCompositeType(type)) throw new ModelError(`Resource ${resource.name} is of type ${resource.type}, which the schema does not have.`);
   return type;
 }
@@ -48,7 +46,7 @@ export function selectionsOn(type: GraphQLCompositeType, select: (owner: GraphQL
  * Key, label and what writes need of a record beside its key: what every document of a resource selects of a record, and what every
  * reference to it selects. Of a record that lends its label the key is selected, too: without it the cache could not tell which one it is.
  */
-export function keyAndLabel(context: Context, resource: Resource, type: GraphQLNamedType): readonly SelectionNode[] {
+export function keyAndLabel(context: ResourceContext, resource: Resource, type: GraphQLNamedType): readonly SelectionNode[] {
   const held = [resource.update, resource.remove].flatMap((write) => write?.held ?? []).filter((argument) => !isOwnState(resource, argument)).map(({ path }) => path);
   const keys = [...resource.key.map(keyPath), ...held];
   const lenders = resource.label.flatMap(([first = '', ...rest]) => {
@@ -81,7 +79,7 @@ export function pathExists(type: GraphQLNamedType, path: readonly string[]): boo
 }
 
 /** Selection of one field of the model; `undefined` where it cannot be selected. */
-function defaultField(context: Context, owner: GraphQLNamedType, field: Field, depth = 0): FieldNode | undefined {
+function defaultField(context: ResourceContext, owner: GraphQLNamedType, field: Field, depth = 0): FieldNode | undefined {
   if (!hasField(owner, field.name) || field.requiredArguments?.length) return undefined;
   const named = getNamedType(fieldOf(owner, field.name).type);
   if (isLeafType(named)) return fieldNode(field.name);
@@ -89,7 +87,7 @@ function defaultField(context: Context, owner: GraphQLNamedType, field: Field, d
   return inner.length > 0 ? fieldNode(field.name, inner) : undefined;
 }
 
-function referenceSelections(context: Context, named: GraphQLNamedType, field: Field): readonly SelectionNode[] {
+function referenceSelections(context: ResourceContext, named: GraphQLNamedType, field: Field): readonly SelectionNode[] {
   const target = field.reference && context.resources.get(field.reference.resource);
   if (!target) return [];
   const path = field.reference?.records ?? [];
@@ -98,7 +96,7 @@ function referenceSelections(context: Context, named: GraphQLNamedType, field: F
   return nest(path, keyAndLabel(context, target, type));
 }
 
-function nestedSelections(context: Context, named: GraphQLNamedType, field: Field, depth: number): readonly SelectionNode[] {
+function nestedSelections(context: ResourceContext, named: GraphQLNamedType, field: Field, depth: number): readonly SelectionNode[] {
   if (depth > 4) return [];
   return selectionsOn(compositeOf(named), (owner) =>
     (field.fields ?? []).flatMap((inner) => defaultField(context, owner, inner, depth + 1) ?? []),
@@ -106,7 +104,7 @@ function nestedSelections(context: Context, named: GraphQLNamedType, field: Fiel
 }
 
 /** The fields that a list or a show page selects: those of the developer's fragment, else the model's. */
-export function viewSelections(context: Context, view: 'Row' | 'Show'): readonly SelectionNode[] {
+export function viewSelections(context: ResourceContext, view: 'Row' | 'Show'): readonly SelectionNode[] {
   const type = recordType(context);
   const fragment = context.fragments.get(`${context.prefix}${view}`);
   if (fragment) {
@@ -120,7 +118,7 @@ export function viewSelections(context: Context, view: 'Row' | 'Show'): readonly
 }
 
 /** A field that the record keeps in its envelope: `attributes { title }`. */
-function enclosedField(context: Context, owner: GraphQLNamedType, field: Field): FieldNode | undefined {
+function enclosedField(context: ResourceContext, owner: GraphQLNamedType, field: Field): FieldNode | undefined {
   const { envelope } = context.resource;
   if (envelope === undefined || hasField(owner, field.name) || !hasField(owner, envelope)) return undefined;
   const node = defaultField(context, getNamedType(fieldOf(owner, envelope).type), field);
@@ -128,7 +126,7 @@ function enclosedField(context: Context, owner: GraphQLNamedType, field: Field):
 }
 
 /** References in a fragment also select the key of the other record: it is what a link and the cache need. */
-function withKeys(context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly SelectionNode[] {
+function withKeys(context: ResourceContext, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly SelectionNode[] {
   return selections.map((node) => {
     if (node.kind === Kind.INLINE_FRAGMENT) {
       const condition = (node.typeCondition && context.schema.getType(node.typeCondition.name.value)) ?? type;
@@ -136,18 +134,12 @@ function withKeys(context: Context, type: GraphQLNamedType, selections: readonly
     }
     if (node.kind !== Kind.FIELD || !node.selectionSet) return node;
     const named = getNamedType(fieldOf(type, node.name.value).type);
-    const target = resourceOf(context, named);
+    const target = context.byType.get(named.name);
     const inner = withKeys(context, named, node.selectionSet.selections);
     const taken = new Set(inner.map((selection) => (selection.kind === Kind.FIELD ? responseName(selection) : '')));
     const keys = target && !isUnionType(named) ? target.key.map(keyPath).filter(([first = '']) => !taken.has(first) && hasField(named, first)).flatMap((path) => nest(path, [])) : [];
     return { ...node, selectionSet: { ...node.selectionSet, selections: [...inner, ...keys] } };
   });
-}
-
-/** The resource whose records are of the type, and can be told apart: to the others nothing refers. */
-export function resourceOf(context: Context, type: GraphQLNamedType): Resource | undefined {
-  if (!isObjectType(type) && !isAbstractType(type)) return undefined;
-  return [...context.resources.values()].find((resource) => resource.type === type.name && resource.key.length > 0);
 }
 
 /** Response names that hold key and label at the top of every document, not behind a flag. */

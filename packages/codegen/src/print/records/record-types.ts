@@ -3,20 +3,17 @@ import type { GraphQLCompositeType, SelectionNode } from 'graphql';
 import { code, identifier, string, union, using, type Code } from '../code/code.ts';
 import type { Context } from '../context.ts';
 import { selectionsCode } from '../documents/document-code.ts';
-import { keyAndLabel, recordType } from './record-selection.ts';
+import { keyAndLabel } from './record-selection.ts';
 import { resultMembers, resultType, type ResultMember } from './result-type.ts';
-import { showSelection } from './show-selection.ts';
 
 /** Types of the records of a resource with a key, which results name from here on, and what the documents of one record select. */
 export function recordTypes(context: Context): readonly Code[] {
-  const { prefix, resource, repeated } = context;
-  const type = recordType(context);
+  const { prefix, repeated, view: { type, named, page } } = context;
   const label = identifier(`${prefix}Label`);
   const record = identifier(`${prefix}Record`);
-  const labelType = resultType(type, keyAndLabel(context, resource, type), context);
-  const selections = showSelection(context);
-  const showType = resultType(type, selections, context);
-  const selected = selectionsCode(selections, repeated);
+  const labelType = resultType(type, named, context);
+  const showType = resultType(type, page, context);
+  const selected = selectionsCode(page, repeated);
   repeated
     .add(type.name, labelType, label)
     .add(type.name, showType, record)
@@ -32,7 +29,7 @@ export function rowType(context: Context, type: GraphQLCompositeType, selections
   const { prefix, resource } = context;
   const own = resultMembers(type, selections, context);
   const label = resultMembers(type, keyAndLabel(context, resource, type), context);
-  const record = resource.key.length > 0 && resource.type === type.name ? resultMembers(type, showSelection(context), context) : undefined;
+  const record = resource.key.length > 0 && resource.type === type.name ? resultMembers(type, context.view.page, context) : undefined;
   const isIn = (members: readonly ResultMember[], { name, type: memberType }: ResultMember): boolean =>
     members.some((member) => member.name === name && member.type.text === memberType.text && !member.optional);
   if (!own || !label || !record || !own.every((member) => isIn(record, member))) return resultType(type, selections, context);

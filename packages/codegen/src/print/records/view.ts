@@ -1,28 +1,51 @@
-import { getNamedType, isLeafType, type SelectionNode } from 'graphql';
+import { getNamedType, isLeafType, Kind, type GraphQLCompositeType, type SelectionNode } from 'graphql';
 
-import type { Context } from '../context.ts';
-import { fieldNode, merge, nest } from '../documents/ast.ts';
+import type { ResourceContext } from '../context.ts';
+import { fieldNode, merge, nest, responseName } from '../documents/ast.ts';
 import { fieldOf, hasField } from '../schema-path.ts';
 import { currencies } from './currencies.ts';
-import { viewFields } from './field-descriptor.ts';
 import { isOwnState, keyAndLabel, recordType, viewSelections } from './record-selection.ts';
+import { viewFields, type ViewField } from './view-fields.ts';
 
-/** What the page of a record holds, and every write answers with, so that no further request is needed. */
-export function showSelection(context: Context): readonly SelectionNode[] {
+/** What documents select of the records of a resource: worked out once, and asked by all that is printed of it. */
+export interface View {
+  readonly type: GraphQLCompositeType;
+  /** Key and label, which are in every document. */
+  readonly named: readonly SelectionNode[];
+  /** What the list shows. */
+  readonly row: readonly SelectionNode[];
+  /** What the page of a record shows. */
+  readonly shown: readonly ViewField[];
+  /** What the page of a record holds, and every write answers with, so that no further request is needed. */
+  readonly page: readonly SelectionNode[];
+  /** Names of what the page holds at the top of a record, fields of an envelope among them. */
+  readonly held: ReadonlySet<string>;
+}
+
+export function viewOf(context: ResourceContext): View {
   const type = recordType(context);
-  const shown = viewSelections(context, 'Show');
-  return merge([...keyAndLabel(context, context.resource, type), ...shown, ...currencies(context, type, shown), ...helpers(context)]);
+  const named = keyAndLabel(context, context.resource, type);
+  const selections = viewSelections(context, 'Show');
+  const shown = viewFields(context, type, selections);
+  const names = new Set(shown.map(({ name }) => name));
+  const beside = helpers(context, type, names);
+  const keys = context.resource.key.flatMap(({ path, field }) => (path ? [] : [field]));
+  return {
+    type,
+    named,
+    row: viewSelections(context, 'Row'),
+    shown,
+    page: merge([...named, ...selections, ...currencies(context, type, shown), ...beside]),
+    held: new Set([...names, ...beside.flatMap((node) => (node.kind === Kind.FIELD ? [responseName(node)] : [])), ...keys]),
+  };
 }
 
 /** Fields that forms and related lists read beside those that are shown: keys of references, keys of related lists, the version that a change is about. */
-export function helpers(context: Context): readonly SelectionNode[] {
-  const type = recordType(context);
-  const vias = context.resource.fields.flatMap((field) => field.reference?.via ?? []);
-  const keys = context.resource.related.flatMap(({ on }) => on.map(({ key }) => key));
-  const { update, remove } = context.resource;
-  const held = [update, remove].flatMap((write) => write?.held ?? []);
-  const versions = held.filter((argument) => isOwnState(context.resource, argument)).map(({ path }) => path);
-  const shown = new Set(viewFields(context, type, viewSelections(context, 'Show')).map(({ name }) => name));
+function helpers({ resource }: ResourceContext, type: GraphQLCompositeType, shown: ReadonlySet<string>): readonly SelectionNode[] {
+  const vias = resource.fields.flatMap((field) => field.reference?.via ?? []);
+  const keys = resource.related.flatMap(({ on }) => on.map(({ key }) => key));
+  const held = [resource.update, resource.remove].flatMap((write) => write?.held ?? []);
+  const versions = held.filter((argument) => isOwnState(resource, argument)).map(({ path }) => path);
   const names = new Set([...vias, ...keys, ...versions.flatMap((path) => (path.length === 1 ? path : []))]);
   const plain = [...names].filter((name) => !shown.has(name) && hasField(type, name) && isLeafType(getNamedType(fieldOf(type, name).type)));
   return [...plain.map((name) => fieldNode(name)), ...versions.flatMap((path) => (path.length > 1 ? nest(path, []) : []))];

@@ -1,0 +1,35 @@
+import { getNamedType, Kind, type FieldNode, type GraphQLNamedType, type SelectionNode } from 'graphql';
+
+import type { Field } from '../../model.ts';
+import type { ResourceContext } from '../context.ts';
+import { responseName } from '../documents/ast.ts';
+import { fieldOf } from '../schema-path.ts';
+
+/** One field of a fragment: what a column or a line of the show page is made of. */
+export interface ViewField {
+  /** Response name. */
+  readonly name: string;
+  readonly node: FieldNode;
+  readonly owner: GraphQLNamedType;
+  /** The field of the record that it is in, where that is not the record itself. */
+  readonly within?: string;
+  /** What the model says of the schema's field. */
+  readonly model: Field | undefined;
+}
+
+/** The fields of a selection in order, each response name once. */
+export function viewFields(context: ResourceContext, type: GraphQLNamedType, selections: readonly SelectionNode[], into = new Map<string, ViewField>()): readonly ViewField[] {
+  for (const node of selections) {
+    if (node.kind === Kind.INLINE_FRAGMENT) {
+      const condition = node.typeCondition && context.schema.getType(node.typeCondition.name.value);
+      viewFields(context, condition ?? type, node.selectionSet.selections, into);
+    } else if (node.kind === Kind.FIELD && node.name.value === context.resource.envelope && type.name === context.resource.type && node.selectionSet && !node.alias) {
+      const within = node.name.value;
+      for (const field of viewFields(context, getNamedType(fieldOf(type, within).type), node.selectionSet.selections)) into.set(field.name, { ...field, within });
+    } else if (node.kind === Kind.FIELD && node.name.value !== '__typename' && !into.has(responseName(node))) {
+      const model = context.resource.fields.find((field) => field.name === node.name.value);
+      into.set(responseName(node), { name: responseName(node), node, owner: type, model });
+    }
+  }
+  return [...into.values()];
+}
