@@ -4,6 +4,7 @@ import type { Resource, ResourceModel } from '../model.ts';
 import type { OperatorTables } from './arguments/filter.ts';
 import type { Repeated } from './code/repeated.ts';
 import type { SchemaTypes } from './code/schema-types.ts';
+import type { CacheFacts } from './modules/cache-rules.ts';
 import type { View } from './records/view.ts';
 
 /** What is known of a resource before anything of it is printed. */
@@ -25,6 +26,7 @@ export interface Context extends ResourceContext {
   readonly view: View;
   readonly types: SchemaTypes;
   readonly operatorTables: OperatorTables;
+  readonly cacheFacts: CacheFacts;
   /** What the module names instead of printing it again: types of records, selections. */
   readonly repeated: Repeated;
 }

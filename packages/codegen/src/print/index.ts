@@ -12,7 +12,7 @@ import { selectionSet } from './documents/ast.ts';
 import { documentPrefixes } from './documents/document-names.ts';
 import { flatten } from './documents/fragments.ts';
 import type { PersistedDocument } from './documents/persisted.ts';
-import { cacheRules, type CacheRules } from './modules/cache-rules.ts';
+import { cacheFacts, cacheRules, type CacheRules } from './modules/cache-rules.ts';
 import { manifest } from './modules/manifest.ts';
 import { resourceModule, type ResourceModule } from './modules/resource-module.ts';
 import { schemaModule } from './modules/schema-module.ts';
@@ -82,6 +82,7 @@ function printAll(
   const omitted: OmittedOperation[] = [];
   const kept: Resource[] = [];
   const remembered = memory(model);
+  const facts = cacheFacts(schema, model);
   for (const resource of addressed) {
     const prefix = prefixes.get(resource.name) ?? resource.type;
     const fragment = [`${prefix}Row`, `${prefix}Show`].map((name) => fragmentText(name, fragments)).join('\n');
@@ -93,7 +94,7 @@ function printAll(
             fragment,
             ...printResource(resource, (reduced) => {
               const known = { schema, model, resource: reduced, prefix, resources, byType, fragments };
-              return { ...known, view: viewOf(known), types, operatorTables: remembered.operatorTables, repeated: new Repeated() };
+              return { ...known, view: viewOf(known), types, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated() };
             }),
           };
     remembered.resources.set(resource.name, printed);
@@ -117,7 +118,7 @@ function printAll(
   const signIn = signInModule(schema, model, types);
   files.set('sign-in.ts', signIn.text);
   files.set('resources.ts', manifest(kept, paths));
-  files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(schema, model, written), rules));
+  files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(facts, written), rules));
   return { files, operations: [...operations, ...signIn.operations], persisted: [...documents, ...signIn.persisted], omitted };
 }
 

@@ -1,7 +1,7 @@
 import { getNamedType, isEnumType, isInputObjectType, isLeafType, isRequiredInputField, type GraphQLInputObjectType } from 'graphql';
 
 import type { Filter, FilterField } from '../../model.ts';
-import { array, arrow, call, code, entries, identifier, object, parameter, property, spread, string, typeLiteral, using, type Code, type Use } from '../code/code.ts';
+import { array, arrow, call, code, entries, identifier, object, parameter, property, spread, string, typeLiteral, using, type Code } from '../code/code.ts';
 import { constant } from '../code/constant.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
@@ -125,23 +125,35 @@ function operatorsCode(context: Context, entry: FilterField, at: (name: string) 
   const inner = first === undefined ? undefined : getNamedType(at(first).type);
   const isBelow = firsts.size === 1 && entry.operators.every(({ path, beside }) => path.length > 1 && !beside);
   if (first === undefined || !isInputObjectType(inner) || !isBelow || isList(at(first).type)) return plainOperators(context, entry.operators, at, owner);
-  const operators = entry.operators.map((operator) => ({ ...operator, path: operator.path.slice(1) }));
-  const table = code`: ${imported('Operators')}<${context.types.inputObject(inner)}> = ${plainOperators(context, operators, (name) => inputFieldOf(inner, name), inner)}`;
-  const name = context.operatorTables.nameOf(constantOf('on', inner), table.text);
-  const use: Use = { kind: 'constant', name, declaration: code`const ${identifier(name)}${table};`, isShared: true };
-  const under = call(imported('under'), [string(first), using(identifier(name), use)]);
+  const table = context.operatorTables.of(constantOf('on', inner), entry.operators, () => {
+    const operators = entry.operators.map((operator) => ({ ...operator, path: operator.path.slice(1) }));
+    return code`: ${imported('Operators')}<${context.types.inputObject(inner)}> = ${plainOperators(context, operators, (name) => inputFieldOf(inner, name), inner)}`;
+  });
+  const under = call(imported('under'), [string(first), table]);
   return owner ? using(under, { kind: 'input', type: owner, field: first }) : under;
 }
 
-/** Names of the tables of operators, the same in every module: two of one type that differ have two names. */
+/** The tables of operators, the same in every module: two of one type that differ have two names. */
 export class OperatorTables {
-  readonly #tables = new Map<string, string[]>();
+  readonly #names = new Map<string, string>();
+  readonly #counts = new Map<string, number>();
+  readonly #known = new Map<string, Code>();
 
-  nameOf(base: string, table: string): string {
-    const known = this.#tables.get(base) ?? [];
-    this.#tables.set(base, known);
-    const at = known.includes(table) ? known.indexOf(table) : known.push(table) - 1;
-    return at === 0 ? base : `${base}${at + 1}`;
+  /** The table of what stands below the first step of the operators; printed where no filter has asked for it. */
+  of(base: string, operators: readonly Operator[], print: () => Code): Code {
+    const about = `${base} ${operators.map(({ operator, path, pattern = '' }) => [operator, pattern, ...path.slice(1)].join(' ')).join(';')}`;
+    const known = this.#known.get(about) ?? this.#named(base, print());
+    this.#known.set(about, known);
+    return known;
+  }
+
+  #named(base: string, table: Code): Code {
+    const text = `${base}${table.text}`;
+    const count = (this.#counts.get(base) ?? 0) + 1;
+    const name = this.#names.get(text) ?? (count === 1 ? base : `${base}${count}`);
+    if (!this.#names.has(text)) this.#counts.set(base, count);
+    this.#names.set(text, name);
+    return using(identifier(name), { kind: 'constant', name, declaration: code`const ${identifier(name)}${table};`, isShared: true });
   }
 }
 

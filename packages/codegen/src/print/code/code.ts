@@ -28,7 +28,7 @@ export type Use =
 
 const width = 120;
 
-const indented = (text: string): string => text.replace(/\n(?=[^\n])/g, '\n  ');
+const indented = (text: string): string => (text.includes('\n') ? text.replace(/\n(?=[^\n])/g, '\n  ') : text);
 
 const noUses: readonly Use[] = [];
 
@@ -43,7 +43,7 @@ function usesOf(parts: readonly Code[]): readonly Use[] {
 
 /** Text of ours between pieces of code. */
 export function code(texts: TemplateStringsArray, ...parts: readonly Code[]): Code {
-  return { text: String.raw({ raw: texts }, ...parts.map(({ text }) => text)), uses: usesOf(parts) };
+  return { text: parts.reduce((text, part, at) => text + part.text + (texts[at + 1] ?? ''), texts[0] ?? ''), uses: usesOf(parts) };
 }
 
 /** A name of ours: a constant of the module, a type, a keyword. */
@@ -66,8 +66,8 @@ export const usesParameter = ({ uses }: Code, { text }: Code): boolean => uses.s
 function enclosed(open: string, items: readonly Code[], close: string, padding: string, separator = ','): string {
   if (items.length === 0) return `${open}${close}`;
   const texts = items.map(({ text }) => text);
-  const line = `${open}${padding}${texts.join(`${separator} `)}${padding}${close}`;
-  if (line.length <= width && !line.includes('\n')) return line;
+  const length = texts.reduce((sum, text) => sum + text.length, open.length + close.length + 2 * padding.length + (texts.length - 1) * (separator.length + 1));
+  if (length <= width && !texts.some((text) => text.includes('\n'))) return `${open}${padding}${texts.join(`${separator} `)}${padding}${close}`;
   return `${open}\n  ${texts.map((item) => `${indented(item)}${separator}`).join('\n  ')}\n${close}`;
 }
 

@@ -43,14 +43,47 @@ export interface CacheRules {
   readonly typesByMutation: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What the rules of every resource are made with. */
+export interface CacheFacts {
+  readonly schema: GraphQLSchema;
+  readonly model: ResourceModel;
+  /** Keys of records by type. A type that only an interface makes a record has the key of the interface. */
+  readonly keys: ReadonlyMap<string, readonly Path[]>;
+  /** Paths of the query fields that the model knows, and of what is above them. */
+  readonly queries: RootPaths;
+  readonly mutations: RootPaths;
+}
+
+interface RootPaths {
+  readonly fields: ReadonlySet<string>;
+  readonly namespaces: ReadonlySet<string>;
+}
+
+export function cacheFacts(schema: GraphQLSchema, model: ResourceModel): CacheFacts {
+  const own = model.resources.map(({ type, key }): [string, readonly Path[]] => [type, key.map(keyPath)]);
+  const implemented = own.flatMap(([type, key]) => possibleNames(schema, type).map((name): [string, readonly Path[]] => [name, key]));
+  return {
+    schema,
+    model,
+    keys: new Map([...implemented, ...own]),
+    queries: rootPaths(model.resources.flatMap(({ list, one, count }) => [list, one, count])),
+    mutations: rootPaths(model.resources.flatMap(({ create, update, remove }) => [create, update, remove])),
+  };
+}
+
+function rootPaths(operations: readonly ({ readonly root: Path } | undefined)[]): RootPaths {
+  const roots = operations.flatMap((operation) => (operation ? [operation.root] : []));
+  return { fields: new Set(roots.map((root) => root.join('.'))), namespaces: new Set(roots.map((root) => root.slice(0, -1).join('.'))) };
+}
+
 /**
  * Rules of the types that the operations select: those of one resource, or those written by hand. What is said of a type follows from the schema
  * and the model, so parts can be given to the cache one by one and in any order. Apollo Client inherits a rule of an interface only until a type
  * is first met; hence each type that an interface stands for has its own.
  */
-export function cacheRules(schema: GraphQLSchema, model: ResourceModel, operations: readonly OperationDefinitionNode[], resource?: Resource): CacheRules {
+export function cacheRules(known: CacheFacts, operations: readonly OperationDefinitionNode[], resource?: Resource): CacheRules {
+  const { schema, model, keys } = known;
   const use = new Use(schema);
-  const keys = keysByType(schema, model);
   for (const operation of operations) use.operation(operation, keys);
 
   const typePolicies: Record<string, Rules> = {};
@@ -75,8 +108,8 @@ export function cacheRules(schema: GraphQLSchema, model: ResourceModel, operatio
     typePolicies,
     possibleTypes,
     scalarFields,
-    rootFieldsByType: rootFieldsByType(schema, model, operations, keys, resource),
-    typesByMutation: typesByMutation(schema, model, operations, keys, resource),
+    rootFieldsByType: rootFieldsByType(known, operations, resource),
+    typesByMutation: typesByMutation(known, operations, resource),
   };
 }
 
@@ -102,20 +135,6 @@ function typeRules(type: GraphQLObjectType, selected: ReadonlySet<string>, keys:
   });
   if (lists.length > 0) rules.fields = Object.fromEntries(lists.sort().map((name) => [name, { merge: false }]));
   return rules;
-}
-
-/** Asked for once per resource. */
-const keysByModel = new WeakMap<ResourceModel, ReadonlyMap<string, readonly Path[]>>();
-
-/** Keys of records by type. A type that only an interface makes a record has the key of the interface. */
-function keysByType(schema: GraphQLSchema, model: ResourceModel): ReadonlyMap<string, readonly Path[]> {
-  const known = keysByModel.get(model);
-  if (known) return known;
-  const own = model.resources.map(({ type, key }): [string, readonly Path[]] => [type, key.map(keyPath)]);
-  const implemented = own.flatMap(([type, key]) => possibleNames(schema, type).map((name): [string, readonly Path[]] => [name, key]));
-  const keys = new Map([...implemented, ...own]);
-  keysByModel.set(model, keys);
-  return keys;
 }
 
 interface UsedType<TType extends GraphQLNamedType = GraphQLNamedType> {
@@ -175,16 +194,12 @@ class Use {
 
 /** Paths of query fields whose documents hold records of a type, in themselves or deeper, count them or are computed from them. */
 function rootFieldsByType(
-  schema: GraphQLSchema,
-  model: ResourceModel,
+  { schema, keys: records, queries: { fields: known, namespaces } }: CacheFacts,
   operations: readonly OperationDefinitionNode[],
-  records: ReadonlyMap<string, unknown>,
   resource: Resource | undefined,
 ): Record<string, readonly string[]> {
   const fields = new Map<string, Set<string>>();
   const query = schema.getQueryType();
-  const namespaces: ReadonlySet<string> = new Set(model.resources.flatMap(({ list, one, count }) => [list, one, count].flatMap((operation) => operation?.root.slice(0, -1).join('.') ?? [])));
-  const known: ReadonlySet<string> = new Set(model.resources.flatMap(({ list, one, count }) => [list, one, count].flatMap((operation) => operation?.root.join('.') ?? [])));
   const noteAny = (type: string, path: string): void => void fields.set(type, (fields.get(type) ?? new Set()).add(path));
   const note = (type: string, path: string): void => {
     if (records.has(type)) noteAny(type, path);
@@ -245,10 +260,8 @@ const hasIdentity = (type: GraphQLNamedType): boolean => isObjectType(type) && (
 
 /** Types that the fields of mutations write: of a resource the type of its records, of a document written by hand those of the records that it is answered with. */
 function typesByMutation(
-  schema: GraphQLSchema,
-  model: ResourceModel,
+  { schema, keys: records, mutations: { namespaces } }: CacheFacts,
   operations: readonly OperationDefinitionNode[],
-  records: ReadonlyMap<string, unknown>,
   resource: Resource | undefined,
 ): Record<string, readonly string[]> {
   if (resource) {
@@ -256,9 +269,6 @@ function typesByMutation(
     return sortedEntries([resource.create, resource.update, resource.remove].flatMap((write): [string, readonly string[]][] => (write ? [[write.root.join('.'), types]] : [])));
   }
   const mutation = schema.getMutationType();
-  const namespaces: ReadonlySet<string> = new Set(
-    model.resources.flatMap(({ create, update, remove }) => [create, update, remove].flatMap((write) => write?.root.slice(0, -1).join('.') ?? [])),
-  );
   const written = operations.flatMap((operation) =>
     operation.operation === OperationTypeNode.MUTATION && mutation ? fieldsBelow(schema, mutation, operation.selectionSet.selections, namespaces, '') : [],
   );

@@ -43,7 +43,7 @@ export function resourceModule(context: Context): ResourceModule {
   const remove = inRole('remove', () => resource.remove && writeCode(context, 'remove', resource.remove, forms));
   const printed = [...(list?.operations ?? []), ...[show, create, update, remove].flatMap((part) => part?.operation ?? [])];
   const operations = printed.map(({ operation }) => operation.document);
-  const rules = cacheRules(context.schema, context.model, operations, resource);
+  const rules = cacheRules(context.cacheFacts, operations, resource);
 
   const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(keyPath);
   const label = isKeyed && labelFunction(context, parameter('record'), identifier(`${prefix}Label`), nonNull(type), labelPaths);
