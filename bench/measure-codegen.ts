@@ -28,7 +28,7 @@ export interface CodegenOfLargeSchema extends Codegen {
   readonly watchToCold: number;
 }
 
-const main = resolve('packages/codegen/src/generate/main.ts');
+const main = resolve('packages/codegen/bin/codegen.js');
 const run = ['--config', 'codegen.ts'];
 
 /** On the sample shop's schema. */

@@ -6,6 +6,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 if (process.features.typescript) {
+  // What Node compiled once, and stripped of its types, it takes from its cache the next time.
+  const { enableCompileCache } = await import('node:module');
+  enableCompileCache();
   const { main } = await import('../src/cli/main.ts');
   await main(process.argv);
 } else {

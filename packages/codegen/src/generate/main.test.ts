@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const main = join(import.meta.dirname, 'main.ts');
+const main = join(import.meta.dirname, '../../bin/codegen.js');
 const presets = join(import.meta.dirname, '../index.ts');
 const sdl = `
   type Query { orders(first: Int, offset: Int): [Order!]! order(id: ID!): Order items: [Item!]! item(id: ID!): Item }
@@ -85,6 +85,12 @@ describe('codegen', () => {
     expect(codegen()).toMatchObject({ status: 1, said: expect.stringMatching(/^codegen\.ts cannot be loaded: [^\n]+$/) });
     await rm(join(folder, 'codegen.ts'));
     expect(codegen()).toMatchObject({ status: 1, said: expect.stringMatching(/^There is no codegen\.ts in [^\n]+$/) });
+  });
+
+  it('takes a configuration that Node cannot run itself', async () => {
+    await write('named.ts', 'export enum Named { schema = "schema.graphql" }');
+    await write('codegen.ts', `import { Named } from './named';${config.replace("'schema.graphql'", 'Named.schema')}`);
+    expect(codegen()).toMatchObject({ status: 0, said: expect.stringMatching(/^7 files, 7 written/) });
   });
 
   it('only says what differs when it checks', async () => {

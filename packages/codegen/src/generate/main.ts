@@ -41,7 +41,7 @@ async function runOnce(generation: Generation, options: Options, start = perform
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return [...new Set(error.errors.map(messageOf))].join('\n');
   if (error instanceof SchemaError || error instanceof ModelError) return error.message;
-  // The configuration is loaded apart from this module, with classes of its own.
+  // A configuration that Node cannot run is loaded apart from this module, with classes of its own.
   if (error instanceof Error && ['SchemaError', 'ModelError', 'OverrideError', 'UsageError'].includes(error.name)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
