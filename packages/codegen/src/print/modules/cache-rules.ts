@@ -52,6 +52,8 @@ export interface CacheFacts {
   /** Paths of the query fields that the model knows, and of what is above them. */
   readonly queries: RootPaths;
   readonly mutations: RootPaths;
+  /** By the path of a query field the resources that it lists or counts. */
+  readonly lists: ReadonlyMap<string, readonly { readonly resource: Resource }[]>;
 }
 
 interface RootPaths {
@@ -68,8 +70,11 @@ export function cacheFacts(schema: GraphQLSchema, model: ResourceModel): CacheFa
     keys: new Map([...implemented, ...own]),
     queries: rootPaths(model.resources.flatMap(({ list, one, count }) => [list, one, count])),
     mutations: rootPaths(model.resources.flatMap(({ create, update, remove }) => [create, update, remove])),
+    lists: Map.groupBy(model.resources.flatMap((resource) => listPaths(resource).map((path) => ({ path, resource }))), ({ path }) => path),
   };
 }
+
+const listPaths = ({ list, count }: Resource): readonly string[] => [list, count].flatMap((operation) => (operation ? [operation.root.join('.')] : []));
 
 function rootPaths(operations: readonly ({ readonly root: Path } | undefined)[]): RootPaths {
   const roots = operations.flatMap((operation) => (operation ? [operation.root] : []));
@@ -194,7 +199,7 @@ class Use {
 
 /** Paths of query fields whose documents hold records of a type, in themselves or deeper, count them or are computed from them. */
 function rootFieldsByType(
-  { schema, keys: records, queries: { fields: known, namespaces } }: CacheFacts,
+  { schema, keys: records, queries: { fields: known, namespaces }, lists }: CacheFacts,
   operations: readonly OperationDefinitionNode[],
   resource: Resource | undefined,
 ): Record<string, readonly string[]> {
@@ -209,7 +214,6 @@ function rootFieldsByType(
     // A view of other records changes with them, and the schema does not say which they are.
     if (key.length === 0) noteAny(anyType, path);
   };
-  const lists = model.resources.flatMap((each) => [each.list, each.count].flatMap((operation) => (operation ? [{ path: operation.root.join('.'), resource: each }] : [])));
   const visit = (type: GraphQLNamedType, selections: readonly SelectionNode[], path: string): void => {
     for (const name of [type.name, ...possibleNames(schema, type.name)]) note(name, path);
     for (const node of selections) {
@@ -226,10 +230,10 @@ function rootFieldsByType(
     for (const { path, field } of fieldsBelow(schema, query, operation.selectionSet.selections, namespaces, '')) {
       if (!known.has(path)) for (const type of dependencies(field, records)) noteAny(type, path);
       // Whether the records are selected or counted.
-      for (const list of lists) if (list.path === path) noteList(list.resource, path);
+      for (const listed of lists.get(path) ?? []) noteList(listed.resource, path);
     }
   }
-  for (const list of lists) if (list.resource === resource) noteList(list.resource, list.path);
+  if (resource) for (const path of listPaths(resource)) noteList(resource, path);
   return sortedEntries([...fields].map(([type, paths]): [string, readonly string[]] => [type, [...paths].sort()]));
 }
 
