@@ -204,7 +204,7 @@ function sharedFrame(context: Context, record: GraphQLCompositeType, picker: Sel
 
 /** A list may return a slimmer type than the resource's: its records are what is selected. */
 function recordAt(context: Context, type: GraphQLOutputType, { records }: ListOperation): GraphQLCompositeType {
-  if (memberAt(records.at(-1) ?? '') === context.resource.type) return recordType(context);
+  if (memberAt(records.at(-1) ?? '') === context.resource.type) return context.view.type;
   return compositeOf(getNamedType(records.reduce(typeBelow, type)));
 }
 
