@@ -23,19 +23,26 @@ const codegen = (path: string): string => `packages/codegen/src/${path}`;
 const web = (path: string): string => `apps/web/src/${path}`;
 
 const serverTest = 'apps/api/test/server.test.ts';
+const rightsTest = 'apps/api/test/rights.test.ts';
 const accountsTest = 'apps/api/test/accounts.test.ts';
 const transportTest = gql('transport/transport.test.ts');
+const retriesTest = gql('transport/retries.test.ts');
+const shorterTest = gql('transport/shorter-requests.test.ts');
 const seamsTest = gql('transport/seams.test.ts');
 const freshTest = gql('client/fresh-link.test.ts');
 const resourcesTest = codegen('infer/resources.test.ts');
+const listsTest = codegen('infer/lists.test.ts');
+const writesTest = codegen('infer/writes.test.ts');
+const overridesTest = codegen('infer/overrides.test.ts');
 const fixturesTest = 'packages/codegen/test/fixtures.test.ts';
 const listTest = ui('list/list-screen.test.tsx');
+const failuresTest = ui('list/list-failures.test.tsx');
 const editTest = ui('edit/edit-screen.test.tsx');
 const createTest = ui('create/create-screen.test.tsx');
 
 export const mutants: readonly Mutant[] = [
   // The client library.
-  ...inFile(gql('transport/headers-link.ts'), [seamsTest, gql('transport/headers.test.ts'), transportTest],
+  ...inFile(gql('transport/headers-link.ts'), [seamsTest, gql('transport/headers.test.ts'), gql('transport/credentials.test.ts')],
     ['The token drops headers that other links have set', '...plainHeaders(own), ', ''],
     ['Configured headers are dropped', '...plainHeaders(configured), ', ''],
     ['No token is sent', '(token !== undefined && { authorization', '(false && { authorization']),
@@ -44,11 +51,11 @@ export const mutants: readonly Mutant[] = [
     ['Requests are never aborted for their time', 'createTimeoutLink(timeout),', ''],
     ['Links of the application are left out', '...links,', ''],
     ['Long numbers lose digits', 'fetch: exactNumbersFetch(fetch)', 'fetch']),
-  ...inFile(gql('transport/convert-errors-link.ts'), [seamsTest, transportTest, gql('transport/abort.test.ts'), gql('transport/unusual-responses.test.ts')],
+  ...inFile(gql('transport/convert-errors-link.ts'), [seamsTest, gql('transport/abort.test.ts'), gql('transport/unusual-responses.test.ts'), shorterTest],
     ['`{createOrder: null}` beside an error is taken for data', "value !== null && name !== '__typename'", "name !== '__typename'"],
     ['An answer with neither data nor errors is none', 'if (result.data == null) throw', 'if (false) throw'],
     ['An abort is not heard', "signal?.addEventListener('abort', abort);", '']),
-  ...inFile(gql('transport/retry-link.ts'), [seamsTest, gql('transport/retry-link.test.ts'), transportTest],
+  ...inFile(gql('transport/retry-link.ts'), [seamsTest, gql('transport/retry-link.test.ts'), retriesTest],
     ['Mutations are repeated', 'if (!repeatable) return forward(operation);', ''],
     ['A server that is away is not asked again', '|| isAway(error) ? wait', '? wait'],
     ['`Retry-After` is not heeded', 'whenOnline(wait + jitter', 'whenOnline(jitter']),
@@ -58,12 +65,12 @@ export const mutants: readonly Mutant[] = [
     ['Refusals in the data of a query pass for data', 'if (refusals.length > 0) throw', 'if (false) throw']),
   ...inFile(gql('transport/lost-session-link.ts'), [gql('transport/lost-session-link.test.ts')],
     ['A lost session is taken for missing rights', 'if (isHeld) throw error;', 'throw error;']),
-  ...inFile(gql('transport/batch-link.ts'), [gql('transport/batch-link.test.ts'), transportTest],
+  ...inFile(gql('transport/batch-link.ts'), [gql('transport/batch-link.test.ts'), shorterTest],
     ['Operations with other headers share a batch', '{ ...plainHeaders(headers), traceparent: undefined }', '{}']),
-  ...inFile(gql('transport/persisted-documents-link.ts'), [gql('transport/persisted-documents-link.test.ts'), transportTest, 'packages/gql/test/persisted-documents.test.ts'],
+  ...inFile(gql('transport/persisted-documents-link.ts'), [gql('transport/persisted-documents-link.test.ts'), shorterTest, 'packages/gql/test/persisted-documents.test.ts'],
     ['Texts are sent beside their hash', 'includeQuery: false, includeExtensions', 'includeQuery: true, includeExtensions'],
     ['An unknown hash is not followed by its text', 'return send(operation, forward, text, true);', 'throw error;']),
-  ...inFile(gql('transport/get-queries-link.ts'), [transportTest, 'packages/gql/test/fixed-requirements.test.ts'],
+  ...inFile(gql('transport/get-queries-link.ts'), [shorterTest, 'packages/gql/test/fixed-requirements.test.ts'],
     ['Mutations go in an address', 'if (operation.operationType === OperationTypeNode.QUERY) {', 'if (operation) {']),
   ...inFile(gql('client/create-admin-client.ts'), [gql('client/create-admin-client.test.ts'), freshTest],
     ['A screen shows what is cached and never asks', "fetchPolicy: 'cache-and-network'", "fetchPolicy: 'cache-first'"],
@@ -111,9 +118,9 @@ export const mutants: readonly Mutant[] = [
   ...inFile(api('plugins/page-cap.ts'), [serverTest],
     ['A page may have any size', 'if (Number(first ?? 0) > maxSize || Number(last ?? 0) > maxSize) {', 'if (false) {'],
     ['A list without a size has no end', 'return last == null ? defaultSize : null;', 'return null;']),
-  ...inFile(api('plugins/access.ts'), [serverTest],
+  ...inFile(api('plugins/access.ts'), [rightsTest],
     ['A password that has to be changed changes nothing', 'viewer.mustChangePassword ? withNewPassword : undefined', 'undefined']),
-  ...inFile(api('graphql-handler.ts'), [serverTest],
+  ...inFile(api('graphql-handler.ts'), [serverTest, rightsTest],
     ['Every role works as owner', '`admin_${viewer.role}`', "'admin_owner'"],
     ['Introspection is open in production', 'if (!allowsIntrospection) event', 'if (allowsIntrospection) event'],
     ['Documents may have any length', 'body.query.length > maxQueryLength', 'body.query.length > maxQueryLength * 1_000']),
@@ -131,7 +138,7 @@ export const mutants: readonly Mutant[] = [
     ['Writing to a record that is gone says nothing', 'if (isMissing) throw', 'if (false) throw']),
   ...inFile(api('plugins/answer-status.ts'), [serverTest, 'apps/api/test/sharing.test.ts'],
     ['Errors of the database are answered with 200', 'return { ...result, statusCode: status.statusCode,', 'return { ...result,']),
-  ...inFile(api('http/request-session.ts'), [serverTest],
+  ...inFile(api('http/request-session.ts'), [rightsTest],
     ['Signing out leaves the session on the server', 'await this.#accounts.signOut(this.#origin);', ''],
     ['Scripts can read the session', 'httpOnly: true', 'httpOnly: false']),
   ...inFile(api('http/health.ts'), [api('http/health.test.ts')],
@@ -144,22 +151,22 @@ export const mutants: readonly Mutant[] = [
     ['The page is kept as long as its files', "'public, max-age=31536000, immutable' : 'no-cache'", "'public, max-age=31536000, immutable' : 'public, max-age=31536000, immutable'"]),
 
   // The screens.
-  ...inFile(ui('table/pager.tsx'), [listTest],
+  ...inFile(ui('table/pager.tsx'), [ui('list/paging.test.tsx')],
     ['«Last page» can be pressed on the last page', 'page < lastPage}', 'page <= lastPage}'],
     ['«Next page» can always be pressed', 'isPossible={hasNextPage}', 'isPossible']),
-  ...inFile(ui('table/field-failures.ts'), [ui('table/field-failures.test.ts'), listTest],
+  ...inFile(ui('table/field-failures.ts'), [ui('table/field-failures.test.ts'), failuresTest],
     ['A value that failed in an envelope or an edge marks no column', 'return [{ row, field: fieldIn(path.slice(at + 1), names) }];', "return [{ row, field: String(path[at + 1] ?? '') }];"],
     ['Rows that are left out count', '.filter(isRecord).length', '.length']),
-  ...inFile(ui('table/use-records.ts'), [listTest],
+  ...inFile(ui('table/use-records.ts'), [failuresTest],
     ['A list that failed is an empty list', 'const hasFailed = loaded !== null &&', 'const hasFailed = false && loaded !== null &&'],
     ['A list that failed is an empty list while it is asked for again', 'hasFailed || (loading && refused === data)', 'hasFailed']),
   ...inFile(ui('table/list-state.ts'), [ui('table/list-state.test.ts')],
     ['Addresses sort by columns that cannot be sorted by', 'list.sortable.includes(field) ?', 'field !== "" ?'],
     ['The page is not in the address', "if (state.page > 0) parameters.set('page', String(state.page + 1));", '']),
-  ...inFile(ui('table/record-table.tsx'), [listTest],
+  ...inFile(ui('table/record-table.tsx'), [failuresTest, listTest],
     ['A failed column is not marked', 'cellOf(view, column, record, href, failures.includes(column.name))', 'cellOf(view, column, record, href, false)'],
     ['Arrow keys do not move between rows', 'link.focus();', '']),
-  ...inFile(ui('list/search-field.tsx'), [listTest],
+  ...inFile(ui('list/search-field.tsx'), [ui('list/conditions.test.tsx')],
     ['Search waits for Enter', 'const timer = setTimeout(() => latest.current(text), pause);', 'const timer = setTimeout(() => undefined, pause);']),
   ...inFile(ui('list/list-screen.tsx'), [listTest],
     ['«Create» is offered to who may not', "{can('create', resource) && (", '{('],
@@ -194,14 +201,14 @@ export const mutants: readonly Mutant[] = [
     ['A related list shows the records of all', "filters: conditions, search: '', columns: columns.map", "filters: [], search: '', columns: columns.map"]),
 
   // Code generation.
-  ...inFile(codegen('infer/rules/resolve-roles.ts'), [resourcesTest, fixturesTest],
+  ...inFile(codegen('infer/rules/resolve-roles.ts'), [resourcesTest, writesTest, overridesTest, fixturesTest],
     ['Records have no page of their own', '[inferOne, inferOneNode, inferCountField', '[inferOneNode, inferCountField'],
     ['Writes are not told by their arguments', 'inferWritePayload, inferWriteArguments]', 'inferWritePayload]'],
     ['Overrides of a resource are not applied', 'for (const { type } of listed.resources) applyOverrides(type, overrides.resources?.[type], roles);', '']),
-  ...inFile(codegen('infer/rules/resolve-lists.ts'), [resourcesTest, fixturesTest],
+  ...inFile(codegen('infer/rules/resolve-lists.ts'), [overridesTest, listsTest, fixturesTest],
     ['`exclude` excludes nothing', '|| overrides.exclude?.includes(type)', ''],
     ['Near lists are lists', ', inferNearList]', ']']),
-  ...inFile(codegen('infer/check-overrides.ts'), [resourcesTest, 'packages/codegen/test/commands.test.ts'],
+  ...inFile(codegen('infer/check-overrides.ts'), [overridesTest],
     ['A misspelt type in the configuration is not noticed', "requireName(type, types, 'admin.resources', 'type');", '']),
   ...inFile(codegen('infer/readings/payload/proofs.ts'), [fixturesTest, 'packages/codegen/test/confirmed-writes.test.ts'],
     ['A count of rows proves no write', "if (!hasList(part.type) && (kind === 'integer' || kind === 'bigint') && counts.test(word)) return [{ path, kind: 'count' }];", '']),

@@ -1,15 +1,6 @@
-import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import type { Resource } from '../model.ts';
-import { inferModel, type AdminOverrides } from './index.ts';
-
-const model = (sdl: string, overrides?: AdminOverrides) => inferModel(buildSchema(sdl, { assumeValidSDL: true }), overrides);
-const resource = (sdl: string, type: string, overrides?: AdminOverrides): Resource => {
-  const found = model(sdl, overrides).resources.find((candidate) => candidate.type === type);
-  if (!found) throw new Error(`${type} is no resource`);
-  return found;
-};
+import { model, resource } from '../../test/infer.ts';
 
 describe('a record', () => {
   it('is identified by its id, by `orderId` of Order, or by what the field that fetches it asks for', () => {
@@ -197,50 +188,6 @@ describe('names that every object of the language has', () => {
   });
 });
 
-describe('a list', () => {
-  const list = (field: string, more = '') => resource(`
-    type Query { ${field} } type Good { id: ID!, name: String, price: Int, owner: Owner } type Owner { id: ID! } type Goods { items: [Good!]!, total: Int! } enum Direction { ASC DESC } ${more}
-  `, 'Good').list;
-
-  it('pages by arguments in an options object', () => {
-    expect(list('goods(options: GoodOptions): Goods', 'input GoodOptions { skip: Int, take: Int }')).toMatchObject({ records: ['items'], total: ['total'], paging: { kind: 'offset', offset: ['options', 'skip'], limit: ['options', 'take'] } });
-  });
-
-  it('does not take `first` alone for a cursor', () => {
-    expect(list('goods(first: Int): [Good!]!')?.paging).toEqual({ kind: 'none', limit: ['first'] });
-  });
-
-  it('counts pages from zero where the schema says so', () => {
-    expect(list('goods(pageIndex: Int = 0, size: Int): Goods')?.paging).toMatchObject({ kind: 'page', page: ['pageIndex'], firstPage: 0 });
-  });
-
-  it.each([
-    ['an enum', 'orderBy: [GoodOrder!]', 'enum GoodOrder { NAME_ASC NAME_DESC }', { multiple: true, places: [{ argument: ['orderBy'], values: [{ field: 'name', asc: 'NAME_ASC', desc: 'NAME_DESC' }] }] }],
-    ['input objects', 'orderBy: GoodOrder', 'input GoodOrder { name: Direction }', { multiple: false, places: [{ argument: ['orderBy'], values: [{ field: 'name', asc: { name: 'ASC' }, desc: { name: 'DESC' } }] }] }],
-    ['field and direction', 'sort: [GoodSort!]', 'enum GoodField { name } input GoodSort { field: GoodField!, direction: Direction! }', { multiple: true, places: [{ values: [{ field: 'name', asc: { field: 'name', direction: 'ASC' }, desc: { field: 'name', direction: 'DESC' } }] }] }],
-    ['two arguments', 'sortField: String, sortOrder: String', '', { multiple: false, places: [{ argument: ['sortField'], values: expect.arrayContaining([{ field: 'name', asc: 'name', desc: 'name' }]) }, { argument: ['sortOrder'], values: expect.arrayContaining([{ field: 'name', asc: 'ASC', desc: 'DESC' }]) }] }],
-    ['text', 'sort: [String]', '', { multiple: true, places: [{ values: expect.arrayContaining([{ field: 'name', asc: 'name:asc', desc: 'name:desc' }]) }] }],
-  ])('sorts by %s', (_, argument, more, expected) => {
-    expect(list(`goods(limit: Int, offset: Int, ${argument}): [Good!]!`, more)?.sort).toMatchObject(expected);
-  });
-
-  it.each([
-    ['operators below a field', 'filter: F', 'input F { name: S, and: [F!] } input S { eq: String, includesInsensitive: String, contains: String }', ['filter', 'name', 'contains'], [['name', 'eq'], ['name', 'includesInsensitive']]],
-    ['operators in the name', 'where: F', 'input F { name: String, name_contains: String, name_in: [String!] }', ['where', 'name', 'in'], [['name'], ['name_in'], ['name_contains']]],
-    ['arguments of the list', 'name: String', '', [undefined, 'name', 'eq'], [['name']]],
-  ])('filters by %s', (_, argument, more, [place, name], paths) => {
-    const filter = list(`goods(limit: Int, offset: Int, ${argument}): [Good!]!`, more)?.filter;
-    expect(filter?.argument).toEqual(place === undefined ? [] : [place]);
-    const condition = filter?.fields.find((field) => field.name === name);
-    expect(condition?.operators.map(({ path }) => path)).toEqual(paths);
-  });
-
-  it('finds free text in the filter or beside it', () => {
-    expect(list('goods(q: String): [Good!]!')?.search).toEqual(['q']);
-    expect(list('goods(filter: F): [Good!]!', 'input F { search: String, name: String }')?.search).toEqual(['filter', 'search']);
-  });
-});
-
 describe('scalars', () => {
   const kinds = (sdl: string) => model(`type Query { goods: [Good!]! } ${sdl}`).scalars;
 
@@ -267,148 +214,9 @@ it('keeps no description that says what the name says', () => {
   expect(Object.fromEntries(fields.map((field) => [field.name, field.description]))).toEqual({ id: undefined, name: undefined, title: 'As on the label' });
 });
 
-describe('a write', () => {
-  const base = 'type Query { goods: [Good!]!, owners: [Owner!]! } type Good { id: ID!, name: String!, owner: Owner } type Owner { id: ID!, name: String }';
-
-  it('takes values from a nested input and the key beside them', () => {
-    const { create, update } = resource(`${base} type Mutation { createGood(input: CreateGoodInput!): GoodPayload, updateGood(input: UpdateGoodInput!): GoodPayload }
-      input CreateGoodInput { clientMutationId: String, good: GoodInput! } input UpdateGoodInput { id: ID!, patch: GoodPatch! } input GoodInput { name: String!, ownerId: ID } input GoodPatch { name: String, ownerId: ID } type GoodPayload { good: Good }`, 'Good');
-    expect(create).toMatchObject({ input: { path: ['input', 'good'], type: 'GoodInput' }, record: ['good'], inputs: [{ name: 'name', required: true }, { name: 'ownerId', kind: 'reference', reference: { resource: 'owners', keyField: 'id' } }] });
-    expect(update).toMatchObject({ key: [{ field: 'id', argument: ['input', 'id'] }], input: { path: ['input', 'patch'] } });
-  });
-
-  it('connects a reference where the schema connects', () => {
-    const { create } = resource(`${base} type Mutation { createGood(data: GoodCreate!): Good } input GoodCreate { name: String!, owner: OwnerLink } input OwnerLink { create: OwnerCreate, connect: OwnerUnique } input OwnerUnique { id: ID } input OwnerCreate { name: String }`, 'Good');
-    expect(create?.inputs[1]).toMatchObject({ name: 'owner', kind: 'reference', reference: { resource: 'owners', keyField: 'id', wrap: ['connect', 'id'] } });
-  });
-
-  it('takes a version and the record that it belongs to from the record, and what a new one needs beside its values from the form', () => {
-    const { create, update, remove } = resource(`${base} type Mutation { createGood(ownerId: ID!, input: GoodInput!): Good, updateGood(ownerId: ID!, id: ID!, rev: Int, input: GoodInput!): Good, deleteGood(ownerId: ID!, id: ID!, rev: Int!): Boolean }
-      extend type Good { rev: Int! } input GoodInput { name: String! }`, 'Good');
-    expect(create).toMatchObject({ inputs: [{ name: 'ownerId', at: ['ownerId'], reference: { resource: 'owners' } }, { name: 'name' }], held: [], required: [] });
-    expect(update?.held).toEqual([{ argument: ['ownerId'], path: ['owner', 'id'], required: true }, { argument: ['rev'], path: ['rev'], required: false, version: true }]);
-    expect(remove).toMatchObject({ held: [{ path: ['owner', 'id'] }, { path: ['rev'], required: true }], required: [] });
-  });
-
-  it('names another record by its key alone', () => {
-    const { create } = resource(`${base} type Mutation { addGood(input: [GoodInput!]!): Good } input GoodInput { name: String!, owner: OwnerRef! } input OwnerRef { id: ID, name: String }`, 'Good');
-    expect(create?.inputs[1]).toMatchObject({ name: 'owner', kind: 'reference', reference: { resource: 'owners', keyField: 'id', wrap: ['id'] } });
-  });
-
-  it('takes an object of plain values that a create requires beside its own, and what is required of another record', () => {
-    const base = `type Query { goods: [Good!]!, shops: [Shop!]! } type Good { id: ID!, name: String, shop: Shop } type Shop { id: ID!, title: String }
-      input GoodInput { name: String!, weight: Int } input Box { width: Int!, height: Int } input Deep { box: Box! }`;
-    const beside = resource(`${base} type Mutation { createGood(good: GoodInput!, box: Box!): Good }`, 'Good').create;
-    expect(beside?.inputs[0]).toMatchObject({ name: 'box', at: ['box'], kind: 'object', required: true, inputs: [{ name: 'width', kind: 'integer', required: true }, { name: 'height' }] });
-    expect(beside?.required).toEqual([]);
-    const inside = resource(`${base} input Wrapped { good: GoodInput!, box: Box! } type Mutation { createGood(input: Wrapped!): Good }`, 'Good').create;
-    expect(inside?.inputs[0]).toMatchObject({ name: 'box', at: ['input', 'box'], kind: 'object' });
-    const other = resource(`${base} input WithShop { name: String!, shop: ShopInput! } input ShopInput { title: String!, box: Box } type Mutation { createGood(input: WithShop!): Good }`, 'Good').create;
-    expect(other?.inputs).toMatchObject([{ name: 'name' }, { name: 'shop', kind: 'object', required: true, inputs: [{ name: 'title' }] }]);
-    const deep = resource(`${base} type Mutation { createGood(good: GoodInput!, deep: Deep!): Good }`, 'Good').create;
-    expect(deep?.required).toMatchObject([{ argument: 'deep' }]);
-  });
-
-  it('shows a record by what every row holds where its page does not take the key that writes take', () => {
-    const sdl = (args: string, type = 'String!') => `
-      type Query { goods: [Good!]!, good(${args}): Good }
-      type Mutation { updateGood(id: ID!, name: String): Good, deleteGood(id: ID!): Boolean }
-      type Good { id: ID!, slug: ${type}, name: String }
-      input GoodUnique { slug: String }
-    `;
-    for (const [args, argument] of [['slug: String!', ['slug']], ['where: GoodUnique!', ['where', 'slug']]] as const) {
-      const { key, address, one, update } = resource(sdl(args), 'Good');
-      expect({ key, address, one: one?.key, update: update?.key }).toMatchObject({ key: [{ field: 'id' }], address: [{ field: 'slug' }], one: [{ field: 'slug', argument }], update: [{ field: 'id', argument: ['id'] }] });
-    }
-    expect(resource(sdl('slug: String!', 'String'), 'Good').one).toBeUndefined();
-    expect(resource(sdl('id: ID, slug: String'), 'Good')).toMatchObject({ key: [{ field: 'id' }], one: { key: [{ field: 'id' }] } });
-    expect(resource(sdl('id: ID, slug: String'), 'Good').address).toBeUndefined();
-  });
-
-  it('reads list, record and count through the member of a union that is no error', () => {
-    const { list, one, count } = resource(`
-      type Query { goods(page: Int, perPage: Int): GoodsResult!, good(id: ID!): GoodResult, goodsCount: CountResult }
-      union GoodsResult = GoodsSuccess | AuthError
-      union GoodResult = GoodPayload | AuthError
-      union CountResult = GoodsCount | AuthError
-      type GoodsSuccess { goods: [Good!]! hasNextPage: Boolean! }
-      type GoodPayload { good: Good! }
-      type GoodsCount { count: Int! }
-      type AuthError { message: String!, code: String! }
-      type Good { id: ID!, name: String }
-    `, 'Good');
-    const refusals = { kind: 'union', errorTypes: ['AuthError'], message: 'message', code: 'code' };
-    expect(list).toMatchObject({ root: ['goods'], records: ['...GoodsSuccess', 'goods'], paging: { kind: 'page', pageInfo: { hasNextPage: ['...GoodsSuccess', 'hasNextPage'] } }, refusals });
-    expect(one).toMatchObject({ root: ['good'], record: ['...GoodPayload', 'good'], refusals });
-    expect(count).toMatchObject({ root: ['goodsCount'], total: ['...GoodsCount', 'count'], refusals });
-  });
-
-  it('reads user errors as a field and as a union', () => {
-    const fields = resource(`${base} type Mutation { createGood(name: String!): GoodPayload } type GoodPayload { good: Good, userErrors: [UserError!]! } type UserError { message: String!, field: [String!] }`, 'Good');
-    expect(fields.create?.errors).toEqual({ kind: 'fields', path: ['userErrors'], message: 'message', field: 'field', fieldList: true });
-    const union = resource(`${base} type Mutation { createGood(name: String!): GoodResult } union GoodResult = Good | NameTaken type NameTaken implements Error { message: String! } interface Error { message: String! }`, 'Good');
-    expect(union.create).toMatchObject({ record: [], errors: { kind: 'union', errorTypes: ['NameTaken'], successType: 'Good' } });
-  });
-
-  it('takes an upsert only where there is nothing else, and an archive for a delete likewise', () => {
-    const only = resource(`${base} type Mutation { saveGood(id: ID, name: String!): Good, archiveGood(id: ID!): Good }`, 'Good');
-    expect([only.create?.root, only.update?.root, only.remove?.root]).toEqual([['saveGood'], ['saveGood'], ['archiveGood']]);
-    const both = resource(`${base} type Mutation { saveGood(id: ID, name: String!): Good, archiveGood(id: ID!): Good, createGood(name: String!): Good, updateGood(id: ID!, name: String): Good, deleteGood(id: ID!): Boolean }`, 'Good');
-    expect([both.create?.root, both.update?.root, both.remove?.root]).toEqual([['createGood'], ['updateGood'], ['deleteGood']]);
-  });
-
-  it('is told by what it takes where names leave it open: a key, or the values of a record', () => {
-    const { update } = resource(`${base} type Mutation { editGood(name: String!): Good, modifyGood(id: ID!, name: String): Good }`, 'Good');
-    expect(update?.root).toEqual(['modifyGood']);
-    const values = 'name: String!, size: Int, note: String';
-    const unknownVerb = (args: string) => resource(`${base} extend type Good { size: Int, note: String } type Mutation { sendGood(${args}): Good }`, 'Good').create?.root;
-    expect([unknownVerb(values), unknownVerb(`id: ID!, ${values}`), unknownVerb('note: String!'), unknownVerb('id: ID!')]).toEqual([['sendGood'], undefined, undefined, undefined]);
-  });
-
-  it('does not take a write to a relation for one to the record', () => {
-    const { create, update, remove } = resource(`${base} type Mutation { addOwnersToGood(id: ID!, owners: [ID!]!): Good, setOwnerOnGood(id: ID!, ownerId: ID!): Good, removeOwnerFromGood(id: ID!): Good }`, 'Good');
-    expect([create, update, remove]).toEqual([undefined, undefined, undefined]);
-  });
-});
-
-it('lists what points here where the other list can be filtered by it', () => {
-  const { related } = resource('type Query { goods(filter: F): [Good!]!, owners: [Owner!]! } type Good { id: ID!, ownerId: ID!, owner: Owner } type Owner { id: ID!, name: String, goods(first: Int): [Good!]! } input F { ownerId: O } input O { eq: ID }', 'Owner');
-  expect(related).toEqual([{ name: 'goods', resource: 'goods', on: [{ filter: 'ownerId', key: 'id' }] }]);
-});
-
 it('finds the subscription that tells of changes', () => {
   const { changes } = resource('type Query { goods: [Good!]! } type Good { id: ID!, name: String } type Subscription { goodChanged: Good, ping: String }', 'Good');
   expect(changes).toEqual({ root: ['goodChanged'], record: [] });
-});
-
-it('takes the key that a new record is given for its own, and the key of another for a reference', () => {
-  const { create } = resource(
-    `
-      type Query { shippers: [Shipper!]!, shipper(shipperId: Int!): Shipper, regions: [Region!]!, region(regionId: Int!): Region }
-      type Shipper { shipperId: Int!, companyName: String! } type Region { regionId: Int!, name: String! }
-      type Mutation { createShipper(shipperId: Int!, companyName: String!, regionId: Int): Shipper }
-    `,
-    'Shipper',
-  );
-  expect(create?.inputs.map(({ name, kind }) => [name, kind])).toEqual([['shipperId', 'integer'], ['companyName', 'string'], ['regionId', 'reference']]);
-});
-
-describe('A field of the record is never taken for the place of its key', () => {
-  const sdl = 'type Query { goods: [Good!]!, good(slug: String!, language: String!): Good } type Good { id: ID!, slug: String!, state: State } enum State { NEW OLD }';
-
-  it('so that a record fetched by its slug alone is known by it', () => {
-    expect(resource(sdl, 'Good')).toMatchObject({ key: [{ field: 'slug' }], one: { root: ['good'], key: [{ field: 'slug', argument: ['slug'] }] } });
-  });
-
-  it('so that a mutation which takes values alone updates nothing', () => {
-    const { create, update } = resource(`${sdl} type Mutation { saveGood(good: GoodValues!): Good } input GoodValues { slug: String, state: State }`, 'Good');
-    expect({ create: create?.root, update }).toEqual({ create: ['saveGood'], update: undefined });
-  });
-
-  it('of an error beside the record too', () => {
-    const { one } = resource('type Query { goods: [Good!]!, good(slug: String!): GoodResult } union GoodResult = Good | Failure type Failure { message: String! } type Good { id: ID!, slug: String! }', 'Good');
-    expect(one).toMatchObject({ root: ['good'], key: [{ field: 'slug' }] });
-  });
 });
 
 it('knows a record without identifier by what tells such things apart, where other records point to it', () => {
@@ -420,56 +228,9 @@ it('knows a record without identifier by what tells such things apart, where oth
   expect(problems.map(({ subject }) => subject)).toEqual(['Rate']);
 });
 
-it('sets the flag without which a server does not count', () => {
-  const { list, count } = resource('type Query { goods(first: Int, after: String, includeTotalCount: Boolean = false): GoodPage! } type GoodPage { items: [Good!]!, totalCount: Int, endCursor: String, hasNextPage: Boolean! } type Good { id: ID! }', 'Good');
-  expect(list).toMatchObject({ required: [] });
-  expect(list?.filter).toBeUndefined();
-  expect(count).toMatchObject({ total: ['totalCount'], required: [{ argument: 'includeTotalCount', type: 'Boolean', value: true }] });
-});
-
-it('prefers a list of all records to one that has to be asked first, whatever they are called', () => {
-  const sdl = (feed: string) => `
-    type Query { ${feed} postsOfBlog(blogId: ID!, first: Int!, after: String): PostConnection!, post(id: ID!): Post }
-    type PostConnection { edges: [PostEdge!]!, pageInfo: PageInfo! } type PostEdge { node: Post!, cursor: String! } type PageInfo { hasNextPage: Boolean!, endCursor: String }
-    type Post { id: ID!, title: String! }
-  `;
-  expect(resource(sdl('feed(first: Int!, after: String): PostConnection!,'), 'Post').list).toMatchObject({ root: ['feed'], asked: [] });
-  expect(resource(sdl(''), 'Post').list).toMatchObject({ root: ['postsOfBlog'], asked: [{ name: 'blogId' }] });
-});
-
-it('takes no record that holds lists of others for a page of them', () => {
-  const { resources } = model(`
-    type Query { orders: [Order!]!, order(left: Int!, right: Int!): Order }
-    type Order { left: Int!, right: Int!, total: Int!, buyer: Person, goods: [Good!]!, notes: [Note!]!, people: [Person!]! }
-    type Good { id: ID! } type Note { id: ID! } type Person { id: ID! }
-  `);
-  expect(resources.map(({ type }) => type)).toEqual(['Order']);
-});
-
 it('says of a type that is written and not listed what is missing', () => {
   const { problems } = model('type Query { goods: [Good!]!, draft(id: ID!): Draft } type Good { id: ID! } type Draft { id: ID!, title: String } type Mutation { createDraft(title: String): Draft }');
   expect(problems).toEqual([{ subject: 'Draft', message: '`createDraft` writes it and no query field lists it.', remedy: 'Add a query field that returns `[Draft!]!` or a page of them.' }]);
-});
-
-describe('overrides', () => {
-  const sdl = 'type Query { goods(shop: String!): [Good!]!, myGoods: [Good!]!, things: [Thing!]!, hits: [Hit!]! } type Good { id: ID!, name: String, code: String! } type Thing { id: ID!, name: String } union Hit = Good | Thing';
-
-  it('include, exclude, rename, point, label, key and fix values', () => {
-    const { resources } = model(sdl, { exclude: ['Thing'], include: ['Hit'], arguments: { shop: 'main' }, resources: { Good: { name: 'wares', list: 'goods', label: ['code'], key: ['code'] } } });
-    expect(resources.map(({ type, name }) => [type, name])).toEqual([['Hit', 'hits'], ['Good', 'wares']]);
-    expect(resources[1]).toMatchObject({ label: [['code']], key: [{ field: 'code' }], list: { root: ['goods'], required: [{ argument: 'shop', value: 'main' }] } });
-  });
-
-  it.each([
-    [{ exclude: ['Thign'] }, '`admin.exclude` names `Thign`, and there is no such type. Did you mean `Thing`'],
-    [{ resources: { Thign: { name: 'wares' } } }, '`admin.resources` names `Thign`, and there is no such type. Did you mean `Thing`'],
-    [{ resources: { Good: { label: ['nmae'] } } }, '`admin.resources.Good.label` names `nmae`, and there is no such field of Good. Did you mean `name`'],
-    [{ resources: { Good: { list: 'things' } } }, '`admin.resources.Good.list` names `things`, which does not list `Good`. These do: goods, myGoods.'],
-    [{ resources: { Good: { update: 'x' } } }, 'there is no such mutation'],
-    [{ arguments: { shpo: 1 } }, 'Did you mean `shop`?'],
-  ] satisfies readonly (readonly [AdminOverrides, string])[])('fail with the nearest names: %j', (overrides, message) => {
-    expect(() => model(sdl, overrides)).toThrow(message);
-  });
 });
 
 it('gives words without a plural none, and assets the address of their own name', () => {

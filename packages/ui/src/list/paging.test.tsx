@@ -1,0 +1,120 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { ApolloLink, Observable } from '@apollo/client';
+import { describe, expect, it, vi } from 'vitest';
+
+import { firstCells } from '../../test/rows.ts';
+import { createSampleData, renderAdmin, type SampleRequest } from '../testing/index.ts';
+
+describe('paging', () => {
+  it('goes to the next, last, previous and first page', async () => {
+    const { user, address } = await renderAdmin({ path: '/books' });
+    await screen.findByText('1–25 из 60');
+    await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+    expect(await screen.findByText('26–50 из 60')).toBeDefined();
+    expect(address()).toBe('/books?page=2');
+    await user.click(screen.getByRole('button', { name: 'Последняя страница' }));
+    expect(await screen.findByText('51–60 из 60')).toBeDefined();
+    const isDisabled = () => ['Первая', 'Предыдущая', 'Следующая', 'Последняя'].map((page) => screen.getByRole<HTMLButtonElement>('button', { name: `${page} страница` }).disabled);
+    expect(isDisabled()).toEqual([false, false, true, true]);
+    await user.click(screen.getByRole('button', { name: 'Предыдущая страница' }));
+    await screen.findByText('26–50 из 60');
+    await user.click(screen.getByRole('button', { name: 'Первая страница' }));
+    await screen.findByText('1–25 из 60');
+    expect(isDisabled()).toEqual([true, true, false, false]);
+    expect(address()).toBe('/books');
+  });
+
+  it('ends with a page that is full, where the records fill it', async () => {
+    const { user } = await renderAdmin({ path: '/books', data: createSampleData(50) });
+    await screen.findByText('1–25 из 50');
+    await user.click(screen.getByRole('button', { name: 'Последняя страница' }));
+    expect(await screen.findByText('26–50 из 50')).toBeDefined();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Последняя страница' })).toHaveProperty('disabled', true));
+  });
+
+  it('keeps the chosen size of a page for every list', async () => {
+    const { user, address, navigate } = await renderAdmin({ path: '/books?page=2' });
+    await screen.findByText('26–50 из 60');
+    await user.selectOptions(screen.getByLabelText('Строк на странице:'), '50');
+    expect(await screen.findByText('1–50 из 60')).toBeDefined();
+    expect(address()).toBe('/books?size=50');
+    await navigate('/books');
+    expect(await screen.findByText('1–50 из 60')).toBeDefined();
+  });
+
+  it('follows cursors forwards, and remembers them on the way back', async () => {
+    const data = createSampleData(1);
+    data.authors = Array.from({ length: 60 }, (_, index) => ({ id: String(index + 1), name: `Автор ${index + 1}`, country: null }));
+    const { user, address } = await renderAdmin({ path: '/authors', data });
+    expect(await screen.findByText('1–25')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+    expect(await screen.findByText('26–50')).toBeDefined();
+    expect(address()).toBe('/authors?page=2&after=25');
+    await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+    expect(await screen.findByText('51–60 из 60')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Предыдущая страница' }));
+    expect(await screen.findByText('26–50')).toBeDefined();
+    expect(address()).toBe('/authors?page=2&after=25');
+  });
+
+  it('offers the first page when a page is past the end', async () => {
+    const { user } = await renderAdmin({ path: '/books?page=99' });
+    await user.click(await screen.findByRole('button', { name: 'На первую страницу' }));
+    expect(await screen.findByText('1–25 из 60')).toBeDefined();
+  });
+
+  it('keeps the rows while the next page loads', async () => {
+    let release: () => void = () => undefined;
+    const slow = new ApolloLink((operation, forward) => {
+      if (operation.variables['offset'] !== 25) return forward(operation);
+      return new Observable((observer) => {
+        release = () => forward(operation).subscribe(observer);
+      });
+    });
+    const { user } = await renderAdmin({ path: '/books', link: slow });
+    await screen.findByText('1–25 из 60');
+    await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+    expect(firstCells()[0]).toBe('Книга 1');
+    release();
+    await waitFor(() => expect(firstCells()[0]).toBe('Книга 26'));
+  });
+});
+
+describe('a page that is likely to be next', () => {
+  const asked = (requests: readonly SampleRequest[]) =>
+    requests.filter(({ operationName }) => operationName === 'BookList').map(({ variables }) => variables['offset']);
+
+  it('is fetched once while the pointer rests on the way to it, and is there at the click', async () => {
+    const { user, requests } = await renderAdmin({ path: '/books' });
+    await screen.findByText('1–25 из 60');
+    const next = screen.getByRole('button', { name: 'Следующая страница' });
+    await user.hover(next);
+    await waitFor(() => expect(asked(requests)).toEqual([0, 25]));
+    await user.click(next);
+    expect(firstCells()[0]).toBe('Книга 26');
+    expect(screen.getByRole('table').querySelector('tbody')?.dataset['stale']).toBeUndefined();
+    // The pointer is still there: now on the way to the last page.
+    await waitFor(() => expect(asked(requests)).toEqual([0, 25, 50]));
+  });
+
+  it('is fetched by its cursor when the focus reaches the way to it', async () => {
+    const data = createSampleData(1);
+    data.authors = Array.from({ length: 60 }, (_, index) => ({ id: String(index + 1), name: `Автор ${index + 1}`, country: null }));
+    const { requests } = await renderAdmin({ path: '/authors', data });
+    await screen.findByText('1–25');
+    act(() => screen.getByRole('button', { name: 'Следующая страница' }).focus());
+    await waitFor(() => expect(requests.filter(({ operationName }) => operationName === 'AuthorList').map(({ variables }) => variables['after'])).toEqual([undefined, '25']));
+  });
+
+  it('is not fetched for who saves data', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    const { requests } = await renderAdmin({ path: '/books' });
+    await screen.findByText('1–25 из 60');
+    vi.useFakeTimers();
+    act(() => screen.getByRole('button', { name: 'Следующая страница' }).focus());
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(asked(requests)).toEqual([0]);
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+});
