@@ -14,7 +14,7 @@ const config: CodegenConfig = {
     'packages/gql/src/generated/': {
       preset: adminPreset,
       // The session's documents are sent to our own API alone.
-      presetConfig: { ...admin, manifest: 'schema/documents.json', manifestAlso: ['packages/gql/src/session/*.graphql'] },
+      presetConfig: { ...admin, manifest: 'schema/documents.json', manifestAlso: ['packages/gql/src/session/*.graphql'], texts: 'schema/texts.ru.json' },
     },
     'packages/gql/src/generated/documents/': {
       preset: documentsPreset,

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 
 import { startPostgres } from '../apps/api/test/postgres.ts';
 import { startAdmin, type RunningAdmin } from '../scripts/running-admin.ts';
-import { copyCheckout } from './support/checkout-copy.ts';
+import { copyCheckout, keepNamesOfSchema } from './support/checkout-copy.ts';
 import { watchConsole } from './support/console-watch.ts';
 import { fill } from './support/fill.ts';
 import { owner } from './support/owner.ts';
@@ -59,6 +59,7 @@ test.describe('a database with what tutorials leave out', () => {
     await database.query(readFileSync('e2e/databases/awkward.sql', 'utf8'));
     await database.query("create role clerk login password 'clerk'");
     checkout = copyCheckout();
+    keepNamesOfSchema(checkout);
     dataDirectory = mkdtempSync(join(tmpdir(), 'admin-awkward-'));
 
     const env = { DATABASE_URL: Object.assign(new URL(postgres.url), { username: 'clerk', password: 'clerk' }).href, ADMIN_DB_SCHEMAS: 'public,lending' };

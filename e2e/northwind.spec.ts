@@ -83,8 +83,8 @@ test.describe('Northwind, a database of the user’s own', () => {
   test('lists all 14 resources and opens a record of each', async ({ page }) => {
     const complaints = watchConsole(page);
     await signIn(page, admin.url);
-    await expect(page.getByRole('link', { name: 'Customers', exact: true }).first()).toBeVisible();
-    await expect(page.getByText(/Покупател|Заказы|₽/), 'names of the sample shop').toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Клиенты', exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/Покупател|₽/), 'names of the sample shop').toHaveCount(0);
     for (const resource of resources) {
       await page.goto(`${admin.url}/${resource}`);
       await expect(page.getByRole('table').or(page.getByText('Нет строк')).first(), resource).toBeVisible();
@@ -111,14 +111,14 @@ test.describe('Northwind, a database of the user’s own', () => {
     await signIn(page, admin.url);
 
     await page.goto(`${admin.url}/customers/ALFKI/edit`);
-    await page.getByLabel('City').fill('Потсдам');
+    await page.getByLabel('Город').fill('Потсдам');
     await save(page);
     await expect(page).toHaveURL(`${admin.url}/customers/ALFKI`);
     await expect(page.getByRole('definition').filter({ hasText: 'Потсдам' })).toBeVisible();
 
     await page.goto(`${admin.url}/shippers/new`);
-    await page.getByLabel('Shipper ID').fill('77');
-    await page.getByLabel('Company name').fill('Почта России');
+    await page.getByLabel('ID перевозчика').fill('77');
+    await page.getByLabel('Название компании').fill('Почта России');
     await save(page);
     await expect(page).toHaveURL(`${admin.url}/shippers/77`);
     expect((await database.query('select company_name from shippers where shipper_id = 77')).rows).toEqual([{ company_name: 'Почта России' }]);

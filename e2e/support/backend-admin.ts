@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { freePort, startAdmin } from '../../scripts/running-admin.ts';
-import { copyCheckout } from './checkout-copy.ts';
+import { copyCheckout, keepNamesOfSchema } from './checkout-copy.ts';
 
 export interface BackendAdmin {
   /** Where the admin is served. */
@@ -40,6 +40,7 @@ export async function startBackendAdmin(endpoint: string, { servedBy, config }: 
       throw new Error(`${command} ${args.join(' ')} failed:\n${output}`, { cause: error });
     }
   };
+  keepNamesOfSchema(checkout);
   if (config !== undefined) writeConfig(join(checkout, 'codegen.ts'), config);
   await run('npx', 'admin-codegen', 'pull', endpoint, '--out', 'schema/schema.graphql');
   await run('npm', 'run', 'codegen');

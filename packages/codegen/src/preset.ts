@@ -10,6 +10,9 @@ import { inferModel } from './infer/index.ts';
 import { nothingToAdminister, SchemaError } from './load/schema-error.ts';
 import type { ResourceModel } from './model.ts';
 import { documentManifest, importedScalars, persistedOperations, printResources, writtenModules, type PersistedDocument, type WrittenDocument } from './print/index.ts';
+import { dictionary } from './texts/dictionary.ts';
+import { readOwnTexts } from './texts/own-texts.ts';
+import { textsOfModel } from './texts/resource-texts.ts';
 
 /** A file whose text is known: what the preset hands to GraphQL Code Generator for each file that was printed. */
 const printed = { plugin: (_schema: unknown, _documents: unknown, config: { readonly text: string }): string => config.text };
@@ -24,7 +27,13 @@ export interface ManifestConfig {
   readonly manifestAlso?: readonly string[];
 }
 
-export interface AdminPresetConfig extends AdminConfig, ManifestConfig {}
+export interface AdminPresetConfig extends AdminConfig, ManifestConfig {
+  /**
+   * File of Russian names that a person writes, `texts.ru.json`: what `admin-codegen texts` fills and never overwrites. Its texts go before those of the
+   * schema and of the dictionary. It need not be there. `false`: no names in Russian but the schema's own.
+   */
+  readonly texts?: string | false;
+}
 
 /**
  * Preset of GraphQL Code Generator that writes the resources of the schema: a module per resource, the manifest, what the cache knows.
@@ -35,10 +44,10 @@ export interface AdminPresetConfig extends AdminConfig, ManifestConfig {}
 export const adminPreset: Types.OutputPreset<AdminPresetConfig> = {
   buildGeneratesSection({ baseOutputDir, schema, schemaAst, documents, presetConfig }) {
     const parsed = schemaAst ?? buildASTSchema(schema);
-    const { manifest, manifestAlso, ...admin } = presetConfig;
+    const { manifest, manifestAlso, texts: own, ...admin } = presetConfig;
     const model = modelOf(parsed, admin);
     if (model.resources.length === 0) throw new SchemaError(`${nothingToAdminister} Nothing was written, and nothing removed.`);
-    const { files, persisted } = printResources(parsed, model, { documents: documents.flatMap(({ document }) => document ?? []) });
+    const { files, persisted } = printResources(parsed, model, { documents: documents.flatMap(({ document }) => document ?? []), ...(own !== false && { texts: textsOfModel(model, dictionary(), readOwnTexts(own)) }) });
     const section = printedSection(schema, parsed);
     return [...[...files].map(([path, text]) => section(`${folder(baseOutputDir)}${path}`, text)), ...manifestSection({ manifest, manifestAlso }, persisted, parsed, section)];
   },

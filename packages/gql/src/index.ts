@@ -137,6 +137,7 @@ export {
   type ResourceDescriptor,
   type ResourceRecord,
   type ResourceSummary,
+  type ResourceTexts,
   type Say,
   type ShowDescriptor,
   type SignInCredentials,

@@ -5,6 +5,7 @@ import type { OperatorTables } from './arguments/filter.ts';
 import type { Repeated } from './code/repeated.ts';
 import type { SchemaTypes } from './code/schema-types.ts';
 import type { CacheFacts } from './modules/cache-rules.ts';
+import type { PrintedTexts } from './modules/texts-code.ts';
 import type { View } from './records/view.ts';
 
 /** What is known of a resource before anything of it is printed. */
@@ -29,4 +30,6 @@ export interface Context extends ResourceContext {
   readonly cacheFacts: CacheFacts;
   /** What the module names instead of printing it again: types of records, selections. */
   readonly repeated: Repeated;
+  /** Absent: names are made when they are shown. */
+  readonly texts?: PrintedTexts;
 }

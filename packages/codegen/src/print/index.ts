@@ -17,6 +17,7 @@ import { manifest } from './modules/manifest.ts';
 import { resourceModule, type ResourceModule } from './modules/resource-module.ts';
 import { schemaModule } from './modules/schema-module.ts';
 import { signInModule, signInTypes } from './modules/sign-in-module.ts';
+import type { PrintedTexts } from './modules/texts-code.ts';
 import { fragmentsOf, persistedOperations } from './modules/written-documents.ts';
 import { viewOf } from './records/view.ts';
 import { ModelError } from './schema-path.ts';
@@ -30,6 +31,8 @@ export { persistedOperations, writtenModules, type WrittenDocument } from './mod
 export interface PrintOptions {
   /** Documents written by hand. Their fragments `OrderRow` and `OrderShow` say what list and show page of `Order` hold. */
   readonly documents?: readonly DocumentNode[];
+  /** What things are called in Russian, where the schema does not say it: of the dictionary, and of a person. */
+  readonly texts?: PrintedTexts;
 }
 
 export interface PrintedResources {
@@ -56,7 +59,7 @@ export function printResources(schema: GraphQLSchema, model: ResourceModel, opti
   const written = definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? [{ ...definition, selectionSet: selectionSet(flatten(definition.selectionSet.selections, undefined, fragments)) }] : [],
   );
-  const printed = printAll(schema, model, fragments, written);
+  const printed = printAll(schema, model, fragments, written, options.texts);
   const files = new Map(printed.files).set('documents.ts', documentsModule(definitions.length > 0));
   return { ...printed, files, persisted: [...printed.persisted, ...persistedOperations(definitions)] };
 }
@@ -67,6 +70,7 @@ function printAll(
   model: ResourceModel,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   written: readonly OperationDefinitionNode[],
+  texts?: PrintedTexts,
 ): PrintedResources {
   const addressed = model.resources.map(withAddress);
   const resources = new Map(addressed.map((resource) => [resource.name, resource]));
@@ -86,15 +90,17 @@ function printAll(
   for (const resource of addressed) {
     const prefix = prefixes.get(resource.name) ?? resource.type;
     const fragment = [`${prefix}Row`, `${prefix}Show`].map((name) => fragmentText(name, fragments)).join('\n');
+    const told = JSON.stringify(texts?.resources.get(resource.name));
     const before = remembered.resources.get(resource.name);
     const printed =
-      before?.fragment === fragment
+      before?.fragment === fragment && before.told === told
         ? before
         : {
             fragment,
+            told,
             ...printResource(resource, (reduced) => {
               const known = { schema, model, resource: reduced, prefix, resources, byType, fragments };
-              return { ...known, view: viewOf(known), types, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated() };
+              return { ...known, view: viewOf(known), types, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(), ...(texts && { texts }) };
             }),
           };
     remembered.resources.set(resource.name, printed);
@@ -109,7 +115,7 @@ function printAll(
   if (usable.length < kept.length) {
     // What cannot be reached is no resource, and nothing refers to it.
     const names = new Set(usable.map(({ name }) => name));
-    const again = printAll(schema, { ...model, resources: model.resources.filter(({ name }) => names.has(name)) }, fragments, written);
+    const again = printAll(schema, { ...model, resources: model.resources.filter(({ name }) => names.has(name)) }, fragments, written, texts);
     return { ...again, omitted: [...omitted.filter(({ resource }) => !names.has(resource)), ...again.omitted] };
   }
   const common = shared(types, [...bodies.values()]);
@@ -117,7 +123,7 @@ function printAll(
   if (common.text !== undefined) files.set(sharedModule, common.text);
   const signIn = signInModule(schema, model, types);
   files.set('sign-in.ts', signIn.text);
-  files.set('resources.ts', manifest(kept, paths));
+  files.set('resources.ts', manifest(kept, paths, texts));
   files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(facts, written), rules));
   return { files, operations: [...operations, ...signIn.operations], persisted: [...documents, ...signIn.persisted], omitted };
 }
@@ -136,7 +142,7 @@ interface PrintedResource {
 
 /** What was printed of a model, so that a run after the edit of one document prints the resource of that document only. */
 interface Memory {
-  readonly resources: Map<string, PrintedResource & { readonly fragment: string }>;
+  readonly resources: Map<string, PrintedResource & { readonly fragment: string; readonly told: string | undefined }>;
   readonly operatorTables: OperatorTables;
 }
 

@@ -1,5 +1,4 @@
-/** Lists of codes that every system has, and that the browser itself names: ISO 4217, ISO 3166, BCP 47. */
-export type CodeKind = 'currency' | 'region' | 'language';
+import type { CodeKind } from './texts.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 const names = {

@@ -23,7 +23,8 @@ describe('fields', () => {
     ['productName', 'Название товара'],
     ['activeOrderCount', 'Число активных заказов'],
     ['maxOrderAmount', 'Максимальная сумма заказа'],
-    ['numberOfSeats', undefined],
+    ['numberOfSeats', 'Число мест'],
+    ['numOrders', 'Число заказов'],
     ['totalPrice', 'Общая цена'],
     ['totalOrders', 'Всего заказов'],
     ['currentPeriodStart', 'Начало текущего периода'],
@@ -65,12 +66,12 @@ describe('values', () => {
   it('of a state agree with the record, any others with their field', () => {
     const value = (name: string, resource: string, field: string) => composeValue(name, { ...record(resource), field }, words);
     expect([value('SHIPPED', 'orders', 'status'), value('SHIPPED', 'deliveries', 'state'), value('PAID', 'orders', 'paymentStatus')]).toEqual(['Отправлен', 'Отправлена', 'Оплачен']);
-    expect([value('EXTERNAL_LINK', 'orders', 'type'), value('STATIC', 'pages', 'priority')]).toEqual(['Внешняя ссылка', 'Статический']);
+    expect([value('EXTERNAL_LINK', 'orders', 'type'), value('HIGH', 'orders', 'priority'), value('HIGH', 'orders', 'severity')]).toEqual(['Внешняя ссылка', 'Высокий', 'Высокая']);
     expect(value('NOT_PAID', 'invoices', 'status')).toBe('Не оплачен');
     expect(value('canceledByDriver', 'orders', 'status')).toBe('Отменён водителем');
   });
 
-  it.each([['PROCESSING', 'Идёт обработка'], ['in_progress', 'В работе'], ['order_created', 'Заказ создан'], ['CreateOrder', 'Создать заказ'], ['BLARGH', undefined]])('%s is %s', (name, text) => expect(composeValue(name, {}, words)).toBe(text));
+  it.each([['SYNCING', 'Идёт синхронизация'], ['in_progress', 'В работе'], ['order_created', 'Заказ создан'], ['CreateOrder', 'Создать заказ'], ['BLARGH', undefined]])('%s is %s', (name, text) => expect(composeValue(name, {}, words)).toBe(text));
 });
 
 describe('actions', () => {

@@ -261,13 +261,12 @@ function totals([first, ...rest]: readonly Token[]): string | undefined {
 /** `orderCount`, `numOrders`, `numberOfOrders` are `число заказов`. */
 function counted(tokens: readonly Token[]): string | undefined {
   const [first, ...rest] = tokens;
-  const things = first && countWords.has(first.text) && rest.length > 0 ? rest : tokens.at(-1)?.text === 'count' ? tokens.slice(0, -1) : [];
+  const isOf = rest[0]?.text === 'of' && (first?.text === 'number' || first?.text === 'count');
+  const things = isOf ? rest.slice(1) : first?.text === 'num' ? rest : tokens.at(-1)?.text === 'count' ? tokens.slice(0, -1) : [];
   const max = things[0]?.adjective?.wide === true ? things[0].adjective.full : undefined;
   const phrase = nounPhrase(max === undefined ? things : things.slice(1));
   return phrase && `${max === undefined ? '' : `${declineAdjective(max, 'nom', neuter)} `}число ${inflect({ ...phrase, plural: true }, 'gen')}`;
 }
-
-const countWords = new Set(['num', 'number of', 'count of', 'no of', 'count']);
 
 /** One word alone: `active` and `verified` of a customer. */
 function single(tokens: readonly Token[], record: Phrase | undefined, kind: Input['kind'] | undefined): string | undefined {

@@ -1,45 +1,11 @@
 import type { Field, Input, Resource, ResourceModel } from '../model.ts';
-import { codesOf, type CodeKind } from './codes.ts';
-import { composeField, composeNoun, composeValue, sentence } from './compose.ts';
+import { codesOf } from './codes.ts';
+import { composeAction, composeField, composeNoun, composeValue, sentence } from './compose.ts';
 import type { Dictionary } from './dictionary.ts';
 import { englishTitle } from './english.ts';
 import { declineAdjective, shortForm } from './morphology.ts';
 import { agreementOf, inflect, type Phrase } from './phrase.ts';
-
-/** What a person wrote, by resource: the same form as the texts that are generated. */
-export type OwnTexts = Readonly<Record<string, OwnResourceTexts>>;
-
-export interface OwnResourceTexts {
-  readonly title?: string;
-  readonly record?: string;
-  readonly create?: string;
-  readonly remove?: string;
-  readonly created?: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly values?: Readonly<Record<string, string>>;
-}
-
-/** Texts of one resource in Russian, where the schema's own descriptions have none. */
-export interface ResourceTexts extends OwnResourceTexts {
-  /** Many of them in English, where the words of the name do not say it: `Staff`. */
-  readonly englishTitle?: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly values: Readonly<Record<string, string>>;
-  /** Kinds of codes that its enums list: the screens name those themselves. */
-  readonly codes: readonly CodeKind[];
-  /** Every name of the resource, with its text: what `texts` counts. */
-  readonly names: readonly NamedText[];
-}
-
-export type NameKind = 'resource' | 'field' | 'value';
-
-export interface NamedText {
-  readonly kind: NameKind;
-  readonly name: string;
-  /** Absent where nobody knows one. */
-  readonly text?: string;
-  readonly source?: 'person' | 'schema' | 'dictionary';
-}
+import type { CodeKind, ModelTexts, NamedText, NameKind, OwnResourceTexts, OwnTexts, ResourceTexts } from './texts.ts';
 
 interface Named {
   /** Key of the catalogue. */
@@ -51,29 +17,40 @@ interface Named {
   readonly values?: Field['values'];
 }
 
-/** Texts of all resources. No two resources get one title: the second keeps its own name. */
-export function textsOfModel(model: ResourceModel, dictionary: Dictionary, own: OwnTexts = {}): ReadonlyMap<string, ResourceTexts> {
+/** Texts of all that the screens name. No two resources get one title: the second keeps its own name. */
+export function textsOfModel(model: ResourceModel, dictionary: Dictionary, own: OwnTexts = {}): ModelTexts {
   const taken = new Set<string>();
-  return new Map(
+  const resources = new Map(
     model.resources.map((resource) => {
       const texts = textsOfResource(resource, dictionary, own[resource.name] ?? {}, taken);
       if (texts.title !== undefined) taken.add(texts.title);
       return [resource.name, texts];
     }),
   );
+  const actions = new Map(
+    model.actions.map(({ name, root, resource = '', description }): readonly [string, NamedText] => {
+      const byPerson = own[resource]?.actions?.[name] ?? own['']?.actions?.[name];
+      if (isWritten(byPerson)) return [name, told('action', name, byPerson, 'person', description)];
+      const bySchema = isRussianTitle(description);
+      return [name, told('action', name, bySchema ? undefined : composeAction(root.join('_'), dictionary), bySchema ? 'schema' : 'dictionary', description)];
+    }),
+  );
+  return { resources, actions };
 }
 
 function textsOfResource(resource: Resource, dictionary: Dictionary, written: OwnResourceTexts, taken: ReadonlySet<string>): ResourceTexts {
   const names: NamedText[] = [];
   const own = { ...written, fields: kept(written.fields), values: kept(written.values) };
   const described = isRussianTitle(resource.description);
-  const noun = described ? undefined : nounOf(resource, dictionary, taken);
+  // A description in Russian has its own word, of a gender that nobody knows unless it is the dictionary's word as well.
+  const known = nounOf(resource, dictionary, taken);
+  const noun = known && (!described || ofNoun(known).title === resource.description?.trim()) ? known : undefined;
   const fields: Record<string, string> = {};
   const values: Record<string, string> = {};
   const codes = new Set<CodeKind>();
 
   const phrases = noun && ofNoun(noun);
-  const title = isWritten(own.title) ? own.title : phrases?.title;
+  const title = isWritten(own.title) ? own.title : described ? undefined : phrases?.title;
   names.push(told('resource', resource.name, title, isWritten(own.title) ? 'person' : described ? 'schema' : 'dictionary', resource.description));
   const seen = new Set<string>();
   for (const field of namedFields(resource)) {
@@ -95,14 +72,21 @@ function textsOfResource(resource: Resource, dictionary: Dictionary, written: Ow
       const made = code ? undefined : composeValue(value, about, dictionary);
       const text = byPerson ?? (bySchema ? undefined : made);
       // Two fields that say one value in two genders share the neuter.
-      const known = values[value];
-      if (text !== undefined) values[value] = known === undefined || known === text || byPerson !== undefined ? text : (composeValue(value, {}, dictionary) ?? text);
+      const other = values[value];
+      if (text !== undefined) values[value] = other === undefined || other === text || byPerson !== undefined ? text : (composeValue(value, {}, dictionary) ?? text);
       if (!seen.has(`value ${value}`)) names.push(code && byPerson === undefined ? { kind: 'value', name: value, text: value, source: 'dictionary' } : told('value', value, text, byPerson !== undefined ? 'person' : bySchema ? 'schema' : 'dictionary', description));
       seen.add(`value ${value}`);
     }
   }
   const english = englishTitle(resource);
-  return { ...phrases, ...written, ...(english === undefined ? {} : { englishTitle: english }), fields, values, codes: [...codes], names };
+  return { ...phrases, title, ...phrasesOf(written), ...(english === undefined ? {} : { englishTitle: english }), fields, values, codes: [...codes], names };
+}
+
+/** What a person wrote of the resource itself. Another word for it declines otherwise: its other phrases are left to the screens. */
+function phrasesOf(written: OwnResourceTexts): Partial<Record<'record' | 'create' | 'remove' | 'created', string | undefined>> {
+  const { record, create, remove, created } = written;
+  const own = Object.fromEntries(Object.entries({ record, create, remove, created }).filter(([, text]) => isWritten(text)));
+  return isWritten(record) ? { create: undefined, remove: undefined, created: undefined, ...own } : own;
 }
 
 function told(kind: NameKind, name: string, text: string | undefined, source: NamedText['source'], description: string | undefined): NamedText {
@@ -144,14 +128,14 @@ function ofNoun(phrase: Phrase): { readonly title: string; readonly record: stri
 
 /** All that screens name: fields with what lies in them, conditions, inputs, related lists. */
 function namedFields(resource: Resource): readonly Named[] {
-  const ofFields = (fields: readonly Field[]): readonly Named[] => fields.flatMap((field) => [named(field), ...ofFields(field.fields ?? [])]);
-  const ofInputs = (inputs: readonly Input[]): readonly Named[] => inputs.flatMap((input) => [named(input), ...ofInputs(input.inputs ?? [])]);
+  const ofFields = (fields: readonly Field[]): readonly Named[] => fields.flatMap((field) => [named(field), ...(field.kind === 'object' ? ofFields(field.fields ?? []) : [])]);
+  const ofInputs = (inputs: readonly Input[]): readonly Named[] => inputs.flatMap((input) => [named(input), ...(input.kind === 'object' ? ofInputs(input.inputs ?? []) : [])]);
   return [
     ...ofFields(resource.fields),
     ...[...(resource.list?.filter?.fields ?? []), ...(resource.list?.asked ?? [])].map(named),
     ...ofInputs([...(resource.create?.inputs ?? []), ...(resource.update?.inputs ?? [])]),
-    // A list that is named by how it is found (`ordersByCustomerId`) is called as its resource is.
-    ...resource.related.filter(({ name }) => !/By(?:[A-Z_])|_by_/.test(name)).map(named),
+    // A list that is named as its resource, or by how it is found (`ordersByCustomerId`), is called as the resource is.
+    ...resource.related.filter(({ name, resource: other }) => name !== other && !/By[A-Z_]|_by_/.test(name)).map(named),
   ];
 }
 

@@ -26,9 +26,31 @@ export interface ResourceSummary {
   readonly type: string;
   /** The schema's description of the type, when it is short enough for a title: `Заказы`. */
   readonly description?: string;
+  /** What many of them are called, where the schema does not say it: `{ ru: 'Заказы' }`. */
+  readonly title?: Readonly<Partial<Record<'ru' | 'en', string>>>;
   readonly capabilities: readonly Capability[];
   /** Loads documents and functions of the resource, once. */
   readonly load: () => Promise<ResourceDescriptor>;
+}
+
+/**
+ * What a resource and its parts are called in Russian, put together from a dictionary when code was generated. Texts of the application's catalogue go
+ * before these, what is not here is called as the schema says.
+ */
+export interface ResourceTexts {
+  /** One of them: `Заказ`. */
+  readonly record?: string;
+  /** `Новый заказ`. */
+  readonly create?: string;
+  /** `Удалить заказ?` */
+  readonly remove?: string;
+  /** `Заказ создан`. */
+  readonly created?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly actions?: Readonly<Record<string, string>>;
+  /** Its enums list codes of these kinds, which `Intl.DisplayNames` can name. */
+  readonly codes?: readonly ('region' | 'language')[];
 }
 
 /** Response names of the fields that identify a record, in order; at least one. */
@@ -49,6 +71,7 @@ interface DescribedResource {
   readonly count?: CountDescriptor;
   /** What the cache has to know before the first document of the resource is sent: give it to `addCacheRules`. Absent: nothing that Apollo does not assume. */
   readonly cache?: CacheRules;
+  readonly texts?: ResourceTexts;
 }
 
 /** A resource whose records can be told apart. */

@@ -17,6 +17,7 @@ export type {
   ResourceDescriptor,
   ResourceRecord,
   ResourceSummary,
+  ResourceTexts,
   ShowDescriptor,
   UpdateDescriptor,
   WriteError,

@@ -1,10 +1,11 @@
-import type { EnumValue, RelatedDescriptor } from '@admin/gql';
+import type { EnumValue, RelatedDescriptor, ResourceTexts } from '@admin/gql';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAdmin } from './admin-context.tsx';
 import { bareType } from './bare-type.ts';
 import { humanize } from './humanize.ts';
+import { resourceModule } from './use-resource.ts';
 
 /** A field, column, filter or input: whatever names a displayed field. */
 export interface NamedField {
@@ -18,14 +19,21 @@ export interface NamedField {
 
 /**
  * What things are called in the language of the interface. Looked up in the catalogue (`resources.<name>.title`, `.record`,
- * `.fields.<field>`, `.values.<VALUE>`), then in the schema's description where it is in that language and short, then made of the name.
- * A description of a value that spells the value (`PG-13` of `PG_13`) is in any language.
+ * `.fields.<field>`, `.values.<VALUE>`, `.actions.<action>`), then in the generated texts, which are Russian and come with the module of the resource,
+ * then in the schema's description where it is in that language and short, then made of the name. A description of a value that spells the value
+ * (`PG-13` of `PG_13`) is in any language.
  */
 export interface Names {
   /** Many of them: `Заказы`. */
   title(resource: string): string;
   /** One of them: `Заказ`. */
   record(resource: string): string;
+  /** Title of the page that makes one: `Новый заказ`. */
+  create(resource: string): string;
+  /** What is asked before one is deleted: `Удалить заказ?` */
+  remove(resource: string): string;
+  /** What is said when one was made: `Заказ создан`. */
+  created(resource: string): string;
   field(resource: string, field: NamedField): string;
   value(resource: string, value: EnumValue): string;
   /** Title of a list of related records on the page of a record of `resource`. */
@@ -48,6 +56,16 @@ function spelled(value: string, description = ''): string | undefined {
   return isSpelling ? description.charAt(0).toUpperCase() + description.slice(1) : undefined;
 }
 
+/** What the browser calls a country or a language by its code: `Россия` of `RU`. */
+function codeName(value: string, codes: ResourceTexts['codes'], language: string): string | undefined {
+  for (const type of codes ?? []) {
+    const isOne = type === 'region' ? /^[A-Z]{2}$/.test(value) : /^[a-z]{2,3}(?:[_-]\w+)*$/.test(value);
+    const name = isOne ? new Intl.DisplayNames(language, { type, fallback: 'none' }).of(value.replaceAll('_', '-')) : undefined;
+    if (name !== undefined) return name.charAt(0).toUpperCase() + name.slice(1);
+  }
+  return undefined;
+}
+
 export function useNames(): Names {
   const { resources } = useAdmin();
   const { t, i18n } = useTranslation();
@@ -68,21 +86,35 @@ export function useNames(): Names {
       return fallback();
     };
     const summary = (name: string) => resources.find((resource) => resource.name === name);
+    const generated = (name: string): ResourceTexts => {
+      const known = language === 'ru' ? summary(name) : undefined;
+      return (known && resourceModule(known).value()?.texts) ?? {};
+    };
     const title = (name: string) =>
-      lookUp([`resources.${name}.title`], () => fitting(summary(name)?.description, language) ?? humanize(name));
+      lookUp([`resources.${name}.title`], () => summary(name)?.title?.[language === 'ru' ? 'ru' : 'en'] ?? fitting(summary(name)?.description, language) ?? humanize(name));
+    const record = (name: string) =>
+      lookUp([`resources.${name}.record`], () => generated(name).record ?? fitting(summary(name)?.description, language) ?? humanize(bareType(summary(name)?.type ?? name, name)));
+    // Whoever calls one of them otherwise has not been asked how that declines.
+    const phrase = (name: string, part: 'create' | 'remove' | 'created', fallback: () => string) =>
+      lookUp([`resources.${name}.${part}`], () => (record(name) === generated(name).record ? generated(name)[part] : undefined) ?? fallback());
     return {
       title,
-      record: (name) =>
-        lookUp([`resources.${name}.record`], () => fitting(summary(name)?.description, language) ?? humanize(bareType(summary(name)?.type ?? name, name))),
+      record,
+      create: (name) => phrase(name, 'create', () => t('form.createTitle', { record: record(name) })),
+      remove: (name) => phrase(name, 'remove', () => t('remove.title')),
+      created: (name) => phrase(name, 'created', () => t('form.created')),
       field: (resource, { name, field, description, called }) =>
-        lookUp(
-          [`resources.${resource}.fields.${field ?? name}`, `resources.${resource}.fields.${name}`],
-          () => fitting(description, language) ?? humanize(called ?? field ?? name),
-        ),
+        lookUp([`resources.${resource}.fields.${field ?? name}`, `resources.${resource}.fields.${name}`], () => {
+          const { fields } = generated(resource);
+          return fields?.[field ?? name] ?? fields?.[name] ?? fitting(description, language) ?? humanize(called ?? field ?? name);
+        }),
       value: (resource, { value, description }) =>
-        lookUp([`resources.${resource}.values.${value}`], () => fitting(description, language) ?? spelled(value, description) ?? humanize(value)),
+        lookUp([`resources.${resource}.values.${value}`], () => {
+          const { values, codes } = generated(resource);
+          return values?.[value] ?? fitting(description, language) ?? spelled(value, description) ?? codeName(value, codes, language) ?? humanize(value);
+        }),
       related: (resource, related) =>
-        lookUp([`resources.${resource}.fields.${related.name}`], () => fitting(related.description, language) ?? title(related.resource)),
+        lookUp([`resources.${resource}.fields.${related.name}`], () => generated(resource).fields?.[related.name] ?? fitting(related.description, language) ?? title(related.resource)),
     };
   }, [resources, t, i18n, language]);
 }

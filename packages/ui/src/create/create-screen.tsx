@@ -38,10 +38,9 @@ interface CreateProps {
 }
 
 function CreatePage({ resource, create }: CreateProps) {
-  const { t } = useTranslation();
   const names = useNames();
   const prefill = usePrefill(create.inputs, useRawSearch());
-  const title = t('form.createTitle', { record: names.record(resource.name) });
+  const title = names.create(resource.name);
   useDocumentTitle(title);
   // Another form for every record that is created from this page.
   const [count, setCount] = useState(0);
@@ -59,6 +58,7 @@ interface CreateFormProps extends CreateProps {
 
 function CreateForm({ resource, create, prefill, onAnother }: CreateFormProps) {
   const { t } = useTranslation();
+  const names = useNames();
   const notify = useNotify();
   const [, navigate] = useLocation();
   const write = useWrite();
@@ -83,14 +83,14 @@ function CreateForm({ resource, create, prefill, onAnother }: CreateFormProps) {
   const save = async () => {
     const outcome = await form.submit();
     if (outcome.status !== 'saved') return;
-    notify({ text: t('form.created') });
+    notify({ text: names.created(resource.name) });
     navigate(hrefOf(outcome.record) ?? lastListHref(resource.name), { replace: true });
   };
   const saveAndCreateAnother = async () => {
     const outcome = await form.submit();
     if (outcome.status !== 'saved') return;
     const href = hrefOf(outcome.record);
-    notify({ text: t('form.created'), action: href === null ? undefined : { label: t('form.open'), run: () => navigate(href) } });
+    notify({ text: names.created(resource.name), action: href === null ? undefined : { label: t('form.open'), run: () => navigate(href) } });
     onAnother();
   };
 

@@ -36,7 +36,7 @@ export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDia
   };
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} aria-describedby={textId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t('remove.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{names.remove(resource.name)}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId} component="div" sx={{ overflowWrap: 'anywhere' }}>
           {names.record(resource.name)}: <Box component="strong" sx={{ color: 'text.primary' }}>{resource.label(record, say)}</Box>

@@ -2,9 +2,10 @@ import type { Resource } from '../../model.ts';
 import { array, arrow, code, entries, identifier, object, string, type Code } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { header } from '../code/header.ts';
+import { titlesCode, type PrintedTexts } from './texts-code.ts';
 
 /** The manifest: part of the entry bundle, so it holds what navigation needs and no more. */
-export function manifest(resources: readonly Resource[], files: ReadonlyMap<string, string>): string {
+export function manifest(resources: readonly Resource[], files: ReadonlyMap<string, string>, texts?: PrintedTexts): string {
   const items = resources.map((resource): Code => {
     const description = shortDescription(resource.description);
     const capabilities = [
@@ -19,6 +20,7 @@ export function manifest(resources: readonly Resource[], files: ReadonlyMap<stri
         name: string(resource.name),
         type: string(resource.type),
         description: description !== undefined && string(description),
+        title: titlesCode(texts?.resources.get(resource.name)),
         capabilities: array(capabilities),
         load: arrow([], code`import(${string(`./resources/${files.get(resource.name) ?? resource.name}.ts`)}).then(${identifier('loaded')})`),
       }),

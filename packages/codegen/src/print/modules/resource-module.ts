@@ -16,6 +16,7 @@ import { nonNull } from '../records/read.ts';
 import { recordTypes } from '../records/record-types.ts';
 import { inRole } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
+import { textsCode } from './texts-code.ts';
 
 export interface ResourceModule {
   /** Its declarations; those of what they use are added when it is known what several modules share. */
@@ -65,6 +66,7 @@ export function resourceModule(context: Context): ResourceModule {
       remove: remove?.code,
       related: isKeyed && array(relatedCode(context)),
       cache: cacheRulesCode(rules),
+      texts: resourceTexts(context),
     }),
   );
 
@@ -79,6 +81,14 @@ export function resourceModule(context: Context): ResourceModule {
     code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor};`,
   ];
   return { body, operations, persisted: printed.map(({ operation }) => operation.persisted), rules };
+}
+
+function resourceTexts({ texts, model, resource }: Context): Code | undefined {
+  const actions = model.actions.filter((action) => action.resource === resource.name).flatMap(({ name }): (readonly [string, string])[] => {
+    const told = texts?.actions.get(name);
+    return told?.text === undefined || told.source === 'schema' ? [] : [[name, told.text]];
+  });
+  return textsCode(texts?.resources.get(resource.name), Object.fromEntries(actions));
 }
 
 function relatedCode(context: Context): readonly Code[] {

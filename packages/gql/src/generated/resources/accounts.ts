@@ -360,4 +360,12 @@ export const resource: KeyedResource = {
     rootFieldsByType: { Account: ['account', 'accounts'] },
     typesByMutation: { createAccount: ['Account'], deleteAccount: ['Account'], updateAccount: ['Account'] },
   },
+  texts: {
+    record: 'Учётная запись',
+    create: 'Новая учётная запись',
+    remove: 'Удалить учётную запись?',
+    created: 'Учётная запись создана',
+    values: { editor: 'Редактор', owner: 'Владелец', viewer: 'Зритель' },
+    actions: { issuePassword: 'Выпустить пароль' },
+  },
 };

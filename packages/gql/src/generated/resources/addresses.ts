@@ -388,4 +388,5 @@ export const resource: KeyedResource = {
     rootFieldsByType: { Address: ['address', 'addresses'], Customer: ['address', 'addresses'] },
     typesByMutation: { createAddress: ['Address'], deleteAddress: ['Address'], updateAddress: ['Address'] },
   },
+  texts: { record: 'Адрес', create: 'Новый адрес', remove: 'Удалить адрес?', created: 'Адрес создан' },
 };

@@ -389,4 +389,11 @@ export const resource: KeyedResource = {
     rootFieldsByType: { Category: ['categories', 'category'] },
     typesByMutation: { createCategory: ['Category'], deleteCategory: ['Category'], updateCategory: ['Category'] },
   },
+  texts: {
+    record: 'Категория',
+    create: 'Новая категория',
+    remove: 'Удалить категорию?',
+    created: 'Категория создана',
+    fields: { childCategories: 'Дочерние категории' },
+  },
 };

@@ -626,4 +626,19 @@ export const resource: KeyedResource = {
     },
     typesByMutation: { createDelivery: ['Delivery'], deleteDelivery: ['Delivery'], updateDelivery: ['Delivery'] },
   },
+  texts: {
+    record: 'Доставка',
+    create: 'Новая доставка',
+    remove: 'Удалить доставку?',
+    created: 'Доставка создана',
+    values: {
+      courier: 'Курьер',
+      delivered: 'Доставлена',
+      failed: 'Не удалось',
+      in_transit: 'В пути',
+      pickup: 'Самовывоз',
+      planned: 'Запланирована',
+      post: 'Публикация',
+    },
+  },
 };

@@ -675,4 +675,5 @@ export const resource: KeyedResource = {
     rootFieldsByType: { Employee: ['employee', 'employees'], Warehouse: ['employee', 'employees'] },
     typesByMutation: { createEmployee: ['Employee'], deleteEmployee: ['Employee'], updateEmployee: ['Employee'] },
   },
+  texts: { record: 'Сотрудник', create: 'Новый сотрудник', remove: 'Удалить сотрудника?', created: 'Сотрудник создан' },
 };

@@ -522,4 +522,19 @@ export const resource: KeyedResource = {
     },
     typesByMutation: { createOrder: ['Order'], deleteOrder: ['Order'], updateOrder: ['Order'] },
   },
+  texts: {
+    record: 'Заказ',
+    create: 'Новый заказ',
+    remove: 'Удалить заказ?',
+    created: 'Заказ создан',
+    values: {
+      assembling: 'Идёт сборка',
+      cancelled: 'Отменён',
+      confirmed: 'Подтверждён',
+      delivered: 'Доставлен',
+      new: 'Новый',
+      returned: 'Возвращён',
+      shipped: 'Отправлен',
+    },
+  },
 };

@@ -451,4 +451,19 @@ export const resource: KeyedResource = {
     rootFieldsByType: { Order: ['payment', 'payments'], Payment: ['payment', 'payments'] },
     typesByMutation: { createPayment: ['Payment'], deletePayment: ['Payment'], updatePayment: ['Payment'] },
   },
+  texts: {
+    record: 'Платёж',
+    create: 'Новый платёж',
+    remove: 'Удалить платёж?',
+    created: 'Платёж создан',
+    values: {
+      card: 'Карточка',
+      cash: 'Наличные',
+      failed: 'Не удалось',
+      invoice: 'Счёт',
+      paid: 'Оплачен',
+      pending: 'Ожидает',
+      refunded: 'Возвращён',
+    },
+  },
 };

@@ -658,4 +658,5 @@ export const resource: KeyedResource = {
     rootFieldsByType: { Category: ['product', 'products'], Product: ['product', 'products'], Supplier: ['product', 'products'] },
     typesByMutation: { createProduct: ['Product'], deleteProduct: ['Product'], updateProduct: ['Product'] },
   },
+  texts: { record: 'Товар', create: 'Новый товар', remove: 'Удалить товар?', created: 'Товар создан' },
 };

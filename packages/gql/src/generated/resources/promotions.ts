@@ -519,4 +519,5 @@ export const resource: KeyedResource = {
     rootFieldsByType: { Promotion: ['promotion', 'promotions'] },
     typesByMutation: { createPromotion: ['Promotion'], deletePromotion: ['Promotion'], updatePromotion: ['Promotion'] },
   },
+  texts: { record: 'Акция', create: 'Новая акция', remove: 'Удалить акцию?', created: 'Акция создана' },
 };

@@ -431,4 +431,5 @@ export const resource: KeyedResource = {
     rootFieldsByType: { Customer: ['review', 'reviews'], Product: ['review', 'reviews'], Review: ['review', 'reviews'] },
     typesByMutation: { createReview: ['Review'], deleteReview: ['Review'], updateReview: ['Review'] },
   },
+  texts: { record: 'Отзыв', create: 'Новый отзыв', remove: 'Удалить отзыв?', created: 'Отзыв создан' },
 };

@@ -397,4 +397,5 @@ export const resource: KeyedResource = {
     rootFieldsByType: { Product: ['stock', 'stocks'], Stock: ['stock', 'stocks'], Warehouse: ['stock', 'stocks'] },
     typesByMutation: { createStock: ['Stock'], deleteStock: ['Stock'], updateStock: ['Stock'] },
   },
+  texts: { record: 'Остаток', create: 'Новый остаток', remove: 'Удалить остаток?', created: 'Остаток создан' },
 };

@@ -482,4 +482,5 @@ export const resource: KeyedResource = {
     rootFieldsByType: { Supplier: ['supplier', 'suppliers'] },
     typesByMutation: { createSupplier: ['Supplier'], deleteSupplier: ['Supplier'], updateSupplier: ['Supplier'] },
   },
+  texts: { record: 'Поставщик', create: 'Новый поставщик', remove: 'Удалить поставщика?', created: 'Поставщик создан' },
 };

@@ -411,4 +411,5 @@ export const resource: KeyedResource = {
     rootFieldsByType: { Warehouse: ['warehouse', 'warehouses'] },
     typesByMutation: { createWarehouse: ['Warehouse'], deleteWarehouse: ['Warehouse'], updateWarehouse: ['Warehouse'] },
   },
+  texts: { record: 'Склад', create: 'Новый склад', remove: 'Удалить склад?', created: 'Склад создан' },
 };

@@ -1,0 +1,45 @@
+/** Lists of codes that every system has, and that the browser itself names: ISO 4217, ISO 3166, BCP 47. */
+export type CodeKind = 'currency' | 'region' | 'language';
+
+/** What a person wrote, by resource; `''` holds actions without one. The same form as the texts that are generated. */
+export type OwnTexts = Readonly<Record<string, OwnResourceTexts>>;
+
+export interface OwnResourceTexts {
+  readonly title?: string | undefined;
+  readonly record?: string | undefined;
+  readonly create?: string | undefined;
+  readonly remove?: string | undefined;
+  readonly created?: string | undefined;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly actions?: Readonly<Record<string, string>>;
+}
+
+/** All texts of a schema in Russian. */
+export interface ModelTexts {
+  readonly resources: ReadonlyMap<string, ResourceTexts>;
+  /** By name of the action. */
+  readonly actions: ReadonlyMap<string, NamedText>;
+}
+
+/** Texts of one resource in Russian, where the schema's own descriptions have none. */
+export interface ResourceTexts extends OwnResourceTexts {
+  /** Many of them in English, where the words of the name do not say it: `Staff`. */
+  readonly englishTitle?: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
+  /** Kinds of codes that its enums list: the screens name those themselves. */
+  readonly codes: readonly CodeKind[];
+  /** Every name of the resource, with its text: what `texts` counts. */
+  readonly names: readonly NamedText[];
+}
+
+export type NameKind = 'resource' | 'field' | 'value' | 'action';
+
+export interface NamedText {
+  readonly kind: NameKind;
+  readonly name: string;
+  /** Absent where nobody knows one. */
+  readonly text?: string;
+  readonly source?: 'person' | 'schema' | 'dictionary';
+}

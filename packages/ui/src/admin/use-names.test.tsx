@@ -1,0 +1,54 @@
+import type { ResourceDescriptor, ResourceSummary, ResourceTexts } from '@admin/gql';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { renderAdmin } from '../testing/index.ts';
+import type { Language } from '../locales/index.ts';
+import { useNames, type Names } from './use-names.ts';
+import { preloadResource } from './use-resource.ts';
+
+const descriptor = (texts?: ResourceTexts): ResourceDescriptor => ({
+  name: 'parcels', type: 'Parcel', key: ['id'], label: ({ id }) => String(id), fields: [], related: [], ...(texts && { texts }),
+});
+
+function Said({ say }: { readonly say: (names: Names) => readonly string[] }) {
+  return <p data-testid="said">{say(useNames()).join(' | ')}</p>;
+}
+
+async function said(say: (names: Names) => readonly string[], { texts, language = 'ru', ...summary }: { readonly texts?: ResourceTexts; readonly language?: Language } & Partial<ResourceSummary> = {}): Promise<string | null> {
+  const parcels: ResourceSummary = { name: 'parcels', type: 'Parcel', capabilities: [], load: () => Promise.resolve(descriptor(texts)), ...summary };
+  await preloadResource(parcels);
+  await renderAdmin({ language, resources: [parcels], children: <Said say={say} /> });
+  return screen.getByTestId('said').textContent;
+}
+
+const parcels: ResourceTexts = {
+  record: 'Посылка', create: 'Новая посылка', remove: 'Удалить посылку?', created: 'Посылка создана', fields: { weight: 'Вес', sender: 'Отправитель' }, values: { LOST: 'Потеряна' },
+};
+
+it('are those that were generated, where the catalogue has none', async () => {
+  const all = (names: Names) => [
+    names.title('parcels'), names.record('parcels'), names.create('parcels'), names.remove('parcels'), names.created('parcels'),
+    names.field('parcels', { name: 'weight' }), names.field('parcels', { name: 'senderId', field: 'sender' }), names.value('parcels', { value: 'LOST' }), names.field('parcels', { name: 'height' }),
+  ];
+  expect(await said(all, { texts: parcels, title: { ru: 'Посылки' } })).toBe('Посылки | Посылка | Новая посылка | Удалить посылку? | Посылка создана | Вес | Отправитель | Потеряна | Height');
+});
+
+it('are Russian in Russian only', async () => {
+  const some = (names: Names) => [names.title('parcels'), names.record('parcels'), names.create('parcels'), names.remove('parcels'), names.field('parcels', { name: 'weight' }), names.value('parcels', { value: 'LOST' })];
+  expect(await said(some, { texts: parcels, title: { ru: 'Посылки', en: 'Parcel post' }, language: 'en' })).toBe('Parcel post | Parcel | Parcel: new record | Delete the record? | Weight | Lost');
+});
+
+it('go before a description, which a person may have improved on', async () => {
+  expect(await said((names) => [names.field('parcels', { name: 'weight', description: 'Масса' }), names.field('parcels', { name: 'size', description: 'Размер' })], { texts: parcels })).toBe('Вес | Размер');
+});
+
+it('do not decline a word that they do not know', async () => {
+  const phrases = (names: Names) => [names.create('parcels'), names.remove('parcels'), names.created('parcels')];
+  expect(await said(phrases, { texts: { fields: {} } })).toBe('Parcel\u00A0— новая запись | Удалить запись? | Запись создана');
+});
+
+it('are those of the browser for countries and languages', async () => {
+  const values = (names: Names) => ['RU', 'fr', 'pt_BR', 'XX'].map((value) => names.value('parcels', { value }));
+  expect(await said(values, { texts: { codes: ['region', 'language'] } })).toBe('Россия | Французский | Бразильский португальский | XX');
+});
