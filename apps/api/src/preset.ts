@@ -7,17 +7,18 @@ import { estimateSizes } from './database/table-sizes.ts';
 import type { FairQueue } from './database/adaptor/fair-queue.ts';
 import { createPgService } from './database/adaptor/pg-service.ts';
 import { loadChoices } from './database/choices.ts';
+import { loadWritingFunctions } from './database/writing-functions.ts';
 import { createChoicesPlugin } from './plugins/choices.ts';
 import { CountUpToPlugin } from './plugins/count-up-to.ts';
 import { DeepJsonPlugin } from './plugins/deep-json.ts';
 import { DomainColumnsPlugin } from './plugins/domain-columns.ts';
 import { EnumSpellingPlugin } from './plugins/enum-spelling.ts';
+import { createFunctionMutationsPlugin } from './plugins/function-mutations.ts';
 import { GeneratedColumnsPlugin } from './plugins/generated-columns.ts';
 import { GivenKeysPlugin } from './plugins/given-keys.ts';
 import { LatinNamesPlugin } from './plugins/latin-names.ts';
 import { LocalDatetimePlugin } from './plugins/local-datetime.ts';
 import { NaturalKeysPlugin, nodeIdPlugins } from './plugins/natural-keys.ts';
-import { NoFunctionMutationsPlugin } from './plugins/no-function-mutations.ts';
 import { createOfferedColumnsPlugin, type OfferedColumnsOptions } from './plugins/offered-columns.ts';
 import { createOwnTablesPlugin } from './plugins/own-tables.ts';
 import { PaddedTextPlugin } from './plugins/padded-text.ts';
@@ -71,7 +72,7 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       SecretColumnsPlugin,
       PaddedTextPlugin,
       createChoicesPlugin(await loadChoices(pool, schemas)),
-      NoFunctionMutationsPlugin,
+      createFunctionMutationsPlugin(await loadWritingFunctions(pool, schemas)),
       createOfferedColumnsPlugin({
         committed: committedColumns(readCommittedSchema()),
         decidesAnew: false,

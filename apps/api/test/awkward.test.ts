@@ -94,6 +94,6 @@ it('says how values are written that GraphQL cannot call so', () => {
   expect(isEnumType(state) && state.getValues().map(({ description }) => description)).toEqual(expect.arrayContaining(['новый', 'в работе', 'done*']));
 });
 
-it('has no mutation for a function that writes', () => {
+it('has no mutation for a function that writes with the rights of its owner and is left to everybody', () => {
   expect(Object.keys(buildSchema(sdl).getMutationType()!.getFields())).not.toContain('wipe');
 });

@@ -5,6 +5,7 @@ import type { Constraints } from '../database/constraints.ts';
 import { type DatabaseFault, isDatabaseFault } from '../database/database-fault.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { RefusalDetails } from './refusal-details.ts';
+import { argumentsOf, writingResources } from './writing-resources.ts';
 
 export interface ErrorCodesOptions {
   readonly constraints: Pick<Constraints, 'columnsOf' | 'columnsOfDomain'>;
@@ -29,6 +30,7 @@ const codes: Readonly<Record<string, string>> = {
   '40P01': 'CONFLICT',
   '55P03': 'CONFLICT',
   P0001: 'CHECK_VIOLATION', // a trigger's own refusal: its text is meant to be read
+  P0002: 'NOT_FOUND', // a function that found no record to work on
   '57014': 'TIMEOUT',
   '22001': 'VALUE_TOO_LONG',
   '54000': 'VALUE_TOO_LONG', // an index, which the error names, holds no text of this length
@@ -54,6 +56,7 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
   const recordTypes = new Map<string, string>();
   const deleteFields = new Set<string>();
   const tableOfMutation = new Map<string, string>();
+  const argumentNames = new Map<string, string>();
 
   const plugin: GraphileConfig.Plugin = {
     name: 'ErrorCodesPlugin',
@@ -67,6 +70,9 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
             for (const attributeName of Object.keys(resource.codec.attributes ?? {})) {
               fieldNames.set([table.schemaName, table.name, attributeName].join('\n'), build.inflection.attribute({ codec: resource.codec, attributeName }));
             }
+          }
+          for (const resource of writingResources(build.pgResources)) {
+            for (const { name, input } of argumentsOf(resource, build.inflection)) argumentNames.set(`${build.inflection.customMutationField({ resource })}\n${name}`, input);
           }
           return schema;
         },
@@ -89,7 +95,7 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
       ? constraints.columnsOfDomain(schema, table, `${fault.schema}.${fault.dataType}`)
       : constraint === undefined ? (column === undefined ? [] : [column]) : constraints.columnsOf(schema, table, constraint);
     const details = detailsOf(fault);
-    const columns = details.columns ?? names.map((name) => fieldNames.get([schema, table, name].join('\n')) ?? name);
+    const columns = details.columns ?? names.map((name) => fieldNames.get([schema, table, name].join('\n')) ?? argumentNames.get(`${mutation}\n${name}`) ?? name);
     // Rows of another table, or of its own in a tree, still point to the record that is to go.
     const isReferenced = code === 'FOREIGN_KEY_VIOLATION' && (deleteFields.has(mutation) || (target !== undefined && target !== `${schema}\n${table}`));
     const reason = limitExceeded.test(fault.code) && code === 'BAD_USER_INPUT' ? { reason: 'TOO_EXPENSIVE' } : {};

@@ -29,6 +29,7 @@ export async function createShopTables(pool: Pool, schema: string): Promise<void
     await client.query('begin');
     try {
       await client.query(sql);
+      await client.query(readActionsSql());
       await saveShop(client, { schema, isComplete: false });
       await client.query('commit');
     } catch (error) {
@@ -36,6 +37,14 @@ export async function createShopTables(pool: Pool, schema: string): Promise<void
       throw error;
     }
   });
+}
+
+const readActionsSql = (): string => readFileSync(new URL('actions.sql', import.meta.url), 'utf8');
+
+/** The functions of the sample shop, for one that was made before there were any. */
+export async function addShopActions(pool: Pool, schema: string): Promise<void> {
+  const { rowCount } = await pool.query("select from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname = $1 and proname = 'cancel_order'", [schema]);
+  if (rowCount === 0) await inSchema(pool, schema, async (client) => void (await client.query(readActionsSql())));
 }
 
 export const readShopSql = (): string => readFileSync(new URL('shop.sql', import.meta.url), 'utf8');
@@ -48,6 +57,7 @@ export async function replaceShop(pool: Pool, { schema, ...seed }: ShopOptions):
     await seedShop(client, seed);
     await saveShop(client, { schema, isComplete: true });
   });
+  await addShopActions(pool, schema);
 }
 
 /** Undefined where the tables are somebody's own. */

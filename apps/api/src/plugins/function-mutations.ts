@@ -1,0 +1,110 @@
+import { PgSelectSingleStep, PgSelectStep } from '@dataplan/pg';
+import { context, each, get, SafeError, sideEffect, type Step } from 'grafast';
+import type { WritingFunction } from '../database/writing-functions.ts';
+import { argumentsOf, isWriting, writingResources } from './writing-resources.ts';
+
+declare global {
+  namespace DataplanPg {
+    interface PgResourceParameterExtensions {
+      /** From `@argument reason Причина` in the comment of the function. */
+      description?: string;
+    }
+  }
+}
+
+/**
+ * Functions that write are mutations: `cancel_order(order_id int, reason text)` is `cancelOrder(input: { orderId, reason })`, run as the account's role in a
+ * transaction of its own. An argument without a default is required. What the function returns is in the payload by its type, `order`, and is read
+ * anew, with the revision that it has by then.
+ */
+export function createFunctionMutationsPlugin(functions: ReadonlyMap<string, WritingFunction>): GraphileConfig.Plugin {
+  return {
+    name: 'FunctionMutationsPlugin',
+    after: ['smart-tags', 'PgCustomTypeFieldPlugin'],
+    inflection: {
+      replace: {
+        functionMutationResultFieldName(previous, _options, details) {
+          const { resource, returnGraphQLTypeName } = details;
+          const { codec, extensions } = resource;
+          if (!codec.attributes || codec.isAnonymous || typeof extensions?.tags?.resultFieldName === 'string') return previous?.(details) ?? 'result';
+          return this.camelCase(resource.isUnique ? returnGraphQLTypeName : this.pluralize(returnGraphQLTypeName));
+        },
+      },
+    },
+    gather: {
+      hooks: {
+        pgProcedures_PgResourceOptions(_info, { pgProc, resourceOptions }) {
+          const writing = functions.get(`${pgProc.getNamespace()?.nspname}.${pgProc.proname}`);
+          if (!resourceOptions.isMutation || !writing) return;
+          const descriptions = argumentDescriptions(resourceOptions.extensions?.tags?.argument);
+          Object.assign(resourceOptions, {
+            extensions: { ...resourceOptions.extensions, writing },
+            parameters: resourceOptions.parameters?.map((parameter) => {
+              const description = descriptions.get(parameter.name ?? '');
+              return { ...parameter, ...(parameter.optional ? {} : { notNull: true }), extensions: { ...parameter.extensions, ...(description === undefined ? {} : { description }) } };
+            }),
+          });
+        },
+      },
+    },
+    schema: {
+      entityBehavior: {
+        pgResource: {
+          override: (behavior, resource) => (resource.parameters && resource.isMutation && !isWriting(resource) ? '-*' : behavior),
+        },
+      },
+      hooks: {
+        GraphQLInputObjectType_fields(fields, { inflection, pgResources }, { Self }) {
+          const resource = writingResources(pgResources).find((each) => inflection.customMutationInput({ resource: each }) === Self.name);
+          for (const { input, description } of resource ? argumentsOf(resource, inflection) : []) {
+            const field = fields[input];
+            if (field && description !== undefined) field.description = description;
+          }
+          return fields;
+        },
+        GraphQLObjectType_fields(fields, build, { scope }) {
+          const resource = scope.isMutationPayload ? writingResources(build.pgResources).find((each) => each === scope.pgTypeResource) : undefined;
+          const table = resource?.codec.attributes ? build.pgTableResource(resource.codec) : undefined;
+          const key = table?.uniques.find(({ isPrimary }) => isPrimary)?.attributes;
+          const name = resource && table && build.inflection.functionMutationResultFieldName({ resource, returnGraphQLTypeName: build.inflection.tableType(resource.codec) });
+          const field = name && fields[name];
+          if (!table || !key || !field || !field.plan) return fields;
+          const { plan } = field;
+          const readAnew = ($row: Step): Step => {
+            if (!($row instanceof PgSelectSingleStep)) throw new Error(`${name} is planned in a way that this plugin does not know.`);
+            return table.get(Object.fromEntries(key.map((column) => [column, $row.get(column)])));
+          };
+          field.plan = ($payload, args, info) => {
+            const $result = plan($payload, args, info);
+            return $result instanceof PgSelectStep ? each($result, readAnew) : readAnew($result);
+          };
+          return fields;
+        },
+        GraphQLObjectType_fields_field(field, { inflection, pgResources }, { scope }) {
+          const { plan } = field;
+          const isFunction = scope.isRootMutation && scope.fieldBehaviorScope === 'mutationField';
+          const resource = isFunction ? writingResources(pgResources).find((each) => inflection.customMutationField({ resource: each }) === scope.fieldName) : undefined;
+          if (!plan || !resource || resource.extensions?.writing?.isForViewers) return field;
+          return {
+            ...field,
+            plan($parent, args, info) {
+              sideEffect(get(get(context(), 'session'), 'viewer'), (viewer) => {
+                if (viewer?.role === 'viewer') throw new SafeError('This account may look at everything and change nothing.', { code: 'FORBIDDEN' });
+              });
+              return plan($parent, args, info);
+            },
+          };
+        },
+      },
+    },
+  };
+}
+
+/** `@argument reason Причина отмены`, any number of times. */
+function argumentDescriptions(tag: unknown): ReadonlyMap<string, string> {
+  const lines: readonly unknown[] = Array.isArray(tag) ? tag : [tag];
+  return new Map(lines.flatMap((line) => {
+    const [, name, description] = (typeof line === 'string' && /^(\S+)\s+(\S.*)$/s.exec(line)) || [];
+    return name !== undefined && description !== undefined ? [[name, description.trim()] as const] : [];
+  }));
+}
