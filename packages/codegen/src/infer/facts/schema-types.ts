@@ -13,6 +13,9 @@ export function isRecordType(type: unknown): type is RecordType {
   return isObjectType(type) || isInterfaceType(type) || isUnionType(type);
 }
 
+/** Records of it are of several types. */
+export const isAbstractRecord = (type: RecordType): boolean => isInterfaceType(type) || isUnionType(type);
+
 export function isLeaf(type: GraphQLOutputType | GraphQLInputType): boolean {
   const named = getNamedType(type);
   return isScalarType(named) || isEnumType(named);

@@ -29,7 +29,7 @@ export function readActionInputs(field: OutputField, taken: readonly ArgumentPat
       const type = getNamedType(place.type);
       const isWhole = isInputObjectType(type) && path.length < deepestWhole && (isAboveGiven(path) || (!hasList(place.type) && (isRequired(place) || open.length === 1)));
       if (isWhole && isWritable(type)) return read(Object.values(inputsOf(type)), path);
-      const input = readPart(place, described, survey, 0);
+      const input = readPart(place, described, survey, []);
       return input ? [{ ...input, at: path }] : [];
     });
   };
@@ -37,14 +37,14 @@ export function readActionInputs(field: OutputField, taken: readonly ArgumentPat
 }
 
 /** An input of the form: a plain value, a reference, an object with its parts, or JSON where there is no end to them. */
-function readPart(place: InputPlace, described: Described, survey: Survey, depth: number): Input | undefined {
+function readPart(place: InputPlace, described: Described, survey: Survey, above: readonly GraphQLNamedType[]): Input | undefined {
   const type = getNamedType(place.type);
   if (isScalarType(type) && isFile(type.name)) return { ...bare(place, type), kind: 'file' };
-  const simple = isLeaf(place.type) || depth === 0 ? readInput(place.name, place, described, survey, 0) : undefined;
+  const simple = isLeaf(place.type) || above.length === 0 ? readInput(place.name, place, described, survey, 0) : undefined;
   if (simple && simple.kind !== 'object') return simple;
   if (!isInputObjectType(type)) return undefined;
-  if (depth >= deepest || Object.keys(type.getFields()).length > most || !isWritable(type)) return { ...bare(place, type), kind: 'json' };
-  const inputs = Object.values(inputsOf(type)).flatMap((inner) => readPart(inner, undescribed(described.found.type), survey, depth + 1) ?? []);
+  if (above.includes(type) || above.length >= deepest || Object.keys(type.getFields()).length > most || !isWritable(type)) return { ...bare(place, type), kind: 'json' };
+  const inputs = Object.values(inputsOf(type)).flatMap((inner) => readPart(inner, undescribed(described.found.type), survey, [...above, type]) ?? []);
   return inputs.length > 0 ? { ...bare(place, type), kind: 'object', inputs } : { ...bare(place, type), kind: 'json' };
 }
 

@@ -1,11 +1,11 @@
 import { getNamedType, isInterfaceType, isUnionType } from 'graphql';
 
-import type { FieldKind, OtherQuery, QueryAnswer, RequiredArgument, Resource } from '../../../model.ts';
+import type { FieldKind, OtherQuery, QueryPlace, QueryAnswer, RequiredArgument, Resource } from '../../../model.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
 import type { RootField } from '../../facts/root-fields.ts';
 import { hasList, isLeaf, isRecordType } from '../../facts/schema-types.ts';
-import type { Entities } from '../../readings/actions/entities.ts';
-import { readQuery } from '../../readings/actions/query.ts';
+import type { Entities, Entity } from '../../readings/actions/entities.ts';
+import { readQuery, type ReadQuery } from '../../readings/actions/query.ts';
 import type { Survey } from '../../readings/draft.ts';
 import { placeQuery } from '../../rules/queries/index.ts';
 
@@ -28,7 +28,7 @@ export function assembleQueries(roots: readonly RootField[], entities: Entities,
     const query = readQuery(root, entities, survey);
     const placed = placeQuery(query, survey);
     const place = placed[0]?.place ?? 'lookup';
-    const subject = query.entity ?? query.mentions[0]?.entity;
+    const subject = findSubject(query, place, survey);
     const fixed = survey.fixed(subject?.type ?? '');
     const { description } = root.field;
     return {
@@ -40,6 +40,13 @@ export function assembleQueries(roots: readonly RootField[], entities: Entities,
       decision: describePlace(placed),
     };
   }).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** What it answers, where that is a record or the only one of its kind; else what its name speaks of: a report on orders is about orders. */
+function findSubject({ entity, about, list }: ReadQuery, place: QueryPlace, { facts }: Survey): Entity | undefined {
+  const whole = place === 'singleton' || place === 'enumeration' || place === 'session' || (place === 'lookup' && list);
+  if (entity && (entity.listed || whole || (place === 'lookup' && facts.isIdentified(entity.record)))) return entity;
+  return about;
 }
 
 function readQueryAnswer({ field, shape }: RootField, survey: Survey, shown: ShownFields): QueryAnswer {

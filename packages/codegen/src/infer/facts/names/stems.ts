@@ -45,11 +45,14 @@ export function listWords(all: readonly string[]): readonly string[] {
   return parts;
 }
 
+/** `v2` of `ProjectV2`. */
+export const isVersionWord = (word: string): boolean => /^v\d+$/.test(word);
+
 /** Names of a record type: `OrderEntity` is also `order`. */
 export function typeStems(type: string): readonly string[] {
   let parts = words(type);
   const stems = [seamless(parts)];
-  while (parts.length > 1 && typeNoise.has(parts.at(-1) ?? '')) {
+  while (parts.length > 1 && (typeNoise.has(parts.at(-1) ?? '') || isVersionWord(parts.at(-1) ?? ''))) {
     parts = parts.slice(0, -1);
     stems.push(seamless(parts));
   }

@@ -1,18 +1,18 @@
-import { getNamedType, isInterfaceType, isObjectType, isUnionType } from 'graphql';
+import { getNamedType, isAbstractType, isEnumType, isObjectType, type GraphQLAbstractType } from 'graphql';
 
 import type { Path } from '../../../model.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { typeStems } from '../../facts/names/stems.ts';
+import { isVersionWord, typeStems } from '../../facts/names/stems.ts';
 import { numberForms, seamless, words } from '../../facts/names/words.ts';
 import { once } from '../../facts/once.ts';
-import { fieldsOf, hasList, isRecordType, requiredArguments, type OutputField, type RecordType } from '../../facts/schema-types.ts';
+import { fieldsOf, hasList, isLeaf, isRecordType, requiredArguments, type OutputField, type RecordType } from '../../facts/schema-types.ts';
 import type { Survey } from '../draft.ts';
 
 /** A type that mutations speak of. */
 export interface Entity {
   readonly type: string;
   readonly record: RecordType;
-  /** Its records have a list that is reached without another record; else it is a part of such records. */
+  /** Its records are reached without another record; else it is a part of such records. */
   readonly listed: boolean;
   /** `Resource.name`. */
   readonly resource?: string;
@@ -30,6 +30,10 @@ export interface Entities {
   readonly byType: ReadonlyMap<string, Entity>;
   /** Types called so, those with a list first. */
   readonly find: (stem: string) => readonly Entity[];
+  /** The one listed type whose name ends so: `MatchClip` for `clip`. */
+  readonly findByEnd: (stem: string) => Entity | undefined;
+  /** The listed types whose key is called so, by a name of its own: `steam_id`. */
+  readonly findByKey: (name: string) => Entity | undefined;
   /** Where records with a list have it, most likely first. */
   readonly holdersOf: (part: Entity) => readonly Holder[];
   /** The entity in what a field leads to: itself, the records of a list, what an interface stands for. */
@@ -38,36 +42,49 @@ export interface Entities {
 
 export function readEntities(survey: Survey): Entities {
   const { facts } = survey;
+  const listed = findListed(survey);
   const byType = new Map<string, Entity>();
-  const scoped = findScoped(survey);
   for (const type of Object.values(facts.schema.getTypeMap())) {
     if (type.name.startsWith('__') || !isRecordType(type)) continue;
     const twin = survey.twins.get(type.name);
     const resource = survey.names.get(type.name);
     const own = twin === undefined ? undefined : survey.index.byType.get(twin);
-    byType.set(type.name, own && resource !== undefined ? { type: own.type, record: own.record, listed: true, resource } : { type: type.name, record: type, listed: resource !== undefined || scoped.has(type.name), ...(resource === undefined ? {} : { resource }) });
+    byType.set(type.name, own && resource !== undefined ? { type: own.type, record: own.record, listed: true, resource } : { type: type.name, record: type, listed: listed.has(type.name), ...(resource === undefined ? {} : { resource }) });
   }
   for (const operation of [facts.schema.getQueryType(), facts.schema.getMutationType(), facts.schema.getSubscriptionType()]) byType.delete(operation?.name ?? '');
   const holders = findHolders(byType, facts);
+  const standIns = findStandIns(byType, holders, facts);
+  const resolve = (entity: Entity): Entity => standIns.get(entity.type) ?? entity;
   const asked = new Set(facts.queries.map(({ field }) => getNamedType(field.type).name));
   // What only a mutation answers is a payload: `CreateOrderResponse` is nothing that `createOrder` speaks of.
-  const stems = indexStems([...byType.values()].filter(({ type, listed }) => listed || holders.has(type) || asked.has(type)));
+  const spoken = [...byType.values()].filter(({ type, listed: isListed }) => isListed || holders.has(type) || standIns.has(type) || asked.has(type));
+  const stems = indexStems(spoken, typeStems);
+  const ends = indexStems(spoken.filter((entity) => entity.listed), endsOf);
   const find = once((stem: string): readonly Entity[] => {
     const ofResources = survey.index.find(stem).filter(({ exactness }) => exactness > 0.8).flatMap(({ resource }) => byType.get(resource.type) ?? []);
-    return [...new Set([...ofResources, ...numberForms(stem).flatMap((form) => stems.get(form) ?? [])])];
+    return [...new Set([...ofResources, ...numberForms(stem).flatMap((form) => stems.get(form) ?? [])].map(resolve))];
   });
-  const at = (field: OutputField): Entity | undefined => byType.get(facts.listShapeOf(field.type)?.record.name ?? getNamedType(field.type).name);
-  return { byType, find, at, holdersOf: (part) => holders.get(part.type) ?? [] };
+  const only = (found: readonly Entity[] | undefined): Entity | undefined => (found?.length === 1 ? found[0] : undefined);
+  return {
+    byType, find,
+    findByEnd: once((stem) => numberForms(stem).map((form) => only(ends.get(form))).find((entity) => entity !== undefined)),
+    findByKey: indexKeys(survey, byType),
+    at: (field) => {
+      const entity = byType.get(facts.listShapeOf(field.type)?.record.name ?? getNamedType(field.type).name);
+      return entity && resolve(entity);
+    },
+    holdersOf: (part) => holders.get(part.type) ?? [],
+  };
 }
 
-function indexStems(entities: Iterable<Entity>): ReadonlyMap<string, readonly Entity[]> {
+function indexStems(entities: Iterable<Entity>, stemsOf: (type: string) => readonly string[]): ReadonlyMap<string, readonly Entity[]> {
   const index = new Map<string, Entity[]>();
   for (const entity of new Set(entities)) {
-    for (const stem of typeStems(entity.type)) {
+    for (const stem of stemsOf(entity.type)) {
       for (const form of numberForms(stem)) {
         const known = index.get(form);
-        if (known) known.push(entity);
-        else index.set(form, [entity]);
+        if (!known) index.set(form, [entity]);
+        else if (!known.includes(entity)) known.push(entity);
       }
     }
   }
@@ -75,33 +92,68 @@ function indexStems(entities: Iterable<Entity>): ReadonlyMap<string, readonly En
   return index;
 }
 
-/**
- * Types whose records are listed below something that one names first, a shop, an owner or a repository: `repository(owner:, name:) { issues }`. What is
- * called after another type is a part of that: `IssueComment`.
- */
-function findScoped(survey: Survey): ReadonlySet<string> {
-  const { facts } = survey;
-  const scoped = new Set<string>();
-  const entered = new Set<string>();
-  const enter = (record: unknown): void => {
-    const members = isUnionType(record) ? record.getTypes() : isInterfaceType(record) ? facts.schema.getPossibleTypes(record) : [record];
-    for (const member of members) {
-      if (!isObjectType(member) || entered.has(member.name) || survey.names.has(member.name)) continue;
-      entered.add(member.name);
-      for (const field of Object.values(fieldsOf(member))) {
-        const shape = facts.listShapeOf(field.type);
-        if (shape?.wrapper && field.args.length > 0 && facts.isIdentified(shape.record) && !survey.names.has(shape.record.name)) scoped.add(shape.record.name);
-      }
-    }
-  };
-  for (const { field, shape } of facts.queries) {
-    if (!shape && !hasList(field.type) && field.args.length > 0 && requiredArguments(field).every(({ name }) => seamless(name) !== 'id')) enter(getNamedType(field.type));
+/** What a name of several words ends in: `render jobs` and `jobs` of `clip_render_jobs`. */
+const endsOf = (type: string): readonly string[] => words(type).slice(1).map((_, at, rest) => seamless(rest.slice(at)));
+
+const generalKeys = new Set(['id', 'uuid', 'guid', 'key', 'code', 'name', 'slug', 'pk', 'nodeid', 'rowid', 'number', 'token', 'type', 'value']);
+
+/** Keys with a name of their own, and whose they are: a player's `steam_id`. */
+function indexKeys(survey: Survey, byType: ReadonlyMap<string, Entity>): Entities['findByKey'] {
+  const index = new Map<string, Entity | undefined>();
+  for (const [type, key] of survey.keys) {
+    const [part, ...more] = key;
+    const entity = byType.get(type);
+    const name = seamless(part?.field ?? '');
+    if (!part || !entity || more.length > 0 || generalKeys.has(name)) continue;
+    index.set(name, index.has(name) && index.get(name) !== entity ? undefined : entity);
   }
-  const names = [...scoped, ...survey.names.keys()].map((name) => words(name));
-  return new Set([...scoped].filter((type) => !names.some((name) => isCalledAfter(words(type), name))));
+  return (name) => index.get(name);
 }
 
-const isCalledAfter = (type: readonly string[], other: readonly string[]): boolean => type.length > other.length && other.every((word, at) => type[at] === word);
+/**
+ * Types whose records an administrator reaches without another record: resources, what a root field lists or finds by a name, what is listed below something
+ * that one names first (`repository(owner:, name:) { issues }`), members of a union that is listed. What is called after such a type is a part of it: `IssueComment`.
+ */
+function findListed(survey: Survey): ReadonlySet<string> {
+  const { facts, names } = survey;
+  const found = new Set<string>();
+  const entered = new Set<string>();
+  const add = (type: RecordType): void => {
+    if (!facts.isIdentified(type)) return;
+    for (const member of [type, ...(isAbstractType(type) ? facts.schema.getPossibleTypes(type) : [])]) found.add(member.name);
+  };
+  const enter = (type: unknown): void => {
+    const members = isAbstractType(type) ? facts.schema.getPossibleTypes(type) : [type];
+    for (const member of members) {
+      if (!isObjectType(member) || entered.has(member.name) || names.has(member.name)) continue;
+      entered.add(member.name);
+      const lists = Object.values(fieldsOf(member)).flatMap((field) => {
+        const shape = facts.listShapeOf(field.type);
+        return shape?.wrapper && field.args.length > 0 ? [shape.record] : [];
+      });
+      if (lists.length > 0) add(member);
+      lists.forEach(add);
+    }
+  };
+  for (const { field, shape, words: spoken } of facts.queries) {
+    const required = requiredArguments(field);
+    if (shape) {
+      if (!spoken.includes('search') && required.every((argument) => facts.isScope(argument.name, getNamedType(argument.type)) || isPagingWord(argument.name))) add(shape.record);
+    } else if (!hasList(field.type) && field.args.length > 0) {
+      const type = getNamedType(field.type);
+      if (required.every(({ name }) => seamless(name) !== 'id')) enter(type);
+      else if (isObjectType(type) && Object.values(type.getFields()).some((inner) => inner.args.length > 0 && facts.listShapeOf(inner.type))) add(type);
+    }
+  }
+  const parts = [...found, ...names.keys()].map((name) => words(name));
+  const listed = [...found].filter((type) => !parts.some((name) => isCalledAfter(words(type), name)));
+  return new Set([...listed, ...names.keys()]);
+}
+
+const isPagingWord = (name: string): boolean => /^(?:first|last|limit|offset|page|size|per_?page|page_?size|count|take|skip)$/i.test(name);
+
+const isCalledAfter = (type: readonly string[], other: readonly string[]): boolean =>
+  type.length > other.length && other.every((word, at) => type[at] === word) && !type.slice(other.length).every(isVersionWord);
 
 /** How deep parts of parts are looked for. */
 const deepest = 3;
@@ -112,20 +164,24 @@ function findHolders(byType: ReadonlyMap<string, Entity>, facts: Facts): Readonl
   for (const owner of new Set(byType.values())) {
     if (!owner.listed) continue;
     const seen = new Set<string>([owner.type]);
-    let level: readonly { readonly record: unknown; readonly path: Path; readonly list: boolean }[] = [{ record: owner.record, path: [], list: false }];
+    let level: readonly { readonly record: unknown; readonly path: Path }[] = [{ record: owner.record, path: [] }];
     for (let depth = 0; depth < deepest && level.length > 0; depth++) {
-      level = level.flatMap(({ record, path, list }) => inOrder(fieldsOf(record)).flatMap((field) => {
-        if (requiredArguments(field).length > 0) return [];
+      level = level.flatMap(({ record, path }) => inOrder(fieldsOf(record)).flatMap((field) => {
+        if (isLeaf(field.type) || requiredArguments(field).length > 0) return [];
         const shape = facts.listShapeOf(field.type);
         const type = shape?.record ?? getNamedType(field.type);
-        const entity = byType.get(type.name);
-        if (!entity || entity.listed || seen.has(type.name)) return [];
-        seen.add(type.name);
-        const holder: Holder = { owner, path: [...path, field.name, ...(shape?.records ?? [])], list: list || shape !== undefined || hasList(field.type) };
-        const known = holders.get(type.name);
-        if (known) known.push(holder);
-        else holders.set(type.name, [holder]);
-        return [{ record: type, path: holder.path, list: holder.list }];
+        const members = isAbstractType(type) ? [type, ...facts.schema.getPossibleTypes(type)] : [type];
+        const here = [...path, field.name, ...(shape?.records ?? [])];
+        return members.flatMap((member) => {
+          const entity = byType.get(member.name);
+          if (!entity || entity.listed || seen.has(member.name)) return [];
+          seen.add(member.name);
+          const holder: Holder = { owner, path: here, list: shape !== undefined || hasList(field.type) };
+          const known = holders.get(member.name);
+          if (known) known.push(holder);
+          else holders.set(member.name, [holder]);
+          return [{ record: member, path: here }];
+        });
       }));
     }
   }
@@ -140,3 +196,26 @@ const inOrder = (fields: Readonly<Record<string, OutputField>>): readonly Output
 function rank(type: string, { owner, path, list }: Holder): number {
   return (isCalledAfter(words(type), words(owner.type)) ? 0 : 8) + (list ? 0 : 4) + path.length;
 }
+
+/** What an interface or a union without a list of its own stands for: of its types the one with a list that most mutations speak of, else a part. */
+function findStandIns(byType: ReadonlyMap<string, Entity>, holders: ReadonlyMap<string, readonly Holder[]>, facts: Facts): ReadonlyMap<string, Entity> {
+  const standIns = new Map<string, Entity>();
+  const names = facts.mutations.map((root) => seamless(root.words));
+  const uses = once((type: string): number => names.filter((name) => name.includes(seamless(words(type)))).length);
+  for (const entity of byType.values()) {
+    if (entity.listed || !isAbstractType(entity.record) || holders.has(entity.type)) continue;
+    const members = membersOf(entity.record, facts).flatMap((name) => byType.get(name) ?? []);
+    if (members.length > mostMembers) continue;
+    const [best] = members.filter(({ type, listed }) => listed || holders.has(type)).sort((a, b) => Number(b.listed) - Number(a.listed) || uses(b.type) - uses(a.type) || a.type.length - b.type.length || (a.type < b.type ? -1 : 1));
+    if (best) standIns.set(entity.type, best);
+  }
+  return standIns;
+}
+
+/** What stands for more is any record at all: `Node`. */
+const mostMembers = 24;
+
+const membersOf = (type: GraphQLAbstractType, { schema }: Facts): readonly string[] => schema.getPossibleTypes(type).map(({ name }) => name);
+
+/** Arguments of a query that say in which form its answer comes, not what it is about: a language, an enum, a flag. */
+export const isFormArgument = (name: string, type: unknown): boolean => isEnumType(type) || String(type) === 'Boolean' || /^(?:locale|lang|language|language_?code|raw|format|unit|time_?zone)$/i.test(name);

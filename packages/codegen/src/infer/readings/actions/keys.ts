@@ -1,9 +1,9 @@
-import { getNamedType, isEnumType, isInputObjectType, isScalarType } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isScalarType, type GraphQLNamedType } from 'graphql';
 
 import type { ArgumentPath } from '../../../model.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { isFilterName } from '../../facts/names/argument-names.ts';
-import { numberForms, seamless, words } from '../../facts/names/words.ts';
+import { isFilterName, isSortName } from '../../facts/names/argument-names.ts';
+import { seamless, words } from '../../facts/names/words.ts';
 import { placesOf } from '../../facts/places.ts';
 import { hasList, inputsOf, isRequired, type InputPlace, type OutputField } from '../../facts/schema-types.ts';
 import type { Entities, Entity } from './entities.ts';
@@ -23,6 +23,8 @@ export interface TakenKey {
   readonly words: readonly string[];
   /** Whose key it is, as far as its own name or type says. */
   readonly entity?: Entity;
+  /** Its name says all of the type's: `issueId`, and not `duplicateIssueId`. */
+  readonly exact: boolean;
 }
 
 /** A place of a mutation that takes a plain value. */
@@ -33,7 +35,7 @@ export interface LeafPlace {
   readonly required: boolean;
 }
 
-/** How deep keys are looked for, and no further into what an input object holds than to so many places. */
+/** How deep plain values are looked for, and no more of them than so many. */
 const deepest = 3;
 const most = 400;
 
@@ -55,42 +57,73 @@ export function leavesOf(field: OutputField): readonly LeafPlace[] {
 }
 
 /** Conditions nest without end; what they compare is no key that the mutation acts on. */
-const isCombined = (type: unknown): boolean => Object.keys(inputsOf(type)).some((name) => ['and', 'or', 'not'].includes(seamless(name).replace(/^_/, '')));
+export const isCombined = (type: GraphQLNamedType): boolean => Object.keys(inputsOf(type)).some((name) => ['and', 'or', 'not'].includes(seamless(name).replace(/^_/, '')));
 
 const endings = new Set(['id', 'ids', 'uuid', 'uuids', 'guid', 'guids', 'pk', 'gid', 'key', 'keys']);
 const kinds = new Set(['id', 'uuid', 'string', 'integer', 'bigint']);
 
 /** Places that take keys, by their names (`orderId`, `memberIds`, `order: ID!`) and by scalars that are keys (`OrderID`). */
-export function readKeys(leaves: readonly LeafPlace[], entities: Entities, facts: Facts): readonly TakenKey[] {
+export function readKeys(leaves: readonly LeafPlace[], mentioned: readonly Entity[], entities: Entities, facts: Facts): readonly TakenKey[] {
   return leaves.flatMap(({ path, each, place, required }): readonly TakenKey[] => {
     const type = getNamedType(place.type);
-    if (isEnumType(type) || !isScalarType(type) || place.name === 'clientMutationId' || !kinds.has(facts.kindOf(type) ?? '')) return [];
+    if (isEnumType(type) || !isScalarType(type) || place.name === 'clientMutationId' || !kinds.has(facts.kindOf(type) ?? '') || !mayHoldKey(path, each)) return [];
     const parts = words(place.name).filter((word) => word !== '_');
     const last = parts.at(-1) ?? '';
-    const ended = endings.has(last) && !(last.startsWith('key') && type.name !== 'ID');
+    const isId = type.name === 'ID' || facts.kindOf(type) === 'uuid';
+    const ended = endings.has(last) && (isId || !last.startsWith('key'));
     const rest = ended ? parts.slice(0, -1) : parts;
     const scalar = type.name === 'ID' ? [] : words(type.name);
-    const ofScalar = scalar.length > 1 && endings.has(scalar.at(-1) ?? '') ? findLongest(scalar.slice(0, -1), entities) : undefined;
-    const entity = ofScalar ?? (rest.length > 0 && (ended || type.name === 'ID' || facts.kindOf(type) === 'uuid') ? findLongest(rest, entities) : undefined);
-    if (!ended && !ofScalar && type.name !== 'ID') return [];
-    const list = hasList(place.type) || (ended && last.endsWith('s') && hasList(place.type));
-    return [{ path, ...(each ? { each } : {}), list, type: type.name, required, place, words: rest, ...(entity ? { entity } : {}) }];
+    const ofScalar = scalar.length > 1 && endings.has(scalar.at(-1) ?? '') ? entities.find(seamless(scalar.slice(0, -1)))[0] : undefined;
+    const byKey = entities.findByKey(seamless(parts));
+    if (!ended && !ofScalar && !byKey && !isId) return [];
+    const entity = byKey ?? ofScalar ?? (rest.length > 0 ? findNamed(rest, mentioned, entities) : undefined);
+    const exact = entity !== undefined && (byKey === entity || entities.find(seamless(rest)).includes(entity));
+    return [{ path, ...(each ? { each } : {}), list: hasList(place.type), type: type.name, required, place, words: rest, exact, ...(entity ? { entity } : {}) }];
   });
 }
 
-/** `voidedInvoice` is an invoice. */
-export function findLongest(parts: readonly string[], entities: Entities): Entity | undefined {
-  for (let from = 0; from < parts.length; from++) {
-    const [found] = entities.find(seamless(parts.slice(from)));
-    if (found) return found;
+/** Objects that hold keys rather than values. */
+const holders = /^_?(?:where|input|key|keys|by|unique|pk_?columns|id|ids|selector|identifier|args|request|params|payload)$/i;
+/** Objects whose `id` is that of what is made or changed: values, not a key to find it by. */
+const values = /^_?(?:set|patch|record|records|values|attributes|changes|objects?|update|updates|data|filters?|create|inc)$/i;
+
+/** An argument; what lies in an object that an argument is; deeper, in objects that hold keys. */
+function mayHoldKey(path: ArgumentPath, each: ArgumentPath | undefined): boolean {
+  const [first = '', ...inner] = path.slice(0, -1);
+  const [next, ...more] = inner;
+  if (path.length === 1) return true;
+  if (/^(?:filters?|options)$/i.test(first) || more.length > 0) return false;
+  const own = endings.has(path.at(-1) ?? '') && words(path.at(-1) ?? '').length === 1;
+  if (next === undefined) return !(own && each === undefined && values.test(first) && !/^data$/i.test(first));
+  return holders.test(next) || (!own && !values.test(next) && !isFilterName(next));
+}
+
+/** `voidedInvoice` is an invoice, `line` a mentioned order line, `clip` the only type that ends so. */
+function findNamed(parts: readonly string[], mentioned: readonly Entity[], entities: Entities): Entity | undefined {
+  const own = seamless(parts);
+  const exact = entities.find(own);
+  const known = exact.find((entity) => mentioned.includes(entity));
+  if (known) return known;
+  const abbreviated = mentioned.find(({ type }) => seamless(words(type)).endsWith(own) || seamless(words(type).slice(0, parts.length)) === own && words(type).length === parts.length);
+  if (abbreviated && !exact[0]?.listed) return abbreviated;
+  if (exact[0]) return exact[0];
+  const byEnd = entities.findByEnd(own);
+  if (byEnd) return byEnd;
+  for (let from = 1; from < parts.length; from++) {
+    const stem = seamless(parts.slice(from));
+    const found = entities.find(stem);
+    const entity = found.find((each) => mentioned.includes(each)) ?? found[0] ?? entities.findByKey(stem) ?? entities.findByEnd(stem);
+    if (entity) return entity;
   }
   return undefined;
 }
 
-/** The argument that says in a filter which records: `delete(where: …)`. */
+/** The argument that says in a filter which records: `delete(where: …)`; one of a function that returns rows, beside an order and a limit, only narrows the answer. */
 export function readFilter(field: OutputField): ArgumentPath | undefined {
-  return placesOf(field, 1, ({ path }) => path.length === 1).find(({ name, type, list }) => !list && isInputObjectType(type) && isFilterName(name) && (isCombined(type) || /filter|where|bool_?exp|condition/i.test(type.name)))?.path;
+  if (field.args.some((argument) => isSortName(argument.name) && !isRequired(argument))) return undefined;
+  const isFilter = (name: string, type: GraphQLNamedType): boolean => isInputObjectType(type) && isFilterName(name) && (isCombined(type) || /filter|where|bool_?exp|condition/i.test(type.name));
+  const found = placesOf(field, 1, ({ path }) => path.length === 1).find(({ name, type, list }) => !list && isFilter(name, type))?.path;
+  if (found) return found;
+  // `update_many(updates: [{ where, _set }])`
+  return field.args.flatMap((argument) => (hasList(argument.type) ? Object.values(inputsOf(getNamedType(argument.type))).filter((inner) => isFilter(inner.name, getNamedType(inner.type))).map((inner) => [argument.name, inner.name]) : []))[0];
 }
-
-/** Whether a word is a plural: `members`. */
-export const isPlural = (word: string): boolean => numberForms(word).length > 1;

@@ -1,9 +1,10 @@
-import { getNamedType, isUnionType } from 'graphql';
+import { getNamedType, isUnionType, type GraphQLNamedType } from 'graphql';
 
-import { splitMembers } from '../../facts/answer-members.ts';
 import type { ArgumentPath } from '../../../model.ts';
+import { splitMembers } from '../../facts/answer-members.ts';
+import { isTowards } from '../../facts/names/action-words.ts';
+import { sameName, seamless, words } from '../../facts/names/words.ts';
 import type { RootField } from '../../facts/root-fields.ts';
-import { seamless, words } from '../../facts/names/words.ts';
 import { fieldsOf, hasList, type OutputField } from '../../facts/schema-types.ts';
 import type { Survey } from '../draft.ts';
 import type { Entities, Entity } from './entities.ts';
@@ -34,51 +35,93 @@ export interface ReadMutation {
 export interface Answered {
   readonly entity: Entity;
   readonly list: boolean;
+  /** It is what the field returns, and no part of a payload. */
+  readonly itself: boolean;
 }
 
 export function readMutation(root: RootField, entities: Entities, survey: Survey): ReadMutation {
-  const parts = [...(root.path.length > 1 ? root.path.slice(0, -1).flatMap((name) => words(name)) : []), ...root.words];
-  const mentions = findMentions(parts, entities);
-  const leaves = leavesOf(root.field);
+  const parts = [...root.path.slice(0, -1).flatMap((name) => words(name)), ...root.words];
   const answers = findAnswers(root.field, entities);
-  const subject = findSubject(mentions, answers);
-  const keys = readKeys(leaves, entities, survey.facts);
+  const mentions = findMentions(parts, entities, answers.map(({ entity }) => entity));
+  const leaves = leavesOf(root.field);
+  const subject = findSubject(parts, mentions, answers);
+  const read = readKeys(leaves, mentions.map(({ entity }) => entity), entities, survey.facts);
+  const keys = nameByFields(read, subject, entities);
   const filter = readFilter(root.field);
   return { root, words: parts, mentions, leaves, keys, answers, ...(filter ? { filter } : {}), ...(subject ? { subject } : {}) };
 }
 
-/** The longest names of types in a name, from left to right. */
-export function findMentions(parts: readonly string[], entities: Entities): readonly Mention[] {
+/** The longest names of types in a name, from left to right; of what it answers first, then of what has a list or is a part. */
+export function findMentions(parts: readonly string[], entities: Entities, answered: readonly Entity[] = []): readonly Mention[] {
   const found: Mention[] = [];
   for (let from = 0; from < parts.length; from++) {
     for (let to = parts.length; to > from; to--) {
-      const [entity] = entities.find(seamless(parts.slice(from, to)));
+      const run = seamless(parts.slice(from, to));
+      const known = entities.find(run);
+      const entity = known.find((each) => answered.includes(each)) ?? known[0] ?? (from > 0 && to - from > 1 ? entities.findByEnd(run) : undefined);
       if (!entity) continue;
-      found.push({ entity, from, to });
-      from = to - 1;
+      // `PaymentProviderCustomer` answers a `ProviderCustomer`: what it answers is what it is about.
+      const inner = answered.includes(entity) ? undefined : findAnswered(parts, from, to, entities, answered);
+      found.push(inner ?? { entity, from, to });
+      from = (inner?.to ?? to) - 1;
       break;
     }
   }
   return found;
 }
 
+/** A name of what is answered that begins within other words and ends after them. */
+function findAnswered(parts: readonly string[], from: number, to: number, entities: Entities, answered: readonly Entity[]): Mention | undefined {
+  for (let start = from + 1; start < to; start++) {
+    for (let end = parts.length; end > to; end--) {
+      const entity = entities.find(seamless(parts.slice(start, end))).find((each) => answered.includes(each));
+      if (entity) return { entity, from: start, to: end };
+    }
+  }
+  return undefined;
+}
+
 /** Records in what a mutation answers: itself, in its payload, behind a union. */
 function findAnswers(field: OutputField, entities: Entities): readonly Answered[] {
   const named = getNamedType(field.type);
-  const members = isUnionType(named) ? splitMembers(named).others : [named];
-  return members.flatMap((member) => {
+  const members: readonly GraphQLNamedType[] = isUnionType(named) && !entities.byType.get(named.name)?.listed ? splitMembers(named).others : [named];
+  return members.flatMap((member): readonly Answered[] => {
     const own = entities.byType.get(member.name);
-    if (own && (own.listed || entities.holdersOf(own).length > 0)) return [{ entity: own, list: hasList(field.type) }];
+    if (own && isKnown(own, entities)) return [{ entity: own, list: hasList(field.type), itself: true }];
     return Object.values(fieldsOf(member)).flatMap((inner) => {
-      const entity = entities.at(inner) ?? entities.byType.get(getNamedType(fieldsOf(getNamedType(inner.type))['node']?.type ?? null)?.name ?? '');
-      return entity && (entity.listed || entities.holdersOf(entity).length > 0) ? [{ entity, list: hasList(inner.type) }] : [];
+      const node = fieldsOf(getNamedType(inner.type))['node'];
+      const entity = [entities.at(inner), node && entities.at(node)].find((each) => each && isKnown(each, entities));
+      return entity ? [{ entity, list: hasList(inner.type), itself: false }] : [];
     });
   });
 }
 
-/** What is both named and answered, else what is named first, else what alone is answered. */
-function findSubject(mentions: readonly Mention[], answers: readonly Answered[]): Entity | undefined {
-  const both = mentions.find(({ entity }) => answers.some((answer) => answer.entity === entity));
+const isKnown = (entity: Entity, entities: Entities): boolean => entity.listed || entities.holdersOf(entity).length > 0;
+
+/**
+ * What is both named and answered; what alone is answered as it is; what the name is about: the last noun before `to`, `from` and the like, else the first;
+ * what alone is answered in a payload.
+ */
+function findSubject(parts: readonly string[], mentions: readonly Mention[], answers: readonly Answered[]): Entity | undefined {
+  const both = mentions.findLast(({ entity }) => answers.some((answer) => answer.entity === entity));
   const [only, ...others] = answers;
-  return both?.entity ?? mentions[0]?.entity ?? (only && others.length === 0 ? only.entity : undefined);
+  const alone = only && others.length === 0 ? only : undefined;
+  const at = parts.findIndex((word, index) => index > 0 && isTowards(word));
+  const before = at > 0 ? mentions.filter(({ to }) => to <= at) : mentions;
+  return both?.entity ?? (alone?.itself && alone.entity.listed ? alone.entity : undefined) ?? before.at(-1)?.entity ?? mentions[0]?.entity ?? alone?.entity;
+}
+
+/** `memberIds` are keys of what the field `members` of the record leads to. */
+function nameByFields(keys: readonly TakenKey[], subject: Entity | undefined, entities: Entities): readonly TakenKey[] {
+  const owners = new Set([subject, ...keys.map(({ entity }) => entity)].filter((entity) => entity !== undefined));
+  return keys.map((key) => {
+    if (key.entity || key.words.length === 0) return key;
+    const stem = seamless(key.words);
+    for (const owner of owners) {
+      const field = Object.values(fieldsOf(owner.record)).find(({ name }) => sameName(name, stem));
+      const entity = field && entities.at(field);
+      if (entity && isKnown(entity, entities)) return { ...key, entity };
+    }
+    return key;
+  });
 }

@@ -1,44 +1,63 @@
 import { getNamedType, isInterfaceType, isUnionType } from 'graphql';
 
 import type { RootField } from '../../facts/root-fields.ts';
-import { words } from '../../facts/names/words.ts';
+import { isFilterName, isOptionsName, isSortName } from '../../facts/names/argument-names.ts';
+import { seamless, words } from '../../facts/names/words.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField, type RecordType } from '../../facts/schema-types.ts';
 import type { Survey } from '../draft.ts';
-import type { Entities, Entity } from './entities.ts';
-import type { Mention } from './mutation.ts';
-import { findMentions } from './mutation.ts';
+import { isFormArgument, type Entities, type Entity } from './entities.ts';
+import { enclosedIn } from './singletons.ts';
 
 /** A query field that is no resource's list, record or count, as rules see it. */
 export interface ReadQuery {
   readonly root: RootField;
   readonly words: readonly string[];
-  readonly mentions: readonly Mention[];
   /** It answers several. */
   readonly list: boolean;
   /** What it answers, inside of a list: an object, one of several types. */
   readonly record?: RecordType;
   readonly entity?: Entity;
+  /** The type with a list that its name speaks of: orders, for `orderAggregate`. */
+  readonly about?: Entity;
   /** It answers records of several types. */
   readonly several: boolean;
   /** How many arguments it cannot do without. */
   readonly asked: number;
+  /** It takes something that says about what: a key, a text; more than a language or a page. */
+  readonly told: boolean;
   /** Of the plain values that one object of the answer holds, how many are numbers. */
   readonly numbers: { readonly numeric: number; readonly all: number };
 }
 
+const isAboutPages = (name: string): boolean => isFilterName(name) || isSortName(name) || isOptionsName(name) || /^(?:first|last|after|before|limit|offset|page|per_?page|page_?size|size|count|skip|take)$/i.test(name);
+
 export function readQuery(root: RootField, entities: Entities, survey: Survey): ReadQuery {
   const { field, shape } = root;
   const named = getNamedType(field.type);
-  const record = shape?.record ?? (entities.byType.get(named.name)?.record);
+  const enclosed = enclosedIn(named);
+  const record = shape?.record ?? entities.byType.get(enclosed.name)?.record;
   const entity = record && entities.byType.get(record.name);
   const parts = [...root.path.slice(0, -1).flatMap((name) => words(name)), ...root.words];
+  const about = findAbout(root.words, entities);
   return {
-    root, words: parts, mentions: findMentions(root.words, entities), list: shape !== undefined || hasList(field.type),
+    root, words: parts, ...(about ? { about } : {}), list: shape !== undefined || hasList(field.type),
     ...(record ? { record } : {}), ...(entity ? { entity } : {}),
     several: isUnionType(record) || (isInterfaceType(record) && entity?.resource === undefined),
     asked: requiredArguments(field).length,
+    told: requiredArguments(field).length > 0 || field.args.some((argument) => !isFormArgument(argument.name, getNamedType(argument.type)) && !isAboutPages(argument.name)),
     numbers: countNumbers(field, record, survey),
   };
+}
+
+/** The longest name of such a type; of two alike, the first. */
+function findAbout(parts: readonly string[], entities: Entities): Entity | undefined {
+  for (let length = parts.length; length > 0; length--) {
+    for (let from = 0; from + length <= parts.length; from++) {
+      const entity = entities.find(seamless(parts.slice(from, from + length))).find(({ listed }) => listed);
+      if (entity) return entity;
+    }
+  }
+  return undefined;
 }
 
 const numeric = new Set(['integer', 'bigint', 'decimal', 'float']);

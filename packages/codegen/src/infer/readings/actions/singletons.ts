@@ -1,23 +1,32 @@
-import { getNamedType } from 'graphql';
+import { getNamedType, type GraphQLNamedType } from 'graphql';
 
 import type { Facts } from '../../facts/facts.ts';
 import type { RootField } from '../../facts/root-fields.ts';
-import { fieldsOf, hasList, isLeaf, requiredArguments } from '../../facts/schema-types.ts';
+import { fieldsOf, hasList, isLeaf } from '../../facts/schema-types.ts';
 import type { Survey } from '../draft.ts';
+import { isFormArgument } from './entities.ts';
 
-/** A query field without arguments that answers something of which there is one: `globalSettings: GlobalSettings!`. */
+/** A query field without arguments that say about what, which answers something of which there is one: `globalSettings: GlobalSettings!`. */
 export interface Singleton {
   readonly root: RootField;
   readonly type: string;
 }
 
 export function findSingletons({ facts, names }: Survey): readonly Singleton[] {
-  return facts.queries.filter((root) => isSingleton(root, facts)).map((root) => ({ root, type: getNamedType(root.field.type).name })).filter(({ type }) => !names.has(type));
+  return facts.queries.filter((root) => isSingleton(root, facts)).map((root) => ({ root, type: enclosedIn(getNamedType(root.field.type)).name })).filter(({ type }) => !names.has(type));
 }
 
-/** It takes nothing that is required, is no list, and answers an object with plain values of its own. */
-function isSingleton({ field, shape, path }: RootField, facts: Facts): boolean {
-  const type = getNamedType(field.type);
-  if (shape || hasList(field.type) || isLeaf(field.type) || requiredArguments(field).length > 0 || facts.queries.some((other) => other.path.length > path.length && path.every((name, at) => other.path[at] === name))) return false;
+/** It takes nothing that says about what, is no list, and answers an object with plain values of its own. */
+export function isSingleton({ field, shape, path }: RootField, facts: Facts): boolean {
+  if (shape || hasList(field.type) || isLeaf(field.type) || facts.queries.some((other) => other.path.length > path.length && path.every((name, at) => other.path[at] === name))) return false;
+  if (field.args.some((argument) => !isFormArgument(argument.name, getNamedType(argument.type)))) return false;
+  const type = enclosedIn(getNamedType(field.type));
   return Object.values(fieldsOf(type)).some((inner) => isLeaf(inner.type));
+}
+
+/** What an object around one value holds: `Settings` of `{ data: Settings }`. */
+export function enclosedIn(type: GraphQLNamedType): GraphQLNamedType {
+  const [only, ...more] = Object.values(fieldsOf(type)).filter(({ name }) => name !== 'meta');
+  const inner = only && more.length === 0 && ['data', 'item', 'result', 'node', 'record'].includes(only.name) && !hasList(only.type) ? getNamedType(only.type) : undefined;
+  return inner && !isLeaf(inner) ? inner : type;
 }

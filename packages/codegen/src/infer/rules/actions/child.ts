@@ -1,22 +1,74 @@
+import { isTowards } from '../../facts/names/action-words.ts';
+import { readMutationName } from '../../facts/names/write-names.ts';
+import { seamless } from '../../facts/names/words.ts';
+import { fieldsOf } from '../../facts/schema-types.ts';
+import type { Entities, Entity } from '../../readings/actions/entities.ts';
 import { ownerOf, singleKeys } from '../../readings/actions/key-owner.ts';
+import type { TakenKey } from '../../readings/actions/keys.ts';
+import type { ReadMutation } from '../../readings/actions/mutation.ts';
 import type { ActionRule, PlaceEvidence } from './place-evidence.ts';
 
-/** It is about a part of a record, one that has no list of its own: `adjustOrderLine(orderId:, lineId:)`. */
+/** It is about a part of a record, one that has no list of its own: `adjustOrderLine(orderId:, lineId:)`, `addNoteToOrder(id:, note:)`. */
 export const inferChild: ActionRule = (mutation, { entities }) => {
-  const evidence: PlaceEvidence[] = [];
-  const { mentions, answers } = mutation;
-  const named = [...mentions, ...answers].map(({ entity }) => entity).find((entity) => !entity.listed && entities.holdersOf(entity).length > 0);
+  const isPart = (entity: Entity | undefined): entity is Entity => entity !== undefined && !entity.listed && entities.holdersOf(entity).length > 0;
   const keyed = singleKeys(mutation);
-  const partKeys = keyed.filter((key) => { const entity = ownerOf(key, mutation); return entity !== undefined && !entity.listed && entities.holdersOf(entity).length > 0; });
-  const part = partKeys[0] && ownerOf(partKeys[0], mutation) || named;
-  if (!part) return [];
-  const holders = entities.holdersOf(part);
-  const ownerKey = keyed.find((key) => { const entity = ownerOf(key, mutation); return entity?.listed && holders.some(({ owner }) => owner === entity); }) ?? keyed.find((key) => ownerOf(key, mutation)?.listed);
-  const owner = (ownerKey && ownerOf(ownerKey, mutation)) ?? holders.find((holder) => answers.some(({ entity }) => entity === holder.owner))?.owner ?? holders.find((holder) => mentions.some(({ entity }) => entity === holder.owner))?.owner ?? holders[0]?.owner;
+  const partKey = keyed.find((key) => isPart(ownerOf(key, mutation)));
+  const mentioned = mutation.mentions.map(({ entity }) => entity).findLast(isPart);
+  const part = (partKey && ownerOf(partKey, mutation)) ?? mentioned ?? mutation.answers.map(({ entity }) => entity).find(isPart);
+  if (!part) return inferUntyped(mutation);
+  const owner = findOwner(part, mutation, entities);
   if (!owner) return [];
-  const aim = { entity: owner, keys: ownerKey ? [ownerKey] : [], part: { entity: part, keys: partKeys.slice(0, 1) } };
-  const base = { place: 'child', rule: 'child', aim } as const;
-  if (mentions.some(({ entity }) => entity === part)) evidence.push({ ...base, confidence: 0.65, because: `It names \`${part.type}\`, a part of \`${owner.type}\`.` });
-  if (partKeys.length > 0) evidence.push({ ...base, confidence: 0.6, because: `\`${partKeys[0]?.path.join('.') ?? ''}\` takes the key of such a part.` });
-  return evidence;
+  const { entity, key } = owner;
+  // `addComment(subjectId:)`: the only key is not that of the comment, which is new.
+  const [lone, ...others] = keyed.filter((each) => each.required);
+  const isNew = readMutationName(mutation.root.words).some(({ role, unusual }) => role === 'create' && !unusual);
+  const loneKey = lone && others.length === 0 && !lone.entity && lone.words.length > 0 ? lone : undefined;
+  const ownKey = key ?? (isNew ? loneKey : undefined);
+  const keyOfPart = partKey ?? (isNew ? undefined : loneKey);
+  const base = { place: 'child', rule: 'child', aim: { entity, keys: ownKey ? [ownKey] : [], part: { entity: part, keys: keyOfPart ? [keyOfPart] : [] } } } as const;
+  return [
+    ...(mentioned === part ? [{ ...base, confidence: 0.7, because: `It names \`${part.type}\`, a part of \`${entity.type}\`.` }] : []),
+    ...(keyOfPart ? [{ ...base, confidence: 0.65, because: `\`${keyOfPart.path.join('.')}\` takes the key of such a part.` }] : []),
+  ];
 };
+
+/** Whose part it is: the record whose key is taken, which is answered or named; else the likeliest. */
+function findOwner(part: Entity, mutation: ReadMutation, entities: Entities): { readonly entity: Entity; readonly key?: TakenKey } | undefined {
+  const holders = entities.holdersOf(part);
+  const isHolder = (entity: Entity): boolean => holders.some(({ owner }) => owner === entity);
+  const keyed = singleKeys(mutation).flatMap((key) => {
+    const entity = ownerOf(key, mutation);
+    return entity?.listed ? [{ entity, key }] : [];
+  });
+  const found = keyed.find(({ entity }) => entity === holders[0]?.owner) ?? keyed.find(({ entity, key }) => isHolder(entity) && key.required) ?? keyed.find(({ key }) => key.required) ?? keyed.find(({ entity }) => isHolder(entity));
+  if (found) return found;
+  const answered = holders.find(({ owner }) => mutation.answers.some(({ entity }) => entity === owner));
+  const named = holders.find(({ owner }) => mutation.mentions.some(({ entity }) => entity === owner));
+  const entity = answered?.owner ?? named?.owner ?? holders[0]?.owner;
+  return entity && { entity };
+}
+
+/** What is added to a record, changed or removed in it has a name, and no type: `addNoteToOrder`, `deleteOrderNote`. */
+function inferUntyped(mutation: ReadMutation): readonly PlaceEvidence[] {
+  const [spoken] = readMutationName(mutation.root.words);
+  if (!spoken || spoken.unusual) return [];
+  const rest = mutation.root.words.slice(1);
+  const at = rest.findIndex((word, index) => index > 0 && isTowards(word));
+  const [noun, owner] = at > 0 ? [rest.slice(0, at), mutation.mentions.findLast(({ from }) => from > at)?.entity] : splitCompound(mutation);
+  if (noun.length === 0 || !owner?.listed || mutation.mentions.some(({ entity }) => entity !== owner) || seamless(noun) in lowerFields(owner)) return [];
+  const keys = singleKeys(mutation);
+  const partKey = keys.find((key) => !key.entity && key.words.length > 0 && seamless(noun).endsWith(seamless(key.words)));
+  const ownKey = keys.find((key) => ownerOf(key, mutation) === owner && (at > 0 || key.words.length > 0 || spoken.role === 'create'));
+  const keyOfPart = partKey ?? (at > 0 || spoken.role === 'create' ? undefined : keys.find((key) => key.words.length === 0));
+  if (!ownKey && !keyOfPart) return [];
+  const aim = { entity: owner, keys: ownKey ? [ownKey] : [], part: { keys: keyOfPart ? [keyOfPart] : [] } };
+  return [{ place: 'child', rule: 'child', confidence: at > 0 || partKey ? 0.8 : spoken.role === 'update' ? 0.55 : 0.75, because: `It speaks of \`${noun.join(' ')}\` of one \`${owner.type}\`.`, aim }];
+}
+
+/** `order note`: the owner, and what of it. */
+function splitCompound({ mentions, words }: ReadMutation): readonly [readonly string[], Entity | undefined] {
+  const [mention, ...others] = mentions;
+  return mention && others.length === 0 && mention.from === 1 ? [words.slice(mention.to), mention.entity] : [[], undefined];
+}
+
+const lowerFields = ({ record }: Entity): Readonly<Record<string, true>> => Object.fromEntries(Object.keys(fieldsOf(record)).map((name) => [seamless(name), true]));

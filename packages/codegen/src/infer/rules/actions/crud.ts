@@ -1,17 +1,41 @@
-import { readMutationName } from '../../facts/names/write-names.ts';
+import { readMutationName, type WriteRole } from '../../facts/names/write-names.ts';
 import { seamless } from '../../facts/names/words.ts';
-import { ownerOf, singleKeys, manyKeys } from '../../readings/actions/key-owner.ts';
+import { hasList, isAbstractRecord } from '../../facts/schema-types.ts';
+import type { Entities, Entity } from '../../readings/actions/entities.ts';
+import { manyKeys, ownerOf, singleKeys } from '../../readings/actions/key-owner.ts';
+import type { ReadMutation } from '../../readings/actions/mutation.ts';
 import type { ActionRule } from './place-evidence.ts';
 
-/** Another way to create, update or delete a record: by another form of its key, or of a type that has no resource. */
+const does: Readonly<Record<WriteRole, string>> = { create: 'creating', update: 'updating', remove: 'deleting' };
+
+/** Another way to create, update or delete a record: by another form of its key, or of a type that has no resource; several at once are new records of the list. */
 export const inferCrud: ActionRule = (mutation, { entities }) => {
-  const group = mutation.root.path.length > 1 ? (mutation.words.slice(0, -mutation.root.words.length)) : [];
+  const group = mutation.words.slice(0, -mutation.root.words.length);
   for (const { role, strength, stems, batch, unusual } of readMutationName(mutation.root.words, group)) {
-    const entity = stems.flatMap((stem) => entities.find(seamless(stem)))[0];
-    if (!entity?.listed || batch || unusual || manyKeys(mutation).some((key) => ownerOf(key, mutation) === entity)) continue;
+    const named = findWritten(mutation, stems, entities);
+    if (!named?.entity.listed || unusual) continue;
+    const { entity, partial } = named;
+    const many = manyKeys(mutation).some((key) => ownerOf(key, mutation) === entity && (key.list || role !== 'create'));
+    if (many || mutation.filter) continue;
+    const several = batch || (mutation.root.field.args.some(({ type }) => hasList(type)) && mutation.answers.every(({ list, entity: answered }) => list || answered !== entity));
+    if (role === 'create' && several) return [{ place: 'collection', rule: 'crud', confidence: 0.9, because: `It creates several \`${entity.type}\`.`, aim: { entity } }];
     const keys = singleKeys(mutation).filter((key) => ownerOf(key, mutation) === entity);
-    if (role !== 'create' && keys.length === 0) continue;
-    return [{ place: 'crud', rule: 'crud', confidence: 0.95 * strength, because: `It speaks of ${role === 'remove' ? 'deleting' : role === 'create' ? 'creating' : 'updating'} one \`${entity.type}\`.`, aim: { entity, role, keys: role === 'create' ? [] : keys } }];
+    if (batch || (role !== 'create' && keys.length === 0)) continue;
+    return [{ place: 'crud', rule: 'crud', confidence: (partial ? 0.8 : 0.95) * strength, because: `It speaks of ${does[role]} one \`${entity.type}\`.`, aim: { entity, role, keys: role === 'create' ? [] : keys } }];
   }
   return [];
 };
+
+/** The type by its whole name; by its end, behind an adjective (`draft order`); the one of an interface's types that is answered. */
+function findWritten({ answers, mentions }: ReadMutation, stems: readonly (readonly string[])[], entities: Entities): { readonly entity: Entity; readonly partial: boolean } | undefined {
+  const answered = answers.filter(({ entity }) => entity.listed);
+  const [only, ...others] = answered;
+  const [entity] = stems.flatMap((stem) => entities.find(seamless(stem)));
+  const [stem = []] = stems;
+  const end = !entity && stem.length > 1 && !mentions.some(({ entity: other, to, from }) => other.listed && to - from < stem.length && seamless(stem).startsWith(seamless(other.type)))
+    ? entities.find(seamless(stem.slice(1)))[0] : undefined;
+  const written = entity ?? end;
+  if (!written) return undefined;
+  if (only && others.length === 0 && only.entity !== written && isAbstractRecord(written.record)) return { entity: only.entity, partial: false };
+  return { entity: written, partial: entity === undefined };
+}

@@ -1,10 +1,13 @@
 import { manyKeys, ownerOf, singleKeys } from '../../readings/actions/key-owner.ts';
+import { readMutationName } from '../../facts/names/write-names.ts';
 import type { ActionRule } from './place-evidence.ts';
 
 /** It takes keys of several records, or a filter: `deleteProducts(ids:)`. */
 export const inferRows: ActionRule = (mutation) => {
   const single = singleKeys(mutation).filter((key) => ownerOf(key, mutation)?.listed);
   const keyed = manyKeys(mutation).flatMap((key) => { const entity = ownerOf(key, mutation); return entity?.listed ? [{ key, entity }] : []; });
+  // What new records hold is no key to find them by.
+  if (readMutationName(mutation.root.words).some(({ role, strength }) => role === 'create' && strength > 0.8) && keyed.every(({ key }) => key.each)) return [];
   const found = keyed.find(({ entity }) => entity === mutation.subject) ?? keyed[0];
   const base = { place: 'rows', rule: 'rows' } as const;
   if (found) {
@@ -12,6 +15,6 @@ export const inferRows: ActionRule = (mutation) => {
     const answered = mutation.answers.some((answer) => answer.entity === entity && answer.list);
     return [{ ...base, confidence: single.length === 0 ? 0.85 : answered ? 0.85 : 0.4, because: `\`${key.path.join('.')}\` takes keys of several \`${entity.type}\`.`, aim: { entity, keys: [key] } }];
   }
-  if (mutation.filter && single.length === 0 && mutation.subject?.listed) return [{ ...base, confidence: 0.75, because: `\`${mutation.filter.join('.')}\` says in a filter which \`${mutation.subject.type}\`.`, aim: { entity: mutation.subject, filter: mutation.filter } }];
+  if (mutation.filter && single.every(({ required }) => !required) && mutation.subject?.listed) return [{ ...base, confidence: 0.85, because: `\`${mutation.filter.join('.')}\` says in a filter which \`${mutation.subject.type}\`.`, aim: { entity: mutation.subject, filter: mutation.filter } }];
   return [];
 };

@@ -3,7 +3,7 @@ import type { ActionRule, PlaceEvidence } from './place-evidence.ts';
 /** Names of what is done about one's own session, account and credentials. */
 const names: readonly (readonly [pattern: RegExp, confidence: number])[] = [
   [/(^|_)(log|sign)_?(in|out|up|on|off)(_|$)|(^|_)(login|logout|signin|signup|signout)(_|$)/, 0.95],
-  [/^(authenticate|authorize|re_?authenticate)(_|$)|(^|_)(oauth|sso|saml|oidc)(_|$)/, 0.85],
+  [/^(authenticate|re_?authenticate)(_|$)|(^|_)authorize$|(^|_)(oauth|sso|saml|oidc)(_|$)/, 0.85],
   [/(^|_)(forgot|forget|forgotten|recover|request|reset|change|update|set|create|send)_(\w+_)?password(_|$)|(^|_)password_(reset|change|forgot|recover|recovery|update|request)(_|$)/, 0.8],
   [/(^|_)(refresh|verify|obtain|renew|revoke|issue|invalidate|validate|get|exchange|login|auth)_(\w+_)?(token|tokens|jwt)(_|$)|(^|_)(token|jwt)_?(auth|refresh|verify|create|revoke)(_|$)/, 0.8],
   [/(^|_)(verify|confirm|resend|activate|validate|request|send)_(\w+_)?(email|mail|phone|account|otp|code|registration|verification)(_|$)|(^|_)(email|account|phone)_(verify|confirm|verification|confirmation)(_|$)/, 0.7],

@@ -1,8 +1,9 @@
 import { isAboutSelf, isAboutSettings } from '../../facts/names/action-words.ts';
+import { readMutationName } from '../../facts/names/write-names.ts';
 import type { ActionRule, PlaceEvidence } from './place-evidence.ts';
 
 /** It changes what a query answers without being told which: `updateGlobalSettings` beside `globalSettings`. */
-export const inferSingleton: ActionRule = ({ words, keys, mentions, answers, subject }, { singletons }) => {
+export const inferSingleton: ActionRule = ({ root, words, keys, leaves, filter, mentions, answers, subject }, { singletons }) => {
   const evidence: PlaceEvidence[] = [];
   const base = { place: 'singleton', rule: 'singleton' } as const;
   const types = [...mentions.map(({ entity }) => entity.type), ...answers.map(({ entity }) => entity.type)];
@@ -11,6 +12,7 @@ export const inferSingleton: ActionRule = ({ words, keys, mentions, answers, sub
   if (singleton && !subject?.listed) evidence.push({ ...base, confidence: 0.75, because: `\`${singleton.root.name}\` answers the only \`${singleton.type}\` there is.`, aim });
   if (isAboutSettings(words)) evidence.push({ ...base, confidence: 0.6, because: 'Its name speaks of settings.', aim });
   if (isAboutSelf(words)) evidence.push({ ...base, confidence: 0.6, because: 'Its name speaks of who is signed in.', aim });
+  if (evidence.length === 0 && keys.length === 0 && leaves.length > 0 && subject?.listed && !filter && mentions.some(({ entity }) => entity === subject) && readMutationName(root.words).every(({ role, unusual }) => role === 'update' && !unusual)) evidence.push({ ...base, confidence: 0.75, because: `It changes \`${subject.type}\` and is not told which.`, aim });
   if (evidence.length > 0 && keys.some((key) => key.entity?.listed || (key.words.length === 0 && subject?.listed))) evidence.push({ ...base, confidence: 0.8, against: true, because: 'It says of which record.' });
   return evidence;
 };
