@@ -21,7 +21,7 @@ export function pageModules(): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const modules = modulesOfPages(chunks, (module) => this.getModuleInfo(module)?.dynamicImporters ?? []);
+      const modules = modulesOfPages(chunks, (module) => importersIn(this.getModuleInfo(module)));
       const addressed = (files: Record<string, readonly string[]>) => Object.fromEntries(Object.entries(files).map(([name, list]) => [name, list.map((file) => base + file)]));
       const source: PageModules = { screens: addressed(modules.screens), resources: addressed(modules.resources) };
       this.emitFile({ type: 'asset', fileName: pageModulesFile, source: JSON.stringify(source) });
@@ -30,6 +30,11 @@ export function pageModules(): Plugin {
 }
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>;
+
+/** Whether at once or on need: a screen that comes with the entry needs no file besides, and has its pages all the same. */
+function importersIn(module: Rolldown.ModuleInfo | null): readonly string[] {
+  return module ? [...module.importers, ...module.dynamicImporters] : [];
+}
 
 /** A screen is what `routes.tsx` imports under its name, a resource what `resources.ts` does. */
 function modulesOfPages(chunks: readonly Chunk[], importersOf: (module: string) => readonly string[]) {

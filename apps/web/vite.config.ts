@@ -33,14 +33,10 @@ export default defineConfig({
           // What every page needs comes in two files, libraries apart, so that a release of ours leaves the larger one in the browser's cache.
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
-            { name: 'app', tags: ['$initial'], priority: 1 },
-            // What all screens of a resource share, in one file rather than in five; and the list, which most begin with.
-            {
-              name: 'screens',
-              test: /@apollo\/client\/react|gql\/src\/(runtime\/|generated\/shared)|ui\/src\/(admin\/|feedback\/|table\/|show\/show-query|list\/(?!ask-first|column-chooser)|fields\/(?!full-value|json-value|binary-value|copy-button)|filters\/(condition-chips|use-condition))/,
-            },
-            // Inputs, menus and dialogs use one another: twenty files of a kilobyte each otherwise.
-            { name: 'controls', test: /@mui\/(material|utils|system)\/(?!(use)?Autocomplete|Chip|Popper)/, minShareCount: 2 },
+            // The list comes with it, which most begin with, and what every resource's module imports. Whatever these import belongs to the group too.
+            { name: 'app', test: /src\/main\.tsx|gql\/src\/(runtime\/|generated\/shared)/, priority: 1 },
+            // Inputs, menus and dialogs use one another: twenty files of a kilobyte each otherwise. What records and forms share comes with them.
+            { name: 'controls', test: /@mui\/(material|utils|system)\/(?!(use)?Autocomplete|Chip|Popper)|ui\/src\/(admin|controls|feedback|fields|show)\//, minShareCount: 2 },
             { name: 'forms', test: /react-hook-form|ui\/src\/(forms|inputs)\/(?!date|time|use-picker)/, minShareCount: 2 },
           ],
         },

@@ -11,6 +11,7 @@ import { connect } from './app/connect.ts';
 import { createAppI18n } from './app/i18n.ts';
 import { ownAccounts } from './app/own-accounts.ts';
 import { schemeKey } from './app/root.tsx';
+import { appTheme } from './app/theme.ts';
 import { foremost } from './resources/index.ts';
 import { shop } from './shop/index.ts';
 
@@ -28,6 +29,8 @@ async function start(): Promise<void> {
   const answered = preloadRoute(location, resources, session.mayBeOpen() ? client : undefined);
   const own = schema.description === shop.description ? shop : undefined;
   const i18n = await createAppI18n({ accounts: ownAccounts(config.auth, resources), resources: own?.texts, config });
+  // While the answers are on their way.
+  appTheme();
   // Rendered once, with its rows, where they come soon: a placeholder that is seen for a moment flickers, and takes longer than it lasts.
   await soon(known, 400);
   await soon(answered, 100);

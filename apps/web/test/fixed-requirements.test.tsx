@@ -8,7 +8,7 @@ import { readConfig } from '../src/app/config.ts';
 import { connect } from '../src/app/connect.ts';
 import { createAppI18n } from '../src/app/i18n.ts';
 import { Root } from '../src/app/root.tsx';
-import { theme } from '../src/app/theme.ts';
+import { appTheme } from '../src/app/theme.ts';
 import { renderApp } from './render-app.tsx';
 
 /**
@@ -28,6 +28,8 @@ function connected(env: Record<string, string> = {}) {
   vi.stubGlobal('fetch', fetch);
   return { ...connect(readConfig(env), emptySchemaConfig), fetch };
 }
+
+const theme = appTheme();
 
 describe('root wrapper', () => {
   it('applies the visual theme: primary / secondary colour', () => {

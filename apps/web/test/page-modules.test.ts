@@ -12,10 +12,11 @@ const sources = {
   'main.ts': "import './common.ts'; import { screens } from './admin/routes.ts'; import { resources } from './generated/resources.ts'; Object.assign(globalThis, { screens, resources });",
   'common.ts': "export const common = 'what every page has'; console.log(common);",
   'shared.ts': "export const shared = 'what two screens have'; console.log(shared);",
-  'admin/routes.ts': "export const screens = { list: () => import('../list/list-screen.ts'), show: () => import('../show/show-screen.ts') };",
+  'admin/routes.ts': "import * as create from '../create/create-screen.ts'; export const screens = { list: () => import('../list/list-screen.ts'), show: () => import('../show/show-screen.ts'), create };",
   'list/list-screen.ts': "import { common } from '../common.ts'; import { shared } from '../shared.ts'; export const text = `list ${common} ${shared}`; export const editor = () => import('./editor.ts');",
   'list/editor.ts': "export const text = 'loaded on need';",
   'show/show-screen.ts': "import { shared } from '../shared.ts'; export const text = `show ${shared}`;",
+  'create/create-screen.ts': "export const text = 'create';",
   'generated/resources.ts': "export const resources = { orders: () => import('./resources/orders.ts') };",
   'generated/resources/orders.ts': "export const name = 'orders';",
 } as const;
@@ -29,7 +30,8 @@ it('names what a screen and a resource need besides what every page has, by the 
   await build({ root, base: '/admin/', configFile: false, logLevel: 'silent', plugins: [pageModules()], build: { modulePreload: { polyfill: false } } });
   const pages: PageModules = JSON.parse(readFileSync(join(root, 'dist', pageModulesFile), 'utf8'));
   const textOf = (files: readonly string[] = []) => files.map((file) => readFileSync(join(root, 'dist', file.replace(/^\/admin\//, '')), 'utf8')).join('\n');
-  expect(Object.keys(pages.screens).toSorted()).toEqual(['list', 'show']);
+  expect(Object.keys(pages.screens).toSorted()).toEqual(['create', 'list', 'show']);
+  expect(pages.screens['create']).toEqual([]);
   expect(Object.keys(pages.resources)).toEqual(['orders']);
   const all = [...Object.values(pages.screens), ...Object.values(pages.resources)].flat();
   expect(all.every((file) => file.startsWith('/admin/') && existsSync(join(root, 'dist', file.slice('/admin/'.length))))).toBe(true);

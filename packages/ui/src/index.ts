@@ -8,6 +8,8 @@ export { useSay } from './fields/use-say.ts';
 export { useFormats } from './admin/use-formats.ts';
 export type { Formats } from './admin/formats.ts';
 export { useDocumentTitle } from './admin/use-document-title.ts';
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './controls/button.tsx';
+export { IconButton, type IconButtonProps } from './controls/icon-button.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/error-boundary.tsx';
 export { ErrorPanel, type ErrorPanelProps } from './feedback/error-panel.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';

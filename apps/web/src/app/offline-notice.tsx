@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { useOnline } from './use-online.ts';
@@ -12,9 +10,7 @@ export function OfflineNotice() {
   return (
     <Box component="output" aria-live="polite" sx={{ position: 'fixed', zIndex: 'snackbar', top: 12, left: 0, right: 0, display: 'flex', justifyContent: 'center', px: 2, pointerEvents: 'none' }}>
       {!isOnline && (
-        <Paper elevation={6} sx={{ px: 2, py: 1 }}>
-          <Typography variant="body2">{t('app.offline')}</Typography>
-        </Paper>
+        <Box sx={{ px: 2, py: 1, borderRadius: 1, boxShadow: 6, bgcolor: 'background.paper', typography: 'body2' }}>{t('app.offline')}</Box>
       )}
     </Box>
   );

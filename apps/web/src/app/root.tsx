@@ -7,7 +7,7 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
-import { theme } from './theme.ts';
+import { appTheme } from './theme.ts';
 
 /** Where the chosen theme is remembered: `light`, `dark` or `system`. */
 export const schemeKey = 'admin.theme';
@@ -27,7 +27,7 @@ export const datePickers = { weekStartsOn: 1, minDate: '1900-01-01', maxDate: '2
 export function Root({ i18n, client, session, children }: RootProps) {
   return (
     <I18nextProvider i18n={i18n}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={schemeKey} disableTransitionOnChange noSsr>
+      <ThemeProvider theme={appTheme()} defaultMode="system" modeStorageKey={schemeKey} disableTransitionOnChange noSsr>
         <CssBaseline enableColorScheme />
         <CrashBoundary>
           <ApolloProvider client={client}>

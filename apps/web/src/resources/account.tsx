@@ -1,8 +1,7 @@
 import { IssuePasswordDocument, type ResourceRecord } from '@admin/gql';
-import { useSession } from '@admin/ui';
+import { Button, useSession } from '@admin/ui';
 import { useApolloClient } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

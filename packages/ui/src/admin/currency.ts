@@ -9,10 +9,14 @@ export function currencyOf({ currency }: MoneyDescriptor, beside: Readonly<Recor
   return typeof code === 'string' && /^[A-Za-z]{3}$/.test(code) ? code.toUpperCase() : undefined;
 }
 
+const digitsOf = new Map<string, number>();
+
 /** How many digits the smallest unit of a currency stands after the point: 2 of EUR, 0 of JPY, 3 of KWD. */
 export function currencyDigits(currency: string | undefined): number {
   if (currency === undefined) return usualDigits;
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? usualDigits;
+  const known = digitsOf.get(currency) ?? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? usualDigits;
+  digitsOf.set(currency, known);
+  return known;
 }
 
 /**

@@ -52,26 +52,33 @@ export interface RangeTexts {
   readonly unbounded: string;
 }
 
+/** Made when it is first asked for: what `Intl` makes takes longer than what it formats, and a page shows few kinds of values. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 export function createFormats(language: string, rangeTexts: RangeTexts): Formats {
   const locale = locales[language] ?? language;
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const float = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
-  const point = float.formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.';
+  const whole = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+  const float = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }));
+  const point = lazily(() => float().formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.');
   const dateParts: Intl.DateTimeFormatOptions =
     language === 'ru' ? { day: '2-digit', month: '2-digit', year: 'numeric' } : { day: 'numeric', month: 'short', year: 'numeric' };
   const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-  const day = new Intl.DateTimeFormat(locale, { ...dateParts, timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(locale, { ...dateParts, ...clock });
-  const momentInFull = new Intl.DateTimeFormat(locale, { ...dateParts, ...clock, second: '2-digit', timeZoneName: 'short' });
-  const wallMoment = new Intl.DateTimeFormat(locale, { ...dateParts, ...clock, timeZone: 'UTC' });
+  const dated = (options: Intl.DateTimeFormatOptions) => lazily(() => new Intl.DateTimeFormat(locale, { ...dateParts, ...options }));
+  const day = dated({ timeZone: 'UTC' });
+  const moment = dated(clock);
+  const momentInFull = dated({ ...clock, second: '2-digit', timeZoneName: 'short' });
+  const wallMoment = dated({ ...clock, timeZone: 'UTC' });
 
-  const digits = (text: string): string => whole.format(BigInt(text));
+  const digits = (text: string): string => whole().format(BigInt(text));
 
   const decimal = (value: string): string => {
     const match = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(value);
     if (!match) return value;
     const [, sign = '', integer = '', fraction] = match;
-    return `${sign === '-' ? '-' : ''}${digits(integer)}${fraction === undefined ? '' : point + fraction}`;
+    return `${sign === '-' ? '-' : ''}${digits(integer)}${fraction === undefined ? '' : point() + fraction}`;
   };
 
   const amounts = new Map<string, Intl.NumberFormat>();
@@ -93,9 +100,9 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
     return format.format(amount as `${number}`);
   };
 
-  const withDate = (value: string, format: Intl.DateTimeFormat, text = value): string => {
+  const withDate = (value: string, format: () => Intl.DateTimeFormat, text = value): string => {
     const date = new Date(text);
-    return Number.isNaN(date.getTime()) ? value : format.format(date);
+    return Number.isNaN(date.getTime()) ? value : format().format(date);
   };
 
   const date = (value: string) => {
@@ -109,12 +116,12 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
     if (!match) return value;
     const [, minutes = '', seconds, offset = ''] = match;
     const hasSeconds = seconds !== undefined && Number(seconds) !== 0;
-    return `${minutes}${hasSeconds ? `:${seconds.replace('.', point)}` : ''}${offset}`;
+    return `${minutes}${hasSeconds ? `:${seconds.replace('.', point())}` : ''}${offset}`;
   };
   const localDateTime = (value: string) => (/[Zz]|[+-]\d{2}:?\d{2}$/.test(value) ? value : withDate(value, wallMoment, `${value}Z`));
 
   const bound = (value: unknown, kind: FieldKind | undefined): string => {
-    if (typeof value === 'number') return float.format(value);
+    if (typeof value === 'number') return float().format(value);
     if (typeof value !== 'string') return JSON.stringify(value);
     if (kind === 'date') return date(value);
     if (kind === 'time') return time(value);
@@ -125,10 +132,10 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
 
   return {
     language,
-    integer: (value) => whole.format(value),
+    integer: (value) => whole().format(value),
     bigint: (value) => (/^-?\d+$/.test(value) ? digits(value) : value),
     decimal,
-    float: (value) => float.format(value),
+    float: (value) => float().format(value),
     money,
     date,
     time,

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { useDocumentTitle } from './use-document-title.ts';
@@ -19,7 +18,7 @@ export function PageHeader({ title, before, children }: PageHeaderProps) {
     <Box component="header" sx={{ mb: 2 }}>
       {before}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 40 }}>
-        <Typography variant="h1" sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>{title}</Typography>
+        <Box component="h1" sx={{ typography: 'h1', flex: '1 1 auto', minWidth: 0, m: 0, overflowWrap: 'anywhere' }}>{title}</Box>
         {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>}
       </Box>
     </Box>

@@ -7,6 +7,7 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import { ListSkeleton } from '../feedback/list-skeleton.tsx';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
+import { ListScreen, listQuery } from '../list/list-screen.tsx';
 import { parseAddress, type Screen, type ScreenAddress } from './addresses.ts';
 import { useAdmin } from './admin-context.tsx';
 import { sendAhead, type FirstQuery } from './first-query.ts';
@@ -23,10 +24,8 @@ interface ScreenModule {
 
 /** The code of each screen, loaded when it is opened. */
 export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
-  list: createLoadable(async () => {
-    const { ListScreen, listQuery } = await import('../list/list-screen.tsx');
-    return { Screen: ListScreen, firstQuery: (resource, { search }) => listQuery(resource, search) };
-  }),
+  // Most begin with it: it comes with the application.
+  list: createLoadable(async () => ({ Screen: ListScreen, firstQuery: (resource, { search }) => listQuery(resource, search) })),
   show: createLoadable(async () => {
     const { ShowScreen, showQuery } = await import('../show/show-screen.tsx');
     return { Screen: ShowScreen, firstQuery: (resource, { id }) => showQuery(resource, id) };

@@ -1,6 +1,5 @@
 import { type CreateDescriptor, type FormValues, type KeyedResource, type ResourceRecord } from '@admin/gql';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -11,6 +10,7 @@ import { useRawSearch } from '../admin/raw-location.ts';
 import { useDocumentTitle } from '../admin/use-document-title.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
+import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { DocumentTitle } from '../admin/use-document-title.ts';
@@ -18,8 +17,8 @@ export function EmptyState({ title, text, isPart = false, children }: EmptyState
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 8 }}>
       {!isPart && <DocumentTitle text={title} />}
-      <Typography variant="subtitle1" component={isPart ? 'p' : 'h1'} sx={{ fontWeight: 600 }}>{title}</Typography>
-      {text && <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 480 }}>{text}</Typography>}
+      <Box component={isPart ? 'p' : 'h1'} sx={{ typography: 'subtitle1', fontWeight: 600, m: 0 }}>{title}</Box>
+      {text && <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', maxWidth: 480, m: 0 }}>{text}</Box>}
       {children && <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>{children}</Box>}
     </Box>
   );

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '../controls/button.tsx';
 import { errorText } from './error-text.ts';
 
 export interface ErrorPanelProps {
@@ -20,11 +19,10 @@ export function ErrorPanel({ error, onRetry, children }: ErrorPanelProps) {
   const { title, advice, reason, where, id } = errorText(error, t, i18n.options.interpolation?.defaultVariables);
   return (
     <Box role="alert" sx={{ position: 'relative', overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: 1, p: 2.5, pl: 3, maxWidth: 720, bgcolor: 'background.paper', '&::before': { content: '""', position: 'absolute', inset: '0 auto 0 0', width: 4, bgcolor: 'error.main' } }}>
-      <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>{title}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>{advice}</Typography>
-      {reason && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>{reason}</Typography>}
-      {where && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>{where}</Typography>}
-      {id && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>{t('errors.id', { id })}</Typography>}
+      <Box component="p" sx={{ m: 0, typography: 'subtitle1', fontWeight: 600 }}>{title}</Box>
+      {[advice, reason, where, id && t('errors.id', { id })].filter(Boolean).map((line) => (
+        <Box key={line} component="p" sx={{ typography: 'body2', color: 'text.secondary', m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>{line}</Box>
+      ))}
       {(onRetry ?? children) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           {onRetry && <Button variant="outlined" size="small" onClick={onRetry}>{t('errors.retry')}</Button>}

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 
 import { lastListHref } from '../admin/last-list.ts';
+import { ButtonLink } from '../controls/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** The address names a record that is not there; the way on is its list. */
@@ -10,7 +9,7 @@ export function NoSuchRecord({ resource }: { readonly resource: string }) {
   const { t } = useTranslation();
   return (
     <EmptyState title={t('show.notFound')} text={t('show.notFoundHint')}>
-      <Button component={Link} href={lastListHref(resource)} variant="outlined" size="small">{t('show.toList')}</Button>
+      <ButtonLink href={lastListHref(resource)} variant="outlined" size="small">{t('show.toList')}</ButtonLink>
     </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '../controls/button.tsx';
 import { NotifyContext, type Notification } from './notify-context.ts';
 
 const visibleFor = { success: 5_000, info: 7_000, error: 12_000 };

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '../admin/use-formats.ts';
+import { Button } from '../controls/button.tsx';
 import { byteLength } from './byte-length.ts';
 
 export interface BinaryValueProps {

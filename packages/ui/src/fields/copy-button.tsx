@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { ReaderText } from './reader-text.tsx';
 
 const shownFor = 2_000;
@@ -19,14 +19,13 @@ export function CopyButton({ text }: { readonly text: string }) {
   return (
     <>
       <IconButton
-        size="small"
         aria-label={t('field.copy')}
         title={t('field.copy')}
         onClick={() => {
           // The browser may refuse; the text can still be selected by hand.
           copy().catch(() => undefined);
         }}
-        sx={{ width: 28, height: 28, my: '-4px', color: 'text.secondary' }}
+        sx={{ width: 28, height: 28, my: '-4px' }}
       >
         <Icon name={isCopied ? 'check' : 'copy'} size={16} />
       </IconButton>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '../controls/button.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** More characters than this are shown when asked for: the browser lays out megabytes of text for seconds. */

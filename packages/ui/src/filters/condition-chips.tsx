@@ -1,10 +1,10 @@
 import type { FilterCondition, FilterDescriptor } from '@admin/gql';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
+import { Button } from '../controls/button.tsx';
 import { useConditionTexts } from './use-condition-text.ts';
 
 const ReferencedLabel = lazy(async () => ({ default: (await import('./referenced-label.tsx')).ReferencedLabel }));

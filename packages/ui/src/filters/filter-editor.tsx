@@ -1,12 +1,12 @@
 import type { FilterCondition, FilterDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { focusOnMount } from '../admin/focus-on-mount.ts';
+import { Button } from '../controls/button.tsx';
 import { valueProblem } from '../inputs/values/value-problem.ts';
 import { choiceOf, operatorChoices, takesMany, toCondition, type OperatorChoice } from './operator-choice.ts';
 import { useConditionTexts } from './use-condition-text.ts';

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '../admin/use-formats.ts';
+import { Button } from '../controls/button.tsx';
 import type { OfferedDraft } from './use-draft.ts';
 
 /** Offers back what was typed before the page was reloaded or the session ended. */

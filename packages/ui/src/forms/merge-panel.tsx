@@ -2,12 +2,12 @@ import type { InputDescriptor } from '@admin/gql';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { focusOnMount } from '../admin/focus-on-mount.ts';
 import { useNames } from '../admin/use-names.ts';
+import { Button } from '../controls/button.tsx';
 import { useValueText } from '../fields/use-value-text.ts';
 import { isWide } from '../inputs/is-wide.ts';
 import { ReferencedLabel } from '../filters/referenced-label.tsx';

@@ -1,11 +1,11 @@
 import type { ResourceRecord } from '@admin/gql';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
+import { Button } from '../controls/button.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { isWide } from '../inputs/is-wide.ts';
 import type { InputDescriptor } from '@admin/gql';
@@ -83,7 +83,7 @@ export function RecordForm({ form, inputs, resource, record, onSubmit, onCancel,
           position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.75, sm: 1 }, py: 2,
           bgcolor: 'background.default',
           // Three of them on one line of a phone, 360 px wide.
-          '& > .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
+          '& > button': { px: { xs: 1.25, sm: 2 } },
         }}
       >
         <Button type="submit" ref={submitButton} variant="contained" aria-disabled={form.isSaving} aria-keyshortcuts="Control+Enter" title="Ctrl+Enter">

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '../admin/use-formats.ts';
+import { Button } from '../controls/button.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { InputProps } from './input-props.ts';
 import { binarySize, decodeBinary, encodeBinary } from './values/binary-value.ts';

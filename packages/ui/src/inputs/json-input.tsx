@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '../controls/button.tsx';
 import type { InputProps } from './input-props.ts';
 import { useEcho } from './use-echo.ts';
 import { formatJson, parseJson } from './values/json-text.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { DownIcon, RemoveIcon, UpIcon } from './icons.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { FocusTarget, InputProps } from './input-props.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '../controls/button.tsx';
 import type { InputProps } from './input-props.ts';
 import { TypedInput } from './typed-input.tsx';
 

@@ -1,11 +1,11 @@
 import type { FilterCondition, FilterDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { focusOnMount } from '../admin/focus-on-mount.ts';
+import { Button } from '../controls/button.tsx';
 import { valueDescriptor } from '../filters/filter-value.tsx';
 import { operatorChoices, toCondition } from '../filters/operator-choice.ts';
 import { useConditionTexts } from '../filters/use-condition-text.ts';

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { focusOnMount } from '../admin/focus-on-mount.ts';
 import { useNames } from '../admin/use-names.ts';
+import { Button } from '../controls/button.tsx';
 import type { Columns } from './use-columns.ts';
 
 export interface ColumnChooserProps {

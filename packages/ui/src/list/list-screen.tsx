@@ -1,8 +1,8 @@
 import type { ListDescriptor, ResourceDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { memo, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 
 import { createHref } from '../admin/addresses.ts';
 import { Icon } from '../admin/icons.tsx';
@@ -10,6 +10,7 @@ import { PageHeader } from '../admin/page-header.tsx';
 import { part } from '../admin/part.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
+import { ButtonLink } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { SkeletonRows } from '../feedback/list-skeleton.tsx';
@@ -38,6 +39,11 @@ const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 export interface ListScreenProps {
   readonly resource: string;
 }
+
+/** No higher than the window, so that header, pager and scroll bar stay in sight, and never so low that no rows are. On a phone the page scrolls. */
+const Screen = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { display: 'flex', flexDirection: 'column', maxHeight: `max(560px, calc(100dvh - ${theme.spacing(6)}))` },
+}));
 
 /** The list of a resource: `/<resource>`, with its state in the query. */
 export function ListScreen({ resource }: ListScreenProps) {
@@ -73,18 +79,18 @@ function ResourceList({ descriptor, list }: ResourceListProps) {
   );
 }
 
-function ListHeader({ resource }: ListScreenProps) {
+const ListHeader = memo(function ListHeader({ resource }: ListScreenProps) {
   const { t } = useTranslation();
   const title = useNames().title(resource);
   const can = useCan();
   return (
     <PageHeader title={title}>
       {can('create', resource) && (
-        <Button component={Link} href={createHref(resource)} variant="contained" startIcon={<Icon name="add" />}>{t('list.create')}</Button>
+        <ButtonLink href={createHref(resource)} variant="contained" startIcon={<Icon name="add" />}>{t('list.create')}</ButtonLink>
       )}
     </PageHeader>
   );
-}
+});
 
 interface RowsProps extends ResourceListProps {
   readonly state: ListState;
@@ -102,13 +108,23 @@ function Rows({ descriptor, list, state, update, columns }: RowsProps) {
   const paging = usePaging({ resource: name, list, request, rows, total, update });
   const recent = useRecentRecord(name);
   const isReady = rows.status === 'ready';
-  const refresh = () => {
-    if (isReady) rows.refresh();
+  const refreshRows = isReady ? rows.refresh : undefined;
+  const refresh = useCallback(() => {
+    refreshRows?.();
     refreshTotal();
-  };
+  }, [refreshRows, refreshTotal]);
+  const sorting = useMemo(
+    () => ({
+      // The keys behind the first only keep pages apart.
+      sort: state.sort.length > 0 ? state.sort : list.defaultSort.slice(0, 1),
+      sortable: list.sortable,
+      toggle: (field: string, add: boolean) => update({ sort: toggleSort(list, state.sort, field, add) }),
+    }),
+    [list, state.sort, update],
+  );
 
   return (
-    <>
+    <Screen>
       <ListHeader resource={name} />
       <ListToolbar
         descriptor={descriptor}
@@ -131,7 +147,7 @@ function Rows({ descriptor, list, state, update, columns }: RowsProps) {
       {isReady && rows.records.length === 0 && !rows.isStale && <NoRows state={state} update={update} kept={requiredConditions(list.filters, state.filters).given} />}
       {isReady && (rows.records.length > 0 || rows.isStale) && (
         <TableFrame aria-busy={rows.isRefreshing}>
-          <ScrollArea label={title} fillsScreen>
+          <ScrollArea label={title}>
             <RecordTable
               descriptor={descriptor}
               columns={columns.shown}
@@ -140,12 +156,7 @@ function Rows({ descriptor, list, state, update, columns }: RowsProps) {
               label={title}
               isStale={rows.isStale}
               recent={recent}
-              sorting={{
-                // The keys behind the first only keep pages apart.
-                sort: state.sort.length > 0 ? state.sort : list.defaultSort.slice(0, 1),
-                sortable: list.sortable,
-                toggle: (field, add) => update({ sort: toggleSort(list, state.sort, field, add) }),
-              }}
+              sorting={sorting}
             />
           </ScrollArea>
           <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
@@ -168,6 +179,6 @@ function Rows({ descriptor, list, state, update, columns }: RowsProps) {
           </Box>
         </TableFrame>
       )}
-    </>
+    </Screen>
   );
 }

@@ -1,12 +1,12 @@
 import type { ListDescriptor, ResourceDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
+import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { ConditionChips } from '../filters/condition-chips.tsx';
 import type { ListState } from '../table/list-state.ts';
 import { requiredConditions, withCondition } from '../table/with-condition.ts';
@@ -34,7 +34,7 @@ type Open =
   | { readonly part: 'filter'; readonly anchor: HTMLElement; readonly index?: number };
 
 /** What decides which records and fields are seen: search, conditions, columns. Editors load when they are opened. */
-export function ListToolbar({ descriptor, list, state, update, columns, onRefresh }: ListToolbarProps) {
+export const ListToolbar = memo(function ListToolbar({ descriptor, list, state, update, columns, onRefresh }: ListToolbarProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -51,14 +51,14 @@ export function ListToolbar({ descriptor, list, state, update, columns, onRefres
           startIcon={<Icon name="filter" size={18} />}
           aria-haspopup="dialog"
           onClick={(event) => setOpen({ part: 'filter', anchor: event.currentTarget })}
-          sx={{ height: 36, borderColor: 'divider' }}
+          sx={{ height: 36 }}
         >
           {t('filters.add')}
         </Button>
       )}
       <MobileSort descriptor={descriptor} list={list} state={state} update={update} />
       <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
-        <IconButton aria-label={t('list.refresh')} title={t('list.refresh')} disabled={!onRefresh} onClick={onRefresh} sx={{ width: 36, height: 36, color: 'text.secondary' }}>
+        <IconButton aria-label={t('list.refresh')} title={t('list.refresh')} disabled={!onRefresh} onClick={onRefresh}>
           <Icon name="refresh" />
         </IconButton>
         <IconButton
@@ -66,7 +66,6 @@ export function ListToolbar({ descriptor, list, state, update, columns, onRefres
           title={t('list.columns')}
           aria-haspopup="dialog"
           onClick={(event) => setOpen({ part: 'columns', anchor: event.currentTarget })}
-          sx={{ width: 36, height: 36, color: 'text.secondary' }}
         >
           <Icon name="columns" />
         </IconButton>
@@ -97,4 +96,4 @@ export function ListToolbar({ descriptor, list, state, update, columns, onRefres
       )}
     </Box>
   );
-}
+});

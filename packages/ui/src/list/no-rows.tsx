@@ -1,7 +1,7 @@
 import type { FilterCondition } from '@admin/gql';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { TableFrame } from '../table/table-frame.tsx';
 import type { ListState } from '../table/list-state.ts';

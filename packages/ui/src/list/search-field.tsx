@@ -1,10 +1,10 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { accentColor } from '../admin/accent-color.ts';
 import { Icon } from '../admin/icons.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 
 const Frame = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -86,7 +86,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         }}
       />
       {text !== '' && (
-        <IconButton size="small" color="inherit" aria-label={t('list.clearSearch')} title={t('list.clearSearch')} onClick={clear}>
+        <IconButton aria-label={t('list.clearSearch')} title={t('list.clearSearch')} onClick={clear} sx={{ width: 28, height: 28 }}>
           <Icon name="close" size={16} />
         </IconButton>
       )}

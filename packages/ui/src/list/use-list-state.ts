@@ -1,5 +1,5 @@
 import type { ListDescriptor } from '@admin/gql';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 
 import { listHref } from '../admin/addresses.ts';
@@ -16,9 +16,12 @@ export function useListState(resource: string, list: ListDescriptor): readonly [
   const [, navigate] = useLocation();
   const state = useMemo(() => parseListState(query, list), [query, list]);
   useEffect(() => rememberList(resource, query), [resource, query]);
-  const update: UpdateList = (change, options) => {
-    const next = { ...state, page: 0, after: undefined, before: undefined, ...change };
-    navigate(listHref(resource, formatListState(next)), options);
-  };
+  const update: UpdateList = useCallback(
+    (change, options) => {
+      const next = { ...state, page: 0, after: undefined, before: undefined, ...change };
+      navigate(listHref(resource, formatListState(next)), options);
+    },
+    [resource, state, navigate],
+  );
   return [state, update];
 }

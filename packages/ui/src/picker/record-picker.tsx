@@ -1,13 +1,13 @@
 import { recordId, type PickerDescriptor, type KeyedResource, type ResourceRecord } from '@admin/gql';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useEffect, useMemo, useRef, useState, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from 'wouter';
 
 import { showHref } from '../admin/addresses.ts';
+import { IconLink } from '../controls/icon-button.tsx';
 import { useSay } from '../fields/use-say.ts';
 import { OpenIcon } from '../inputs/icons.tsx';
 import type { InputProps } from '../inputs/input-props.ts';
@@ -127,16 +127,9 @@ export function RecordPicker({
         )}
       />
       {href !== null && record !== null && (
-        <IconButton
-          component="a"
-          href={router.hrefs(router.base + href, router)}
-          target="_blank"
-          rel="noopener"
-          aria-label={t('picker.openRecord', { record: target.label(record, say) })}
-          sx={{ mt: 0.25 }}
-        >
+        <IconLink href={router.hrefs(router.base + href, router)} aria-label={t('picker.openRecord', { record: target.label(record, say) })}>
           <OpenIcon fontSize="small" />
-        </IconButton>
+        </IconLink>
       )}
     </Box>
   );

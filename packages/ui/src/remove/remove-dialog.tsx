@@ -1,7 +1,6 @@
 import type { KeyedResource, ResourceRecord } from '@admin/gql';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -12,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
 import { focusOnMount } from '../admin/focus-on-mount.ts';
+import { Button } from '../controls/button.tsx';
 import { useSay } from '../fields/use-say.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { useRemove } from './use-remove.ts';

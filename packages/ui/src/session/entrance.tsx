@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { useDocumentTitle } from '../admin/use-document-title.ts';
+import { Button } from '../controls/button.tsx';
 import { languages } from '../locales/create-i18n.ts';
 import { Brand } from '../shell/brand.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,10 +1,10 @@
-import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 
 /** A secret that its owner can look at. */
 export function PasswordField(props: TextFieldProps) {
@@ -20,7 +20,7 @@ export function PasswordField(props: TextFieldProps) {
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <IconButton edge="end" size="small" aria-label={t(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')} color={isShown ? 'primary' : 'default'} onClick={() => setShown(!isShown)}>
+              <IconButton aria-label={t(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')} onClick={() => setShown(!isShown)} sx={{ mr: -1, color: isShown ? 'text.accent' : undefined }}>
                 <Icon name="eye" />
               </IconButton>
             </InputAdornment>

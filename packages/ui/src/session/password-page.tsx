@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
+import { PageHeader } from '../admin/page-header.tsx';
 import { part } from '../admin/part.tsx';
-import { useDocumentTitle } from '../admin/use-document-title.ts';
 import { useNotify } from '../feedback/notify-context.ts';
 
 const PasswordForm = part(async () => (await import('./password-form.tsx')).PasswordForm);
@@ -13,11 +12,10 @@ const PasswordForm = part(async () => (await import('./password-form.tsx')).Pass
 export function PasswordPage() {
   const { t } = useTranslation();
   const notify = useNotify();
-  useDocumentTitle(t('password.title'));
   const [, navigate] = useLocation();
   return (
     <Box sx={{ maxWidth: 376 }}>
-      <Typography variant="h1" sx={{ mb: 2.5 }}>{t('password.title')}</Typography>
+      <PageHeader title={t('password.title')} />
       <PasswordForm
         onChanged={() => {
           notify({ text: t('password.changed') });

@@ -1,12 +1,12 @@
 import { AdminError, TooManyRequestsError } from '@admin/gql';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { TFunction } from 'i18next';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '../controls/button.tsx';
 import { formText } from './form-text.ts';
 import { PasswordField } from './password-field.tsx';
 import { minutesUntil } from './minutes-until.ts';

@@ -1,7 +1,5 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
@@ -20,25 +18,27 @@ export function AccountButton({ isBrief = false }: { readonly isBrief?: boolean 
   const role = viewer && t(`shell.roles.${viewer.role}`);
   return (
     <>
-      <ButtonBase
+      <Box
+        component="button"
+        type="button"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ display: 'flex', justifyContent: 'flex-start', gap: 1, p: 1, borderRadius: 1, minWidth: 0, textAlign: 'left', font: 'inherit', flex: isBrief ? 'none' : 1, '&:hover': { bgcolor: 'action.hover' } }}
+        onClick={(event: MouseEvent<HTMLButtonElement>) => setAnchor(event.currentTarget)}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, border: 0, borderRadius: 1, minWidth: 0, bgcolor: 'transparent', color: 'inherit', textAlign: 'left', font: 'inherit', cursor: 'pointer', flex: isBrief ? 'none' : 1, '&:hover': { bgcolor: 'action.hover' } }}
       >
         {/* What is seen is read out with it: those who speak to their computer say what they see. */}
         {name && <ReaderText>{t('shell.accountMenu', { name: isBrief ? name : '' })} </ReaderText>}
         {!name && isBrief && <ReaderText>{t('shell.settingsMenu')}</ReaderText>}
-        <Avatar aria-hidden sx={{ width: 28, height: 28, fontSize: '0.75rem', fontWeight: 600, bgcolor: 'primary.main', color: '#fff' }}>
+        <Box component="span" aria-hidden sx={{ display: 'grid', placeContent: 'center', flexShrink: 0, width: 28, height: 28, borderRadius: '50%', fontSize: '0.75rem', fontWeight: 600, bgcolor: 'primary.main', color: '#fff' }}>
           {name ? initials(name) : <Icon name="settings" size={18} />}
-        </Avatar>
+        </Box>
         {!isBrief && (
           <Box sx={{ minWidth: 0, fontSize: '0.8125rem', lineHeight: 1.35, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}>
             <Box sx={{ fontWeight: 500 }}>{name ?? t('shell.settingsMenu')}</Box>
             {role && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{role}</Box>}
           </Box>
         )}
-      </ButtonBase>
+      </Box>
       {anchor && <AccountMenu anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );

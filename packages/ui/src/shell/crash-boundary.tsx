@@ -1,5 +1,5 @@
+import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
@@ -56,7 +55,7 @@ export function Navigation({ order, onNavigate }: NavigationProps) {
         />
       )}
       {groups.map((group) => <Group key={group.title} {...group} location={location} onNavigate={onNavigate} />)}
-      {sought && found.length === 0 && <Typography sx={{ p: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>{t('shell.noSection')}</Typography>}
+      {sought && found.length === 0 && <Box component="p" sx={{ m: 0, p: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>{t('shell.noSection')}</Box>}
     </Box>
   );
 }
@@ -86,7 +85,7 @@ function Group({ title, sections, location, onNavigate }: GroupProps) {
   const id = useId();
   return (
     <>
-      <Typography id={id} component="p" sx={{ px: 1, pt: 1.5, pb: 0.5, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 500 }}>{title}</Typography>
+      <Box id={id} component="p" sx={{ m: 0, px: 1, pt: 1.5, pb: 0.5, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 500 }}>{title}</Box>
       <Links aria-labelledby={id}>
         {sections.map((section) => (
           <li key={section.name}>

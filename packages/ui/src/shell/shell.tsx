@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,6 +6,7 @@ import { AccountButton } from './account-button.tsx';
 import { Brand } from './brand.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { Navigation } from './navigation.tsx';
 import type { SectionOrder } from './sections.ts';
 import { usePageChange } from './use-page-change.ts';
@@ -45,7 +45,7 @@ export function Shell({ order, children }: ShellProps) {
       <Box component="header" sx={{ ...sidebar, display: wide }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, pl: isCollapsed ? 1 : 2 }}>
           {!isCollapsed && <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>}
-          <IconButton size="small" aria-label={t(isCollapsed ? 'shell.expandNavigation' : 'shell.collapseNavigation')} aria-expanded={!isCollapsed} onClick={toggle} sx={{ m: 0.5 }}>
+          <IconButton aria-label={t(isCollapsed ? 'shell.expandNavigation' : 'shell.collapseNavigation')} aria-expanded={!isCollapsed} onClick={toggle} sx={{ m: 0.25 }}>
             <Icon name="sidebar" />
           </IconButton>
         </Box>

@@ -1,14 +1,13 @@
 import type { FilterCondition, ListDescriptor, RelatedDescriptor, ResourceDescriptor, ResourceRecord, Total } from '@admin/gql';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 
 import { createHref, listHref } from '../admin/addresses.ts';
 import { useFormats } from '../admin/use-formats.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
+import { ButtonLink } from '../controls/button.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { SkeletonRows } from '../feedback/list-skeleton.tsx';
 import { TextLink } from '../fields/text-link.tsx';
@@ -98,7 +97,7 @@ function LoadedList({ resource, related, descriptor, list, conditions }: LoadedL
   const hasMore = rows.status === 'ready' && (rows.page.hasNextPage || (total?.count ?? 0) > rows.records.length);
 
   const create = (titleId: string) => (
-    <Button component={Link} href={createHref(name, prefilled)} size="small" aria-describedby={titleId}>{t('show.createRelated')}</Button>
+    <ButtonLink href={createHref(name, prefilled)} size="small" aria-describedby={titleId}>{t('show.createRelated')}</ButtonLink>
   );
 
   return (

@@ -1,9 +1,8 @@
 import type { RecordKey, KeyedResource, ResourceRecord, ShowDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 
 import { editHref } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
@@ -14,6 +13,7 @@ import { part } from '../admin/part.tsx';
 import { recordKeyAt } from '../admin/record-key.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
+import { Button, ButtonLink } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { NoSuchRecord } from '../feedback/no-such-record.tsx';
@@ -105,7 +105,7 @@ function RecordHeader({ descriptor, record, id }: { readonly descriptor: KeyedRe
         <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>{t('show.remove')}</Button>
       )}
       {descriptor.update && can('update', name) && (
-        <Button component={Link} href={editHref(name, id)} variant="contained">{t('show.edit')}</Button>
+        <ButtonLink href={editHref(name, id)} variant="contained">{t('show.edit')}</ButtonLink>
       )}
       {isRemoving && (
         <RemoveDialog resource={descriptor} record={record} onClose={() => setRemoving(false)} onRemoved={() => navigate(lastListHref(name))} />

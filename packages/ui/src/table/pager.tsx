@@ -1,11 +1,11 @@
 import type { Total } from '@admin/gql';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon, type IconProps } from '../admin/icons.tsx';
 import { useFormats } from '../admin/use-formats.ts';
+import { IconButton } from '../controls/icon-button.tsx';
 import { NativeSelect } from './native-select.tsx';
 import { pageSizes } from './page-sizes.ts';
 
@@ -97,7 +97,7 @@ function Step({ icon, label, isPossible, page, onPage, onExpect }: StepProps) {
   const leave = () => setNear(false);
   return (
     <IconButton
-      size="small" color="inherit" aria-label={label} title={label} disabled={!isPossible}
+      aria-label={label} title={label} disabled={!isPossible}
       onClick={() => onPage(page)} onPointerEnter={approach} onPointerLeave={leave} onFocus={approach} onBlur={leave}
       sx={{ width: { xs: 32, sm: 36 }, height: 36 }}
     >

@@ -66,7 +66,7 @@ interface ViewColumn {
  * Records as rows. A row opens its record by a click anywhere, its link by the keyboard; arrow keys go from row to row. Records without a key open nothing,
  * and their rows are known by their place.
  */
-export function RecordTable({ descriptor, columns, records, failures, label, sorting, isStale = false, recent = null }: RecordTableProps) {
+export const RecordTable = memo(function RecordTable({ descriptor, columns, records, failures, label, sorting, isStale = false, recent = null }: RecordTableProps) {
   const { name, key } = descriptor;
   const names = useNames();
   const text = useValueText(name);
@@ -118,7 +118,7 @@ export function RecordTable({ descriptor, columns, records, failures, label, sor
       </tbody>
     </StyledTable>
   );
-}
+});
 
 /** A click on a row, or on a link in it. */
 function useOpenRow(): (event: MouseEvent<HTMLElement>) => void {

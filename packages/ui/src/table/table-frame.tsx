@@ -4,16 +4,20 @@ import { cellStyles } from '../fields/cell-styles.ts';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
 
-/** Surface around a table: scrolls sideways when columns are many, never the page. `aria-busy` shows a line that moves. */
+/** Surface around a table: scrolls inside when columns or rows are more than it has room for, never the page. `aria-busy` shows a line that moves. */
 export const TableFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
     backgroundColor: palette.background.paper,
     border: `1px solid ${palette.divider}`,
     borderRadius: theme.shape.borderRadius,
     overflow: 'hidden',
-    '& > [data-scroll]': { overflow: 'auto', overscrollBehaviorX: 'contain' },
+    '& > *': { flexShrink: 0 },
+    '& > [data-scroll]': { flexShrink: 1, overflow: 'auto', overscrollBehaviorX: 'contain' },
     '& > [data-scroll]:focus-visible': { outlineOffset: -2 },
     '&[aria-busy=true]::before': {
       content: '""', position: 'absolute', zIndex: 4, top: 0, left: 0, width: '40%', height: 2, backgroundColor: palette.primary.main,

@@ -1,6 +1,6 @@
 import type { ListDescriptor, ListRequest, PageInfo, ResourceRecord, Total } from '@admin/gql';
 import { useQuery } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import { listFailures, type FieldFailures } from './field-failures.ts';
 
@@ -53,10 +53,10 @@ export function useRecords(list: ListDescriptor, request: ListRequest): RecordsS
   const [latest, setLatest] = useState(answer);
   if (answer && answer !== latest) setLatest(answer);
 
-  const refresh = () => {
+  const refresh = useCallback(() => {
     // Failures come back as `error`.
     refetch().catch(() => undefined);
-  };
+  }, [refetch]);
   if (error && !loading && !answer) {
     const isRefresh = latest?.request === request;
     return isRefresh ? { status: 'ready', ...latest, isStale: false, isRefreshing: false, refresh, error } : { status: 'failed', error, retry: refresh };

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor, Total } from '@admin/gql';
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import type { LoadedRecords, RecordsState } from './use-records.ts';
 
@@ -27,10 +27,10 @@ export function useTotal({ list, count }: Pick<ResourceDescriptor, 'list' | 'cou
     count?.document ?? list.document,
     isAsked ? { variables, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } : skipToken,
   );
-  const refresh = () => {
+  const refresh = useCallback(() => {
     // A total that cannot be had is left out; the rows say what failed.
     if (isAsked) refetch().catch(() => undefined);
-  };
+  }, [isAsked, refetch]);
   const counted = count && data !== undefined && data !== null && !error ? count.total(data) : undefined;
   return { total: known ?? counted, refresh };
 }

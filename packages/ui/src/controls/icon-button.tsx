@@ -1,0 +1,36 @@
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly 'aria-label': string;
+  readonly sx?: SxProps<Theme>;
+}
+
+/** A round button that shows an icon alone. */
+export function IconButton(button: IconButtonProps) {
+  return <Frame type="button" {...button} />;
+}
+
+export interface IconLinkProps {
+  readonly href: string;
+  readonly 'aria-label': string;
+  readonly children: ReactNode;
+}
+
+/** A link that opens beside the page and shows an icon alone. */
+export function IconLink(link: IconLinkProps) {
+  return <LinkFrame target="_blank" rel="noopener" {...link} />;
+}
+
+function looks({ theme }: { readonly theme: Theme }) {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flexShrink: 0, width: 36, height: 36, margin: 0, padding: 0, border: 0, borderRadius: '50%',
+    backgroundColor: 'transparent', color: palette.text.secondary, cursor: 'pointer',
+    '&:hover': { backgroundColor: palette.action.hover },
+    '&:disabled': { color: palette.action.disabled, cursor: 'default' },
+  } as const;
+}
+
+const Frame = styled('button')(looks);
+const LinkFrame = styled('a')(looks);
