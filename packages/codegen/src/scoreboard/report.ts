@@ -7,7 +7,7 @@ export interface LabelSet {
 }
 
 /** The scoreboard as Markdown. */
-export function report(measurements: readonly Measurement[], typeErrors: ReadonlyMap<string, readonly string[]>, sets: readonly LabelSet[]): string {
+export function report(measurements: readonly Measurement[], typeErrors: ReadonlyMap<string, readonly string[]>, sets: readonly LabelSet[], absent: readonly string[] = []): string {
   const scores = new Map(sets.flatMap(({ score }) => score.schemas.map(({ schema, f1 }) => [schema, f1] as const)));
   const rows = measurements.map((item) =>
     item.problem === undefined
@@ -21,6 +21,7 @@ export function report(measurements: readonly Measurement[], typeErrors: Readonl
     '# Scoreboard',
     'What inference and printing make of real schemas of other people. Written by `npm run scoreboard`; times are milliseconds of processor time, collection of garbage included, and memory is the peak in megabytes, each of one process per schema. An operation is left out where the server requires a value that nothing gives; `check` says which.',
     table(['schema', 'resources', 'documents', 'valid', 'type errors', 'left out', 'reported, not callable', 'same bytes twice', 'parse', 'infer', 'print', 'MB', 'F1 %'], rows),
+    absent.length > 0 ? `Not there, and so not measured (\`npm run schemas\` fetches those that can be reached): ${absent.join(', ')}.` : '',
     ...sets.map(describeSet),
     listFaults('Documents that are not valid', measurements.flatMap((item) => item.invalid.map((message) => `${item.schema}, ${message}`))),
     listFaults('Operations that are reported and not callable', measurements.flatMap((item) => item.uncallable.map((each) => `${item.schema}, ${each}`))),

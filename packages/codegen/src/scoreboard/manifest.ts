@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import { buildClientSchema, printSchema } from 'graphql';
+
+import { readIntrospection } from '../load/read-introspection.ts';
+
+/** A schema of other people that the scoreboard knows: where it comes from, and what it is. */
+export interface KnownSchema {
+  /** Its file, without the ending. */
+  readonly name: string;
+  /** What made it. */
+  readonly family: string;
+  /** `owner/name` on GitHub, the path in it and the commit at which it is taken. */
+  readonly repository: string;
+  readonly path: string;
+  readonly commit: string;
+  /** Of the SDL as it is read here: of an introspection result what is printed of it. */
+  readonly sha256: string;
+  /** Of the repository, by its SPDX name; absent where it is not known. */
+  readonly licence?: string;
+  /** How the file read here differs from the one at the origin, which therefore cannot be fetched. */
+  readonly changed?: string;
+}
+
+export function readManifest(file: string | URL = new URL('manifest.json', import.meta.url)): readonly KnownSchema[] {
+  // Written by hand; the test holds ours.
+  const known: readonly KnownSchema[] = JSON.parse(readFileSync(file, 'utf8'));
+  return known;
+}
+
+export const addressOf = ({ repository, commit, path }: KnownSchema, host: string): string => `${host}/${repository}/raw/${commit}/${path}`;
+
+/** The SDL of what the origin holds. */
+export function toSdl(text: string, path: string): string {
+  if (!path.endsWith('.json')) return text;
+  const introspection = readIntrospection(JSON.parse(text));
+  if (!introspection) throw new Error('it is no introspection result');
+  return printSchema(buildClientSchema(introspection));
+}
+
+/** Whether the text is the schema, byte for byte; a line break at the end is none of it. */
+export const isThe = ({ sha256 }: KnownSchema, sdl: string): boolean =>
+  [sdl, `${sdl.trimEnd()}\n`, sdl.trimEnd()].some((text) => createHash('sha256').update(text).digest('hex') === sha256);
