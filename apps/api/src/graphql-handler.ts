@@ -31,7 +31,7 @@ import { createRefusalDetails } from './plugins/refusal-details.ts';
 import { excessOfText } from './http/document-size.ts';
 import { createPersistedDocumentsPlugin, readManifests } from './plugins/persisted-documents.ts';
 import { createSignInFirstPlugin } from './plugins/sign-in-first.ts';
-import { createSchemaPreset, defaultPage } from './preset.ts';
+import { createSchemaPreset, defaultPage, maxPage } from './preset.ts';
 
 /** Bytes of a request's body: room for long texts, and for a query of `maxQueryLength`. */
 const maxBodyLength = 1_000_000;
@@ -79,7 +79,7 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
       createAnswerStatusPlugin(errorCodes.maskError),
       createAccountChangesPlugin(viewers),
       AccessPlugin,
-      createLimitsPlugin({ depth: 12, records: 50_000, fields: 5_000, inputs: 2_000, defaultPage }),
+      createLimitsPlugin({ depth: 12, records: 50_000, fields: 5_000, inputs: 2_000, defaultPage, maxPage }),
       createPersistedDocumentsPlugin(readManifests(config.documents)),
       // Where the session cannot be looked up, `context` below finds the same and says so.
       createSignInFirstPlugin(async (request) => (await viewerOf(request).catch(() => undefined)) !== null),

@@ -43,6 +43,8 @@ export interface SchemaPresetOptions {
 
 /** Records of a connection that says no size. */
 export const defaultPage = 50;
+/** Records of any list in an answer. */
+export const maxPage = 500;
 
 const SimplifyInflectionPreset: GraphileConfig.Preset = {
   ...PgSimplifyInflectionPreset,
@@ -72,7 +74,7 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       SecretColumnsPlugin,
       PaddedTextPlugin,
       createChoicesPlugin(await loadChoices(pool, schemas)),
-      createFunctionMutationsPlugin(await loadWritingFunctions(pool, schemas)),
+      createFunctionMutationsPlugin(await loadWritingFunctions(pool, schemas), { maxSize: maxPage }),
       createOfferedColumnsPlugin({
         committed: committedColumns(readCommittedSchema()),
         decidesAnew: false,
@@ -80,7 +82,7 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
         sizes: await estimateSizes(pool, schemas),
         ...columns,
       }),
-      createPageCapPlugin({ defaultSize: defaultPage, maxSize: 500 }),
+      createPageCapPlugin({ defaultSize: defaultPage, maxSize: maxPage }),
       CountUpToPlugin,
       DeepJsonPlugin,
       createSearchPlugin({ hasIcu: rowCount === 1 }),

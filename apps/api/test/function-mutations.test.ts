@@ -37,6 +37,11 @@ const tables = `
   create function look_around() returns int language plpgsql as 'begin return 7; end';
   create function ring() returns int language plpgsql as 'begin return 8; end';
 
+  create domain stars as int check (value between 1 and 5);
+  create function rate(note_id int, stars stars) returns stars language plpgsql as 'begin update notes set weight = rate.stars where id = note_id; return rate.stars; end';
+  create function count_far() returns setof int language plpgsql as 'begin return query select * from generate_series(1, 1000); end';
+  create function copy_notes() returns setof notes language sql as 'insert into notes (title) select ''copy'' from generate_series(1, 600) returning *';
+
   create function hidden_by_comment() returns void language sql as 'delete from log';
   comment on function hidden_by_comment is E'@behavior -mutationField';
   create function for_nobody() returns void language sql as 'delete from log';
@@ -81,7 +86,7 @@ describe('functions of any database', () => {
 
   it('are mutations where they write and somebody may execute them', () => {
     const own = Object.keys(schema.getMutationType()!.getFields()).filter((name) => !/^(create|update|delete)|^sign|Password$/.test(name));
-    expect(own.toSorted()).toEqual(['addWeight', 'asOwner', 'finishAll', 'finishNote', 'lookAround', 'needNote', 'renameNote', 'ring']);
+    expect(own.toSorted()).toEqual(['addWeight', 'asOwner', 'copyNotes', 'countFar', 'finishAll', 'finishNote', 'lookAround', 'needNote', 'rate', 'renameNote', 'ring']);
     expect(Object.keys(schema.getQueryType()!.getFields())).toContain('reads');
   });
 
@@ -117,6 +122,21 @@ describe('functions of any database', () => {
     const all = await editor.ask('mutation { finishAll(input: {}) { notes { title weight revision } } }');
     expect(all.data).toEqual({ finishAll: { notes: [{ title: 'second', weight: 12, revision: expect.stringMatching(/^\d+$/) }, { title: 'three', weight: 13, revision: expect.stringMatching(/^\d+$/) }] } });
     expect(await query(url, 'select id from notes where not done')).toEqual([]);
+  });
+
+  it('take and give values of a domain as what it is made of, and are refused at the argument', async () => {
+    expect([fieldsOf('RateInput')['stars'], fieldsOf('RatePayload')['result']]).toEqual(['Int!', 'Int']);
+    expect((await editor.ask('mutation { rate(input: { noteId: 2, stars: 4 }) { result } }')).data).toEqual({ rate: { result: 4 } });
+    expect(refusal(await editor.ask('mutation { rate(input: { noteId: 2, stars: 6 }) { result } }'))).toMatchObject({ code: 'CHECK_VIOLATION', columns: ['stars'] });
+  });
+
+  it('answer with no more than a page holds, and are counted by the limits as one', async () => {
+    const far = await editor.ask<{ countFar: { result: number[] } }>('mutation { countFar(input: {}) { result } }');
+    expect(far.data?.countFar.result).toHaveLength(500);
+    const copied = await editor.ask<{ copyNotes: { notes: unknown[] } }>('mutation { copyNotes(input: {}) { notes { id } } }');
+    expect(copied.data?.copyNotes.notes).toHaveLength(500);
+    expect(await query(url, "with gone as (delete from notes where title = 'copy' returning 1) select count(*)::int from gone")).toEqual([{ count: 600 }]);
+    expect(refusal(await editor.ask('mutation { finishAll(input: {}) { notes { logs(first: 200) { nodes { id } } } } }'))).toMatchObject({ code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE' });
   });
 
   it('run with the rights of the account: a viewer is refused, but for what was granted to viewers by name', async () => {

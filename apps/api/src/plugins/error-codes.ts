@@ -57,6 +57,7 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
   const deleteFields = new Set<string>();
   const tableOfMutation = new Map<string, string>();
   const argumentNames = new Map<string, string>();
+  const argumentsOfDomains = new Map<string, readonly string[]>();
 
   const plugin: GraphileConfig.Plugin = {
     name: 'ErrorCodesPlugin',
@@ -72,7 +73,11 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
             }
           }
           for (const resource of writingResources(build.pgResources)) {
-            for (const { name, input } of argumentsOf(resource, build.inflection)) argumentNames.set(`${build.inflection.customMutationField({ resource })}\n${name}`, input);
+            const mutation = build.inflection.customMutationField({ resource });
+            for (const { name, input, domain } of argumentsOf(resource, build.inflection)) {
+              argumentNames.set(`${mutation}\n${name}`, input);
+              if (domain !== undefined) argumentsOfDomains.set(`${mutation}\n${domain}`, [...(argumentsOfDomains.get(`${mutation}\n${domain}`) ?? []), input]);
+            }
           }
           return schema;
         },
@@ -95,7 +100,8 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
       ? constraints.columnsOfDomain(schema, table, `${fault.schema}.${fault.dataType}`)
       : constraint === undefined ? (column === undefined ? [] : [column]) : constraints.columnsOf(schema, table, constraint);
     const details = detailsOf(fault);
-    const columns = details.columns ?? names.map((name) => fieldNames.get([schema, table, name].join('\n')) ?? argumentNames.get(`${mutation}\n${name}`) ?? name);
+    const ofDomain = fault.dataType === undefined ? undefined : argumentsOfDomains.get(`${mutation}\n${fault.schema}.${fault.dataType}`);
+    const columns = details.columns ?? ofDomain ?? names.map((name) => fieldNames.get([schema, table, name].join('\n')) ?? argumentNames.get(`${mutation}\n${name}`) ?? name);
     // Rows of another table, or of its own in a tree, still point to the record that is to go.
     const isReferenced = code === 'FOREIGN_KEY_VIOLATION' && (deleteFields.has(mutation) || (target !== undefined && target !== `${schema}\n${table}`));
     const reason = limitExceeded.test(fault.code) && code === 'BAD_USER_INPUT' ? { reason: 'TOO_EXPENSIVE' } : {};

@@ -1,5 +1,5 @@
 import { PgSelectSingleStep, PgSelectStep } from '@dataplan/pg';
-import { context, each, get, SafeError, sideEffect, type Step } from 'grafast';
+import { constant, context, each, get, SafeError, sideEffect, type Step } from 'grafast';
 import type { WritingFunction } from '../database/writing-functions.ts';
 import { argumentsOf, isWriting, writingResources } from './writing-resources.ts';
 
@@ -12,12 +12,17 @@ declare global {
   }
 }
 
+export interface FunctionMutationsOptions {
+  /** Records or values that an answer holds at most; the function does its work on all. */
+  readonly maxSize: number;
+}
+
 /**
  * Functions that write are mutations: `cancel_order(order_id int, reason text)` is `cancelOrder(input: { orderId, reason })`, run as the account's role in a
  * transaction of its own. An argument without a default is required. What the function returns is in the payload by its type, `order`, and is read
  * anew, with the revision that it has by then.
  */
-export function createFunctionMutationsPlugin(functions: ReadonlyMap<string, WritingFunction>): GraphileConfig.Plugin {
+export function createFunctionMutationsPlugin(functions: ReadonlyMap<string, WritingFunction>, { maxSize }: FunctionMutationsOptions): GraphileConfig.Plugin {
   return {
     name: 'FunctionMutationsPlugin',
     after: ['smart-tags', 'PgCustomTypeFieldPlugin'],
@@ -66,17 +71,19 @@ export function createFunctionMutationsPlugin(functions: ReadonlyMap<string, Wri
           const resource = scope.isMutationPayload ? writingResources(build.pgResources).find((each) => each === scope.pgTypeResource) : undefined;
           const table = resource?.codec.attributes ? build.pgTableResource(resource.codec) : undefined;
           const key = table?.uniques.find(({ isPrimary }) => isPrimary)?.attributes;
-          const name = resource && table && build.inflection.functionMutationResultFieldName({ resource, returnGraphQLTypeName: build.inflection.tableType(resource.codec) });
-          const field = name && fields[name];
-          if (!table || !key || !field || !field.plan) return fields;
-          const { plan } = field;
+          const [, field] = Object.entries(fields).find(([name]) => name !== 'clientMutationId') ?? [];
+          const plan = field?.plan;
+          if (!resource || !field || !plan) return fields;
           const readAnew = ($row: Step): Step => {
-            if (!($row instanceof PgSelectSingleStep)) throw new Error(`${name} is planned in a way that this plugin does not know.`);
+            if (!table || !key) return $row;
+            if (!($row instanceof PgSelectSingleStep)) throw new Error(`The result of ${resource.name} is planned in a way that this plugin does not know.`);
             return table.get(Object.fromEntries(key.map((column) => [column, $row.get(column)])));
           };
           field.plan = ($payload, args, info) => {
             const $result = plan($payload, args, info);
-            return $result instanceof PgSelectStep ? each($result, readAnew) : readAnew($result);
+            if (!($result instanceof PgSelectStep)) return readAnew($result);
+            $result.setFirst(constant(maxSize));
+            return table && key ? each($result, readAnew) : $result;
           };
           return fields;
         },

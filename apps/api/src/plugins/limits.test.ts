@@ -10,7 +10,7 @@ const schema = buildSchema(`
   type Good { id: ID, maker: Good, parts(first: Int): [Good] }
   input Filter { or: [Filter!], id: Int }
 `);
-const resolvedPreset = resolvePreset({ plugins: [createLimitsPlugin({ depth: 4, records: 20, fields: 12, inputs: 8, defaultPage: 5 })] });
+const resolvedPreset = resolvePreset({ plugins: [createLimitsPlugin({ depth: 4, records: 20, fields: 12, inputs: 8, defaultPage: 5, maxPage: 500 })] });
 
 /** What an operation is refused with. */
 async function refusal(source: string, variableValues: Readonly<Record<string, unknown>> = {}): Promise<string | undefined> {

@@ -1,16 +1,19 @@
 import {
   getNamedType,
+  getNullableType,
   GraphQLError,
   type FieldNode,
   type GraphQLCompositeType,
   isCompositeType,
   isInterfaceType,
+  isListType,
   isObjectType,
   Kind,
   type DocumentNode,
   type GraphQLSchema,
   isInputType,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type SelectionSetNode,
   typeFromAST,
   type ValueNode,
@@ -28,6 +31,8 @@ export interface Limits {
   readonly inputs: number;
   /** Records of a connection that says no size. */
   readonly defaultPage: number;
+  /** Records that a function answers with at most. */
+  readonly maxPage: number;
 }
 
 /** Refuses operations that would be too much work, with the values of their variables in view. */
@@ -59,6 +64,7 @@ interface Operation {
 
 /** What is exceeded; undefined when nothing is. */
 function measure({ schema, document, operationName, variableValues }: Operation, limits: Limits): string | undefined {
+  const operation = operationOf(document, operationName);
   let fields = 0;
   let records = 0;
   let inputs = 0;
@@ -90,8 +96,10 @@ function measure({ schema, document, operationName, variableValues }: Operation,
     const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[selection.name.value] : undefined;
     const type = definition && getNamedType(definition.type);
     const isPage = definition?.args.some(({ name }) => name === 'first') ?? false;
-    const count = parents * (isPage ? pageSize(selection) : 1);
-    records += isPage ? count : 0;
+    // Of a mutation, the list in its payload: what a function returned.
+    const isAnswer = depth === 2 && parents === 1 && operation?.operation === OperationTypeNode.MUTATION && isListType(definition && getNullableType(definition.type));
+    const count = parents * (isPage ? pageSize(selection) : isAnswer ? limits.maxPage : 1);
+    records += isPage || isAnswer ? count : 0;
     return visit(selection.selectionSet, isCompositeType(type) ? type : undefined, count, depth + 1);
   };
   const pageSize = (field: FieldNode): number => {
@@ -107,7 +115,6 @@ function measure({ schema, document, operationName, variableValues }: Operation,
     return isCompositeType(type) ? type : undefined;
   };
 
-  const operation = operationOf(document, operationName);
   return operation && visit(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined, 1, 1);
 }
 

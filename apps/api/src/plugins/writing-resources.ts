@@ -27,6 +27,6 @@ export function isWriting(resource: PgResource): resource is WritingResource {
 const isRow = (codec: PgCodec): boolean => codec.attributes !== undefined && codec.extensions?.isTableLike !== false;
 
 /** The arguments of a function: their names in the database and in the input of the mutation. */
-export function argumentsOf(resource: WritingResource, inflection: GraphileBuild.Inflection): readonly { readonly name: string | null; readonly input: string; readonly description: string | undefined }[] {
-  return resource.parameters.map((param, index) => ({ name: param.name, input: inflection.argument({ param, resource, index }), description: param.extensions?.description }));
+export function argumentsOf(resource: WritingResource, inflection: GraphileBuild.Inflection): readonly { readonly name: string | null; readonly input: string; readonly description: string | undefined; readonly domain: string | undefined }[] {
+  return resource.parameters.map((param, index) => ({ name: param.name, input: inflection.argument({ param, resource, index }), description: param.extensions?.description, domain: param.extensions?.domain }));
 }
