@@ -231,3 +231,56 @@ describe('configuration', () => {
     expect([status, err]).toEqual([1, expect.stringMatching(sentence)]);
   });
 });
+
+describe('texts', () => {
+  const strange = `
+    type Query { parcels(first: Int, offset: Int): [Parcel!]!, parcel(id: ID!): Parcel }
+    type Mutation { sendParcel(id: ID!): Parcel, frobnicateParcel(id: ID!): Parcel }
+    type Parcel { id: ID!, weight: Int, gizmo: String, state: ParcelState, deliveryAddressPostalCodeNumber: String }
+    enum ParcelState { SENT BLARGH }
+  `;
+
+  it('says how much is called in Russian, and asks for the rest in the file of a person', async () => {
+    await writeFile(join(folder, 'strange.txt'), strange);
+    const { out, status } = await run('texts', 'strange.txt', '--out', 'texts.ru.json');
+    expect([status, out.split('\n')[1]?.split(/ {2,}/)]).toEqual([0, ['strange', '1/1 100 %', '4/5 80 %', '1/2 50 %', '1/2 50 %', '7/10 70 %']]);
+    expect(out).toContain('texts.ru.json: 3 names wait for a text, 1 for a look; they begin with a question mark, and count when it is gone. 0 of yours kept.');
+    expect(JSON.parse(await readFile(join(folder, 'texts.ru.json'), 'utf8'))).toEqual({
+      parcels: {
+        fields: { gizmo: '? Gizmo', deliveryAddressPostalCodeNumber: '? Номер почтового индекса адреса доставки' },
+        values: { BLARGH: '? Blargh' },
+        actions: { frobnicateParcel: '? Frobnicate parcel' },
+      },
+    });
+  });
+
+  it('keeps what a person wrote, whatever else the schema has now', async () => {
+    await writeFile(join(folder, 'strange.txt'), strange);
+    const own = { parcels: { title: 'Отправления', fields: { gizmo: 'Прибамбас', gone: 'Было раньше' }, values: { BLARGH: '? Blargh' } } };
+    await writeFile(join(folder, 'kept.json'), JSON.stringify(own));
+    const { out } = await run('texts', 'strange.txt', '--out', 'kept.json');
+    expect(out).toContain('kept.json: 2 names wait for a text, 1 for a look; they begin with a question mark, and count when it is gone. 3 of yours kept.');
+    const filled: unknown = JSON.parse(await readFile(join(folder, 'kept.json'), 'utf8'));
+    expect(filled).toMatchObject({ parcels: { title: 'Отправления', fields: { gizmo: 'Прибамбас', gone: 'Было раньше' }, values: { BLARGH: '? Blargh' } } });
+    const once = await readFile(join(folder, 'kept.json'), 'utf8');
+    await run('texts', 'strange.txt', '--out', 'kept.json');
+    expect(await readFile(join(folder, 'kept.json'), 'utf8')).toBe(once);
+  });
+
+  it('writes no file where nothing is to be written, and refuses one for several schemas or with something else in it', async () => {
+    await writeFile(join(folder, 'plain.txt'), 'type Query { parcels: [Parcel!]!, parcel(id: ID!): Parcel } type Parcel { id: ID!, weight: Int }');
+    expect((await run('texts', 'plain.txt', '--out', 'none.json')).out).toContain('none.json: nothing is left to write. 0 of yours kept.');
+    await expect(readFile(join(folder, 'none.json'))).rejects.toThrow('ENOENT');
+    expect(await run('texts', 'plain.txt', 'schema.graphql', '--out', 'none.json')).toEqual({ status: 1, out: '', err: 'A file holds the names of one schema: name one.\n' });
+    await writeFile(join(folder, 'odd.json'), '{ "parcels": { "fields": ["weight"] } }');
+    expect((await run('texts', 'plain.txt', '--out', 'odd.json')).err).toMatch(/^odd\.json has to hold names by resource/);
+  });
+
+  it('draws the same names for a seed', async () => {
+    const drawn = async (seed: string) => (await run('texts', 'schema.graphql', '--sample', '3', '--seed', seed)).out;
+    const first = await drawn('7');
+    expect(first).toMatch(/seed 7, 3 of \d+ covered names\n\n\| schema .*\n.*\n\| schema \| /);
+    expect(await drawn('7')).toBe(first);
+    expect(await drawn('8')).not.toBe(first);
+  });
+});

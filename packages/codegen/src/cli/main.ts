@@ -6,8 +6,9 @@ import { check } from './check.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { infer } from './infer.ts';
-import { readProjectConfig } from './project-config.ts';
+import { readProjectConfig, readTextsFile } from './project-config.ts';
 import { pull } from './pull.ts';
+import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 const schemaHelp = 'SDL file, introspection result (.json), quoted glob of SDL files, or URL of an endpoint';
@@ -41,6 +42,15 @@ function program(): Command {
   commands
     .command('check').description('list what cannot be administered, and what would make it so').argument('<schema>', schemaHelp).option(...header).option(...config)
     .action(async (schema: string, options: SchemaOptions) => print(await check(schema, options.header, await readProjectConfig(schema, options.config))));
+  commands
+    .command('texts').description('say how much of a schema is called in Russian, and write what is not into the file that a person edits').argument('<schema...>', `${schemaHelp}; several are only counted`)
+    .option('--out <file>', 'file to fill; presetConfig.texts of the configuration without it').option('--sample <number>', 'print so many covered names, drawn at random', Number).option('--seed <number>', 'of the draw', Number, 1).option(...header).option(...config)
+    .action(async (schemas: readonly string[], options: { readonly out?: string; readonly sample?: number; readonly seed: number } & SchemaOptions) => {
+      const [first = ''] = schemas;
+      const file = options.out ?? (schemas.length === 1 ? await readTextsFile(first, options.config) : undefined);
+      const overrides = schemas.length === 1 ? await readProjectConfig(first, options.config) : {};
+      print(await texts(schemas, { headers: options.header, overrides, ...(file !== undefined && { file }), ...(options.sample !== undefined && { sample: { size: options.sample, seed: options.seed } }) }));
+    });
   commands
     .command('pull').description("write an endpoint's schema as sorted SDL").argument('<url>', 'endpoint').option(...header).option('--out <file>', 'file to write; standard output without it')
     .action(async (url: string, options: { readonly header: Record<string, string>; readonly out?: string }) => print(await pull(url, { headers: options.header, ...(options.out === undefined ? {} : { out: options.out }) })));

@@ -13,12 +13,20 @@ const parts = ['include', 'exclude', 'arguments', 'scalars', 'signIn', 'resource
  * @throws SchemaError where that file is not there, or cannot be loaded.
  */
 export async function readProjectConfig(schema: string, given?: string): Promise<AdminOverrides> {
+  return Object.assign({}, ...(await readPresets(schema, given)).map(pickOverrides));
+}
+
+/** The file of Russian names that the same configuration names. */
+export async function readTextsFile(schema: string, given?: string): Promise<string | undefined> {
+  return (await readPresets(schema, given)).flatMap((preset) => (typeof preset === 'object' && preset !== null && 'texts' in preset && typeof preset.texts === 'string' ? [preset.texts] : [])).at(0);
+}
+
+async function readPresets(schema: string, given: string | undefined): Promise<readonly unknown[]> {
   const file = given ?? 'codegen.ts';
-  if (given === undefined && !existsSync(file)) return {};
+  if (given === undefined && !existsSync(file)) return [];
   const config = (await loadConfig(file)).getConfig();
-  if (given === undefined && !(typeof config.schema === 'string' && isSame(config.schema, schema))) return {};
-  const presets = Object.values(config.generates).flatMap((output) => ('presetConfig' in output ? [output.presetConfig as unknown] : []));
-  return Object.assign({}, ...presets.map(pickOverrides));
+  if (given === undefined && !(typeof config.schema === 'string' && isSame(config.schema, schema))) return [];
+  return Object.values(config.generates).flatMap((output) => ('presetConfig' in output ? [output.presetConfig as unknown] : []));
 }
 
 const isSame = (a: string, b: string): boolean => (/^https?:/.test(a) || /^https?:/.test(b) ? a === b : relative(a, b) === '');

@@ -55,12 +55,12 @@ export function composeValue(name: string, { record, field = '' }: Surroundings,
     if (text !== undefined) return sentence(negated ? `не ${text}` : text);
     if (negated) return undefined;
   }
-  const text = !negated && tokens.length > 1 && tokens[0]?.verb?.form === 'base' && (!tokens[0].noun || writes.has(tokens[0].text)) ? command(tokens) : undefined;
+  const text = !negated && tokens.length > 1 && tokens[0]?.verb?.form === 'base' && writes.has(tokens[0].text) ? command(tokens) : undefined;
   return mapText(text ?? actor(tokens, record) ?? automatically(tokens, record) ?? statement(tokens, 'enum') ?? phraseText(nounPhrase(tokens)), sentence);
 }
 
 /** Verbs of permissions, which are nouns as well. */
-const writes = new Set(['create', 'read', 'update', 'delete', 'edit', 'view', 'manage', 'export', 'import']);
+const writes = new Set(['create', 'read', 'update', 'delete', 'edit', 'view', 'manage', 'export', 'import', 'add', 'remove', 'assign', 'insert', 'set']);
 
 /** Text of an action: `cancelOrder`, `orderCancel` and `Order_cancel` are `Отменить заказ`. */
 export function composeAction(name: string, dictionary: Dictionary): string | undefined {
@@ -95,10 +95,11 @@ const links = new Set(['to', 'from', 'for', 'with', 'on', 'in', 'into', 'as', 'w
 function command(tokens: readonly Token[], many?: boolean): string | undefined {
   const isVerb = ({ verb }: Token): boolean => verb?.form === 'base';
   const [first] = tokens;
-  // Of `orderCancel`, the order is what is cancelled: a word that is nothing but a verb goes first.
+  // Of `commentApprove`, the comment is what is approved: a word that is nothing but a verb goes before one that is a noun as well.
+  const ends = (index: number): boolean => links.has(tokens[index + 1]?.text ?? 'to');
   const pure = tokens.findIndex((token, index) => index > 0 && isVerb(token) && !token.noun);
-  const leads = first !== undefined && isVerb(first) && (!first.noun || writes.has(first.text) || pure < 0);
-  const at = leads ? 0 : pure >= 0 ? pure : tokens.findIndex((token, index) => isVerb(token) && links.has(tokens[index + 1]?.text ?? 'to'));
+  const leads = first !== undefined && isVerb(first) && (!first.noun || writes.has(first.text) || pure < 0 || !ends(pure));
+  const at = leads ? 0 : pure >= 0 ? pure : tokens.findIndex((token, index) => isVerb(token) && ends(index));
   const verb = tokens[at]?.verb?.verb;
   if (at < 0 || !verb) return undefined;
   const before = tokens.slice(0, at);
@@ -174,6 +175,7 @@ function said(tokens: readonly Token[], record: Phrase | undefined): string | un
   if (first.text === 'has') return mapText(statement(about, 'boolean') ?? mapText(phraseText(nounPhrase(about)), (each) => `есть ${each}`), (each) => no + each);
   const can = first.text === 'can' ? rest : first.text === 'viewer' && rest[0]?.text === 'can' ? rest.slice(1) : undefined;
   if (can) return mapText(can[0]?.verb?.form === 'base' ? command(can) : undefined, (each) => `можно ${each}`);
+  if (switches.has(first.text) && rest.at(-1)?.noun) return command(tokens);
   const setting = settings[first.text];
   const object = setting && nounPhrase(rest);
   return setting && object && `${setting.says} ${inflect(object, setting.takes)}`;
@@ -186,6 +188,9 @@ const settings: Readonly<Record<string, { readonly says: string; readonly takes:
   exclude: { says: 'исключать', takes: 'acc' }, accept: { says: 'принимать', takes: 'acc' }, accepts: { says: 'принимает', takes: 'acc' }, send: { says: 'отправлять', takes: 'acc' }, receive: { says: 'получать', takes: 'acc' },
   supports: { says: 'поддерживает', takes: 'acc' }, skip: { says: 'пропускать', takes: 'acc' }, track: { says: 'учитывать', takes: 'acc' }, display: { says: 'показывать', takes: 'acc' }, needs: { says: 'нужно', takes: 'acc' },
 };
+
+/** What a form does when they are on. */
+const switches = new Set(['add', 'remove', 'insert']);
 
 /** A property or a state in its short form, where it has one. */
 function quality({ adjective, verb, noun, behind }: Token, agreement: Agreement): string | undefined {
@@ -209,8 +214,8 @@ function moment(tokens: readonly Token[], kind: Input['kind'] | undefined): stri
   const before = ends === undefined ? (isDate ? tokens : []) : tokens.slice(0, -1);
   const verb = before.at(-1)?.verb;
   const action = verb?.verb.action;
-  if (!action) return phraseAt(last?.text === 'at' ? before : [], ends);
-  if (verb.form === 'base' && ends !== 'дата' && before.at(-1)?.noun) return undefined;
+  const isNoun = !action || (verb.form === 'base' && before.at(-1)?.noun !== undefined);
+  if (isNoun) return phraseAt(last?.text === 'at' && before.every(({ noun, adjective }) => noun && !adjective) ? before : [], ends);
   // `lastUsedAt` is the date of the last use.
   const nouns = before.slice(0, -1).filter(({ adjective, noun }) => !adjective || noun);
   const adjectives = before.slice(0, -1).flatMap(({ adjective, noun }) => (adjective && !noun ? [adjective.full] : []));
@@ -287,7 +292,7 @@ function statement(tokens: readonly Token[], kind: Input['kind'] | undefined): s
   if (!last || tokens.length < 2 || last.noun || !(adjective ?? (verb?.form === 'past' ? verb.verb.participle : undefined))) return undefined;
   const negated = tokens.at(-2)?.text === 'not';
   const about = nounPhrase(tokens.slice(0, negated ? -2 : -1));
-  if (!about) return undefined;
+  if (!about || !tokens.at(negated ? -3 : -2)?.noun) return undefined;
   if (kind === 'boolean' || kind === 'enum' || negated) return mapText(quality(last, agreementOf(about)), (each) => `${inflect(about, 'nom')} ${negated ? 'не ' : ''}${each}`);
   const full = adjective?.full ?? verb?.verb.participle ?? '';
   return phraseText({ ...about, adjectives: [full, ...about.adjectives] });

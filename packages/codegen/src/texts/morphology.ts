@@ -52,8 +52,19 @@ const endings = {
 } as const;
 const order: readonly Case[] = ['nom', 'gen', 'dat', 'acc', 'ins', 'pre'];
 
-/** @param adjective Nominative of the masculine: `активный`, `последний`, `оставшийся`. */
-export function declineAdjective(adjective: string, inCase: Case, { gender, plural, animate }: Agreement): string {
+/** @param adjective Nominative of the masculine, with what belongs to it: `активный`, `оставшийся`, `снятый с публикации`. */
+export function declineAdjective(adjective: string, inCase: Case, agreement: Agreement): string {
+  return inPlace(adjective, (word) => declineWord(word, inCase, agreement));
+}
+
+/** Changes the adjective of several words, and leaves the others. */
+function inPlace(text: string, change: (adjective: string) => string): string {
+  const words = text.split(' ');
+  const at = Math.max(0, words.findIndex((word) => /(?:ый|ий|ой)(?:ся)?$/.test(word)));
+  return words.with(at, change(words[at] ?? '')).join(' ');
+}
+
+function declineWord(adjective: string, inCase: Case, { gender, plural, animate }: Agreement): string {
   const [, stem = adjective, ending = 'ый', reflexive = ''] = /^(.+)(ый|ий|ой)(ся)?$/.exec(adjective) ?? [];
   const key = plural ? 'p' : gender;
   const asked = inCase === 'acc' && (key === 'm' || key === 'p') ? (animate ? 'gen' : 'nom') : inCase;
@@ -75,9 +86,13 @@ function masculine(text: string): string {
 }
 
 /** Short form of a passive participle, or of an adjective whose masculine is given: `отправленный` is `отправлен`, `отправлена`. */
-export function shortForm(full: string, { gender, plural }: Pick<Agreement, 'gender' | 'plural'>, short?: string): string {
+export function shortForm(full: string, agreement: Pick<Agreement, 'gender' | 'plural'>, short?: string): string {
+  return inPlace(full, (word) => shortWord(word, agreement, short));
+}
+
+function shortWord(full: string, { gender, plural }: Pick<Agreement, 'gender' | 'plural'>, short?: string): string {
   const isParticiple = /[её]нный$|анный$|янный$|тый$/.test(full);
-  if (short === undefined && !isParticiple) return declineAdjective(full, 'nom', { gender, plural, animate: false });
+  if (short === undefined && !isParticiple) return declineWord(full, 'nom', { gender, plural, animate: false });
   const base = full.endsWith('нный') ? full.slice(0, -3) : full.slice(0, -2);
   if (gender === 'm' && !plural) return short ?? base;
   // The stress moves to the ending, and takes the dots of ё with it.

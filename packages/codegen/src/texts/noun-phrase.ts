@@ -92,7 +92,8 @@ function plainPhrase(tokens: readonly Token[]): Phrase | undefined {
     }
   }
   const head = groups.pop();
-  if (!head || adjectives.length > 0) return undefined;
+  // `total nodes` are how many nodes there are, and no rule says that of a part of a name.
+  if (!head || adjectives.length > 0 || (head.plural && tokens.some(({ text }, index) => index > 0 && text === 'total'))) return undefined;
   const nearestFirst = groups.toReversed();
   const genitives = nearestFirst.map((group, index) => {
     const over = index === 0 ? head : nearestFirst[index - 1];

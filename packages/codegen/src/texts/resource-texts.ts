@@ -1,10 +1,11 @@
 import type { Field, Input, Resource, ResourceModel } from '../model.ts';
-import { codesOf } from './codes.ts';
+import { areTerms, codeName, codesOf, isCode } from './codes.ts';
 import { composeAction, composeField, composeNoun, composeValue, sentence } from './compose.ts';
 import type { Dictionary } from './dictionary.ts';
 import { englishTitle } from './english.ts';
 import { declineAdjective, shortForm } from './morphology.ts';
 import { agreementOf, inflect, type Phrase } from './phrase.ts';
+import { nameWords } from './tokens.ts';
 import type { CodeKind, ModelTexts, NamedText, NameKind, OwnResourceTexts, OwnTexts, ResourceTexts } from './texts.ts';
 
 interface Named {
@@ -30,9 +31,9 @@ export function textsOfModel(model: ResourceModel, dictionary: Dictionary, own: 
   const actions = new Map(
     model.actions.map(({ name, root, resource = '', description }): readonly [string, NamedText] => {
       const byPerson = own[resource]?.actions?.[name] ?? own['']?.actions?.[name];
-      if (isWritten(byPerson)) return [name, told('action', name, byPerson, 'person', description)];
+      if (isWritten(byPerson)) return [name, told('action', root.join('_'), byPerson, 'person', description)];
       const bySchema = isRussianTitle(description);
-      return [name, told('action', name, bySchema ? undefined : composeAction(root.join('_'), dictionary), bySchema ? 'schema' : 'dictionary', description)];
+      return [name, told('action', root.join('_'), bySchema ? undefined : composeAction(root.join('_'), dictionary), bySchema ? 'schema' : 'dictionary', description)];
     }),
   );
   return { resources, actions };
@@ -65,16 +66,17 @@ function textsOfResource(resource: Resource, dictionary: Dictionary, written: Ow
     const listed = field.values ?? [];
     const code = codesOf(listed.map(({ value }) => value));
     if (code) codes.add(code);
+    const asItIs = areTerms(listed.map(({ value }) => value));
     for (const { value, description } of listed) {
       const byPerson = own.values[value];
       const bySchema = isRussianTitle(description);
       const about = { ...(noun && { record: noun }), field: field.name };
-      const made = code ? undefined : composeValue(value, about, dictionary);
+      const made = code || asItIs ? undefined : composeValue(value, about, dictionary);
       const text = byPerson ?? (bySchema ? undefined : made);
       // Two fields that say one value in two genders share the neuter.
       const other = values[value];
       if (text !== undefined) values[value] = other === undefined || other === text || byPerson !== undefined ? text : (composeValue(value, {}, dictionary) ?? text);
-      if (!seen.has(`value ${value}`)) names.push(code && byPerson === undefined ? { kind: 'value', name: value, text: value, source: 'dictionary' } : told('value', value, text, byPerson !== undefined ? 'person' : bySchema ? 'schema' : 'dictionary', description));
+      if (!seen.has(`value ${value}`)) names.push(code && byPerson === undefined && isCode(code, value) ? { kind: 'value', name: value, text: codeName(code, value), source: 'dictionary' } : told('value', value, text, byPerson !== undefined ? 'person' : bySchema ? 'schema' : 'dictionary', description));
       seen.add(`value ${value}`);
     }
   }
@@ -91,8 +93,12 @@ function phrasesOf(written: OwnResourceTexts): Partial<Record<'record' | 'create
 
 function told(kind: NameKind, name: string, text: string | undefined, source: NamedText['source'], description: string | undefined): NamedText {
   if (source === 'schema') return { kind, name, text: description?.trim() ?? '', source };
-  return text === undefined ? { kind, name } : { kind, name, text, ...(source && { source }) };
+  if (text === undefined) return { kind, name };
+  return { kind, name, text, ...(source && { source }), ...(source === 'dictionary' && nameWords(name).length >= manyWords && { isDoubtful: true as const }) };
 }
+
+/** From so many words on, what belongs to what is a guess. */
+const manyWords = 4;
 
 /** A text that begins with a question mark waits for a person: it counts as none. */
 export const isWritten = (text: string | undefined): text is string => text !== undefined && text.trim() !== '' && !text.startsWith('?');

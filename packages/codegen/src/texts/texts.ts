@@ -38,8 +38,13 @@ export type NameKind = 'resource' | 'field' | 'value' | 'action';
 
 export interface NamedText {
   readonly kind: NameKind;
+  /** As the schema has it. */
   readonly name: string;
+  /** In the catalogue; absent where that is the name. */
+  readonly key?: string;
   /** Absent where nobody knows one. */
   readonly text?: string;
   readonly source?: 'person' | 'schema' | 'dictionary';
+  /** Put together of so many words that a person had better look at it. */
+  readonly isDoubtful?: true;
 }
