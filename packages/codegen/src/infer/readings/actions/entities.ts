@@ -7,6 +7,7 @@ import { numberForms, seamless, words } from '../../facts/names/words.ts';
 import { once } from '../../facts/once.ts';
 import { fieldsOf, hasList, isLeaf, isRecordType, requiredArguments, type OutputField, type RecordType } from '../../facts/schema-types.ts';
 import type { Survey } from '../draft.ts';
+import { enclosedIn } from './enclosed.ts';
 
 /** A type that mutations speak of. */
 export interface Entity {
@@ -57,7 +58,7 @@ export function readEntities(survey: Survey): Entities {
   const resolve = (entity: Entity): Entity => standIns.get(entity.type) ?? entity;
   const asked = new Set(facts.queries.map(({ field }) => getNamedType(field.type).name));
   // What only a mutation answers is a payload: `CreateOrderResponse` is nothing that `createOrder` speaks of.
-  const spoken = [...byType.values()].filter(({ type, listed: isListed }) => isListed || holders.has(type) || standIns.has(type) || asked.has(type));
+  const spoken = [...byType.values()].filter(({ type, record, listed: isListed }) => isListed || holders.has(type) || standIns.has(type) || asked.has(type) || (isObjectType(record) && facts.isIdentified(record)));
   const stems = indexStems(spoken, typeStems);
   const ends = indexStems(spoken.filter((entity) => entity.listed), endsOf);
   const find = once((stem: string): readonly Entity[] => {
@@ -70,7 +71,7 @@ export function readEntities(survey: Survey): Entities {
     findByEnd: once((stem) => numberForms(stem).map((form) => only(ends.get(form))).find((entity) => entity !== undefined)),
     findByKey: indexKeys(survey, byType),
     at: (field) => {
-      const entity = byType.get(facts.listShapeOf(field.type)?.record.name ?? getNamedType(field.type).name);
+      const entity = byType.get((facts.listShapeOf(field.type)?.record ?? enclosedIn(getNamedType(field.type))).name);
       return entity && resolve(entity);
     },
     holdersOf: (part) => holders.get(part.type) ?? [],
@@ -97,17 +98,31 @@ const endsOf = (type: string): readonly string[] => words(type).slice(1).map((_,
 
 const generalKeys = new Set(['id', 'uuid', 'guid', 'key', 'code', 'name', 'slug', 'pk', 'nodeid', 'rowid', 'number', 'token', 'type', 'value']);
 
-/** Keys with a name of their own, and whose they are: a player's `steam_id`. */
+/** Keys with a name of their own, and whose they are: a player's `steam_id`; of several types with such a key, the one that most fields lead to. */
 function indexKeys(survey: Survey, byType: ReadonlyMap<string, Entity>): Entities['findByKey'] {
-  const index = new Map<string, Entity | undefined>();
+  const index = new Map<string, Entity>();
+  const uses = countUses(survey.facts);
   for (const [type, key] of survey.keys) {
     const [part, ...more] = key;
     const entity = byType.get(type);
     const name = seamless(part?.field ?? '');
     if (!part || !entity || more.length > 0 || generalKeys.has(name)) continue;
-    index.set(name, index.has(name) && index.get(name) !== entity ? undefined : entity);
+    const known = index.get(name);
+    if (!known || known === entity || uses(entity.type) > uses(known.type)) index.set(name, entity);
   }
   return (name) => index.get(name);
+}
+
+/** How many fields of the schema lead to a type. */
+function countUses({ schema }: Facts): (type: string) => number {
+  const counts = new Map<string, number>();
+  for (const owner of Object.values(schema.getTypeMap())) {
+    for (const field of Object.values(fieldsOf(owner))) {
+      const type = getNamedType(field.type).name;
+      counts.set(type, (counts.get(type) ?? 0) + 1);
+    }
+  }
+  return (type) => counts.get(type) ?? 0;
 }
 
 /**
@@ -131,7 +146,8 @@ function findListed(survey: Survey): ReadonlySet<string> {
         const shape = facts.listShapeOf(field.type);
         return shape?.wrapper && field.args.length > 0 ? [shape.record] : [];
       });
-      if (lists.length > 0) add(member);
+      const several = Object.values(fieldsOf(member)).filter((field) => facts.listShapeOf(field.type)).length > 1;
+      if (lists.length > 0 || several) add(member);
       lists.forEach(add);
     }
   };
@@ -167,9 +183,9 @@ function findHolders(byType: ReadonlyMap<string, Entity>, facts: Facts): Readonl
     let level: readonly { readonly record: unknown; readonly path: Path }[] = [{ record: owner.record, path: [] }];
     for (let depth = 0; depth < deepest && level.length > 0; depth++) {
       level = level.flatMap(({ record, path }) => inOrder(fieldsOf(record)).flatMap((field) => {
-        if (isLeaf(field.type) || requiredArguments(field).length > 0) return [];
+        if (isLeaf(field.type) || requiredArguments(field).some(({ name }) => !isPagingWord(name))) return [];
         const shape = facts.listShapeOf(field.type);
-        const type = shape?.record ?? getNamedType(field.type);
+        const type = shape?.record ?? enclosedIn(getNamedType(field.type));
         const members = isAbstractType(type) ? [type, ...facts.schema.getPossibleTypes(type)] : [type];
         const here = [...path, field.name, ...(shape?.records ?? [])];
         return members.flatMap((member) => {
@@ -197,16 +213,19 @@ function rank(type: string, { owner, path, list }: Holder): number {
   return (isCalledAfter(words(type), words(owner.type)) ? 0 : 8) + (list ? 0 : 4) + path.length;
 }
 
-/** What an interface or a union without a list of its own stands for: of its types the one with a list that most mutations speak of, else a part. */
+/** What an interface or a union without a list of its own stands for: of its types one that is called so, or has a list; the one that most mutations speak of. */
 function findStandIns(byType: ReadonlyMap<string, Entity>, holders: ReadonlyMap<string, readonly Holder[]>, facts: Facts): ReadonlyMap<string, Entity> {
   const standIns = new Map<string, Entity>();
   const names = facts.mutations.map((root) => seamless(root.words));
   const uses = once((type: string): number => names.filter((name) => name.includes(seamless(words(type)))).length);
   for (const entity of byType.values()) {
-    if (entity.listed || !isAbstractType(entity.record) || holders.has(entity.type)) continue;
+    if (entity.listed || !isAbstractType(entity.record)) continue;
     const members = membersOf(entity.record, facts).flatMap((name) => byType.get(name) ?? []);
     if (members.length > mostMembers) continue;
-    const [best] = members.filter(({ type, listed }) => listed || holders.has(type)).sort((a, b) => Number(b.listed) - Number(a.listed) || uses(b.type) - uses(a.type) || a.type.length - b.type.length || (a.type < b.type ? -1 : 1));
+    // `IssueComment` is the comment that `Comment` means, though issues have a text too.
+    const isNamesake = ({ type }: Entity): boolean => seamless(type).endsWith(seamless(entity.type));
+    const known = members.filter(({ type, listed }) => listed || holders.has(type));
+    const [best] = known.sort((a, b) => Number(isNamesake(b)) - Number(isNamesake(a)) || Number(b.listed) - Number(a.listed) || uses(b.type) - uses(a.type) || a.type.length - b.type.length || (a.type < b.type ? -1 : 1));
     if (best) standIns.set(entity.type, best);
   }
   return standIns;

@@ -5,7 +5,7 @@ import type { Facts } from '../../facts/facts.ts';
 import { isFilterName, isSortName } from '../../facts/names/argument-names.ts';
 import { seamless, words } from '../../facts/names/words.ts';
 import { placesOf } from '../../facts/places.ts';
-import { hasList, inputsOf, isRequired, type InputPlace, type OutputField } from '../../facts/schema-types.ts';
+import { hasList, inputsOf, isLeaf, isRequired, type InputPlace, type OutputField } from '../../facts/schema-types.ts';
 import type { Entities, Entity } from './entities.ts';
 
 /** A place that takes a key, or several. */
@@ -60,10 +60,18 @@ export function leavesOf(field: OutputField): readonly LeafPlace[] {
 export const isCombined = (type: GraphQLNamedType): boolean => Object.keys(inputsOf(type)).some((name) => ['and', 'or', 'not'].includes(seamless(name).replace(/^_/, '')));
 
 const endings = new Set(['id', 'ids', 'uuid', 'uuids', 'guid', 'guids', 'pk', 'gid', 'key', 'keys']);
+/** Beside the name of a type, these tell one record from another. */
+const natural = new Set(['code', 'codes', 'slug', 'slugs', 'handle', 'handles', 'sku', 'skus']);
 const kinds = new Set(['id', 'uuid', 'string', 'integer', 'bigint']);
 
+/** What the name of a mutation says, without seams, and the types that it speaks of. */
+export interface Spoken {
+  readonly name: string;
+  readonly mentioned: readonly Entity[];
+}
+
 /** Places that take keys, by their names (`orderId`, `memberIds`, `order: ID!`) and by scalars that are keys (`OrderID`). */
-export function readKeys(leaves: readonly LeafPlace[], mentioned: readonly Entity[], entities: Entities, facts: Facts): readonly TakenKey[] {
+export function readKeys(leaves: readonly LeafPlace[], spoken: Spoken, entities: Entities, facts: Facts): readonly TakenKey[] {
   return leaves.flatMap(({ path, each, place, required }): readonly TakenKey[] => {
     const type = getNamedType(place.type);
     if (isEnumType(type) || !isScalarType(type) || place.name === 'clientMutationId' || !kinds.has(facts.kindOf(type) ?? '') || !mayHoldKey(path, each)) return [];
@@ -75,9 +83,11 @@ export function readKeys(leaves: readonly LeafPlace[], mentioned: readonly Entit
     const scalar = type.name === 'ID' ? [] : words(type.name);
     const ofScalar = scalar.length > 1 && endings.has(scalar.at(-1) ?? '') ? entities.find(seamless(scalar.slice(0, -1)))[0] : undefined;
     const byKey = entities.findByKey(seamless(parts));
-    if (!ended && !ofScalar && !byKey && !isId) return [];
-    const entity = byKey ?? ofScalar ?? (rest.length > 0 ? findNamed(rest, mentioned, entities) : undefined);
-    const exact = entity !== undefined && (byKey === entity || entities.find(seamless(rest)).includes(entity));
+    // `taxCodes`: what people know taxes by.
+    const known = natural.has(last) && parts.length > 1 ? entities.find(seamless(parts.slice(0, -1))).find(({ listed }) => listed) : undefined;
+    if (!ended && !ofScalar && !byKey && !isId && !known) return [];
+    const entity = byKey ?? ofScalar ?? known ?? (rest.length > 0 ? findNamed(rest, spoken, entities) : undefined);
+    const exact = entity !== undefined && (byKey === entity || known === entity || entities.find(seamless(rest)).includes(entity));
     return [{ path, ...(each ? { each } : {}), list: hasList(place.type), type: type.name, required, place, words: rest, exact, ...(entity ? { entity } : {}) }];
   });
 }
@@ -93,16 +103,18 @@ function mayHoldKey(path: ArgumentPath, each: ArgumentPath | undefined): boolean
   const [next, ...more] = inner;
   if (path.length === 1) return true;
   if (/^(?:filters?|options)$/i.test(first) || more.length > 0) return false;
-  const own = endings.has(path.at(-1) ?? '') && words(path.at(-1) ?? '').length === 1;
+  const last = words(path.at(-1) ?? '');
+  const own = last.length === 1 && endings.has(last[0] ?? '');
   if (next === undefined) return !(own && each === undefined && values.test(first) && !/^data$/i.test(first));
   return holders.test(next) || (!own && !values.test(next) && !isFilterName(next));
 }
 
 /** `voidedInvoice` is an invoice, `line` a mentioned order line, `clip` the only type that ends so. */
-function findNamed(parts: readonly string[], mentioned: readonly Entity[], entities: Entities): Entity | undefined {
+function findNamed(parts: readonly string[], { name, mentioned }: Spoken, entities: Entities): Entity | undefined {
   const own = seamless(parts);
   const exact = entities.find(own);
-  const known = exact.find((entity) => mentioned.includes(entity));
+  // `projectId` of `updateProjectV2Item` is that of a `ProjectV2`, where there are projects too.
+  const known = exact.find((entity) => mentioned.includes(entity)) ?? exact.filter(({ type }) => name.includes(seamless(words(type)))).toSorted((a, b) => b.type.length - a.type.length)[0];
   if (known) return known;
   const abbreviated = mentioned.find(({ type }) => seamless(words(type)).endsWith(own) || seamless(words(type).slice(0, parts.length)) === own && words(type).length === parts.length);
   if (abbreviated && !exact[0]?.listed) return abbreviated;
@@ -121,7 +133,7 @@ function findNamed(parts: readonly string[], mentioned: readonly Entity[], entit
 /** The argument that says in a filter which records: `delete(where: …)`; one of a function that returns rows, beside an order and a limit, only narrows the answer. */
 export function readFilter(field: OutputField): ArgumentPath | undefined {
   if (field.args.some((argument) => isSortName(argument.name) && !isRequired(argument))) return undefined;
-  const isFilter = (name: string, type: GraphQLNamedType): boolean => isInputObjectType(type) && isFilterName(name) && (isCombined(type) || /filter|where|bool_?exp|condition/i.test(type.name));
+  const isFilter = (name: string, type: GraphQLNamedType): boolean => isInputObjectType(type) && isFilterName(name) && (isCombined(type) || (/filter|where|bool_?exp|condition/i.test(type.name) && !Object.values(inputsOf(type)).some((inner) => inner.name === 'id' && isLeaf(inner.type))));
   const found = placesOf(field, 1, ({ path }) => path.length === 1).find(({ name, type, list }) => !list && isFilter(name, type))?.path;
   if (found) return found;
   // `update_many(updates: [{ where, _set }])`

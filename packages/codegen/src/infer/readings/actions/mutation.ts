@@ -7,6 +7,7 @@ import { sameName, seamless, words } from '../../facts/names/words.ts';
 import type { RootField } from '../../facts/root-fields.ts';
 import { fieldsOf, hasList, type OutputField } from '../../facts/schema-types.ts';
 import type { Survey } from '../draft.ts';
+import { enclosedIn } from './enclosed.ts';
 import type { Entities, Entity } from './entities.ts';
 import { leavesOf, readFilter, readKeys, type LeafPlace, type TakenKey } from './keys.ts';
 
@@ -45,7 +46,7 @@ export function readMutation(root: RootField, entities: Entities, survey: Survey
   const mentions = findMentions(parts, entities, answers.map(({ entity }) => entity));
   const leaves = leavesOf(root.field);
   const subject = findSubject(parts, mentions, answers);
-  const read = readKeys(leaves, mentions.map(({ entity }) => entity), entities, survey.facts);
+  const read = readKeys(leaves, { name: seamless(parts), mentioned: mentions.map(({ entity }) => entity) }, entities, survey.facts);
   const keys = nameByFields(read, subject, entities);
   const filter = readFilter(root.field);
   return { root, words: parts, mentions, leaves, keys, answers, ...(filter ? { filter } : {}), ...(subject ? { subject } : {}) };
@@ -84,7 +85,7 @@ function findAnswered(parts: readonly string[], from: number, to: number, entiti
 /** Records in what a mutation answers: itself, in its payload, behind a union. */
 function findAnswers(field: OutputField, entities: Entities): readonly Answered[] {
   const named = getNamedType(field.type);
-  const members: readonly GraphQLNamedType[] = isUnionType(named) && !entities.byType.get(named.name)?.listed ? splitMembers(named).others : [named];
+  const members: readonly GraphQLNamedType[] = isUnionType(named) && !entities.byType.get(named.name)?.listed ? splitMembers(named).others : [enclosedIn(named)];
   return members.flatMap((member): readonly Answered[] => {
     const own = entities.byType.get(member.name);
     if (own && isKnown(own, entities)) return [{ entity: own, list: hasList(field.type), itself: true }];

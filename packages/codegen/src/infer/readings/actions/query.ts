@@ -6,7 +6,7 @@ import { seamless, words } from '../../facts/names/words.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField, type RecordType } from '../../facts/schema-types.ts';
 import type { Survey } from '../draft.ts';
 import { isFormArgument, type Entities, type Entity } from './entities.ts';
-import { enclosedIn } from './singletons.ts';
+import { enclosedIn } from './enclosed.ts';
 
 /** A query field that is no resource's list, record or count, as rules see it. */
 export interface ReadQuery {

@@ -1,9 +1,10 @@
-import { getNamedType, type GraphQLNamedType } from 'graphql';
+import { getNamedType } from 'graphql';
 
 import type { Facts } from '../../facts/facts.ts';
 import type { RootField } from '../../facts/root-fields.ts';
 import { fieldsOf, hasList, isLeaf } from '../../facts/schema-types.ts';
 import type { Survey } from '../draft.ts';
+import { enclosedIn } from './enclosed.ts';
 import { isFormArgument } from './entities.ts';
 
 /** A query field without arguments that say about what, which answers something of which there is one: `globalSettings: GlobalSettings!`. */
@@ -22,11 +23,4 @@ export function isSingleton({ field, shape, path }: RootField, facts: Facts): bo
   if (field.args.some((argument) => !isFormArgument(argument.name, getNamedType(argument.type)))) return false;
   const type = enclosedIn(getNamedType(field.type));
   return Object.values(fieldsOf(type)).some((inner) => isLeaf(inner.type));
-}
-
-/** What an object around one value holds: `Settings` of `{ data: Settings }`. */
-export function enclosedIn(type: GraphQLNamedType): GraphQLNamedType {
-  const [only, ...more] = Object.values(fieldsOf(type)).filter(({ name }) => name !== 'meta');
-  const inner = only && more.length === 0 && ['data', 'item', 'result', 'node', 'record'].includes(only.name) && !hasList(only.type) ? getNamedType(only.type) : undefined;
-  return inner && !isLeaf(inner) ? inner : type;
 }

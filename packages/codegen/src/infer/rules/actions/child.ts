@@ -10,7 +10,8 @@ import type { ActionRule, PlaceEvidence } from './place-evidence.ts';
 
 /** It is about a part of a record, one that has no list of its own: `adjustOrderLine(orderId:, lineId:)`, `addNoteToOrder(id:, note:)`. */
 export const inferChild: ActionRule = (mutation, { entities }) => {
-  const isPart = (entity: Entity | undefined): entity is Entity => entity !== undefined && !entity.listed && entities.holdersOf(entity).length > 0;
+  const ownedBy = singleKeys(mutation).find((key) => ownerOf(key, mutation)?.listed);
+  const isPart = (entity: Entity | undefined): entity is Entity => entity !== undefined && !entity.listed && (entities.holdersOf(entity).length > 0 || ownedBy !== undefined);
   const keyed = singleKeys(mutation);
   const partKey = keyed.find((key) => isPart(ownerOf(key, mutation)));
   const mentioned = mutation.mentions.map(({ entity }) => entity).findLast(isPart);
@@ -44,7 +45,8 @@ function findOwner(part: Entity, mutation: ReadMutation, entities: Entities): { 
   if (found) return found;
   const answered = holders.find(({ owner }) => mutation.answers.some(({ entity }) => entity === owner));
   const named = holders.find(({ owner }) => mutation.mentions.some(({ entity }) => entity === owner));
-  const entity = answered?.owner ?? named?.owner ?? holders[0]?.owner;
+  const before = mutation.mentions.find(({ entity }) => entity.listed)?.entity;
+  const entity = answered?.owner ?? named?.owner ?? before ?? holders[0]?.owner;
   return entity && { entity };
 }
 
@@ -54,7 +56,7 @@ function inferUntyped(mutation: ReadMutation): readonly PlaceEvidence[] {
   if (!spoken || spoken.unusual) return [];
   const rest = mutation.root.words.slice(1);
   const at = rest.findIndex((word, index) => index > 0 && isTowards(word));
-  const [noun, owner] = at > 0 ? [rest.slice(0, at), mutation.mentions.findLast(({ from }) => from > at)?.entity] : splitCompound(mutation);
+  const [noun, owner] = at > 0 ? [rest.slice(0, at), mutation.mentions.findLast(({ from }) => from > at)?.entity] : splitCompound(mutation) ?? takenOwner(mutation, rest);
   if (noun.length === 0 || !owner?.listed || mutation.mentions.some(({ entity }) => entity !== owner) || seamless(noun) in lowerFields(owner)) return [];
   const keys = singleKeys(mutation);
   const partKey = keys.find((key) => !key.entity && key.words.length > 0 && seamless(noun).endsWith(seamless(key.words)));
@@ -66,9 +68,16 @@ function inferUntyped(mutation: ReadMutation): readonly PlaceEvidence[] {
 }
 
 /** `order note`: the owner, and what of it. */
-function splitCompound({ mentions, words }: ReadMutation): readonly [readonly string[], Entity | undefined] {
+function splitCompound({ mentions, words }: ReadMutation): readonly [readonly string[], Entity | undefined] | undefined {
   const [mention, ...others] = mentions;
-  return mention && others.length === 0 && mention.from === 1 ? [words.slice(mention.to), mention.entity] : [[], undefined];
+  return mention && others.length === 0 && mention.from === 1 ? [words.slice(mention.to), mention.entity] : undefined;
+}
+
+/** `removeComponent(projectId:, componentId:)`: it takes the key of a record, and another that is called as what it speaks of. */
+function takenOwner(mutation: ReadMutation, noun: readonly string[]): readonly [readonly string[], Entity | undefined] {
+  const isOfPart = mutation.keys.some((key) => !key.entity && key.words.length > 0 && seamless(noun).endsWith(seamless(key.words)));
+  const key = singleKeys(mutation).find((each) => each.entity?.listed);
+  return isOfPart && mutation.mentions.length === 0 ? [noun, key?.entity] : [[], undefined];
 }
 
 const lowerFields = ({ record }: Entity): Readonly<Record<string, true>> => Object.fromEntries(Object.keys(fieldsOf(record)).map((name) => [seamless(name), true]));

@@ -1,5 +1,8 @@
+import { isObjectType } from 'graphql';
+
 import { readMutationName, type WriteRole } from '../../facts/names/write-names.ts';
-import { seamless } from '../../facts/names/words.ts';
+import { typeStems } from '../../facts/names/stems.ts';
+import { sameName, seamless } from '../../facts/names/words.ts';
 import { hasList, isAbstractRecord } from '../../facts/schema-types.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
 import { manyKeys, ownerOf, singleKeys } from '../../readings/actions/key-owner.ts';
@@ -9,11 +12,11 @@ import type { ActionRule } from './place-evidence.ts';
 const does: Readonly<Record<WriteRole, string>> = { create: 'creating', update: 'updating', remove: 'deleting' };
 
 /** Another way to create, update or delete a record: by another form of its key, or of a type that has no resource; several at once are new records of the list. */
-export const inferCrud: ActionRule = (mutation, { entities }) => {
+export const inferCrud: ActionRule = (mutation, { entities, survey }) => {
   const group = mutation.words.slice(0, -mutation.root.words.length);
   for (const { role, strength, stems, batch, unusual } of readMutationName(mutation.root.words, group)) {
     const named = findWritten(mutation, stems, entities);
-    if (!named?.entity.listed || unusual) continue;
+    if (!named || unusual || !(named.entity.listed || (isObjectType(named.entity.record) && entities.holdersOf(named.entity).length === 0 && survey.facts.isIdentified(named.entity.record)))) continue;
     const { entity, partial } = named;
     const many = manyKeys(mutation).some((key) => ownerOf(key, mutation) === entity && (key.list || role !== 'create'));
     if (many || mutation.filter) continue;
@@ -21,7 +24,7 @@ export const inferCrud: ActionRule = (mutation, { entities }) => {
     if (role === 'create' && several) return [{ place: 'collection', rule: 'crud', confidence: 0.9, because: `It creates several \`${entity.type}\`.`, aim: { entity } }];
     const keys = singleKeys(mutation).filter((key) => ownerOf(key, mutation) === entity);
     if (batch || (role !== 'create' && keys.length === 0)) continue;
-    return [{ place: 'crud', rule: 'crud', confidence: (partial ? 0.8 : 0.95) * strength, because: `It speaks of ${does[role]} one \`${entity.type}\`.`, aim: { entity, role, keys: role === 'create' ? [] : keys } }];
+    return [{ place: 'crud', rule: 'crud', confidence: (entity.listed ? (partial ? 0.8 : 0.95) : 0.6) * strength, because: `It speaks of ${does[role]} one \`${entity.type}\`.`, aim: { entity, role, keys: role === 'create' ? [] : keys } }];
   }
   return [];
 };
@@ -30,12 +33,17 @@ export const inferCrud: ActionRule = (mutation, { entities }) => {
 function findWritten({ answers, mentions }: ReadMutation, stems: readonly (readonly string[])[], entities: Entities): { readonly entity: Entity; readonly partial: boolean } | undefined {
   const answered = answers.filter(({ entity }) => entity.listed);
   const [only, ...others] = answered;
-  const [entity] = stems.flatMap((stem) => entities.find(seamless(stem)));
+  const [named] = stems.flatMap((stem) => entities.find(seamless(stem)).map((entity) => ({ entity, stem })));
+  // What an interface stands for is not what is made of it.
+  const entity = named && (isCalled(named.entity, named.stem) || named.entity.resource !== undefined) ? named.entity : undefined;
   const [stem = []] = stems;
   const end = !entity && stem.length > 1 && !mentions.some(({ entity: other, to, from }) => other.listed && to - from < stem.length && seamless(stem).startsWith(seamless(other.type)))
     ? entities.find(seamless(stem.slice(1)))[0] : undefined;
-  const written = entity ?? end;
+  const byEnd = entity || end ? undefined : entities.findByEnd(seamless(stem));
+  const written = entity ?? end ?? byEnd;
   if (!written) return undefined;
   if (only && others.length === 0 && only.entity !== written && isAbstractRecord(written.record)) return { entity: only.entity, partial: false };
   return { entity: written, partial: entity === undefined };
 }
+
+const isCalled = ({ type }: Entity, stem: readonly string[]): boolean => typeStems(type).some((own) => sameName(own, seamless(stem)));

@@ -6,16 +6,16 @@ import type { ActionRule } from './place-evidence.ts';
 
 /** It takes the key of one record: `cancelOrder(orderId:)`; or what tells one from another by a name of its own: `unlockUser(email:)`. */
 export const inferRecord: ActionRule = (mutation) => {
-  const { subject } = mutation;
+  const { subject, keys } = mutation;
   const keyed = singleKeys(mutation).flatMap((key) => {
     const entity = ownerOf(key, mutation);
     return entity?.listed ? [{ key, entity }] : [];
   });
-  const rank = ({ key, entity }: { readonly key: TakenKey; readonly entity: unknown }): number => (entity === subject ? 4 : 0) + (key.required ? 2 : 0) + (key.exact || key.words.length === 0 ? 1 : 0);
+  const rank = ({ key, entity }: { readonly key: TakenKey; readonly entity: unknown }): number => (entity === subject ? 4 : 0) + (key.required || keys.length === 1 ? 2 : 0) + (key.exact || key.words.length === 0 ? 1 : 0);
   const [found] = keyed.toSorted((a, b) => rank(b) - rank(a));
   if (found) {
     const { key, entity } = found;
-    return [{ place: 'record', rule: 'record', confidence: entity === subject ? 0.7 : key.required ? 0.6 : 0.4, because: `\`${key.path.join('.')}\` takes the key of one \`${entity.type}\`.`, aim: { entity, keys: [key] } }];
+    return [{ place: 'record', rule: 'record', confidence: entity === subject ? 0.7 : key.required || keys.length === 1 ? 0.6 : 0.4, because: `\`${key.path.join('.')}\` takes the key of one \`${entity.type}\`.`, aim: { entity, keys: [key] } }];
   }
   const natural = findNatural(mutation);
   return natural && subject ? [{ place: 'record', rule: 'record', confidence: 0.65, because: `\`${natural.path.join('.')}\` tells one \`${subject.type}\` from another.`, aim: { entity: subject, keys: [natural] } }] : [];

@@ -34,9 +34,11 @@ function readSides(mutation: ReadMutation, { entities }: ActionQuestion): { read
   // `addUsersToTeam(id:, relationIds:)`: what stands before the preposition is a field of what comes after it.
   const field = target && Object.values(fieldsOf(target.record)).find(({ name }) => sameName(mutation.words.slice(1, at).join(''), seamless(name)));
   const linked = (field && entities.at(field)) ?? mutation.mentions[0]?.entity;
+  // Where a key is named after the link, what is linked may be of any type.
+  const isOfLink = target !== undefined && keys.some((key) => key.words.join('') === 'relation');
   const all = keys.flatMap((key): readonly Side[] => {
     const entity = key.entity ?? (key.words.length === 0 ? (target ?? mutation.subject) : key.words.join('') === 'relation' ? linked : undefined);
-    return entity?.listed ? [{ entity, key }] : [];
+    return entity && (entity.listed || isOfLink) ? [{ entity, key }] : [];
   });
   const sides = all.length > 2 ? all.filter(({ key }) => key.required) : all;
   const [first, second, ...others] = sides;

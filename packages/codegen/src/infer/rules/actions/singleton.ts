@@ -10,6 +10,7 @@ export const inferSingleton: ActionRule = ({ root, words, keys, leaves, filter, 
   const singleton = singletons.find(({ type }) => types.includes(type));
   const aim = { ...(singleton ? { singleton } : {}), ...(subject ? { entity: subject } : {}) };
   if (singleton && !subject?.listed) evidence.push({ ...base, confidence: 0.75, because: `\`${singleton.root.name}\` answers the only \`${singleton.type}\` there is.`, aim });
+  if (singleton && answers.some(({ entity }) => entity.type === singleton.type)) evidence.push({ ...base, confidence: 0.4, because: 'It answers it.', aim: { singleton } });
   if (isAboutSettings(words)) evidence.push({ ...base, confidence: 0.6, because: 'Its name speaks of settings.', aim });
   if (isAboutSelf(words)) evidence.push({ ...base, confidence: 0.6, because: 'Its name speaks of who is signed in.', aim });
   if (evidence.length === 0 && keys.length === 0 && leaves.length > 0 && subject?.listed && !filter && mentions.some(({ entity }) => entity === subject) && readMutationName(root.words).every(({ role, unusual }) => role === 'update' && !unusual)) evidence.push({ ...base, confidence: 0.75, because: `It changes \`${subject.type}\` and is not told which.`, aim });
