@@ -2,7 +2,7 @@ import { print, type DocumentNode, type GraphQLSchema } from 'graphql';
 
 import type { FieldKind } from '../src/model.ts';
 import { answer, sampleOf } from './answer.ts';
-import { request, type GeneratedResource } from './written.ts';
+import { request, type GeneratedActions, type GeneratedResource } from './written.ts';
 
 type Inputs = NonNullable<GeneratedResource['create']>['inputs'];
 
@@ -76,6 +76,22 @@ export async function operate(resource: GeneratedResource, schema: GraphQLSchema
   return problems;
 }
 
+/** Runs every action of a module as screens do, against the same server. */
+export async function operateActions({ path, actions }: GeneratedActions, schema: GraphQLSchema, scalars: Readonly<Record<string, FieldKind>>): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const key = new Proxy({}, { get: () => '7' });
+  for (const [name, action] of Object.entries(actions)) {
+    const values = valuesOf(action.inputs);
+    const taken = { record: [key, key], records: [[key, key]], nothing: [] }[action.takes];
+    const variables = action.variables(values, ...taken);
+    const { data, errors } = await answer(schema, scalars, action.document, variables);
+    if (errors) problems.push(`${path}, ${name}: ${errors[0]?.message ?? ''} ${print(action.document)} ${JSON.stringify(variables)}`);
+    else if ((action.result(data).answer ?? [undefined]).length === 0) problems.push(`${path}, ${name}: no answer`);
+    if (action.takes === 'records' && !throws(() => action.variables(values, []))) problems.push(`${path}, ${name}: acts on no record`);
+  }
+  return problems;
+}
+
 type Filter = NonNullable<GeneratedResource['list']>['filters'][number];
 
 function conditionOf({ name, kind, operators: [operator = 'eq'], values }: Filter): { readonly field: string; readonly operator: string; readonly value: unknown } {
@@ -106,6 +122,8 @@ const valuesOf = (inputs: Inputs): Readonly<Record<string, unknown>> =>
   Object.fromEntries(inputs.map((input) => [input.name.split('.').at(-1) ?? '', input.list ? [valueOf(input)] : valueOf(input)]));
 
 function valueOf({ kind, of, values, inputs }: Inputs[number]): unknown {
+  // What stands for a file when it travels as JSON.
+  if (kind === 'file') return 'file';
   if (kind === 'interval') return { days: 1 };
   if (kind === 'range') return { start: { value: sampleOf(of ?? 'integer'), inclusive: true }, end: null };
   return values?.[0]?.value ?? (inputs ? valuesOf(inputs) : sampleOf(kind));

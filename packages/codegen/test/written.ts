@@ -13,8 +13,15 @@ const runtime = join(import.meta.dirname, '../../gql/src/runtime');
 /** What generated modules import when they run lies where `@admin/gql` has it: beside their folder. */
 const besideWritten = (folder: string): Promise<void> => symlink(runtime, join(folder, 'runtime'));
 
+interface Written {
+  readonly resources: readonly GeneratedResource[];
+  /** The modules of actions, by path. */
+  readonly actions: readonly GeneratedActions[];
+  readonly remove: () => Promise<void>;
+}
+
 /** Generated files in a folder of their own, and the resources in them, imported as an application would. */
-export async function written(printed: PrintedResources): Promise<{ readonly resources: readonly GeneratedResource[]; readonly remove: () => Promise<void> }> {
+export async function written(printed: PrintedResources): Promise<Written> {
   const folder = await mkdtemp(join(tmpdir(), 'codegen-'));
   await besideWritten(folder);
   const generated = join(folder, 'generated');
@@ -29,7 +36,14 @@ export async function written(printed: PrintedResources): Promise<{ readonly res
       return resource;
     }),
   );
-  return { resources, remove: () => rm(folder, { recursive: true }) };
+  const actionPaths = [...printed.files.keys()].filter((path) => path === 'actions.ts' || path.startsWith('actions/'));
+  const actions = await Promise.all(
+    actionPaths.map(async (path) => {
+      const { module }: { readonly module: Omit<GeneratedActions, 'path'> } = await import(/* @vite-ignore */ pathToFileURL(join(generated, path)).href);
+      return { ...module, path };
+    }),
+  );
+  return { resources, actions, remove: () => rm(folder, { recursive: true }) };
 }
 
 interface Request {
@@ -45,7 +59,7 @@ interface Request {
 type Values = Readonly<Record<string, unknown>>;
 interface Input {
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: Kind | 'file';
   readonly list?: boolean;
   readonly required: boolean;
   readonly nullable: boolean;
@@ -58,6 +72,21 @@ interface Write {
   readonly document: DocumentNode;
   readonly inputs: readonly Input[];
   result(data: unknown): { readonly record: Values | null; readonly errors: readonly { readonly message: string; readonly input?: string; readonly code?: string }[] };
+}
+
+/** The actions of a resource. */
+export interface GeneratedActions {
+  readonly path: string;
+  readonly actions: Readonly<Record<string, GeneratedAction>>;
+}
+
+export interface GeneratedAction {
+  readonly document: DocumentNode;
+  readonly takes: 'record' | 'records' | 'nothing';
+  readonly inputs: readonly Input[];
+  readonly answer?: { readonly kind: string };
+  variables(values: Values, keys?: unknown, record?: Values): Values;
+  result(data: unknown): { readonly record?: Values | null; readonly errors: readonly { readonly message: string }[]; readonly confirmed?: boolean; readonly answer?: readonly unknown[] };
 }
 
 /** The part of the descriptor contract that the tests use; this workspace does not import the one that declares it. */

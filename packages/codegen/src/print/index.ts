@@ -1,6 +1,6 @@
 import { Kind, print, type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 
-import type { Resource, ResourceModel } from '../model.ts';
+import type { Action, Input, Resource, ResourceModel } from '../model.ts';
 import { OperatorTables } from './arguments/filter.ts';
 import type { Code } from './code/code.ts';
 import { header } from './code/header.ts';
@@ -9,9 +9,10 @@ import { Repeated } from './code/repeated.ts';
 import { SchemaTypes } from './code/schema-types.ts';
 import type { Context } from './context.ts';
 import { selectionSet } from './documents/ast.ts';
-import { documentPrefixes } from './documents/document-names.ts';
+import { actionDocuments, documentPrefixes } from './documents/document-names.ts';
 import { flatten } from './documents/fragments.ts';
 import type { PersistedDocument } from './documents/persisted.ts';
+import { actionGroup, actionModule, toolsModule, type PrintedActions } from './modules/action-module.ts';
 import { cacheFacts, cacheRules, type CacheRules } from './modules/cache-rules.ts';
 import { manifest } from './modules/manifest.ts';
 import { resourceModule, type ResourceModule } from './modules/resource-module.ts';
@@ -19,8 +20,9 @@ import { schemaModule } from './modules/schema-module.ts';
 import { signInModule, signInTypes } from './modules/sign-in-module.ts';
 import type { PrintedTexts } from './modules/texts-code.ts';
 import { fragmentsOf, persistedOperations } from './modules/written-documents.ts';
+import { offeredPlace } from './operations/offered-place.ts';
 import { viewOf } from './records/view.ts';
-import { ModelError } from './schema-path.ts';
+import { ModelError, rootType } from './schema-path.ts';
 import { UnprintableOperation } from './unprintable.ts';
 
 export { importedScalars } from './code/scalar-type.ts';
@@ -46,8 +48,13 @@ export interface PrintedResources {
   readonly omitted: readonly OmittedOperation[];
 }
 
+/** How an omitted operation calls itself that is an action. */
+export const actionRole = (name: string): string => `action ${name}`;
+
 export interface OmittedOperation {
+  /** Empty for an action of no resource. */
   readonly resource: string;
+  /** `list`, `update`, `action cancelOrder`. */
   readonly role: string;
   readonly reason: string;
 }
@@ -78,7 +85,9 @@ function printAll(
   const byType = new Map(addressed.filter(({ key }) => key.length > 0).toReversed().map((resource) => [resource.type, resource]));
   const prefixes = documentPrefixes(model);
   const paths = filePaths(model);
-  const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values()].flatMap(declaredTypes)]);
+  const documentNames = actionDocuments(model.actions);
+  const actionTypes = [...documentNames.values()].flatMap((name) => [`${name}Data`, `${name}Variables`]);
+  const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values()].flatMap(declaredTypes), ...actionTypes], model.actions.flatMap(({ inputs }) => fileScalars(inputs)));
   const bodies = new Map<string, readonly Code[]>();
   const operations: OperationDefinitionNode[] = [];
   const documents: PersistedDocument[] = [];
@@ -87,8 +96,32 @@ function printAll(
   const kept: Resource[] = [];
   const remembered = memory(model);
   const facts = cacheFacts(schema, model);
+  const actions = Map.groupBy(model.actions, (action) => holderOf(action, resources));
+  const actionBodies = new Map<string, readonly Code[]>();
+  /** What the module of a resource, or that of the tools, says of the actions; their own module is noted. */
+  const printActions = (name: string, resource: Resource, prefix: string, path: string): Code | undefined => {
+    const own = actions.get(name);
+    if (!own) return undefined;
+    const found = remembered.actions.get(name) ?? actionModule(
+      {
+        schema, model, resource, prefix, resources, byType, fragments, types, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(),
+        view: { type: rootType(schema, 'mutation'), named: [], row: [], shown: [], page: [], held: new Set() },
+      },
+      resources.get(name), own, documentNames,
+    );
+    remembered.actions.set(name, found);
+    omitted.push(...found.omitted.map(({ name: action, reason }) => ({ resource: name, role: actionRole(action), reason })));
+    if (!found.module) return undefined;
+    actionBodies.set(path, found.module.body);
+    operations.push(...found.module.operations);
+    documents.push(...found.module.persisted);
+    rules.push(found.module.rules);
+    return found.module.items;
+  };
   for (const resource of addressed) {
     const prefix = prefixes.get(resource.name) ?? resource.type;
+    const file = `${paths.get(resource.name) ?? resource.name}.ts`;
+    const items = printActions(resource.name, resource, prefix, `actions/${file}`);
     const fragment = [`${prefix}Row`, `${prefix}Show`].map((name) => fragmentText(name, fragments)).join('\n');
     const told = JSON.stringify(texts?.resources.get(resource.name));
     const before = remembered.resources.get(resource.name);
@@ -101,12 +134,12 @@ function printAll(
             ...printResource(resource, (reduced) => {
               const known = { schema, model, resource: reduced, prefix, resources, byType, fragments };
               return { ...known, view: viewOf(known), types, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(), ...(texts && { texts }) };
-            }),
+            }, items && actionGroup(items, `../actions/${file}`)),
           };
     remembered.resources.set(resource.name, printed);
     omitted.push(...printed.omitted);
     kept.push(printed.resource);
-    bodies.set(`resources/${paths.get(resource.name) ?? resource.name}.ts`, printed.module.body);
+    bodies.set(`resources/${file}`, printed.module.body);
     operations.push(...printed.module.operations);
     documents.push(...printed.module.persisted);
     rules.push(printed.module.rules);
@@ -116,20 +149,36 @@ function printAll(
     // What cannot be reached is no resource, and nothing refers to it.
     const names = new Set(usable.map(({ name }) => name));
     const again = printAll(schema, { ...model, resources: model.resources.filter(({ name }) => names.has(name)) }, fragments, written, texts);
-    return { ...again, omitted: [...omitted.filter(({ resource }) => !names.has(resource)), ...again.omitted] };
+    return { ...again, omitted: [...omitted.filter(({ resource }) => resource !== '' && !names.has(resource)), ...again.omitted] };
   }
+  const tools = printActions('', noResource, '', 'actions.ts');
   const common = shared(types, [...bodies.values()]);
   const files = new Map([...bodies].map(([path, body]) => [path, moduleText(types, body, '../', common.names)]));
   if (common.text !== undefined) files.set(sharedModule, common.text);
+  for (const [path, body] of actionBodies) files.set(path, moduleText(types, body, path.includes('/') ? '../' : './'));
+  if (tools) files.set('tools.ts', moduleText(types, toolsModule(tools), './'));
   const signIn = signInModule(schema, model, types);
   files.set('sign-in.ts', signIn.text);
-  files.set('resources.ts', manifest(kept, paths, texts));
+  files.set('resources.ts', manifest(kept, paths, { hasTools: tools !== undefined, texts }));
   files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(facts, written), rules));
   return { files, operations: [...operations, ...signIn.operations], persisted: [...documents, ...signIn.persisted], omitted };
 }
 
 /** Links, addresses and what is selected of a record have its page in view; the cache and writes know it by its key alone. */
 const withAddress = (resource: Resource): Resource => (resource.address ? { ...resource, key: [...resource.key, ...resource.address] } : resource);
+
+/** The resource with whose records an action is found; `''` where there is none. */
+function holderOf(action: Action, resources: ReadonlyMap<string, Resource>): string {
+  const resource = resources.get(action.resource ?? '');
+  const place = offeredPlace(action, resource);
+  return resource && place !== 'global' && place !== 'singleton' ? resource.name : '';
+}
+
+/** Scalars that carry a file. */
+const fileScalars = (inputs: readonly Input[]): readonly string[] => inputs.flatMap(({ kind, type, inputs: inner = [] }) => (kind === 'file' ? [type] : fileScalars(inner)));
+
+/** Stands for the resource of actions that have none. */
+const noResource: Resource = { name: '', type: '', key: [], label: [], fields: [], related: [], decisions: [] };
 
 const roles = ['list', 'count', 'one', 'create', 'update', 'remove'] as const;
 
@@ -143,13 +192,15 @@ interface PrintedResource {
 /** What was printed of a model, so that a run after the edit of one document prints the resource of that document only. */
 interface Memory {
   readonly resources: Map<string, PrintedResource & { readonly fragment: string; readonly told: string | undefined }>;
+  /** By name of the resource. */
+  readonly actions: Map<string, PrintedActions>;
   readonly operatorTables: OperatorTables;
 }
 
 const memories = new WeakMap<ResourceModel, Memory>();
 
 function memory(model: ResourceModel): Memory {
-  const found = memories.get(model) ?? { resources: new Map(), operatorTables: new OperatorTables() };
+  const found = memories.get(model) ?? { resources: new Map(), actions: new Map(), operatorTables: new OperatorTables() };
   memories.set(model, found);
   return found;
 }
@@ -162,12 +213,12 @@ function fragmentText(name: string, fragments: ReadonlyMap<string, FragmentDefin
 }
 
 /** Prints a resource without the operations that cannot be sent as the model has them. */
-function printResource(resource: Resource, contextOf: (resource: Resource) => Context): PrintedResource {
+function printResource(resource: Resource, contextOf: (resource: Resource) => Context, actions: Code | undefined): PrintedResource {
   const omitted: OmittedOperation[] = [];
   let reduced = resource;
   for (;;) {
     try {
-      return { resource: reduced, module: resourceModule(contextOf(reduced)), omitted };
+      return { resource: reduced, module: resourceModule(contextOf(reduced), actions), omitted };
     } catch (error) {
       if (error instanceof ModelError) throw new ModelError(`Resource ${resource.name}: ${error.message}`, { cause: error });
       if (!(error instanceof UnprintableOperation)) throw error;

@@ -1,5 +1,5 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
-import type { ResourceDescriptor, ResourceSummary } from '../resource/index.ts';
+import type { ActionGroup, ResourceDescriptor, ResourceSummary } from '../resource/index.ts';
 
 export const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
 
@@ -117,3 +117,6 @@ export const resources: readonly ResourceSummary[] = [
     load: () => import('./resources/warehouses.ts').then(loaded),
   },
 ];
+
+/** What can be done that belongs to no resource; `undefined` where there is nothing. */
+export const tools: (() => Promise<ActionGroup>) | undefined = undefined;

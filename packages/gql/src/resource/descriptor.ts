@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 
 import type { CacheRules } from '../cache/schema-config.ts';
+import type { ActionGroup } from './action.ts';
 import type { FieldDescriptor, InputDescriptor, Say } from './field.ts';
 import type { ListRequest, PageInfo, Total } from './list-request.ts';
 
@@ -69,6 +70,8 @@ interface DescribedResource {
   /** Fields that the show document returns, in reading order; of a resource without a key, those that a row can have. */
   readonly fields: readonly FieldDescriptor[];
   readonly count?: CountDescriptor;
+  /** What can be done with its records beside creating, updating and deleting them. */
+  readonly actions?: ActionGroup;
   /** What the cache has to know before the first document of the resource is sent: give it to `addCacheRules`. Absent: nothing that Apollo does not assume. */
   readonly cache?: CacheRules;
   readonly texts?: ResourceTexts;

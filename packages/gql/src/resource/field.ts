@@ -18,6 +18,7 @@ import type { ResourceRecord } from './descriptor.ts';
  * | range | `RangeValue` of the kind in `of` |
  * | json | any JSON value |
  * | binary | string in the encoding that `encoding` names |
+ * | file | a `File` that the user chooses, or a list of them: in forms alone |
  * | object | a nested object, see `fields` |
  * | reference | a nested object with key and label of the other record, see `reference` |
  */
@@ -26,7 +27,7 @@ export type FieldKind =
   | 'integer' | 'bigint' | 'decimal' | 'float'
   | 'boolean' | 'enum'
   | 'date' | 'time' | 'instant' | 'localDateTime' | 'interval' | 'range'
-  | 'json' | 'binary'
+  | 'json' | 'binary' | 'file'
   | 'object' | 'reference';
 
 /** Absent parts are zero. */

@@ -1,4 +1,16 @@
 export type {
+  ActionDescriptor,
+  ActionGroup,
+  ActionModule,
+  ActionPlace,
+  ActionResult,
+  ActionSummary,
+  AnswerDescriptor,
+  FreeAction,
+  RecordAction,
+  RecordsAction,
+} from './action.ts';
+export type {
   Capability,
   ColumnDescriptor,
   CountDescriptor,

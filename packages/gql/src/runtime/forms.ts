@@ -46,6 +46,19 @@ export const formInputs = <const T extends Readonly<Record<string, object>>>(tab
     readonly [name in keyof T]: { readonly name: name; readonly required: boolean; readonly nullable: boolean } & T[name];
   };
 
+/** Inputs of an action by name, one inside another by a dotted name: where nothing else is said, one may be left out, may be null, and nothing shows a value of it. */
+export const asked = (table: Readonly<Record<string, AskedInput>>): readonly InputDescriptor[] =>
+  Object.entries(table).map(([name, members]) => ({ name, required: false, nullable: true, value: () => undefined, ...members }));
+
+type Assumed = 'name' | 'required' | 'nullable' | 'value';
+type AskedInput = Omit<InputDescriptor, Assumed> & Partial<Pick<InputDescriptor, Assumed>>;
+
+/** One for each record, and at least one: an action on none of them could reach all. */
+export function forEach<K, T>(keys: readonly K[], convert: (key: K) => T): T[] {
+  if (keys.length === 0) throw new RangeError('No record was chosen.');
+  return keys.map(convert);
+}
+
 /** An input of a create as an update takes it, which may leave everything out. */
 export const optional = <T extends InputDescriptor>(input: T): T & { readonly required: boolean; readonly nullable: boolean } => ({ ...input, required: false, nullable: true });
 

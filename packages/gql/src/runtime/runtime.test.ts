@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { $, $enum, all, besides, bounded, chosen, compact, conditions, described, field, flagged, flagTypes, formInputs, given, held, heldIfAny, joined, keyed, hidden, like, listOf, listed, merged, mutation, named, needed, number, on, oneOf, optional, pageTold, paired, query, root, said, shown, sorted, text, under, wanted, when, whole, type Operators } from './index.ts';
+import { $, $enum, all, asked, besides, bounded, chosen, compact, conditions, described, field, flagged, flagTypes, forEach, formInputs, given, held, heldIfAny, joined, keyed, hidden, like, listOf, listed, merged, mutation, named, needed, number, on, oneOf, optional, pageTold, paired, query, root, said, shown, sorted, text, under, wanted, when, whole, type Operators } from './index.ts';
 
 describe('A document built at run time', () => {
   it('is the document that the parser would have made', () => {
@@ -190,4 +190,18 @@ describe('An order', () => {
 it('A bounded number is told as such beyond its bound', () => {
   expect(bounded(10_000, 10_000)).toEqual({ count: 10_000, exact: true });
   expect(bounded(10_001, 10_000)).toEqual({ count: 10_000, exact: false });
+});
+
+describe('An action', () => {
+  it('asks for values that nothing shows yet, optional where nothing else is said', () => {
+    const [reason, refund] = asked({ reason: { kind: 'text', required: true, nullable: false }, refund: { kind: 'object', inputs: asked({ 'refund.amount': { kind: 'decimal' } }) } });
+    expect(reason).toMatchObject({ name: 'reason', kind: 'text', required: true, nullable: false });
+    expect(refund).toMatchObject({ name: 'refund', required: false, nullable: true, inputs: [{ name: 'refund.amount', required: false }] });
+    expect(reason?.value({ reason: 'late' })).toBeUndefined();
+  });
+
+  it('is about each of several records, and never about none', () => {
+    expect(forEach([{ id: '7' }, { id: '8' }], (key) => keyed(key, 'id', number))).toEqual([7, 8]);
+    expect(() => forEach([], String)).toThrow(RangeError);
+  });
 });

@@ -46,3 +46,7 @@ export const listOf =
 
 /** Text of a filter between the wildcards of a pattern, its own wildcards taken literally. */
 export const like = (value: unknown): string => text(value).replace(/[\\%_]/g, '\\$&');
+
+/** An input object that a person wrote as JSON, because it has too many parts for a form: the server alone can check it. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters, typescript/no-unsafe-type-assertion -- Nothing here knows the parts.
+export const written = <T extends object>(value: unknown): T => value as T;

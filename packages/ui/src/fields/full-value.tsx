@@ -56,6 +56,7 @@ export function FullValue({ resource, field, value, isKey = false, beside }: Ful
       return <Row><Box component="span" sx={{ fontFamily: 'monospace' }}>{plain}</Box><CopyButton text={plain} /></Row>;
     case 'text':
       return <Box component="span" sx={{ whiteSpace: 'pre-wrap' }}>{plain}</Box>;
+    case 'file':
     case 'string':
     case 'id':
     case 'integer':

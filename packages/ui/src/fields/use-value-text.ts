@@ -62,6 +62,7 @@ function oneValue(field: ValueField, value: unknown, { formats, names, resource,
     case 'object':
       return isRecord(value) ? (field.fields ?? []).map((each) => text(each, value[each.name], value)).filter(Boolean).join(', ') : summary(value);
     case 'reference': return isRecord(value) && field.reference ? field.reference.label(value, (part, kind) => text({ kind }, part)) : summary(value);
+    case 'file':
     case 'string':
     case 'text':
     case 'url':

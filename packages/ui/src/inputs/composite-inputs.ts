@@ -1,5 +1,6 @@
 /** Inputs that few forms have, loaded together with the first of them. */
 export { BinaryInput } from './binary-input.tsx';
+export { FileInput } from './file-input.tsx';
 export { IntervalInput } from './interval-input.tsx';
 export { JsonInput } from './json-input.tsx';
 export { ListInput } from './list-input.tsx';

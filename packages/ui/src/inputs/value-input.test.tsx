@@ -312,3 +312,18 @@ it('edits the fields of an object', async () => {
   await user.clear(await screen.findByRole('textbox', { name: 'Дом' }));
   expect(value()).toEqual({ city: 'Пермь', house: null });
 });
+
+it('gives the file that was chosen as it is', async () => {
+  const { user, value } = await open({ kind: 'file' });
+  await user.upload(screen.getByLabelText('Значение', { selector: 'input' }), new File(['1;2'], 'цены.csv'));
+  expect(value()).toBeInstanceOf(File);
+  expect(screen.getByText(/^цены\.csv, 3/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Очистить' }));
+  expect(value()).toBeNull();
+});
+
+it('takes several files where a list is asked for', async () => {
+  const { user, value } = await open({ kind: 'file', list: true });
+  await user.upload(screen.getByLabelText('Значение', { selector: 'input' }), [new File(['1'], 'a.csv'), new File(['2'], 'b.csv')]);
+  expect(value()).toMatchObject([{ name: 'a.csv' }, { name: 'b.csv' }]);
+});

@@ -31,11 +31,12 @@ const ListInput = part(async () => (await chunks.composite()).ListInput, placeho
 const ObjectInput = part(async () => (await chunks.composite()).ObjectInput, placeholder);
 const JsonInput = part(async () => (await chunks.composite()).JsonInput, placeholder);
 const BinaryInput = part(async () => (await chunks.composite()).BinaryInput, placeholder);
+const FileInput = part(async () => (await chunks.composite()).FileInput, placeholder);
 const ChipsInput = part(async () => (await chunks.chips()).ChipsInput, placeholder);
 
 const chunkOfKind: Partial<Record<FieldKind, keyof typeof chunks>> = {
   date: 'date', time: 'time', instant: 'time', localDateTime: 'time',
-  interval: 'composite', range: 'composite', json: 'composite', binary: 'composite', object: 'composite', reference: 'composite',
+  interval: 'composite', range: 'composite', json: 'composite', binary: 'composite', file: 'composite', object: 'composite', reference: 'composite',
 };
 
 /** Starts loading the controls of these values, each kind once. A failure shows when a control asks for the same code. */
@@ -69,6 +70,7 @@ const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
   range: RangeInput,
   json: JsonInput,
   binary: BinaryInput,
+  file: FileInput,
   object: ObjectInput,
   reference: ObjectInput,
 };
@@ -87,7 +89,8 @@ export function ValueInput(props: InputProps) {
 
 function InputOfKind(props: InputProps) {
   const { descriptor } = props;
-  if (descriptor.list) return isShort(descriptor) ? <ChipsInput {...props} /> : <ListInput {...props} />;
+  // Several files are chosen at once, by one control.
+  if (descriptor.list && descriptor.kind !== 'file') return isShort(descriptor) ? <ChipsInput {...props} /> : <ListInput {...props} />;
   if (descriptor.reference) return <ReferencePicker {...props} reference={descriptor.reference} />;
   const Input = descriptor.values ? EnumInput : inputs[descriptor.kind];
   return <Input {...props} />;

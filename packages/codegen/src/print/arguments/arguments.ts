@@ -13,6 +13,8 @@ interface Branch {
   value?: Code;
   /** The value may be absent, and is then an empty object where the server requires one. */
   orEmpty?: boolean;
+  /** Code of a list with an object for each of something, from that of one. */
+  repeated?: (item: Code) => Code;
   readonly parts: Map<string, Branch>;
 }
 
@@ -57,6 +59,11 @@ export class ArgumentTree {
     branch.orEmpty = orEmpty;
   }
 
+  /** The list of input objects at this place has one for each of something. */
+  repeat(path: ArgumentPath, repeated: (item: Code) => Code): void {
+    this.#branch(path).repeated = repeated;
+  }
+
   /** Values for arguments by name, where a table of conditions names them. */
   spread(value: Code, names: readonly string[]): void {
     this.#spread.push({ value, names });
@@ -79,6 +86,15 @@ export class ArgumentTree {
       level = branch.parts;
     }
     return branch;
+  }
+
+  /** Gives an empty object where one is required and needs nothing in it: `input: RetryAllInput!` that takes only an id of the request. */
+  fillEmpty(): void {
+    for (const argument of this.#field.args) {
+      const named = getNamedType(argument.type);
+      if (!isRequiredArgument(argument) || this.#branches.has(argument.name) || !isInputObjectType(named) || isList(argument.type)) continue;
+      if (!Object.values(named.getFields()).some(isRequiredInputField)) this.set([argument.name], using(object([]), { kind: 'input', type: named }));
+    }
   }
 
   /** Throws when the server requires something that nothing here gives. */
@@ -139,7 +155,7 @@ export class ArgumentTree {
       return isInputObjectType(named) ? using(entry, { kind: 'input', type: named, field: name }) : entry;
     });
     const whole = object([...(value ? [spread(value)] : []), ...entries]);
-    const inner = isList(type) ? array([whole]) : whole;
+    const inner = isList(type) ? (branch.repeated?.(whole) ?? array([whole])) : whole;
     if (isNonNullType(type) && value && !this.#hasRequired(branch, type)) return code`${call(imported('compact'), [inner])} ?? {}`;
     return isNonNullType(type) || isList(type) ? inner : call(imported('compact'), [inner]);
   }

@@ -53,6 +53,7 @@ const values = parameter('values');
 
 function convertItem(input: Input, type: GraphQLNamedType, types: SchemaTypes): Code | undefined {
   if (!isInputObjectType(type)) return convertLeaf(type, types);
+  if (input.kind === 'json') return code`${imported('written')}<${types.inputObject(type)}>`;
   const inputs = input.inputs ?? (input.kind === 'interval' || input.kind === 'range' ? partsOf(type) : []);
   const inner = inputEntries(inputs, type, types);
   if (inner === undefined || inner.length === 0) return undefined;

@@ -57,16 +57,36 @@ const isOptional = ({ required, nullable }: Members): boolean => textOf(required
 
 const textOf = (piece: Code | undefined | false): string | undefined => (piece ? piece.text : undefined);
 
+/** Inputs of an action: nothing shows what they hold. */
+export function askedInputs(context: Context, inputs: readonly Input[], parents: readonly Input[] = []): Code {
+  const members = inputs.map((input) => {
+    const described = describedMembers(context, input, parents, (inner, path) => askedInputs(context, inner, path));
+    const name = [...parents, input].map((part) => part.name).join('.');
+    return property(name, object(entries({ ...described, name: undefined, required: input.required && literal(true), nullable: !input.nullable && literal(false) })));
+  });
+  return call(imported('asked'), [object(members)]);
+}
+
 /** `value` reads the present value from a record of the show document. */
 function inputMembers(context: Context, input: Input, parents: readonly Input[] = []): Members {
+  const path = [...parents, input];
+  const { value, referenced } = parents.length > 0 ? { value: nestedValue(context, path), referenced: undefined } : presentValue(context, input);
+  const fromRecord = (read: Code): Code => arrow([{ name: record, type: identifier(`${context.prefix}Record`) }], read);
+  return {
+    ...describedMembers(context, input, parents, (inner, above) => array(inner.map((nested) => object(entries(inputMembers(context, nested, above)))))),
+    value: fromRecord(value),
+    referenced: referenced && fromRecord(referenced),
+  };
+}
+
+/** What is said of an input whatever a record holds. */
+function describedMembers(context: Context, input: Input, parents: readonly Input[], nested: (inputs: readonly Input[], above: readonly Input[]) => Code): Members {
   const target = input.reference && context.resources.get(input.reference.resource);
   const description = shortDescription(input.description);
   const shown = parents.length > 0 ? undefined : context.resource.fields.find(({ name }) => name === (input.field ?? input.name));
   const type = context.schema.getType(input.type);
   const money = moneyOf(context, input.type) ?? moneyOf(context, shown?.type);
   const path = [...parents, input];
-  const { value, referenced } = parents.length > 0 ? { value: nestedValue(context, path), referenced: undefined } : presentValue(context, input);
-  const fromRecord = (read: Code): Code => arrow([{ name: record, type: identifier(`${context.prefix}Record`) }], read);
   return {
     name: string(path.map(({ name }) => name).join('.')),
     field: input.field !== undefined && input.field !== input.name && string(input.field),
@@ -81,10 +101,8 @@ function inputMembers(context: Context, input: Input, parents: readonly Input[] 
     reference: target !== undefined && input.reference !== undefined && object(entries({ resource: string(target.name), keyField: string(input.reference.keyField) })),
     of: input.of !== undefined && string(input.of),
     encoding: input.encoding !== undefined && string(input.encoding),
-    inputs: input.kind === 'object' && isInputObjectType(type) && array((input.inputs ?? []).map((inner) => object(entries(inputMembers(context, inner, path))))),
+    inputs: input.kind === 'object' && isInputObjectType(type) && nested(input.inputs ?? [], path),
     defaultValue: input.defaultValue !== undefined && literal(input.defaultValue),
-    value: fromRecord(value),
-    referenced: referenced && fromRecord(referenced),
   };
 }
 

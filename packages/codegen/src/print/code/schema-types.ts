@@ -33,13 +33,15 @@ export class SchemaTypes {
   readonly #scalars: Readonly<Record<string, FieldKind>>;
   readonly #carriers: Readonly<Record<string, Carrier>>;
   readonly #declared: ReadonlySet<string>;
+  readonly #files: ReadonlySet<string>;
 
-  /** `declared`: types that modules declare of themselves. */
-  constructor(schema: GraphQLSchema, { scalars, carriers = {} }: Pick<ResourceModel, 'scalars' | 'carriers'>, declared: readonly string[]) {
+  /** `declared`: types that modules declare of themselves. `files`: scalars that carry a file. */
+  constructor(schema: GraphQLSchema, { scalars, carriers = {} }: Pick<ResourceModel, 'scalars' | 'carriers'>, declared: readonly string[], files: readonly string[] = []) {
     this.schema = schema;
     this.#scalars = scalars;
     this.#carriers = carriers;
     this.#declared = new Set(declared);
+    this.#files = new Set(files);
   }
 
   /** A name that nothing else has, the same in every module. */
@@ -53,7 +55,7 @@ export class SchemaTypes {
 
   /** A scalar as TypeScript has it: `'string'`, `'number'`, `'Decimal'`, `'unknown'`. */
   scalar(type: GraphQLNamedType): string {
-    return scalarType(type.name, this.#scalars);
+    return this.#files.has(type.name) ? 'unknown' : scalarType(type.name, this.#scalars);
   }
 
   /** Type of a scalar or enum. `values`: those that the code sends; without them it may be any. */

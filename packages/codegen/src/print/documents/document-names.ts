@@ -1,4 +1,4 @@
-import type { ResourceModel } from '../../model.ts';
+import type { Action, ResourceModel } from '../../model.ts';
 
 const pascal = (name: string): string =>
   name
@@ -24,4 +24,18 @@ export function documentPrefixes(model: ResourceModel): ReadonlyMap<string, stri
     result.set(name, prefix);
   }
   return result;
+}
+
+/** Names of the documents of all actions, by name of the action: `CancelOrderAction`. */
+export function actionDocuments(actions: readonly Action[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    actions.map(({ name }) => {
+      const base = pascal(name).replace(/^(?=\d|$)/, '_');
+      let first = base;
+      for (let number = 2; taken.has(first.toLowerCase()); number += 1) first = `${base}${number}`;
+      taken.add(first.toLowerCase());
+      return [name, `${first}Action`];
+    }),
+  );
 }

@@ -81,12 +81,19 @@ function rootPaths(operations: readonly ({ readonly root: Path } | undefined)[])
   return { fields: new Set(roots.map((root) => root.join('.'))), namespaces: new Set(roots.map((root) => root.slice(0, -1).join('.'))) };
 }
 
+/** What the operations are of: a resource, or its actions. Without either, they are written by hand. */
+interface Part {
+  readonly resource?: Resource;
+  /** Of actions of which the schema says what they write: types, by path of the mutation. The others can have changed anything. */
+  readonly actions?: ReadonlyMap<string, readonly string[]>;
+}
+
 /**
  * Rules of the types that the operations select: those of one resource, or those written by hand. What is said of a type follows from the schema
  * and the model, so parts can be given to the cache one by one and in any order. Apollo Client inherits a rule of an interface only until a type
  * is first met; hence each type that an interface stands for has its own.
  */
-export function cacheRules(known: CacheFacts, operations: readonly OperationDefinitionNode[], resource?: Resource): CacheRules {
+export function cacheRules(known: CacheFacts, operations: readonly OperationDefinitionNode[], part: Part = {}): CacheRules {
   const { schema, model, keys } = known;
   const use = new Use(schema);
   for (const operation of operations) use.operation(operation, keys);
@@ -113,8 +120,8 @@ export function cacheRules(known: CacheFacts, operations: readonly OperationDefi
     typePolicies,
     possibleTypes,
     scalarFields,
-    rootFieldsByType: rootFieldsByType(known, operations, resource),
-    typesByMutation: typesByMutation(known, operations, resource),
+    rootFieldsByType: rootFieldsByType(known, operations, part.resource),
+    typesByMutation: typesByMutation(known, operations, part),
   };
 }
 
@@ -266,8 +273,14 @@ const hasIdentity = (type: GraphQLNamedType): boolean => isObjectType(type) && (
 function typesByMutation(
   { schema, keys: records, mutations: { namespaces } }: CacheFacts,
   operations: readonly OperationDefinitionNode[],
-  resource: Resource | undefined,
+  { resource, actions }: Part,
 ): Record<string, readonly string[]> {
+  if (actions) {
+    return sortedEntries([...actions].map(([path, types]): [string, readonly string[]] => {
+      const all = types.flatMap((type) => [type, ...possibleNames(schema, type)]);
+      return [path, [...new Set(all)].filter((type) => records.has(type)).sort()];
+    }).filter(([, types]) => types.length > 0));
+  }
   if (resource) {
     const types = [resource.type, ...possibleNames(schema, resource.type)].sort();
     return sortedEntries([resource.create, resource.update, resource.remove].flatMap((write): [string, readonly string[]][] => (write ? [[write.root.join('.'), types]] : [])));

@@ -28,8 +28,11 @@ export interface ResourceModule {
   readonly rules: CacheRules;
 }
 
-/** The module of one resource: its documents with their types, and its descriptor. */
-export function resourceModule(context: Context): ResourceModule {
+/**
+ * The module of one resource: its documents with their types, and its descriptor.
+ * @param actions what can be done with its records, as a member of the descriptor
+ */
+export function resourceModule(context: Context, actions: Code | undefined): ResourceModule {
   const { resource, prefix } = context;
   const { type, shown } = context.view;
   const fields = new Map(shown.map((field) => [field.name, fieldDescriptor(context, field, { isNamed: true })]));
@@ -44,7 +47,7 @@ export function resourceModule(context: Context): ResourceModule {
   const remove = inRole('remove', () => resource.remove && writeCode(context, 'remove', resource.remove, forms));
   const printed = [...(list?.operations ?? []), ...[show, create, update, remove].flatMap((part) => part?.operation ?? [])];
   const operations = printed.map(({ operation }) => operation.document);
-  const rules = cacheRules(context.cacheFacts, operations, resource);
+  const rules = cacheRules(context.cacheFacts, operations, { resource });
 
   const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(keyPath);
   const label = isKeyed && labelFunction(context, parameter('record'), identifier(`${prefix}Label`), nonNull(type), labelPaths);
@@ -65,6 +68,7 @@ export function resourceModule(context: Context): ResourceModule {
       update: update?.code,
       remove: remove?.code,
       related: isKeyed && array(relatedCode(context)),
+      actions,
       cache: cacheRulesCode(rules),
       texts: resourceTexts(context),
     }),

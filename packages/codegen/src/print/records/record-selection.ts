@@ -96,7 +96,8 @@ function referenceSelections(context: ResourceContext, named: GraphQLNamedType, 
   return nest(path, keyAndLabel(context, target, type));
 }
 
-function nestedSelections(context: ResourceContext, named: GraphQLNamedType, field: Field, depth: number): readonly SelectionNode[] {
+/** What is selected of an object of values. */
+export function nestedSelections(context: ResourceContext, named: GraphQLNamedType, field: Pick<Field, 'fields'>, depth: number): readonly SelectionNode[] {
   if (depth > 4) return [];
   return selectionsOn(compositeOf(named), (owner) =>
     (field.fields ?? []).flatMap((inner) => defaultField(context, owner, inner, depth + 1) ?? []),

@@ -351,6 +351,10 @@ export const resource: KeyedResource = {
   update: erased(update),
   remove: erased(remove),
   related: [],
+  actions: {
+    items: [{ name: 'issuePassword', place: 'record' }],
+    load: () => import('../actions/accounts.ts').then((loaded) => loaded.module),
+  },
   cache: {
     typePolicies: {
       AccountConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },

@@ -507,6 +507,14 @@ export const resource: KeyedResource = {
     { name: 'orderItems', resource: 'orderItems', on: [{ filter: 'orderId', key: 'id' }] },
     { name: 'payments', resource: 'payments', on: [{ filter: 'orderId', key: 'id' }] },
   ],
+  actions: {
+    items: [
+      { name: 'cancelOrder', place: 'record', description: 'Отменить заказ', destructive: true, asks: true },
+      { name: 'shipOrder', place: 'record', description: 'Отправить заказ', asks: true },
+      { name: 'takePayment', place: 'record', description: 'Принять оплату', asks: true },
+    ],
+    load: () => import('../actions/orders.ts').then((loaded) => loaded.module),
+  },
   cache: {
     typePolicies: {
       OrderConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },

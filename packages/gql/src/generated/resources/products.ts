@@ -648,6 +648,10 @@ export const resource: KeyedResource = {
     { name: 'reviews', resource: 'reviews', on: [{ filter: 'productId', key: 'id' }] },
     { name: 'stocks', resource: 'stocks', on: [{ filter: 'productId', key: 'id' }] },
   ],
+  actions: {
+    items: [{ name: 'restockProduct', place: 'record', description: 'Пополнить склад', asks: true }],
+    load: () => import('../actions/products.ts').then((loaded) => loaded.module),
+  },
   cache: {
     typePolicies: {
       Interval: { keyFields: false, merge: true },

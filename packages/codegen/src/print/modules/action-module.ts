@@ -1,0 +1,91 @@
+import type { OperationDefinitionNode } from 'graphql';
+
+import type { Action, Resource } from '../../model.ts';
+import { array, arrow, code, entries, identifier, object, property, string, type Code } from '../code/code.ts';
+import { shortDescription } from '../code/description.ts';
+import { imported } from '../code/library.ts';
+import type { Context } from '../context.ts';
+import type { PersistedDocument } from '../documents/persisted.ts';
+import { actionCode, type ActionCode } from '../operations/action-code.ts';
+import { withFilteredKeys } from '../operations/filtered-keys.ts';
+import { offeredPlace, type OfferedPlace } from '../operations/offered-place.ts';
+import { UnprintableOperation } from '../unprintable.ts';
+import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
+
+export interface ActionModule {
+  readonly body: readonly Code[];
+  /** What screens have to know of its actions before it is loaded. */
+  readonly items: Code;
+  readonly operations: readonly OperationDefinitionNode[];
+  readonly persisted: readonly PersistedDocument[];
+  readonly rules: CacheRules;
+}
+
+export interface PrintedActions {
+  /** `undefined` where there is no action that can be printed. */
+  readonly module: ActionModule | undefined;
+  readonly omitted: readonly { readonly name: string; readonly reason: string }[];
+}
+
+interface PrintedAction {
+  readonly action: Action;
+  readonly place: OfferedPlace;
+  readonly code: ActionCode;
+}
+
+/** The module of the actions of one resource, or of those of none. Those that cannot be sent are left out. `documentNames`: by name of the action. */
+export function actionModule(context: Context, resource: Resource | undefined, actions: readonly Action[], documentNames: ReadonlyMap<string, string>): PrintedActions {
+  const omitted: { readonly name: string; readonly reason: string }[] = [];
+  const printed = actions.flatMap((meant): readonly PrintedAction[] => {
+    const action = withFilteredKeys(context, meant, resource);
+    const place = offeredPlace(action, resource);
+    if (!place) return [];
+    try {
+      return [{ action, place, code: actionCode(context, action, place, documentNames.get(action.name) ?? action.name) }];
+    } catch (error) {
+      if (!(error instanceof UnprintableOperation)) throw error;
+      omitted.push({ name: action.name, reason: error.message });
+      return [];
+    }
+  });
+  if (printed.length === 0) return { module: undefined, omitted };
+  const done = printed.map(({ code: { operation } }) => operation.operation);
+  const operations = done.map(({ document }) => document);
+  const written = new Map(printed.flatMap(({ action, place }) => (isBounded(action, place) ? [[action.root.join('.'), writtenTypes(action)] as const] : [])));
+  const rules = cacheRules(context.cacheFacts, operations, { actions: written });
+  const table = object(printed.map(({ action, code: { code: descriptor } }) => property(action.name, descriptor)));
+  const cache = cacheRulesCode(rules);
+  const body = [
+    ...printed.flatMap(({ code: { declarations } }) => declarations),
+    code`export const module: ${imported('ActionModule')} = ${object([property('actions', table), ...(cache.text === '{}' ? [] : [property('cache', cache)])])};`,
+  ];
+  return { module: { body, items: array(printed.map((each) => summary(context, each))), operations, persisted: done.map(({ persisted }) => persisted), rules }, omitted };
+}
+
+/** What links two records, or edits a part, changes no third; anything else can have changed whatever there is. */
+const isBounded = ({ place: meant }: Action, place: OfferedPlace): boolean => place === 'relation' || place === 'child' || meant === 'crud';
+
+const writtenTypes = ({ type, other, part, answer }: Action): readonly string[] =>
+  [type, other?.type, part?.type, answer.kind === 'other' ? answer.type : undefined].flatMap((name) => name ?? []);
+
+function summary(context: Context, { action, place, code: { asks } }: PrintedAction): Code {
+  const description = shortDescription(action.description);
+  const other = place === 'relation' && action.other?.resource;
+  return object(
+    entries({
+      name: string(action.name),
+      place: string(place),
+      description: description !== undefined && string(description),
+      destructive: action.destructive && identifier('true'),
+      asks: asks && identifier('true'),
+      other: typeof other === 'string' && context.resources.has(other) && string(other),
+    }),
+  );
+}
+
+/** `actions: { items: […], load: () => import('../actions/orders.ts')… }` */
+export const actionGroup = (items: Code, path: string): Code =>
+  object([property('items', items), property('load', arrow([], code`import(${string(path)}).then((loaded) => loaded.module)`))]);
+
+/** The module of what can be done that belongs to no resource: loaded with the page of tools. */
+export const toolsModule = (items: Code): readonly Code[] => [code`export const tools: ${imported('ActionGroup')} = ${actionGroup(items, './actions.ts')};`];

@@ -1,0 +1,37 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { ActionModule, RecordAction } from '../../resource/index.ts';
+import { erased, keyed, mutation, present, root, whole } from '../../runtime/index.ts';
+
+export type IssuePasswordInput = { readonly accountId: number };
+
+export type IssuePasswordActionData = { readonly issuePassword: { readonly password: string | null } | null };
+
+export type IssuePasswordActionVariables = { readonly input: IssuePasswordInput };
+
+export const IssuePasswordActionDocument: TypedDocumentNode<IssuePasswordActionData, IssuePasswordActionVariables> = mutation(
+  'IssuePasswordAction',
+  { input: 'IssuePasswordInput!' },
+  [root('issuePassword', ['input'], ['password'])],
+  'jNiPxCTHsok0ZnYjxpl+Kg0gjQxkngKoqbZL+eBwUvQ=',
+);
+
+const issuePasswordAction = {
+  document: IssuePasswordActionDocument,
+  takes: 'record',
+  inputs: [],
+  answer: {
+    kind: 'value',
+    field: {
+      name: 'password',
+      kind: 'string',
+      nullable: true,
+      description: 'Shown once; the account has to change it when it signs in',
+    },
+  },
+  variables: (_values, key) => ({ input: { accountId: keyed(key, 'id', whole) } }),
+  result: (data) => ({ errors: [], confirmed: data.issuePassword != null, answer: present([data.issuePassword?.password]) }),
+} satisfies RecordAction<IssuePasswordActionData, IssuePasswordActionVariables>;
+
+export const module: ActionModule = { actions: { issuePassword: erased(issuePasswordAction) } };

@@ -1,0 +1,124 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import type { ActionModule, RecordAction } from '../../resource/index.ts';
+import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
+import { asked, erased, field, given, keyed, mutation, needed, number, oneOf, present, root, text, whole } from '../../runtime/index.ts';
+
+export type PaymentMethod = 'card' | 'cash' | 'invoice' | 'sbp';
+
+export type CancelOrderInput = { readonly orderId: number; readonly reason: string };
+
+export type ShipOrderInput = { readonly orderId: number; readonly trackingNumber: BigInteger; readonly warehouseId?: number | null };
+
+export type TakePaymentInput = { readonly amount?: Decimal | null; readonly method: PaymentMethod; readonly orderId: number };
+
+const valuesPaymentMethod = [{ value: 'card' }, { value: 'cash' }, { value: 'invoice' }, { value: 'sbp' }] as const;
+
+export type CancelOrderActionData = { readonly cancelOrder: { readonly order: { readonly id: number; readonly number: string } | null } | null };
+
+export type CancelOrderActionVariables = { readonly input: CancelOrderInput };
+
+export const CancelOrderActionDocument: TypedDocumentNode<CancelOrderActionData, CancelOrderActionVariables> = mutation(
+  'CancelOrderAction',
+  { input: 'CancelOrderInput!' },
+  [root('cancelOrder', ['input'], [field('order', ['id', 'number'])])],
+  '6LBUDrnXMm+SrOZ1xIZLLUEbjzlzRvYqofH6kSFWmy8=',
+);
+
+const cancelOrderAction = {
+  document: CancelOrderActionDocument,
+  takes: 'record',
+  inputs: asked({ reason: { kind: 'text', required: true, nullable: false, description: 'Причина отмены' } }),
+  variables: (values, key) => ({ input: { orderId: keyed(key, 'id', whole), reason: needed(values, 'reason', text) } }),
+  result: (data) => ({ record: data.cancelOrder?.order ?? null, errors: [] }),
+} satisfies RecordAction<CancelOrderActionData, CancelOrderActionVariables>;
+
+export type ShipOrderActionData = {
+  readonly shipOrder: {
+    readonly delivery: {
+      readonly id: number;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly warehouse: { readonly id: number; readonly name: string } | null;
+    } | null;
+  } | null;
+};
+
+export type ShipOrderActionVariables = { readonly input: ShipOrderInput };
+
+export const ShipOrderActionDocument: TypedDocumentNode<ShipOrderActionData, ShipOrderActionVariables> = mutation(
+  'ShipOrderAction',
+  { input: 'ShipOrderInput!' },
+  [
+    root(
+      'shipOrder',
+      ['input'],
+      [field('delivery', ['id', field('order', ['id', 'number']), field('warehouse', ['id', 'name'])])],
+    ),
+  ],
+  'q9iHptf7v37dbuLy1BakEjIHkkoGhEW8duOnQFKwF0o=',
+);
+
+const shipOrderAction = {
+  document: ShipOrderActionDocument,
+  takes: 'record',
+  inputs: asked({
+    trackingNumber: { kind: 'bigint', required: true, nullable: false, description: 'Номер отправления' },
+    warehouseId: {
+      kind: 'reference',
+      description: 'Склад (пусто: склад назначенной доставки)',
+      reference: { resource: 'warehouses', keyField: 'id' },
+    },
+  }),
+  answer: { kind: 'records', resource: 'deliveries' },
+  variables: (values, key) => ({
+    input: {
+      orderId: keyed(key, 'id', whole),
+      trackingNumber: needed(values, 'trackingNumber', text<BigInteger>),
+      warehouseId: given(values, 'warehouseId', number),
+    },
+  }),
+  result: (data) => ({ errors: [], confirmed: data.shipOrder != null, answer: present([data.shipOrder?.delivery]) }),
+} satisfies RecordAction<ShipOrderActionData, ShipOrderActionVariables>;
+
+export type TakePaymentActionData = {
+  readonly takePayment: {
+    readonly payment: {
+      readonly id: string;
+      readonly order: { readonly id: number; readonly number: string } | null;
+      readonly createdAt: Instant;
+    } | null;
+  } | null;
+};
+
+export type TakePaymentActionVariables = { readonly input: TakePaymentInput };
+
+export const TakePaymentActionDocument: TypedDocumentNode<TakePaymentActionData, TakePaymentActionVariables> = mutation(
+  'TakePaymentAction',
+  { input: 'TakePaymentInput!' },
+  [root('takePayment', ['input'], [field('payment', ['id', field('order', ['id', 'number']), 'createdAt'])])],
+  'dGJ6MhTW1smGpUHl9rZmw4WA5U8ptzlZHgA7rAPuo84=',
+);
+
+const takePaymentAction = {
+  document: TakePaymentActionDocument,
+  takes: 'record',
+  inputs: asked({
+    amount: { kind: 'decimal', description: 'Сумма, ₽ (пусто: весь остаток)' },
+    method: { kind: 'enum', required: true, nullable: false, description: 'Способ оплаты', values: valuesPaymentMethod },
+  }),
+  answer: { kind: 'records', resource: 'payments' },
+  variables: (values, key) => ({
+    input: {
+      orderId: keyed(key, 'id', whole),
+      amount: given(values, 'amount', text<Decimal>),
+      method: needed(values, 'method', oneOf(valuesPaymentMethod)),
+    },
+  }),
+  result: (data) => ({ errors: [], confirmed: data.takePayment != null, answer: present([data.takePayment?.payment]) }),
+} satisfies RecordAction<TakePaymentActionData, TakePaymentActionVariables>;
+
+export const module: ActionModule = {
+  actions: { cancelOrder: erased(cancelOrderAction), shipOrder: erased(shipOrderAction), takePayment: erased(takePaymentAction) },
+  cache: { scalarFields: { Payment: { createdAt: 'Datetime' } } },
+};
