@@ -19,7 +19,7 @@ export function report(measurements: readonly Measurement[], typeErrors: Readonl
   rows.push(['**all**', total((item) => item.resources), total((item) => item.documents), total((item) => item.valid), errors, total((item) => item.omitted), total((item) => item.uncallable.length), measurements.every((item) => item.stable) ? 'yes' : 'no', ms(total((item) => item.parse)), ms(total((item) => item.infer)), ms(total((item) => item.print)), '', '']);
   const parts = [
     '# Scoreboard',
-    'What inference and printing make of real schemas of other people. Written by `npm run scoreboard`; times are milliseconds of processor time, collection of garbage included, and memory is the peak in megabytes, each of one process per schema. An operation is left out where the server requires a value that nothing gives; `check` says which.',
+    'What inference and printing make of real schemas of other people. Written by `npm run scoreboard`; times are milliseconds of processor time, collection of garbage included, and memory is the peak in megabytes, each of one process per schema. An operation is left out where the server requires a value that nothing gives; `check` says which. What the first run gave on schemas that nobody had looked at: [labels](../packages/codegen/labels/README.md).',
     table(['schema', 'resources', 'documents', 'valid', 'type errors', 'left out', 'reported, not callable', 'same bytes twice', 'parse', 'infer', 'print', 'MB', 'F1 %'], rows),
     absent.length > 0 ? `Not there, and so not measured (\`npm run schemas\` fetches those that can be reached): ${absent.join(', ')}.` : '',
     ...sets.map(describeSet),
