@@ -4,7 +4,7 @@ import type { ArgumentPath, Field, HeldArgument, Input, Path, PayloadErrors, Req
 import type { WriteRole } from '../facts/names/write-names.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import { fieldsOf, hasList, inputsOf, isLeaf, isRequired, requiredArguments, type InputPlace, type OutputField, type RecordType } from '../facts/schema-types.ts';
-import { isFilterName } from '../facts/names/argument-names.ts';
+import { isFilterName, isSortName } from '../facts/names/argument-names.ts';
 import { valuesOf } from '../readings/record/envelope.ts';
 import { findOtherForm } from '../readings/key/key-form.ts';
 import { findKeyPlaces } from '../readings/key/key-places.ts';
@@ -101,10 +101,12 @@ function loneKey(root: RootField, draft: Draft, survey: Survey): WriteOperation 
 function findValues(field: OutputField, draft: Draft, keys: readonly ArgumentPath[]): Place | undefined {
   const names = new Set(draft.fields.flatMap((own) => [seamless(own.name), ...(own.reference?.via ?? []).map((via) => seamless(via))]));
   const objects = collect(field).filter((place) => !place.path.some((name) => /^_?(?:where|filter|pk_?columns|on_?conflict|conditions?|by|options)$/i.test(name)));
+  // `order` may hold an order to write, and beside an object that is called after values an order to find records in.
+  const isBesideValues = ({ path }: Place): boolean => objects.some((other) => isValuesName(other.name) && other.path.length === path.length && other.path.slice(0, -1).join('.') === path.slice(0, -1).join('.'));
   const score = (place: Place): number => {
     const inputs = Object.keys(inputsOf(place.type)).filter((name) => name !== 'clientMutationId' && !keys.some((key) => key.join('.') === [...place.path, name].join('.')));
     const known = inputs.filter((name) => names.has(seamless(name)) || names.has(seamless(name).replace(/id$/, ''))).length;
-    return known - 0.01 * place.path.length + (isValuesName(place.name) ? 0.5 : 0) - (/^_(?:inc|append|prepend|delete)/.test(place.name) ? 100 : 0);
+    return known - 0.01 * place.path.length + (isValuesName(place.name) ? 0.5 : 0) - (/^_(?:inc|append|prepend|delete)/.test(place.name) || (isSortName(place.name) && isBesideValues(place)) ? 100 : 0);
   };
   const [best] = objects.map((place) => ({ place, score: score(place) })).sort((a, b) => b.score - a.score || (a.place.path.join('.') < b.place.path.join('.') ? -1 : 1));
   if (!best) return undefined;

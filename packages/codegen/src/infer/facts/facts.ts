@@ -4,6 +4,7 @@ import type { AdminOverrides } from '../overrides.ts';
 import { findLookups, type Lookup } from './lookups.ts';
 import { findNaturalKey, findPointedTo } from './natural-key.ts';
 import { once } from './once.ts';
+import { findRemovals, type Removal } from './removals.ts';
 import { findPayloadTypes } from './payload-types.ts';
 import { readRootFields, type RootField } from './root-fields.ts';
 import { readScopes, type IsScope } from './scope.ts';
@@ -27,6 +28,8 @@ export interface Facts extends TypeFacts {
   readonly naturalKeyOf: (type: unknown) => string | undefined;
   /** Types of records in what a mutation or a subscription returns. */
   readonly payloadTypesOf: (field: OutputField) => ReadonlySet<string>;
+  /** What mutations that delete ask for of records without identifier, by record type. */
+  readonly removals: ReadonlyMap<string, Removal>;
   /** Types that mutations create or update by name, and answer with. */
   readonly written: ReadonlyMap<string, WrittenType>;
 }
@@ -51,6 +54,7 @@ export function readFacts(schema: GraphQLSchema, scalars?: AdminOverrides['scala
     lookups: findLookups(queries, isScope),
     naturalKeyOf: (type) => findNaturalKey(type, types, pointedTo),
     payloadTypesOf,
+    removals: findRemovals(queries, mutations, types.isIdentified),
     written: findWrittenTypes(mutations, payloadTypesOf),
   };
 }

@@ -6,12 +6,15 @@ import { words } from './names/words.ts';
 
 const identifiers = ['id', '_id', 'uuid', 'rowId', 'row_id', 'documentId', 'guid', 'pk', '_key', 'nodeId', 'Id', 'ID', 'databaseId', 'oid'];
 
+/** Whether a type of the schema has the name, however it is written. */
+export type IsType = (stem: string) => boolean;
+
 /**
  * Path to the scalar that identifies a record of the type by itself: `id`, `_id`, `orderId` of `Order`, else the only field of type ID
  * that is not the key of something else.
  */
-export function findIdentifier(type: unknown): Path | undefined {
-  const own = search(type);
+export function findIdentifier(type: unknown, isType: IsType): Path | undefined {
+  const own = search(type, isType);
   return own === undefined ? searchSystemFields(type) : [own];
 }
 
@@ -35,9 +38,9 @@ export function otherIdentifiers(type: unknown): readonly string[] {
   return [...new Set([...identifiers, ...named])].filter((name) => fields[name] && isNonNullType(fields[name].type) && isSingleScalar(fields[name]));
 }
 
-function search(type: unknown): string | undefined {
+function search(type: unknown, isType: IsType): string | undefined {
   if (isUnionType(type)) {
-    const [first, ...rest] = type.getTypes().map((member) => search(member));
+    const [first, ...rest] = type.getTypes().map((member) => search(member, isType));
     return first !== undefined && rest.every((name) => name === first) ? first : undefined;
   }
   if (!isObjectType(type) && !isInterfaceType(type)) return undefined;
@@ -48,7 +51,7 @@ function search(type: unknown): string | undefined {
   }
   const own = typeStems(type.name);
   const scalars = Object.values(fields).filter(isSingleScalar).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const named = scalars.find(({ name }) => isCalledAfter(name, own));
+  const named = scalars.find(({ name }) => isCalledAfter(name, own)) ?? scalars.find((field) => isRequiredId(field) && isOwnWord(field.name)) ?? calledAfterEnd(type.name, scalars, isType);
   if (named) return named.name;
   const ids = scalars.filter((field) => String(getNamedType(field.type)) === 'ID');
   const [onlyId, ...moreIds] = ids;
@@ -56,11 +59,31 @@ function search(type: unknown): string | undefined {
   return !/.(?:Id|_id|ID)$/.test(onlyId.name) || isOwnId(onlyId, own, fields) ? onlyId.name : undefined;
 }
 
-/** `orderId` of `Order`. */
+const idWords = new Set(['id', 'uuid', 'key']);
+
+/** `orderId` of `Order`, `id_order`. */
 function isCalledAfter(name: string, own: readonly string[]): boolean {
   const parts = words(name);
-  const last = parts.at(-1);
-  return parts.length > 1 && (last === 'id' || last === 'uuid' || last === 'key') && own.includes(parts.slice(0, -1).join(''));
+  if (parts.length < 2) return false;
+  return (idWords.has(parts.at(-1) ?? '') && own.includes(parts.slice(0, -1).join(''))) || (parts[0] === 'id' && own.includes(parts.slice(1).join('')));
+}
+
+/** Words that say of an id that it is the record's own, and within what it is one. */
+const ownWords = new Set(['id', 'local', 'own', 'record', 'row', 'internal', 'unique', 'primary']);
+
+/** `localId`, `id_localId`, `recordId`. */
+const isOwnWord = (name: string): boolean => {
+  const parts = words(name);
+  return parts.includes('id') && parts.every((part) => ownWords.has(part));
+};
+
+const isRequiredId = ({ name, type }: GraphQLField<unknown, unknown>): boolean => isNonNullType(type) && words(name).includes('id');
+
+/** `contact_id` of `CrmContact`, where no other field of it holds a key, and there is no `Contact` whose key it could be. */
+function calledAfterEnd(type: string, scalars: readonly GraphQLField<unknown, unknown>[], isType: IsType): GraphQLField<unknown, unknown> | undefined {
+  const [only, ...more] = scalars.filter(({ name }) => idWords.has(words(name).at(-1) ?? ''));
+  const end = words(type).at(-1) ?? '';
+  return only && more.length === 0 && isRequiredId(only) && words(type).length > 1 && !isType(end) && isCalledAfter(only.name, [end]) ? only : undefined;
 }
 
 /** `factoryOwnerId: ID!` of Factory: a key that is called after the type itself, and that no record beside it goes with. */

@@ -4,6 +4,7 @@ import type { FieldKind, Path } from '../../model.ts';
 import type { AdminOverrides } from '../overrides.ts';
 import { findIdentifier } from './identifier.ts';
 import { readListShapes, type FoundShape } from './list-shapes/index.ts';
+import { seamless } from './names/words.ts';
 import { once } from './once.ts';
 import { readScalarKind } from './scalar-kinds.ts';
 import { settleScalars } from './settle-scalars.ts';
@@ -24,7 +25,9 @@ export interface TypeFacts {
 
 export function readTypeFacts(schema: GraphQLSchema, scalars: AdminOverrides['scalars']): TypeFacts {
   const settled = settleScalars(schema, scalars);
-  const identifierOf = once(findIdentifier);
+  let names: ReadonlySet<string> | undefined;
+  const isType = (stem: string): boolean => (names ??= new Set(Object.keys(schema.getTypeMap()).map((name) => seamless(name)))).has(stem);
+  const identifierOf = once((type: unknown) => findIdentifier(type, isType));
   const isIdentified = (type: unknown): boolean => identifierOf(type) !== undefined;
   const shapes = readListShapes(isIdentified);
   return {

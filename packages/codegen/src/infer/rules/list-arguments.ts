@@ -5,7 +5,8 @@ import { isLeaf, isRequired } from '../facts/schema-types.ts';
 import type { Place } from '../facts/places.ts';
 import { findRequiredPlaces } from '../readings/filter/required-places.ts';
 import { isFilterName, isSearchName, isSortName } from '../facts/names/argument-names.ts';
-import { sentenceList } from '../facts/names/words.ts';
+import { sentenceList, words } from '../facts/names/words.ts';
+import type { Facts } from '../facts/facts.ts';
 
 /**
  * Lists that are administered can be paged, sorted and filtered. One that has to be asked with a value first (`messages(channelId:)`) is a
@@ -29,12 +30,20 @@ export const inferListArguments: ListRule = (candidates, facts) => {
     const asked = required.asked.filter((place) => !isScope(place));
     if (asked.length > 0) {
       const searched = asked.some((place) => isSearchName(place.name));
-      evidence.push({ ...base, confidence: searched ? 0.6 : written.has(shape.record.name) ? 0.2 : fetched.has(shape.record.name) ? 0.35 : 0.6, against: true, asks: true, because: `It has to be asked with ${namesOf(asked)}.`, remedy: `Name the type in \`admin.include\` for a list that asks first, or make ${asked.length > 1 ? 'them' : 'it'} optional.` });
+      // Whatever is read as a table is listed for itself: `registeredAt` says how, and only a key says of what.
+      const isTable = paging.meaning.paging.kind !== 'none' && root.field.args.some(({ name }) => isFilterName(name)) && !asked.some((place) => isKeyName(place, facts));
+      evidence.push({ ...base, confidence: searched ? 0.6 : written.has(shape.record.name) ? 0.2 : fetched.has(shape.record.name) || isTable ? 0.35 : 0.6, against: true, asks: true, because: `It has to be asked with ${namesOf(asked)}.`, remedy: `Name the type in \`admin.include\` for a list that asks first, or make ${asked.length > 1 ? 'them' : 'it'} optional.` });
     }
     if (required.open.length > 0) evidence.push({ ...base, confidence: 0.8, against: true, because: `It requires ${namesOf(required.open)}.`, remedy: `Give ${required.open.length > 1 ? 'them values' : 'it a value'} in \`admin.resources.${shape.record.name}.arguments\` and name the type in \`admin.include\`, or make ${required.open.length > 1 ? 'them' : 'it'} optional.` });
     return evidence;
   });
 };
+
+/** Whether a place is for a key: of what the records belong to. */
+function isKeyName({ name, type }: Place, { kindOf }: Facts): boolean {
+  const kind = kindOf(type);
+  return kind === 'id' || kind === 'uuid' || ['id', 'uuid', 'key', 'code', 'slug', 'name'].includes(words(name).at(-1) ?? '');
+}
 
 function namesOf(places: readonly Place[]): string {
   return sentenceList(places.map((place) => place.path.join('.')));

@@ -12,6 +12,7 @@ import type { KeyOf } from '../readings/key/key-form.ts';
 import { readAddress } from '../readings/key/address.ts';
 import { readLookupKey } from '../readings/key/lookup-key.ts';
 import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
+import { standsFor } from '../readings/stands-for.ts';
 import { seamless, sentenceList } from '../facts/names/words.ts';
 
 /** One record is fetched by its key by a field called after it: `order(id:)`, `orderById`, `orders_by_pk`, `getOrder`, `findOneOrder`, `order(where: { id })`. */
@@ -25,7 +26,7 @@ export const inferOne: RoleRule = ({ facts, index, keyOf }) =>
     const candidates = new Map<FoundResource, number>();
     for (const { resource, exactness } of matches) {
       // Another type counts where the name says so: a list may show a slimmer type than the record's own page.
-      if (resource.type === record || implementsType(resource, record) || (exact === undefined && sharesFields(resource, root))) candidates.set(resource, Math.max(candidates.get(resource) ?? 0, exactness));
+      if (resource.type === record || implementsType(resource, record) || (exact === undefined && isViewOf(resource, root, facts))) candidates.set(resource, Math.max(candidates.get(resource) ?? 0, exactness));
     }
     if (exact && !candidates.has(exact)) candidates.set(exact, 0);
     return [...candidates].flatMap(([resource, exactness]) => weighOne(root, resource, exactness, by, facts, keyOf));
@@ -81,8 +82,11 @@ function recordOf(root: RootField, index: ResourceIndex, { isIdentified }: Facts
 /** `barge(id:): Asset` fetches a `Barge`. */
 const implementsType = ({ record }: FoundResource, name: string): boolean => isObjectType(record) && record.getInterfaces().some((type) => type.name === name);
 
-function sharesFields(resource: FoundResource, root: RootField): boolean {
+/** Whether what a field returns alone is a record of the resource with more to it. Of another type that is one of its own, a name in common says nothing. */
+function isViewOf(resource: FoundResource, root: RootField, facts: Facts): boolean {
   const own = Object.keys(fieldsOf(resource.record));
-  const others = fieldsOf(getNamedType(root.field.type));
+  const type = getNamedType(root.field.type);
+  if (isObjectType(type) && facts.isIdentified(type) && !standsFor(resource, type, facts)) return false;
+  const others = fieldsOf(type);
   return own.filter((name) => others[name]).length * 2 >= own.length;
 }

@@ -1,16 +1,18 @@
 import { getNamedType, isInputObjectType } from 'graphql';
 
-import { fieldsOf, hasList, isLeaf, type OutputField } from '../facts/schema-types.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField } from '../facts/schema-types.ts';
 import type { Evidence, RoleRule } from './evidence.ts';
 import { findKeyPlaces, isOperatorName } from '../readings/key/key-places.ts';
 import { isFilterName } from '../facts/names/argument-names.ts';
 import { placesOf } from '../facts/places.ts';
 import { takesOtherForm } from '../readings/key/key-form.ts';
-import type { FoundResource } from '../readings/resource-index.ts';
-import { seamless, words } from '../facts/names/words.ts';
+import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
+import type { KeyArgument } from '../../model.ts';
+import type { Facts } from '../facts/facts.ts';
+import { seamless, sentenceList, words } from '../facts/names/words.ts';
 
 /** A create takes values; an update takes values and the key of a record; a remove takes a key. Each of one record rather than of many. */
-export const inferWriteArguments: RoleRule = ({ mutations, facts, keyOf }) =>
+export const inferWriteArguments: RoleRule = ({ mutations, facts, index, keyOf }) =>
   mutations.flatMap(({ root, spoken, resource }): Evidence[] => {
     const base = { role: spoken.role, type: resource.type, choice: root.name, rule: 'write-arguments' } as const;
     const evidence: Evidence[] = [];
@@ -23,11 +25,20 @@ export const inferWriteArguments: RoleRule = ({ mutations, facts, keyOf }) =>
     if (named) evidence.push({ ...base, confidence: 0.2, because: `\`${named.name}\` takes \`${String(named.type)}\`.` });
     const keys = findKeyPlaces(root.field, keyOf(resource), resource);
     if (spoken.unusual) {
-      const shared = countSharedFields(root.field, resource);
-      if (keys.length > 0 || shared < 3) return [{ ...base, confidence: 0.9, against: true, because: 'It is no known verb, and does not take the values of a record.' }];
+      const { shared, all } = countSharedFields(root.field, resource);
+      const isNamed = seamless(spoken.stems[0] ?? []) === seamless(resource.type) && facts.payloadTypesOf(root.field).has(resource.type) && spoken.stems[0]?.at(-1) === spoken.verb;
+      if (isNamed && keys.length === 0) return [...evidence, { ...base, confidence: 0.4, because: `\`${resource.type}\` is called after it, and what it returns.` }];
+      // A few values are enough where it takes nothing else.
+      if (keys.length > 0 || (shared < 3 && (shared < 2 || shared < all))) return [{ ...base, confidence: 0.9, against: true, because: 'It is no known verb, and does not take the values of a record.' }];
       return [...evidence, { ...base, confidence: 0.3, because: `It takes ${shared} values that the record has.` }];
     }
-    if (spoken.role === 'create') return evidence;
+    if (spoken.role === 'create') {
+      const isOfOne = keys.some((key) => requiredArguments(root.field).some(({ name }) => name === key.argument[0] && name !== 'id'));
+      if (isOfOne && args.every((argument) => isLeaf(argument.type)) && countSharedFields(root.field, resource).shared === 0) evidence.push({ ...base, confidence: 0.8, against: true, because: `It takes the key of a \`${resource.type}\` that is there, and none of its values.` });
+      return evidence;
+    }
+    const beside = spoken.role === 'remove' ? foreignKeys(root.field, keys, resource, index, facts) : [];
+    if (beside.length > 0) evidence.push({ ...base, confidence: 0.7, against: true, because: `It also asks for ${sentenceList(beside)}, the key of something that a \`${resource.type}\` does not hold: it takes one from there.` });
     if (keys.length > 0) {
       const batch = keys.some((key) => key.list || key.argument.length > 1 && isOperatorName(key.argument.at(-1) ?? ''));
       const filtered = keys.some((key) => isFilterName(key.argument[0] ?? ''));
@@ -40,8 +51,20 @@ export const inferWriteArguments: RoleRule = ({ mutations, facts, keyOf }) =>
     return evidence;
   });
 
+/** Keys of other records that are asked for and that the record does not hold: `removeCrate(voyageId:, crateId:)`. A parent that it holds is where it is addressed. */
+function foreignKeys(field: OutputField, keys: readonly KeyArgument[], { record, type }: FoundResource, index: ResourceIndex, { isScope }: Facts): readonly string[] {
+  const held = Object.keys(fieldsOf(record)).map((name) => seamless(name));
+  return requiredArguments(field).flatMap((argument): readonly string[] => {
+    const stem = /^(.+?)_?(?:id|uuid)$/i.exec(argument.name)?.[1];
+    if (stem === undefined || !isLeaf(argument.type) || isScope(argument.name, getNamedType(argument.type)) || keys.some(({ argument: [name] }) => name === argument.name)) return [];
+    const [other] = index.find(seamless(stem));
+    return other && other.resource.type !== type && !held.includes(seamless(stem)) && !held.includes(seamless(argument.name)) ? [argument.name] : [];
+  });
+}
+
 /** How many fields of a record the arguments, or the input object at one of them, also name. */
-function countSharedFields(field: OutputField, resource: FoundResource): number {
+function countSharedFields(field: OutputField, resource: FoundResource): { readonly shared: number; readonly all: number } {
   const own = fieldsOf(resource.record);
-  return placesOf(field, 1).filter((place) => place.name in own && place.name !== 'id').length;
+  const places = placesOf(field, 1).filter((place) => isLeaf(place.type) && place.name !== 'clientMutationId');
+  return { shared: placesOf(field, 1).filter((place) => place.name in own && place.name !== 'id').length, all: places.length };
 }

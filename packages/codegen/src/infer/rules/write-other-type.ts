@@ -3,8 +3,7 @@ import { isObjectType, type GraphQLObjectType } from 'graphql';
 import type { Facts } from '../facts/facts.ts';
 import { typeStems } from '../facts/names/stems.ts';
 import { seamless } from '../facts/names/words.ts';
-import { fieldsOf, isLeaf } from '../facts/schema-types.ts';
-import type { FoundResource } from '../readings/resource-index.ts';
+import { standsFor } from '../readings/stands-for.ts';
 import type { Evidence, RoleRule } from './evidence.ts';
 
 /**
@@ -25,13 +24,4 @@ function recordTypes({ schema, isIdentified }: Facts): ReadonlyMap<string, Graph
   const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type)).filter(isIdentified);
   // Where two are called alike but for an ending that says nothing, the shorter is meant.
   return new Map(types.flatMap((type) => typeStems(type.name).map((stem) => [stem, type] as const)).sort(([, a], [, b]) => b.name.length - a.name.length));
-}
-
-/** Whether the records of a resource are those of the type: what it says of them, that type says for the most part, too. */
-function standsFor({ record }: FoundResource, type: GraphQLObjectType, { identifierOf }: Facts): boolean {
-  if (type.getInterfaces().some(({ name }) => name === record.name)) return true;
-  if (identifierOf(record)?.join('.') !== identifierOf(type)?.join('.')) return false;
-  const whole = type.getFields();
-  const own = Object.values(fieldsOf(record)).filter((field) => isLeaf(field.type));
-  return own.filter(({ name }) => whole[name]).length * 3 > own.length * 2;
 }

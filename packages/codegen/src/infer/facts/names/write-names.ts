@@ -16,10 +16,10 @@ export interface SpokenWrite {
 
 /** Verbs of writes, with what each may mean and how surely. */
 export const verbs: ReadonlyMap<string, readonly (readonly [WriteRole, number])[]> = new Map(Object.entries<readonly (readonly [WriteRole, number])[]>({
-  create: [['create', 1]], insert: [['create', 1]], add: [['create', 0.9]], new: [['create', 0.9]], make: [['create', 0.7]], register: [['create', 0.7]], submit: [['create', 0.65]], post: [['create', 0.7]], build: [['create', 0.6]],
-  update: [['update', 1]], edit: [['update', 0.95]], modify: [['update', 0.95]], patch: [['update', 0.95]], change: [['update', 0.7]], set: [['update', 0.65]], replace: [['update', 0.65]], alter: [['update', 0.8]],
+  create: [['create', 1]], insert: [['create', 1]], add: [['create', 0.9]], new: [['create', 0.9]], make: [['create', 0.7]], register: [['create', 0.7]], submit: [['create', 0.65]], invite: [['create', 0.62]], install: [['create', 0.62]], post: [['create', 0.7]], build: [['create', 0.6]],
+  update: [['update', 1]], edit: [['update', 0.95]], modify: [['update', 0.95]], patch: [['update', 0.95]], change: [['update', 0.7]], set: [['update', 0.65]], replace: [['update', 0.65]], alter: [['update', 0.8]], write: [['update', 0.7]], correct: [['update', 0.65]], rename: [['update', 0.6]],
   delete: [['remove', 1]], remove: [['remove', 0.95]], destroy: [['remove', 1]], erase: [['remove', 0.9]], drop: [['remove', 0.8]], del: [['remove', 0.95]], purge: [['remove', 0.6]],
-  archive: [['remove', 0.62]], terminate: [['remove', 0.65]], revoke: [['remove', 0.65]], trash: [['remove', 0.65]], discard: [['remove', 0.62]],
+  archive: [['remove', 0.62]], terminate: [['remove', 0.65]], revoke: [['remove', 0.65]], trash: [['remove', 0.65]], discard: [['remove', 0.62]], unlink: [['remove', 0.6]], uninstall: [['remove', 0.62]], unregister: [['remove', 0.65]], deregister: [['remove', 0.65]],
   save: [['create', 0.75], ['update', 0.75]], upsert: [['create', 0.7], ['update', 0.7]], put: [['create', 0.65], ['update', 0.7]], store: [['create', 0.7], ['update', 0.6]],
 }));
 const nouns: ReadonlyMap<string, string> = new Map([['creation', 'create'], ['deletion', 'delete'], ['removal', 'remove'], ['created', 'create'], ['updated', 'update'], ['deleted', 'delete']]);
@@ -68,7 +68,10 @@ export function readMutationName(parts: readonly string[], group: readonly strin
     if (verb !== undefined) push(verb, [...trimmed.slice(0, at), ...trimmed.slice(at + 1)], verbs.get(verb), 0.85);
   }
   if (found.length === 0 && trimmed.length > 1) {
-    found.push({ role: 'create', strength: 0.35, verb: first, stems: [trimmed.slice(1)], batch: false, unusual: true });
+    const unusual = { role: 'create', strength: 0.35, batch: false, unusual: true } as const;
+    found.push({ ...unusual, verb: first, stems: [trimmed.slice(1)] }, { ...unusual, verb: last, stems: [trimmed.slice(0, -1)] });
+    // `scanBadge` makes a `BadgeScan`.
+    if (trimmed.length === 2) found.push({ ...unusual, verb: first, stems: [[...trimmed.slice(1), first]] });
   }
   return found;
 }

@@ -5,11 +5,12 @@ import { identifier } from './identifier.ts';
 import type { KeyPlace, KeyReading } from './key-place.ts';
 import { lookup } from './lookup.ts';
 import { natural } from './natural.ts';
+import { removal } from './removal.ts';
 
 export type Key = NamedRead<readonly KeyField[]>;
 
 /** What identifies a record, most telling first. */
-const readings: readonly KeyReading[] = [lookup, natural, identifier];
+const readings: readonly KeyReading[] = [lookup, natural, identifier, removal];
 
 /** The fields that identify a record: its identifier, else what the field that fetches one record asks for. */
 export const readKey = (place: KeyPlace, facts: Facts): Key =>

@@ -4,7 +4,7 @@ import type { KeyArgument, KeyField } from '../../../model.ts';
 import { fieldsOf, isLeaf, type OutputField, type RecordType } from '../../facts/schema-types.ts';
 import { placesOf, type Place } from '../../facts/places.ts';
 import { typeStems } from '../../facts/names/stems.ts';
-import { seamless } from '../../facts/names/words.ts';
+import { seamless, words } from '../../facts/names/words.ts';
 
 interface Identified {
   readonly type: string;
@@ -30,12 +30,14 @@ export function findKeyPlaces(field: OutputField, key: readonly KeyField[], { ty
 function findPlace(places: readonly Place[], part: KeyField, type: string, only: boolean): Place | undefined {
   const own = seamless(part.field);
   const stems = typeStems(type);
-  const names = only ? [own, 'id', ...stems.map((stem) => `${stem}${own}`), `key${own}`, ...stems.map((stem) => `${stem}id`), 'key', 'slug', 'identifier', 'uuid', 'pk', 'instance', 'instanceid', 'recordid', 'objectid', 'entityid', 'nodeid', 'documentid', 'ref'] : [own];
+  // `city_id` of a `SalesCity`.
+  const end = words(type).at(-1) ?? '';
+  const names = only ? [own, 'id', ...stems.map((stem) => `${stem}${own}`), `key${own}`, ...stems.map((stem) => `${stem}id`), `${end}${own}`, `${end}id`, 'key', 'slug', 'identifier', 'uuid', 'pk', 'instance', 'instanceid', 'recordid', 'objectid', 'entityid', 'nodeid', 'documentid', 'ref'] : [own];
   const plural = only ? ['ids', `${own}s`, ...stems.map((stem) => `${stem}ids`), 'keys'] : [];
   const leaves = places.filter((place) => isLeaf(place.type) || isOperator(place));
   const rank = (place: Place): number => {
     const name = place.word;
-    const at = names.indexOf(name);
+    const at = names.indexOf(alternatives(place).find((each) => each === own || each === 'id') ?? name);
     if (at >= 0) return at * 10 + place.path.length + (place.list ? 60 : 0) + (isValues(place) ? 40 : 0);
     const many = plural.indexOf(name);
     return many >= 0 ? 100 + many * 10 + place.path.length : Infinity;
@@ -44,6 +46,13 @@ function findPlace(places: readonly Place[], part: KeyField, type: string, only:
   if (best) return isLeaf(best.place.type) ? best.place : findEquals(places, best.place);
   // One required scalar argument alone is the key, whatever it is called.
   return undefined;
+}
+
+/** `slugOrId` takes either. */
+function alternatives({ name, word }: Place): readonly string[] {
+  if (!word.includes('or')) return [];
+  const parts = words(name);
+  return parts.includes('or') ? parts.join(' ').split(' or ').map((each) => each.replaceAll(' ', '')) : [];
 }
 
 /** `id: { eq: … }` */

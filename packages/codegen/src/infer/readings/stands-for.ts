@@ -1,0 +1,17 @@
+import type { GraphQLObjectType } from 'graphql';
+
+import type { Facts } from '../facts/facts.ts';
+import { fieldsOf, isLeaf } from '../facts/schema-types.ts';
+import type { FoundResource } from './resource-index.ts';
+
+/**
+ * Whether the records of a resource are those of a type, seen otherwise: of an interface of the type, or of a slimmer view, `FlightSummary` of `Flight`. They
+ * are told apart by the same field, and most of what they say that type says, too.
+ */
+export function standsFor({ record }: Pick<FoundResource, 'record'>, type: GraphQLObjectType, { identifierOf }: Pick<Facts, 'identifierOf'>): boolean {
+  if (type.getInterfaces().some(({ name }) => name === record.name)) return true;
+  if (identifierOf(record)?.join('.') !== identifierOf(type)?.join('.')) return false;
+  const whole = type.getFields();
+  const own = Object.values(fieldsOf(record)).filter((field) => isLeaf(field.type));
+  return own.filter(({ name }) => whole[name]).length * 3 > own.length * 2;
+}
