@@ -217,6 +217,26 @@ describe('what is asked after a write', () => {
     expect(asked().filter((request) => request.startsWith('Orders'))).toHaveLength(1);
   });
 
+  it('is nothing after a refused change whose refusal says what the record holds', async () => {
+    let extensions: object = { code: 'CONFLICT', current: { id: 1, note: 'их' } };
+    const refusing: typeof fetch = async (input, init) =>
+      typeof init?.body === 'string' && init.body.includes('mutation') ? Response.json({ data: null, errors: [{ message: 'Changed.', extensions }] }) : fetch(input, init);
+    const client = start({ fetch: refusing });
+    const page = show(client, list, { page: 0 });
+    await vi.waitFor(() => expect(page.latest()).toBeDefined());
+    const change = (mutation: DocumentNode) => client.mutate({ mutation, variables: { id: 1, note: 'моё' } });
+    const asks = () => asked().filter((request) => request.startsWith('Orders'));
+    await expect(change(update)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await client.query({ query: list, variables: { page: 0 } });
+    expect(asks()).toHaveLength(1);
+    // Of several changes, another may have been made.
+    await expect(change(several)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await vi.waitFor(() => expect(asks()).toHaveLength(2));
+    extensions = { code: 'CONFLICT' };
+    await expect(change(update)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await vi.waitFor(() => expect(asks()).toHaveLength(3));
+  });
+
   it('is everything after a write to a type that no rule knows', async () => {
     const client = start();
     const screen = show(client, products);

@@ -5,8 +5,9 @@ import { finalize, Observable, tap, type Subscription } from 'rxjs';
 
 import { storedFields } from '../cache/fields-in-use.ts';
 import { staleAfter, type Stale } from '../cache/stale-after.ts';
-import { fieldsAt, forgetAt } from '../cache/stale-paths.ts';
+import { fieldsAt, forgetAt, rootFields } from '../cache/stale-paths.ts';
 import { AdminError } from '../errors/admin-error.ts';
+import { ConflictError } from '../errors/conflict-error.ts';
 
 export interface FreshLink {
   readonly link: ApolloLink;
@@ -31,7 +32,7 @@ const patience = 500;
  * the rest, so that it is fetched when it is next looked at. What that is follows from the rules of the cache, see `staleAfter`. Nothing flickers: what is on
  * the screen stays until its fresh answer is there.
  *
- * A write that failed may have been carried out, one whose answer was lost above all: it counts as done, unless the server did not let it in.
+ * A write that failed may have been carried out, one whose answer was lost above all: it counts as done, unless the server did not let it in or says what stands there instead.
  *
  * No query is answered with what was read before a write that concerns it: one that is under way when the write ends is sent again in its place, for all who wait for it.
  *
@@ -148,14 +149,14 @@ export function createFreshLink(trimAfter: number): FreshLink {
 
   const sendMutation = (operation: ApolloLink.Operation, forward: ApolloLink.ForwardFunction) => {
     const { client, query } = operation;
-    let isLetIn = true;
+    let mayHaveWritten = true;
     writing += 1;
     return forward(operation).pipe(
-      tap({ error: (error: unknown) => void (isLetIn = !(error instanceof AdminError && /^(UNAUTH|TOO_MANY)/.test(error.code))) }),
+      tap({ error: (error: unknown) => void (mayHaveWritten = !wroteNothing(query, error)) }),
       finalize(() => {
         writing -= 1;
         trim(client);
-        if (isLetIn) wrote(client, staleAfter(client.cache, query, operation.getContext().writes));
+        if (mayHaveWritten) wrote(client, staleAfter(client.cache, query, operation.getContext().writes));
       }),
     );
   };
@@ -167,6 +168,12 @@ export function createFreshLink(trimAfter: number): FreshLink {
     }),
     isStale: (query) => isConcerned(query, [...writes, ...refreshing]),
   };
+}
+
+/** The server did not let the write in, or refused its one change and said what the record holds instead. */
+function wroteNothing(mutation: DocumentNode, error: unknown): boolean {
+  if (error instanceof ConflictError) return error.current !== undefined && rootFields(mutation).length === 1;
+  return error instanceof AdminError && /^(UNAUTH|TOO_MANY)/.test(error.code);
 }
 
 function isConcerned(query: DocumentNode, stale: readonly Stale[]): boolean {
