@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 
 import { watchConsole } from './support/console-watch.ts';
 import { fill, type Entry } from './support/fill.ts';
@@ -149,6 +149,39 @@ test('asks what is on the server’s list, and the server answers nothing else',
   const refused = await page.request.post(`${url()}/graphql`, { data: { query: '{ orders(first: 1) { nodes { id } } }' } });
   expect(refused.status()).toBe(400);
   expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_DOCUMENT_REQUIRED' } }] });
+});
+
+test('asks for the rows of the first page before it knows who is signed in, once, and shows them when it does', async ({ page }) => {
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  const asked: string[] = [];
+  const operation = (request: Request): string => (request.url().endsWith('/graphql') ? JSON.parse(request.postData() ?? '{}').operationName : '');
+  page.on('request', (request) => void asked.push(operation(request)));
+  await page.route('**/graphql', async (route) => {
+    if (operation(route.request()) === 'Viewer') await told;
+    await route.continue();
+  });
+  const rows = page.waitForResponse((response) => operation(response.request()) === 'OrderList');
+  await page.goto(`${url()}/orders`);
+  await rows;
+  // No page stays white for an answer that does not come.
+  await expect(page.getByRole('status', { name: 'Загрузка' })).toBeVisible();
+  tell();
+  await expect(page.locator('tbody a[href^="/orders/"]').first()).toBeVisible();
+  expect(asked.filter((name) => name === 'OrderList')).toHaveLength(1);
+});
+
+test('asks for nothing but the way in of a visitor who holds no token', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/graphql') && asked.push(request.postData() ?? '')));
+  await page.context().clearCookies();
+  await page.route('**/orders', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('id="admin-config">{}', 'id="admin-config">{"auth":"token"}') });
+  });
+  await page.goto(`${url()}/orders`);
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test('waits for the network, says so, and goes on', async ({ page, context }) => {

@@ -11,6 +11,7 @@ import { connect } from './app/connect.ts';
 import { createAppI18n } from './app/i18n.ts';
 import { ownAccounts } from './app/own-accounts.ts';
 import { schemeKey } from './app/root.tsx';
+import { settledSoon } from './app/settled-soon.ts';
 import { appTheme } from './app/theme.ts';
 import { foremost } from './resources/index.ts';
 import { shop } from './shop/index.ts';
@@ -31,9 +32,7 @@ async function start(): Promise<void> {
   const i18n = await createAppI18n({ accounts: ownAccounts(config.auth, resources), resources: own?.texts, config });
   // While the answers are on their way.
   appTheme();
-  // Rendered once, with its rows, where they come soon: a placeholder that is seen for a moment flickers, and takes longer than it lasts.
-  await soon(known, 400);
-  await soon(answered, 100);
+  await settledSoon(known, answered);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
@@ -42,11 +41,6 @@ async function start(): Promise<void> {
       <App i18n={i18n} client={client} session={session} resources={resources} foremost={[...foremost, ...(own?.foremost ?? [])]} />
     </StrictMode>,
   );
-}
-
-/** Resolves with `task`, after `milliseconds` at the latest. */
-function soon(task: Promise<unknown>, milliseconds: number): Promise<unknown> {
-  return Promise.race([task, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 }
 
 void start();

@@ -97,6 +97,18 @@ describe('a page that is likely to be next', () => {
     await waitFor(() => expect(asked(requests)).toEqual([0, 25, 50]));
   });
 
+  it('is fetched after whatever the screen waits for', async () => {
+    const priorities: unknown[] = [];
+    const watching = new ApolloLink((operation, forward) => {
+      if (operation.operationName === 'BookList') priorities.push(operation.getContext()['fetchOptions']?.priority);
+      return forward(operation);
+    });
+    const { user } = await renderAdmin({ path: '/books', link: watching });
+    await screen.findByText('1–25 из 60');
+    await user.hover(screen.getByRole('button', { name: 'Следующая страница' }));
+    await waitFor(() => expect(priorities).toEqual([undefined, 'low']));
+  });
+
   it('is fetched by its cursor when the focus reaches the way to it', async () => {
     const data = createSampleData(1);
     data.authors = Array.from({ length: 60 }, (_, index) => ({ id: String(index + 1), name: `Автор ${index + 1}`, country: null }));

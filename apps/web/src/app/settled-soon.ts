@@ -1,0 +1,17 @@
+/** Milliseconds for who is signed in: without it there is nothing to show but a line. */
+const viewerPatience = 400;
+/** Milliseconds after that for what the page asks first. */
+const answerPatience = 100;
+
+/**
+ * Resolves when the first page can be rendered once, with its rows: a placeholder that is seen for a moment flickers, and takes longer than it lasts. What takes
+ * longer than a moment is not waited for.
+ */
+export async function settledSoon(viewer: Promise<unknown>, answer: Promise<unknown>): Promise<void> {
+  await atMost(viewer, viewerPatience);
+  await atMost(answer, answerPatience);
+}
+
+function atMost(task: Promise<unknown>, milliseconds: number): Promise<unknown> {
+  return Promise.race([task, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+}
