@@ -160,10 +160,10 @@ test.describe('a database with what tutorials leave out', () => {
     await signIn(page, admin.url);
     await page.goto(`${admin.url}/bookTitles/new`);
     await expect(page.getByRole('textbox', { name: 'Shelf mark' }), 'is made by the database').toHaveCount(0);
-    await fill(page, { Title: { text: 'Сигналы' }, Isbn: { text: '12' }, Kind: { choice: 'Hardcover' }, Length: { text: '120' } });
+    await fill(page, { Title: { text: 'Сигналы' }, ISBN: { text: '12' }, Kind: { choice: 'Hardcover' }, Length: { text: '120' } });
     await save(page);
-    await expectRefusal(page, 'Isbn');
-    await fill(page, { Isbn: { text: '9785170677757' } });
+    await expectRefusal(page, 'ISBN');
+    await fill(page, { ISBN: { text: '9785170677757' } });
     await save(page);
     await expect(page).toHaveURL(`${admin.url}/bookTitles/9785170677757`);
     const stored = async () => (await database.query(`select "Title", kind, length, tags, shelf_mark from "Book Title" where "Isbn" = '9785170677757'`)).rows;
