@@ -1,6 +1,7 @@
-import { gql } from '@apollo/client';
+import { gql, InMemoryCache } from '@apollo/client';
 import { describe, expect, it, vi } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { AdminError } from '../errors/admin-error.ts';
 import { createAdminClient, type AdminClientOptions } from './create-admin-client.ts';
 
@@ -91,6 +92,13 @@ describe('queries on a screen', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
     subscription.unsubscribe();
   });
+});
+
+it('teaches the rules of the schema to a cache of the application’s own', async () => {
+  const numbered = { data: { order: { __typename: 'Order', number: 'А-7', note: 'Позвонить' } } };
+  const { client } = answering(numbered, { cache: new InMemoryCache(), schema: { ...emptySchemaConfig, typePolicies: { Order: { keyFields: ['number'] } } } });
+  await client.query({ query: gql`query Order { order { number note } }` });
+  expect(client.extract()).toHaveProperty(['Order:{"number":"А-7"}', 'note'], 'Позвонить');
 });
 
 it('hides the data of fragments from the components around them where asked to', async () => {
