@@ -1,5 +1,5 @@
 import { ApolloLink, Observable } from '@apollo/client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { renderAdmin } from '../testing/index.ts';
@@ -29,6 +29,22 @@ it('creates a record of what was filled in, and nothing else', async () => {
   expect(await screen.findByText('Запись создана')).toBeVisible();
   expect(sent()).toEqual([{ input: { title: 'Каштанка', status: 'PUBLISHED', authorId: '2' } }]);
   expect(address()).toBe('/books/61');
+});
+
+it('is sent once, however often saving is asked for before the answer', async () => {
+  const answers: (() => void)[] = [];
+  const held = new ApolloLink((operation, forward) =>
+    operation.operationName === 'BookCreate' ? new Observable((observer) => void answers.push(() => forward(operation).subscribe(observer))) : forward(operation),
+  );
+  const { user, sent, choose } = await openCreate('?authorId=3', held);
+  await user.type(screen.getByRole('textbox', { name: /Название/ }), 'Нос');
+  await choose(/Состояние/, 'Издана');
+  await user.dblClick(screen.getByRole('button', { name: 'Сохранить' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(answers).not.toEqual([]));
+  act(() => answers.splice(0).forEach((answer) => answer()));
+  expect(await screen.findByText('Запись создана')).toBeVisible();
+  expect(sent()).toHaveLength(1);
 });
 
 it('says what it creates in words that fit any resource', async () => {

@@ -36,6 +36,27 @@ it('deletes the record, once, and says so', async () => {
   expect(await screen.findByText('Удалено: Чайка')).toBeVisible();
 });
 
+it('takes the record out of the lists on the screen at once, before the server has answered them again', async () => {
+  let isSlow = false;
+  const slow = new ApolloLink((operation, forward) => (isSlow && operation.operationName === 'BookList' ? new Observable(() => undefined) : forward(operation)));
+  const { user, remove, client, onRemoved } = await openDialog(slow);
+  const { list } = sampleDescriptors.books;
+  if (!list) throw new Error('The sample library lists its books.');
+  const request = { page: 0, pageSize: 2, sort: [], filters: [], search: '', columns: ['title'] };
+  const onScreen = client.watchQuery({ query: list.document, variables: list.variables(request) });
+  const subscription = onScreen.subscribe(() => undefined);
+  const titles = () => {
+    const { data } = onScreen.getCurrentResult();
+    return data === undefined ? undefined : list.records(data, request).map((record) => record['title']);
+  };
+  await waitFor(() => expect(titles()?.[0]).toBe('Чайка'));
+  isSlow = true;
+  await user.click(remove);
+  await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce());
+  await waitFor(() => expect(titles()?.[0]).toBe('Книга 2'));
+  subscription.unsubscribe();
+});
+
 it('is closed with Escape', async () => {
   const { user, onClose } = await openDialog();
   await user.keyboard('{Escape}');
