@@ -188,7 +188,7 @@ export const mutants: readonly Mutant[] = [
     ['Who comes back sees an old record', "document.addEventListener('visibilitychange', look);", '']),
   ...inFile(ui('forms/form-values.ts'), [ui('forms/form-values.test.ts')],
     ['Untouched fields are sent', 'inputs.filter((input) => !isSameValue(input, initial[input.name], values[input.name]))', 'inputs.filter(() => true)']),
-  ...inFile(ui('forms/use-draft.ts'), [editTest, createTest],
+  ...inFile(ui('forms/use-draft.ts'), [ui('forms/use-draft.test.ts')],
     ['Typed text is lost with the page', "window.addEventListener('pagehide', flush);", '']),
   ...inFile(ui('forms/navigation-guard.tsx'), [ui('forms/navigation-guard.test.tsx')],
     ['Leaving a changed form asks nothing', 'guard.attempt(() => outer(go, to, options), staysHere);', 'outer(go, to, options);'],

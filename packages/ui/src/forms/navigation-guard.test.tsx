@@ -73,6 +73,14 @@ it('holds up the back button, and keeps the address', async () => {
   await waitFor(() => expect(heading()).toBe('/before'));
 });
 
+it('lets the browser ask before the tab is closed, and no longer after a save', async () => {
+  const user = await open();
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asks()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(asks()).toBe(false);
+});
+
 it('lets the query of the same page change', async () => {
   const user = await open();
   await user.click(screen.getByText('Вкладка'));

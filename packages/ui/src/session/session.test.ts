@@ -1,8 +1,11 @@
 import { createAdminClient, createRefreshCredentialsLink, MutationRejectedError, NetworkError, ViewerDocument, type Viewer } from '@admin/gql';
 import { ApolloLink, Observable, type ApolloClient } from '@apollo/client';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { keepDraft, readDraft } from '../forms/draft.ts';
 import { createSession, type AuthMode } from './session.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const anna: Viewer = { id: 1, email: 'anna@example.ru', name: 'Анна', role: 'editor', mustChangePassword: false };
 
@@ -91,6 +94,27 @@ describe('session', () => {
     await vi.waitFor(() => expect(session.state.status).toBe('signedIn'));
   });
 
+  it('begins anew when another person signs in over the page, and keeps nothing that was typed', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    const server = createServer();
+    const { session } = open(server);
+    server.viewer = anna;
+    await session.start();
+    keepDraft('books/1', { savedAt: '2026-11-22T10:00:00.000Z', values: { title: 'Чайка' } });
+    const goesOn = vi.fn<() => void>();
+    void session.renew().then(goesOn);
+    await session.start();
+    await vi.waitFor(() => expect(goesOn).toHaveBeenCalledOnce());
+    expect(reload).not.toHaveBeenCalled();
+
+    void session.renew().then(goesOn);
+    server.viewer = { ...anna, id: 2 };
+    await session.start();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect([readDraft('books/1'), goesOn.mock.calls.length]).toEqual([null, 1]);
+  });
+
   it('forgets everything that was read when the user signs out', async () => {
     const server = createServer();
     const { session, client } = open(server);
@@ -156,6 +180,17 @@ describe('the session of another endpoint', () => {
     await tooLate.session.start();
     expect(tooLate.session.state.status).toBe('signedOut');
     expect(tooLate.session.identifier()).toBe('anna');
+  });
+
+  it('begins anew for another person than the one whose session has ended', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    const { session } = createEndpoint();
+    for (const [identifier, times] of [['anna', 0], ['anna', 0], ['boris', 1]] as const) {
+      void session.renew();
+      await session.signIn({ identifier, password: 'right' });
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times));
+    }
   });
 
   it('remembers a session that a cookie keeps', async () => {
