@@ -3,7 +3,7 @@ import { getNamedType, isInterfaceType, isUnionType } from 'graphql';
 import type { FieldKind, OtherQuery, QueryPlace, QueryAnswer, RequiredArgument, Resource } from '../../../model.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
 import type { RootField } from '../../facts/root-fields.ts';
-import { hasList, isLeaf, isRecordType } from '../../facts/schema-types.ts';
+import { hasList, isLeaf, isRecordType, possibleTypes } from '../../facts/schema-types.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
 import { readQuery, type ReadQuery } from '../../readings/actions/query.ts';
 import type { Survey } from '../../readings/draft.ts';
@@ -55,7 +55,7 @@ function readQueryAnswer({ field, shape }: RootField, survey: Survey, shown: Sho
   if (isLeaf(field.type)) return { ...base, kind: leafKind(field, survey) };
   const resourceOf = (name: string): { readonly resource?: string } => { const resource = survey.names.get(name); return resource === undefined ? {} : { resource }; };
   if (isUnionType(type) || (isInterfaceType(type) && !survey.names.has(type.name))) {
-    const members = isUnionType(type) ? splitMembers(type).others : survey.facts.schema.getPossibleTypes(type);
+    const members = isUnionType(type) ? splitMembers(type).others : possibleTypes(type, survey.facts.schema);
     return { ...base, kind: 'several', members: members.map((member) => ({ type: member.name, ...resourceOf(member.name), fields: shown(member) })) };
   }
   return { ...base, kind: 'values', ...resourceOf(type.name), fields: isRecordType(type) ? shown(type) : [] };

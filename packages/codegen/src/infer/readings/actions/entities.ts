@@ -5,7 +5,7 @@ import type { Facts } from '../../facts/facts.ts';
 import { isVersionWord, typeStems } from '../../facts/names/stems.ts';
 import { numberForms, seamless, words } from '../../facts/names/words.ts';
 import { once } from '../../facts/once.ts';
-import { fieldsOf, hasList, isLeaf, isRecordType, requiredArguments, type OutputField, type RecordType } from '../../facts/schema-types.ts';
+import { fieldsOf, hasList, isLeaf, isRecordType, possibleTypes, requiredArguments, type OutputField, type RecordType } from '../../facts/schema-types.ts';
 import type { Survey } from '../draft.ts';
 import { enclosedIn } from './enclosed.ts';
 
@@ -135,10 +135,10 @@ function findListed(survey: Survey): ReadonlySet<string> {
   const entered = new Set<string>();
   const add = (type: RecordType): void => {
     if (!facts.isIdentified(type)) return;
-    for (const member of [type, ...(isAbstractType(type) ? facts.schema.getPossibleTypes(type) : [])]) found.add(member.name);
+    for (const member of [type, ...(isAbstractType(type) ? possibleTypes(type, facts.schema) : [])]) found.add(member.name);
   };
   const enter = (type: unknown): void => {
-    const members = isAbstractType(type) ? facts.schema.getPossibleTypes(type) : [type];
+    const members = isAbstractType(type) ? possibleTypes(type, facts.schema) : [type];
     for (const member of members) {
       if (!isObjectType(member) || entered.has(member.name) || names.has(member.name)) continue;
       entered.add(member.name);
@@ -186,7 +186,7 @@ function findHolders(byType: ReadonlyMap<string, Entity>, facts: Facts): Readonl
         if (isLeaf(field.type) || requiredArguments(field).some(({ name }) => !isPagingWord(name))) return [];
         const shape = facts.listShapeOf(field.type);
         const type = shape?.record ?? enclosedIn(getNamedType(field.type));
-        const members = isAbstractType(type) ? [type, ...facts.schema.getPossibleTypes(type)] : [type];
+        const members = isAbstractType(type) ? [type, ...possibleTypes(type, facts.schema)] : [type];
         const here = [...path, field.name, ...(shape?.records ?? [])];
         return members.flatMap((member) => {
           const entity = byType.get(member.name);
@@ -234,7 +234,7 @@ function findStandIns(byType: ReadonlyMap<string, Entity>, holders: ReadonlyMap<
 /** What stands for more is any record at all: `Node`. */
 const mostMembers = 24;
 
-const membersOf = (type: GraphQLAbstractType, { schema }: Facts): readonly string[] => schema.getPossibleTypes(type).map(({ name }) => name);
+const membersOf = (type: GraphQLAbstractType, { schema }: Facts): readonly string[] => possibleTypes(type, schema).map(({ name }) => name);
 
 /** Arguments of a query that say in which form its answer comes, not what it is about: a language, an enum, a flag. */
 export const isFormArgument = (name: string, type: unknown): boolean => isEnumType(type) || String(type) === 'Boolean' || /^(?:locale|lang|language|language_?code|raw|format|unit|time_?zone)$/i.test(name);
