@@ -17,7 +17,7 @@ export interface TextsOptions {
   readonly overrides?: AdminOverrides;
   /** The file of a person, which is filled. Absent: nothing is written. */
   readonly file?: string;
-  /** So many covered names are drawn for somebody to read. */
+  /** So many names are drawn for somebody to read, of those with a Russian text: a code that stays a code is no matter of language. */
   readonly sample?: { readonly size: number; readonly seed: number };
 }
 
@@ -80,7 +80,7 @@ function share(names: readonly NamedText[]): string {
 }
 
 function drawSample(covered: readonly Covered[], { size, seed }: NonNullable<TextsOptions['sample']>): string {
-  const known = covered.flatMap(({ schema, names }) => names.filter(({ text }) => text !== undefined).map((each) => ({ schema, ...each })));
+  const known = covered.flatMap(({ schema, names }) => names.filter(({ text }) => /[а-яё]/i.test(text ?? '')).map((each) => ({ schema, ...each })));
   const random = generator(seed);
   for (let at = known.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
@@ -88,7 +88,7 @@ function drawSample(covered: readonly Covered[], { size, seed }: NonNullable<Tex
     if (a && b) [known[at], known[other]] = [b, a];
   }
   const rows = known.slice(0, size).map(({ schema, kind, resource, name, text }) => `| ${schema} | ${kind} | ${resource} | \`${name}\` | ${text ?? ''} |`);
-  return [`seed ${seed}, ${rows.length} of ${known.length} covered names`, '', '| schema | kind | resource | name | text |', '|---|---|---|---|---|', ...rows].join('\n');
+  return [`seed ${seed}, ${rows.length} of ${known.length} names in Russian`, '', '| schema | kind | resource | name | text |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 
 /** Mulberry32: the same numbers for a seed, everywhere. */

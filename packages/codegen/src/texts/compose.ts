@@ -24,7 +24,9 @@ export function composeNoun(name: string, dictionary: Dictionary): Phrase | unde
 
 /** Text of a field, an argument or a column: `createdAt` is `Дата создания`. */
 export function composeField(name: string, { record, kind }: Surroundings, dictionary: Dictionary): string | undefined {
-  const words = nameWords(name);
+  const said = nameWords(name);
+  // `aggregateOrder` is what others call `orderAggregate`.
+  const words = said[0] === 'aggregate' && said.length > 1 ? [...said.slice(1), 'aggregate'] : said;
   const exact = dictionary.whole.field.get(words.join(' '));
   if (exact !== undefined) return exact;
   const condition = operators.find(({ ends }) => words.length > ends.length && ends.every((end, at) => words[words.length - ends.length + at] === end));
@@ -32,9 +34,11 @@ export function composeField(name: string, { record, kind }: Surroundings, dicti
     const about = composeField(words.slice(0, -condition.ends.length).join(' '), { ...(record && { record }) }, dictionary);
     return about === undefined ? undefined : `${about}: ${condition.says}`;
   }
+  // What Relay calls a connection is a list.
+  if (words.length > 1 && words.at(-1) === 'connection' && (kind === 'object' || kind === 'reference')) return mapText(composeNoun(words.slice(0, -1).join(' '), dictionary), (list) => sentence(inflect({ ...list, plural: true }, 'nom')));
   const tokens = tokensOf(words, dictionary);
   if (!tokens) return undefined;
-  const text = said(tokens, record) ?? moment(tokens, kind) ?? automatically(tokens, record) ?? (kind === undefined || kind === 'boolean' ? actor(tokens, record) : actor(tokens)) ?? totals(tokens) ?? counted(tokens) ?? single(tokens, record, kind) ?? statement(tokens, kind) ?? phraseText(naming(tokens, record));
+  const text = statesOf(tokens, record) ?? deed(tokens) ?? moment(tokens, kind) ?? automatically(tokens, record) ?? (kind === undefined || kind === 'boolean' ? actor(tokens, record) : actor(tokens)) ?? totals(tokens) ?? counted(tokens) ?? single(tokens, record, kind) ?? statement(tokens, kind) ?? phraseText(naming(tokens, record));
   return text === undefined ? undefined : sentence(text);
 }
 
@@ -56,7 +60,7 @@ export function composeValue(name: string, { record, field = '' }: Surroundings,
     if (negated) return undefined;
   }
   const text = !negated && tokens.length > 1 && tokens[0]?.verb?.form === 'base' && writes.has(tokens[0].text) ? command(tokens) : undefined;
-  return mapText(text ?? actor(tokens, record) ?? automatically(tokens, record) ?? statement(tokens, 'enum') ?? phraseText(nounPhrase(tokens)), sentence);
+  return mapText(text ?? deed(tokens) ?? totals(tokens) ?? actor(tokens, record) ?? automatically(tokens, record) ?? statement(tokens, 'enum') ?? phraseText(nounPhrase(tokens)), sentence);
 }
 
 /** Verbs of permissions, which are nouns as well. */
@@ -111,9 +115,9 @@ function command(tokens: readonly Token[], many?: boolean): string | undefined {
   const object = nounPhrase(objects);
   if (objects.length > 0 && !object) return undefined;
   const counted = object && (many === undefined ? object : { ...object, plural: many || object.noun.pluralOnly });
-  const done = counted ? `${verb.infinitive} ${inflect(counted, 'acc')}` : verb.infinitive;
+  const done = counted ? withObject(verb, inflect(counted, verb.takes)) : verb.infinitive;
   if (split < 0) return done;
-  const place = complement(after.slice(split), counted);
+  const place = complement(after.slice(split), counted, verb);
   return place === undefined ? undefined : `${done} ${place}`;
 }
 
@@ -121,16 +125,22 @@ function command(tokens: readonly Token[], many?: boolean): string | undefined {
 function objectWithin(verb: Verb, before: readonly Token[], direct: readonly Token[]): string | undefined {
   const record = nounPhrase(before);
   const object = nounPhrase(direct);
-  return record && object ? `${verb.infinitive} ${inflect(followedBy(object, inflect(record, 'gen')), 'acc')}` : undefined;
+  return record && object ? withObject(verb, inflect(followedBy(object, inflect(record, 'gen')), verb.takes)) : undefined;
+}
+
+/** `связаться с клиентом`: where the infinitive ends with a preposition, it may need its `о`. */
+function withObject({ infinitive }: Verb, object: string): string {
+  const [, bare = infinitive, word = ''] = /^(.+?)(?: ([вс]))?$/.exec(infinitive) ?? [];
+  return `${bare} ${preposition(word, object)}`;
 }
 
 /** `to an order`, `from the channel`, `as paid`. */
-function complement([link, ...tokens]: readonly Token[], object: Phrase | undefined): string | undefined {
+function complement([link, ...tokens]: readonly Token[], object: Phrase | undefined, verb: Verb): string | undefined {
   if (link?.text === 'as') {
     const [state] = tokens;
     const full = state?.adjective?.full ?? (state?.verb?.form === 'past' ? state.verb.verb.participle : undefined);
     if (tokens.length === 1 && full !== undefined && object) return `как ${declineAdjective(full, 'acc', agreementOf(object))}`;
-    if (tokens.length === 1 && state?.behind !== undefined) return `как ${object && agreementOf(object).plural ? 'основные' : state.behind}`;
+    if (tokens.length === 1 && state?.behind !== undefined) return state.behind;
     const role = nounPhrase(tokens);
     return role && `как ${inflect(role, 'acc')}`;
   }
@@ -138,7 +148,7 @@ function complement([link, ...tokens]: readonly Token[], object: Phrase | undefi
   if (!target) return undefined;
   const isSomebody = target.noun.animate;
   switch (link?.text ?? '') {
-    case 'to': case 'into': return isSomebody ? inflect(target, 'dat') : preposition('в', inflect(target, 'acc'));
+    case 'to': case 'into': return isSomebody || verb.gives ? inflect(target, 'dat') : preposition('в', inflect(target, 'acc'));
     case 'from': return preposition(isSomebody ? 'у' : 'из', inflect(target, 'gen'));
     case 'for': case 'on': return `для ${inflect(target, 'gen')}`;
     case 'with': return preposition('с', inflect(target, 'ins'));
@@ -159,7 +169,7 @@ const operators: readonly { readonly ends: readonly string[]; readonly says: str
 ];
 
 /** What a boolean says of its record: `isDefault`, `hasStock`, `canEdit`, `allowReviews`. */
-function said(tokens: readonly Token[], record: Phrase | undefined): string | undefined {
+function statesOf(tokens: readonly Token[], record: Phrase | undefined): string | undefined {
   const [first, ...rest] = tokens;
   const agreement = record ? agreementOf(record) : neuter;
   if (!first || rest.length === 0) return undefined;
@@ -175,16 +185,25 @@ function said(tokens: readonly Token[], record: Phrase | undefined): string | un
   if (first.text === 'has') return mapText(statement(about, 'boolean') ?? mapText(phraseText(nounPhrase(about)), (each) => `есть ${each}`), (each) => no + each);
   const can = first.text === 'can' ? rest : first.text === 'viewer' && rest[0]?.text === 'can' ? rest.slice(1) : undefined;
   if (can) return mapText(can[0]?.verb?.form === 'base' ? command(can) : undefined, (each) => `можно ${each}`);
-  if (switches.has(first.text) && rest.at(-1)?.noun) return command(tokens);
+  if (switches.has(first.text) && rest.at(-1)?.noun && !((rest.at(-1)?.text ?? '') in momentWords)) return command(tokens);
   const setting = settings[first.text];
   const object = setting && nounPhrase(rest);
   return setting && object && `${setting.says} ${inflect(object, setting.takes)}`;
 }
 
+/** What a thing does with another: `priceIncludesTax` is `цена включает налог`. */
+function deed(tokens: readonly Token[]): string | undefined {
+  const at = tokens.findIndex(({ text }, index) => index > 0 && text.endsWith('s') && text in settings);
+  const { says, takes } = settings[tokens[at]?.text ?? ''] ?? {};
+  const subject = at > 0 ? nounPhrase(tokens.slice(0, at)) : undefined;
+  const object = at > 0 ? nounPhrase(tokens.slice(at + 1)) : undefined;
+  return subject && object && takes && !agreementOf(subject).plural ? `${inflect(subject, 'nom')} ${says ?? ''} ${inflect(object, takes)}` : undefined;
+}
+
 /** Switches: what is done where they are on. */
 const settings: Readonly<Record<string, { readonly says: string; readonly takes: 'acc' | 'gen' }>> = {
   show: { says: 'показывать', takes: 'acc' }, hide: { says: 'скрывать', takes: 'acc' }, allow: { says: 'разрешать', takes: 'acc' }, allows: { says: 'разрешает', takes: 'acc' }, enable: { says: 'включить', takes: 'acc' }, disable: { says: 'отключить', takes: 'acc' },
-  use: { says: 'использовать', takes: 'acc' }, uses: { says: 'использует', takes: 'acc' }, require: { says: 'требовать', takes: 'acc' }, requires: { says: 'требует', takes: 'acc' }, include: { says: 'включать', takes: 'acc' }, includes: { says: 'включает', takes: 'acc' },
+  use: { says: 'использовать', takes: 'acc' }, uses: { says: 'использует', takes: 'acc' }, require: { says: 'требовать', takes: 'acc' }, requires: { says: 'требует', takes: 'gen' }, include: { says: 'включать', takes: 'acc' }, includes: { says: 'включает', takes: 'acc' },
   exclude: { says: 'исключать', takes: 'acc' }, accept: { says: 'принимать', takes: 'acc' }, accepts: { says: 'принимает', takes: 'acc' }, send: { says: 'отправлять', takes: 'acc' }, receive: { says: 'получать', takes: 'acc' },
   supports: { says: 'поддерживает', takes: 'acc' }, skip: { says: 'пропускать', takes: 'acc' }, track: { says: 'учитывать', takes: 'acc' }, display: { says: 'показывать', takes: 'acc' }, needs: { says: 'нужно', takes: 'acc' },
 };
@@ -214,6 +233,11 @@ function moment(tokens: readonly Token[], kind: Input['kind'] | undefined): stri
   const before = ends === undefined ? (isDate ? tokens : []) : tokens.slice(0, -1);
   const verb = before.at(-1)?.verb;
   const action = verb?.verb.action;
+  const [starts, ...object] = before;
+  if (ends !== undefined && starts?.verb?.form === 'base' && starts.verb.verb.action && !starts.noun && object.length > 0) {
+    const what = nounPhrase(object);
+    return what && `${ends} ${inflect(starts.verb.verb.action, 'gen')} ${inflect(what, 'gen')}`;
+  }
   const isNoun = !action || (verb.form === 'base' && before.at(-1)?.noun !== undefined);
   if (isNoun) return phraseAt(last?.text === 'at' && before.every(({ noun, adjective }) => noun && !adjective) ? before : [], ends);
   // `lastUsedAt` is the date of the last use.
@@ -246,7 +270,7 @@ function actor(tokens: readonly Token[], record?: Phrase): string | undefined {
   if (tokens.at(-1)?.text !== 'by' || verb?.form !== 'past') return undefined;
   const object = at > 0 ? nounPhrase(tokens.slice(0, at)) : undefined;
   if (at > 0 && !object) return undefined;
-  return `кто ${pastTense(verb.verb.infinitive)}${object ? ` ${inflect(object, 'acc')}` : ''}`;
+  return `кто ${object ? withObject({ ...verb.verb, infinitive: pastTense(verb.verb.infinitive) }, inflect(object, verb.verb.takes)) : pastTense(verb.verb.infinitive)}`;
 }
 
 /** `autoRenewed` is `продлено автоматически`. */
@@ -259,7 +283,7 @@ function automatically([first, done, ...rest]: readonly Token[], record: Phrase 
 /** `totalOrders` is how many there are: `всего заказов`. */
 function totals([first, ...rest]: readonly Token[]): string | undefined {
   const last = rest.at(-1);
-  const phrase = first?.text === 'total' && last?.noun && last.plural && !last.noun.phrase.noun.pluralOnly && !last.noun.phrase.plural ? nounPhrase(rest) : undefined;
+  const phrase = first?.text === 'total' && last?.noun && (last.plural || last.noun.phrase.noun.animate) ? nounPhrase(rest) : undefined;
   return phrase && !phrase.noun.singularOnly ? `всего ${inflect({ ...phrase, plural: true }, 'gen')}` : undefined;
 }
 
@@ -268,8 +292,13 @@ function counted(tokens: readonly Token[]): string | undefined {
   const [first, ...rest] = tokens;
   const isOf = rest[0]?.text === 'of' && (first?.text === 'number' || first?.text === 'count');
   const things = isOf ? rest.slice(1) : first?.text === 'num' ? rest : tokens.at(-1)?.text === 'count' ? tokens.slice(0, -1) : [];
-  const max = things[0]?.adjective?.wide === true ? things[0].adjective.full : undefined;
-  const phrase = nounPhrase(max === undefined ? things : things.slice(1));
+  const [widest] = things.length > 0 ? things : tokens;
+  const max = widest?.adjective?.wide === true ? widest.adjective.full : undefined;
+  // `maxRounds` is how many of them there may be.
+  const perAt = tokens.findIndex(({ text }) => text === 'per');
+  const head = tokens.at(perAt > 0 ? perAt - 1 : -1);
+  const isMany = things.length === 0 && max !== undefined && head?.noun !== undefined && head.plural && !head.noun.phrase.plural && !head.noun.phrase.noun.singularOnly;
+  const phrase = nounPhrase(isMany ? tokens.slice(1) : max === undefined ? things : things.slice(1));
   return phrase && `${max === undefined ? '' : `${declineAdjective(max, 'nom', neuter)} `}число ${inflect({ ...phrase, plural: true }, 'gen')}`;
 }
 
@@ -278,9 +307,10 @@ function single(tokens: readonly Token[], record: Phrase | undefined, kind: Inpu
   const [only] = tokens;
   if (!only || tokens.length > 1 || (only.noun && kind !== 'boolean')) return undefined;
   const { adjective, verb, behind, latin } = only;
-  if (kind === 'boolean') return quality(only, record ? agreementOf(record) : neuter) ?? verb?.verb.infinitive;
+  if (kind === 'boolean') return quality(only, record ? agreementOf(record) : neuter) ?? (verb?.form === 'base' ? verb.verb.infinitive : undefined);
   if (behind !== undefined) return behind;
-  if (adjective) return declineAdjective(adjective.full, 'nom', neuter);
+  // Of what it is said, only a reader of the schema knows.
+  if (adjective) return kind === undefined ? declineAdjective(adjective.full, 'nom', neuter) : undefined;
   if (verb?.form === 'past' && verb.verb.participle !== undefined) return shortForm(verb.verb.participle, neuter);
   return latin;
 }
@@ -293,7 +323,8 @@ function statement(tokens: readonly Token[], kind: Input['kind'] | undefined): s
   const negated = tokens.at(-2)?.text === 'not';
   const about = nounPhrase(tokens.slice(0, negated ? -2 : -1));
   if (!about || !tokens.at(negated ? -3 : -2)?.noun) return undefined;
-  if (kind === 'boolean' || kind === 'enum' || negated) return mapText(quality(last, agreementOf(about)), (each) => `${inflect(about, 'nom')} ${negated ? 'не ' : ''}${each}`);
+  const isShort = adjective?.short !== undefined || verb?.verb.participle !== undefined;
+  if ((kind === 'boolean' || kind === 'enum' || negated) && (isShort || negated)) return mapText(quality(last, agreementOf(about)), (each) => `${inflect(about, 'nom')} ${negated ? 'не ' : ''}${each}`);
   const full = adjective?.full ?? verb?.verb.participle ?? '';
   return phraseText({ ...about, adjectives: [full, ...about.adjectives] });
 }
@@ -318,6 +349,6 @@ function aboutValues(field: string, record: Phrase | undefined, dictionary: Dict
 const stateWords = new Set(['status', 'state', 'stage', 'phase', 'step', 'statuses', 'states']);
 
 const phraseText = (phrase: Phrase | undefined): string | undefined => phrase && inflect(phrase, 'nom');
-const mapText = (text: string | undefined, change: (text: string) => string): string | undefined => (text === undefined ? undefined : change(text));
+const mapText = <Value>(value: Value | undefined, change: (value: Value) => string): string | undefined => (value === undefined ? undefined : change(value));
 /** With a capital, unless a brand such as `macOS` comes first. */
 export const sentence = (text: string): string => (/^[a-z]+[A-Z]/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));

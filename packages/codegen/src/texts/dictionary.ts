@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+import type { Case } from './morphology.ts';
 import { readPhrase, type Phrase } from './phrase.ts';
 
 export interface Adjective {
@@ -17,13 +18,17 @@ export interface Verb {
   readonly action?: Phrase;
   /** What it was done to: `отменённый`. */
   readonly participle?: string;
+  /** Case of what it is done to. */
+  readonly takes: Case;
+  /** Whom it is given to needs no preposition: `назначить заказу`. */
+  readonly gives: boolean;
 }
 
 export type VerbForm = 'base' | 'past' | 'third' | 'ing';
 
 /** What a word, or several, can be. */
 export interface Meaning {
-  readonly noun?: { readonly phrase: Phrase; /** Of many: `группа клиентов`. */ readonly ofMany: boolean; readonly attributive?: string };
+  readonly noun?: { readonly phrase: Phrase; /** Of many: `группа клиентов`. */ readonly ofMany: boolean; readonly attributive?: string; /** How what belongs to it stands behind it, if not in the genitive: `доступ к файлу`. */ readonly governs?: { readonly word: string; readonly takes: Case } };
   readonly adjective?: Adjective;
   readonly verb?: { readonly verb: Verb; readonly form: VerbForm };
   /** Stands behind the noun: `по умолчанию`. */
@@ -73,8 +78,10 @@ export function readDictionary(texts: readonly string[]): Dictionary {
       for (const name of names) whole[kind].set(name, russian);
     } else if (line.section === 'nouns') {
       if (needsGender(readPhrase(russian, flags).noun.text) && !/(?:^| )[a-z]*[mf]/.test(flagText.replaceAll(/\w+=\S+/g, ''))) mistakes.push(line.text);
+      const [, word = '', takes = ''] = /(?:^| )([а-я]+)\+([a-z]{3})(?: |$)/.exec(flagText) ?? [];
+      const governed = caseOf(takes);
       const attributive = flags.find((flag) => flag.startsWith('adj='))?.slice(4);
-      for (const name of names) add(name, { noun: { phrase: readPhrase(russian, flags), ofMany: flags.some((flag) => !flag.includes('=') && flag.includes('g')), ...(attributive === undefined ? {} : { attributive }) } });
+      for (const name of names) add(name, { noun: { phrase: readPhrase(russian, flags.filter((flag) => !flag.includes('+'))), ofMany: flags.some((flag) => !flag.includes('=') && flag.includes('g')), ...(attributive === undefined ? {} : { attributive }), ...(governed && { governs: { word, takes: governed } }) } });
     } else if (line.section === 'adjectives') {
       const [full = russian, short] = russian.split('/');
       for (const name of names) add(name, { adjective: { full, wide: flags.includes('w'), ...(short === undefined ? {} : { short }) } });
@@ -89,13 +96,15 @@ export function readDictionary(texts: readonly string[]): Dictionary {
   return { meanings, whole, mistakes, size };
 }
 
+const caseOf = (text: string): Case | undefined => (['gen', 'dat', 'acc', 'ins', 'pre'] as const).find((each) => each === text);
+
 /** Nothing tells the gender of `панель` and `день`. */
 const needsGender = (noun: string): boolean => noun.endsWith('ь') && !/(?:тель|ость|есть|арь)$/.test(noun);
 
 /** `cancel, cancelled: отменить, отмена, отменённый`: what comes behind the first are further past forms. */
 function addVerb([base = '', ...past]: readonly string[], russian: string, flags: readonly string[], add: (english: string, meaning: Meaning) => void): void {
   const [infinitive = '', action = '-', participle = '-'] = russian.split(', ');
-  const verb: Verb = { infinitive, ...(action === '-' ? {} : { action: readPhrase(action, flags) }), ...(participle === '-' ? {} : { participle }) };
+  const verb: Verb = { infinitive, takes: caseOf(flags.find((flag) => caseOf(flag) !== undefined) ?? '') ?? 'acc', gives: flags.includes('to=dat'), ...(action === '-' ? {} : { action: readPhrase(action, flags.filter((flag) => caseOf(flag) === undefined && flag !== 'to=dat')) }), ...(participle === '-' ? {} : { participle }) };
   const [first = '', ...rest] = base.split(' ');
   const form = (word: string): string => [word, ...rest].join(' ');
   add(base, { verb: { verb, form: 'base' } });

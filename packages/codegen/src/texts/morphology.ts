@@ -101,4 +101,4 @@ function shortWord(full: string, { gender, plural }: Pick<Agreement, 'gender' | 
 }
 
 /** Past tense of a verb, masculine: `отменить` is `отменил`. */
-export const pastTense = (infinitive: string): string => infinitive.replace(/ти$|ть$/, 'л').replace(/тьс?я$/, 'лся');
+export const pastTense = (infinitive: string): string => infinitive.replace(/^[а-яё]+/, (verb) => verb.replace(/ти$|ть$/, 'л').replace(/тьс?я$/, 'лся'));

@@ -21,6 +21,7 @@ interface Group {
   readonly phrase: Phrase;
   readonly ofMany: boolean;
   readonly plural: boolean;
+  readonly governs?: { readonly word: string; readonly takes: Case };
 }
 
 /**
@@ -42,8 +43,16 @@ export function nounPhrase(tokens: readonly Token[]): Phrase | undefined {
   if (text === 'and' || text === 'or') return undefined;
   const { word, takes } = prepositions[text] ?? { word: '', takes: 'gen' as const };
   if (text === 'per') return followedBy(left, perUnit(left, right));
-  return followedBy(left, preposition(word, inflect(right, takes)));
+  // One comes from a place, and from an address.
+  return followedBy(left, preposition(text === 'from' && right.noun.text === 'IP' ? 'с' : word, inflect(right, takes)));
 }
+
+/** Units that are things as well, and what is measured in them: a period in days, but the weeks of a match. */
+const spans = /^(?:second|minute|hour|day|week|month|year)s$/;
+const measured = /^(?:длительность|время|срок|период|интервал|задержка|тайм-аут|возраст|перерыв|окно|ожидание|хранение|отсрочка|гарантия|опыт|смещение)$/;
+
+const rated = /^(?:скидка|налог|сбор|комиссия|ставка|наценка|маржа|доля|значение|сумма|уровень|размер|ширина|высота)$/;
+const isMeasuredIn = (unit: string, noun: string): boolean => (spans.test(unit) ? measured.test(noun) : /^(?:percent|percentage|pct)$/.test(unit) ? rated.test(noun) : true);
 
 /** Money is paid for something; anything else is counted on it. */
 const perUnit = (counted: Phrase, unit: Phrase): string => `${/^(?:цена|сумма|стоимость|плата|сбор|ставка|комиссия)$/.test(counted.noun.text) ? 'за' : 'на'} ${inflect(unit, 'acc')}`;
@@ -58,7 +67,13 @@ function plainPhrase(tokens: readonly Token[]): Phrase | undefined {
   let adjectives: string[] = [];
   const wide: string[] = [];
   const behind: string[] = [];
-  const latin: string[] = [];
+  let latin: readonly string[] = [];
+  // `speaker facebook url` is the Facebook URL of a speaker: a brand belongs to the word behind it.
+  const takeLatin = (): string => {
+    const taken = latin.join(' ');
+    latin = [];
+    return taken;
+  };
   for (const [index, token] of tokens.entries()) {
     const isLast = index === tokens.length - 1;
     const { noun, adjective, verb } = token;
@@ -67,7 +82,7 @@ function plainPhrase(tokens: readonly Token[]): Phrase | undefined {
     if (token.number !== undefined && previous && adjectives.length === 0) {
       // `team 1 name`: the number is of the word before it.
       groups[groups.length - 1] = { ...previous, phrase: followedBy(previous.phrase, token.number) };
-    } else if (token.behind !== undefined && (!noun || (isLast && groups.length > 0))) {
+    } else if (token.behind !== undefined && (!noun || (isLast && previous !== undefined && isMeasuredIn(token.text, previous.phrase.noun.text)))) {
       behind.push(token.behind);
     } else if (readAsAdjective) {
       if (isLast) return undefined;
@@ -75,17 +90,17 @@ function plainPhrase(tokens: readonly Token[]): Phrase | undefined {
     } else if (verb?.form === 'past' && verb.verb.participle !== undefined && !noun) {
       if (isLast) return undefined;
       adjectives.push(verb.verb.participle);
-    } else if (noun && !isLast && noun.attributive !== undefined) {
+    } else if (noun && !isLast && noun.attributive !== undefined && tokens[index + 1]?.noun) {
       adjectives.push(noun.attributive);
     } else if (noun) {
-      groups.push({ adjectives, phrase: noun.phrase, ofMany: noun.ofMany, plural: token.plural });
+      groups.push({ adjectives, phrase: followedBy(noun.phrase, takeLatin()), ofMany: noun.ofMany, plural: token.plural, ...(noun.governs && { governs: noun.governs }) });
       adjectives = [];
     } else if (verb?.verb.action && verb.form !== 'past') {
-      groups.push({ adjectives, phrase: verb.verb.action, ofMany: false, plural: false });
+      groups.push({ adjectives, phrase: followedBy(verb.verb.action, takeLatin()), ofMany: false, plural: false });
       adjectives = [];
     } else if (token.latin !== undefined) {
-      if (isLast) groups.push({ adjectives, phrase: { adjectives: [], noun: latinNoun(token.latin), tail: '', plural: false }, ofMany: false, plural: token.plural });
-      else latin.push(token.latin);
+      if (isLast) groups.push({ adjectives, phrase: { adjectives: [], noun: latinNoun(token.latin), tail: takeLatin(), plural: false }, ofMany: false, plural: token.plural });
+      else latin = [...latin, token.latin];
       if (isLast) adjectives = [];
     } else {
       return undefined;
@@ -99,10 +114,14 @@ function plainPhrase(tokens: readonly Token[]): Phrase | undefined {
     const over = index === 0 ? head : nearestFirst[index - 1];
     // The IDs of a customer are those of customers.
     const isMany = over?.ofMany === true || (over === head && head.plural && /[a-z]/i.test(head.phrase.noun.text));
-    return inflect(joined(group, group.plural || (isMany && !group.phrase.noun.singularOnly)), 'gen');
+    const { word, takes } = over?.governs ?? { word: '', takes: 'gen' as const };
+    return preposition(word, inflect(joined(group, group.plural || (isMany && !group.phrase.noun.singularOnly)), takes));
   });
+  // `customerCustomer`: nobody knows what such a name means.
+  const chain = [head, ...nearestFirst].map(({ phrase }) => phrase.noun.text);
+  if (chain.some((text, index) => text === chain[index + 1])) return undefined;
   const whole = joined(head, head.plural);
-  return followedBy({ ...whole, adjectives: [...wide, ...whole.adjectives] }, [...genitives, ...latin, ...behind].join(' '));
+  return followedBy({ ...whole, adjectives: [...wide, ...whole.adjectives] }, [...genitives, ...behind].join(' '));
 }
 
 const joined = ({ adjectives, phrase }: Group, plural: boolean): Phrase => ({ ...phrase, adjectives: [...adjectives, ...phrase.adjectives], plural: phrase.plural || plural });

@@ -11,7 +11,7 @@ export interface Phrase {
 }
 
 export const agreementOf = ({ noun, plural }: Phrase): Agreement => ({
-  gender: noun.gender, animate: noun.animate, plural: noun.pluralOnly || (plural && !noun.singularOnly && !noun.indeclinable),
+  gender: noun.gender, animate: noun.animate, plural: noun.pluralOnly || (plural && !noun.singularOnly),
 });
 
 /** The phrase in a case: `почтовый индекс` is `почтового индекса`. */

@@ -136,13 +136,17 @@ function ofNoun(phrase: Phrase): { readonly title: string; readonly record: stri
 function namedFields(resource: Resource): readonly Named[] {
   const ofFields = (fields: readonly Field[]): readonly Named[] => fields.flatMap((field) => [named(field), ...(field.kind === 'object' ? ofFields(field.fields ?? []) : [])]);
   const ofInputs = (inputs: readonly Input[]): readonly Named[] => inputs.flatMap((input) => [named(input), ...(input.kind === 'object' ? ofInputs(input.inputs ?? []) : [])]);
-  return [
-    ...ofFields(resource.fields),
+  const fields = ofFields(resource.fields);
+  // Beside a city, a state is no condition.
+  const isAddress = fields.some(({ name }) => /city$/i.test(name));
+  const all = [
+    ...fields,
     ...[...(resource.list?.filter?.fields ?? []), ...(resource.list?.asked ?? [])].map(named),
     ...ofInputs([...(resource.create?.inputs ?? []), ...(resource.update?.inputs ?? [])]),
     // A list that is named as its resource, or by how it is found (`ordersByCustomerId`), is called as the resource is.
     ...resource.related.filter(({ name, resource: other }) => name !== other && !/By[A-Z_]|_by_/.test(name)).map(named),
   ];
+  return isAddress ? all.map((field) => (/^state$|State$/.test(field.name) && !field.values ? { ...field, name: field.name.replace(/state$/i, 'Region') } : field)) : all;
 }
 
 const named = (field: { readonly name: string; readonly field?: string; readonly called?: string; readonly kind?: Field['kind'] | Input['kind']; readonly description?: string; readonly values?: Field['values'] }): Named => ({
