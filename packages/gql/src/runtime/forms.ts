@@ -1,4 +1,4 @@
-import type { InputDescriptor } from '../resource/index.ts';
+import type { FieldDescriptor, InputDescriptor, ResourceRecord } from '../resource/index.ts';
 import { isValues, type Values } from './is-values.ts';
 import type { Convert } from './values.ts';
 
@@ -39,12 +39,25 @@ export function needed<T>(values: Values, name: string, convert: Convert<T>): T 
   return value;
 }
 
-/** Inputs of a form by name: where nothing else is said, one may be left out and may be null. */
-export const formInputs = <const T extends Readonly<Record<string, object>>>(table: T) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names that `entries` read.
-  Object.fromEntries(Object.entries(table).map(([name, members]) => [name, { name, required: false, nullable: true, ...members }])) as {
-    readonly [name in keyof T]: { readonly name: name; readonly required: boolean; readonly nullable: boolean } & T[name];
-  };
+/** What is said of an input beside what follows from its name and its field. */
+type Said = Partial<Omit<InputDescriptor, 'name'>>;
+/** Whose value is not read is a field of the record by name. */
+type SaidOf<TRecord, TTable> = { readonly [name in keyof TTable]: TTable[name] extends { readonly value: unknown } ? unknown : name extends keyof TRecord ? unknown : never };
+
+/**
+ * Inputs of a form by name. What is not said of one is as its field says it; the value is the record's of its name, and one may be left out and may be null.
+ */
+export const formInputs =
+  <TRecord>() =>
+  <TTable extends Readonly<Record<string, Said>>>(fields: Readonly<Record<string, FieldDescriptor>>, table: TTable & SaidOf<TRecord, TTable>) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names that `entries` read.
+    Object.fromEntries(
+      Object.entries<Said>(table).map(([name, own]): [string, InputDescriptor] => {
+        const { kind = 'string', description, called, values, money, list, of, encoding } = fields[own.field ?? name] ?? {};
+        const value = (record: ResourceRecord): unknown => record[name];
+        return [name, { name, required: false, nullable: true, kind, description, called, values, money, list, of, encoding, value, ...own }];
+      }),
+    ) as { readonly [name in keyof TTable]: InputDescriptor };
 
 /** Inputs of an action by name, one inside another by a dotted name: where nothing else is said, one may be left out, may be null, and nothing shows a value of it. */
 export const asked = (table: Readonly<Record<string, AskedInput>>): readonly InputDescriptor[] =>
@@ -60,7 +73,7 @@ export function forEach<K, T>(keys: readonly K[], convert: (key: K) => T): T[] {
 }
 
 /** An input of a create as an update takes it, which may leave everything out. */
-export const optional = <T extends InputDescriptor>(input: T): T & { readonly required: boolean; readonly nullable: boolean } => ({ ...input, required: false, nullable: true });
+export const optional = (input: InputDescriptor): InputDescriptor => ({ ...input, required: false, nullable: true });
 
 /** Values of a nested form. */
 export const nested =

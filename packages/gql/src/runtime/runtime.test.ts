@@ -50,13 +50,40 @@ describe('A table of descriptors', () => {
     expect(named({ number: { kind: 'string' } })).toEqual({ number: { name: 'number', kind: 'string' } });
   });
 
-  it('of inputs says what most of them are: they may be left out, and may be null', () => {
-    const inputs = formInputs({ note: { kind: 'text' }, number: { kind: 'string', required: true, nullable: false } });
-    expect(inputs).toEqual({ note: { name: 'note', kind: 'text', required: false, nullable: true }, number: { name: 'number', kind: 'string', required: true, nullable: false } });
+  it('of inputs says what most of them are: they may be left out, may be null, and are what the field of the record is', () => {
+    interface Order { readonly note: string; readonly number: string; readonly tags: readonly string[] }
+    const fields = {
+      note: { name: 'note', kind: 'text', nullable: true, description: 'Note', unindexed: true },
+      tags: { name: 'tags', kind: 'enum', list: true, nullable: false, values: [{ value: 'NEW' }], called: 'marks' },
+      photo: { name: 'photo', kind: 'binary', nullable: true, encoding: 'hex' },
+      span: { name: 'span', kind: 'range', nullable: true, of: 'date' },
+      price: { name: 'price', kind: 'decimal', nullable: true, money: { currency: 'EUR' } },
+    } as const;
+    const none = () => undefined;
+    const inputs = formInputs<Order>()(fields, {
+      note: {}, number: { kind: 'string', required: true, nullable: false }, tags: {}, picture: { field: 'photo', value: none }, span: { value: none }, price: { value: none, money: undefined },
+    });
+    expect(inputs).toEqual({
+      note: { name: 'note', kind: 'text', description: 'Note', required: false, nullable: true, value: expect.any(Function) },
+      number: { name: 'number', kind: 'string', required: true, nullable: false, value: expect.any(Function) },
+      tags: { name: 'tags', kind: 'enum', list: true, values: [{ value: 'NEW' }], called: 'marks', required: false, nullable: true, value: expect.any(Function) },
+      picture: { name: 'picture', field: 'photo', kind: 'binary', encoding: 'hex', required: false, nullable: true, value: none },
+      span: { name: 'span', kind: 'range', of: 'date', required: false, nullable: true, value: none },
+      price: { name: 'price', kind: 'decimal', required: false, nullable: true, value: none },
+    });
+    expect([inputs.note, inputs.tags].map((input) => input.value({ note: 'a', tags: ['NEW'] }))).toEqual(['a', ['NEW']]);
+    // @ts-expect-error -- The record has no such field, and nothing says what the value is.
+    formInputs<Order>()(fields, { nothing: { kind: 'string' } });
   });
 
-  it('of filters has the operators of its conditions', () => {
-    expect(described({ total: under('total', onFloat) }, { total: { kind: 'float' } })).toEqual([{ name: 'total', kind: 'float', operators: ['gte', 'lt'] }]);
+  it('of filters has the operators of its conditions, and is what the field of the record is', () => {
+    const fields = { total: { name: 'total', kind: 'float', nullable: false, description: 'Total', called: 'sum', money: { currency: 'EUR' } }, customer: { name: 'customer', kind: 'reference', nullable: true, values: [{ value: 'A' }] } } as const;
+    const filters = { total: under('total', onFloat), customerId: under('customerId', onFloat), weight: under('weight', onFloat) };
+    expect(described(filters, fields, { customerId: { field: 'customer', description: 'Buyer', reference: { resource: 'customers' } }, weight: { kind: 'integer' } })).toEqual([
+      { name: 'total', kind: 'float', description: 'Total', called: 'sum', money: { currency: 'EUR' }, operators: ['gte', 'lt'] },
+      { name: 'customerId', field: 'customer', kind: 'reference', values: [{ value: 'A' }], description: 'Buyer', reference: { resource: 'customers' }, operators: ['gte', 'lt'] },
+      { name: 'weight', kind: 'integer', operators: ['gte', 'lt'] },
+    ]);
   });
 
   it('of columns tells which are shown at first', () => {

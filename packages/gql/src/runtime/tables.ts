@@ -13,17 +13,23 @@ export const shown = (...fields: readonly FieldDescriptor[]): ColumnDescriptor[]
 /** Columns that are there to be chosen. */
 export const hidden = (...fields: readonly FieldDescriptor[]): ColumnDescriptor[] => fields.map((field) => ({ field, default: false }));
 
-/** Descriptors of filters: their names and operators are those of the table of conditions. */
-export const described = <T extends Readonly<Record<string, Operators<unknown>>>>(
-  filters: T,
-  about: { readonly [name in keyof T]: Omit<FilterDescriptor, 'name' | 'operators'> },
+type OfField = 'name' | 'operators' | 'kind';
+
+/**
+ * Descriptors of filters: their names and operators are those of the table of conditions, and what is not said of one is as its field says it. One without a
+ * field says its kind.
+ */
+export const described = <TFilters extends Readonly<Record<string, Operators<unknown>>>>(
+  filters: TFilters,
+  fields: Readonly<Record<string, FieldDescriptor>>,
+  about: { readonly [name in keyof TFilters]?: Omit<FilterDescriptor, OfField> & Partial<Pick<FilterDescriptor, 'kind'>> },
 ): FilterDescriptor[] =>
-  Object.entries(filters).map(([name, operators]) => ({
-    name,
+  Object.entries(filters).map(([name, operators]) => {
+    const own = about[name];
+    const { kind = 'string', description, called, values, money } = fields[own?.field ?? name] ?? {};
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of `Operators` are operators.
-    operators: Object.keys(operators) as FilterOperator[],
-    ...about[name as keyof T],
-  }));
+    return { name, operators: Object.keys(operators) as FilterOperator[], kind, description, called, values, money, ...own };
+  });
 
 /** Values of an enum that come in pairs: `{ number: 'NUMBER' }` with `_ASC` and `_DESC`. */
 export const paired = <const T extends Readonly<Record<string, string>>, A extends string, D extends string>(stems: T, ascending: A, descending: D) =>

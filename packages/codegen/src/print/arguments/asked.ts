@@ -1,13 +1,13 @@
 import { getNamedType } from 'graphql';
 
 import type { FilterField } from '../../model.ts';
-import { call, parameter, string, type Code } from '../code/code.ts';
+import { array, call, entries, identifier, object, parameter, string, type Code } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
 import { argumentOf, type AnyField } from '../schema-path.ts';
 import type { ArgumentTree } from './arguments.ts';
 import { convertLeaf, listed } from './convert.ts';
-import { filterDescriptor } from './filter.ts';
+import { filterMembers } from './filter.ts';
 
 /** Conditions that the list cannot do without go to places of their own. */
 export function applyAsked({ types }: Context, asked: readonly FilterField[], tree: ArgumentTree): void {
@@ -20,5 +20,9 @@ export function applyAsked({ types }: Context, asked: readonly FilterField[], tr
 }
 
 export function askedDescriptors(context: Context, asked: readonly FilterField[], field: AnyField): readonly Code[] {
-  return asked.map((entry) => filterDescriptor(context, entry, (name) => argumentOf(field, name), { required: true, exclusive: [entry.operators.map(({ operator }) => operator)] }));
+  return asked.map((entry) => {
+    const operators = entry.operators.map(({ operator }) => operator);
+    const members = filterMembers(context, entry, (name) => argumentOf(field, name), [operators]);
+    return object(entries({ name: string(entry.name), operators: array(operators.map(string)), required: identifier('true'), ...members }));
+  });
 }

@@ -1,13 +1,14 @@
 import { getNamedType, isEnumType, isInputObjectType, isLeafType, isRequiredInputField, type GraphQLInputObjectType } from 'graphql';
 
 import type { Filter, FilterField } from '../../model.ts';
-import { array, arrow, call, code, entries, identifier, object, parameter, property, spread, string, typeLiteral, using, type Code } from '../code/code.ts';
+import { array, arrow, call, code, entries, identifier, object, parameter, property, spread, string, typeLiteral, using, type Code, type Members } from '../code/code.ts';
 import { constant } from '../code/constant.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
 import { constantOf, memberCode } from '../code/schema-types.ts';
 import type { Context } from '../context.ts';
 import { allowedNumbers } from '../records/allowed-numbers.ts';
+import { beyondField } from '../records/beyond-field.ts';
 import { moneyDescriptor, moneyOf } from '../records/money.ts';
 import { argumentOf, inputFieldOf, isList, placeOf, type AnyField, type Place } from '../schema-path.ts';
 import type { ArgumentTree } from './arguments.ts';
@@ -30,6 +31,8 @@ export interface FilterOptions {
   readonly searchBy: readonly FilterField[];
   /** Conditions that have places of their own. */
   readonly asked: readonly FilterField[];
+  /** What the fields of the page say, by name. */
+  readonly fields: ReadonlyMap<string, Members>;
 }
 
 const request = parameter('request');
@@ -65,7 +68,12 @@ export function filterCode(context: Context, filter: Filter, field: AnyField, op
   return {
     descriptors: call(imported('described'), [
       identifier('filters'),
-      object(usable.map((entry) => property(entry.name, filterDescriptor(context, entry, at, { isNamed: true, exclusive: exclusiveOperators(filter, entry, at) })))),
+      options.fields.size > 0 ? identifier('fields') : object([]),
+      object(usable.flatMap((entry) => {
+        const members = filterMembers(context, entry, at, exclusiveOperators(filter, entry, at));
+        const own = entries(beyondField('filter', members, options.fields.get(entry.field ?? entry.name)));
+        return own.length > 0 ? [property(entry.name, object(own))] : [];
+      })),
     ]),
     declarations: [
       ...(inArguments ? [code`type ${type} = ${typeLiteral(conditions)};`] : []),
@@ -218,8 +226,8 @@ function claimedPlace(path: readonly string[], at: (name: string) => Place): str
   return path.join('.');
 }
 
-/** `required`: the list has to be asked with it. `isNamed`: beside a table that tells its name and operators. */
-export function filterDescriptor(context: Context, entry: FilterField, at: (name: string) => Place, { required = false, isNamed = false, exclusive }: { readonly required?: boolean; readonly isNamed?: boolean; readonly exclusive: readonly (readonly string[])[] }): Code {
+/** Members of a `FilterDescriptor`, but for name and operators, which stand in the table of conditions. */
+export function filterMembers(context: Context, entry: FilterField, at: (name: string) => Place, exclusive: readonly (readonly string[])[]): Members {
   const [operator] = entry.operators;
   const [first = '', ...rest] = operator?.path ?? [];
   const leaf = getNamedType(rest.reduce<Place>((place, name) => inputFieldOf(place.type, name), at(first)).type);
@@ -227,19 +235,14 @@ export function filterDescriptor(context: Context, entry: FilterField, at: (name
   const description = shortDescription(shown?.description ?? entry.description);
   const money = moneyOf(context, leaf.name) ?? moneyOf(context, shown?.type);
   const target = entry.reference && context.resources.get(entry.reference.resource);
-  return object(
-    entries({
-      name: !isNamed && string(entry.name),
-      field: entry.field !== undefined && entry.field !== entry.name && string(entry.field),
-      kind: string(entry.kind),
-      description: description !== undefined && string(description),
-      called: shown?.called !== undefined && string(shown.called),
-      operators: !isNamed && array(entry.operators.map(({ operator: name }) => string(name))),
-      values: isEnumType(leaf) ? context.types.table(leaf) : allowedNumbers(shown?.kind === entry.kind ? shown : undefined),
-      money: money !== undefined && moneyDescriptor(money, shown && context.view.type),
-      reference: target !== undefined && object([property('resource', string(target.name))]),
-      required: required && identifier('true'),
-      exclusive: exclusive.length > 0 && array(exclusive.map((group) => array(group.map(string)))),
-    }),
-  );
+  return {
+    field: entry.field !== undefined && entry.field !== entry.name && string(entry.field),
+    kind: string(entry.kind),
+    description: description !== undefined && string(description),
+    called: shown?.called !== undefined && string(shown.called),
+    values: isEnumType(leaf) ? context.types.table(leaf) : allowedNumbers(shown?.kind === entry.kind ? shown : undefined),
+    money: money !== undefined && moneyDescriptor(money, shown && context.view.type),
+    reference: target !== undefined && object([property('resource', string(target.name))]),
+    exclusive: exclusive.length > 0 && array(exclusive.map((group) => array(group.map(string)))),
+  };
 }

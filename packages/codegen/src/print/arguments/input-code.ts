@@ -1,19 +1,17 @@
 import { getNamedType, getNullableType, isEnumType, isInputObjectType, isListType, isNonNullType, isUnionType, Kind, type FieldNode, type GraphQLOutputType } from 'graphql';
 
 import type { Input, Path } from '../../model.ts';
-import { array, arrow, call, code, entries, identifier, literal, member, object, parameter, property, spread, string, undefinedCode, type Code } from '../code/code.ts';
+import { array, arrow, call, code, entries, identifier, literal, member, object, parameter, property, spread, string, undefinedCode, type Code, type Members } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
 import { responseName } from '../documents/ast.ts';
 import { allowedNumbers } from '../records/allowed-numbers.ts';
+import { beyondField } from '../records/beyond-field.ts';
 import { moneyDescriptor, moneyOf } from '../records/money.ts';
 import { accessTo, nonNull, readList, readValue, type Step } from '../records/read.ts';
 import type { ViewField } from '../records/view-fields.ts';
 import { fieldOf, hasField, typeBelow } from '../schema-path.ts';
-
-/** Members of an `InputDescriptor`, by name. */
-type Members = Readonly<Record<string, Code | undefined | false>>;
 
 const record = parameter('record');
 const table = identifier('inputs');
@@ -21,36 +19,67 @@ const table = identifier('inputs');
 /** The inputs of the forms of a resource: those of the first are declared, and the other takes them from there as far as they are the same. */
 export class FormInputs {
   readonly #context: Context;
-  readonly #declared = new Map<string, Members>();
+  readonly #fields: ReadonlyMap<string, Members>;
+  readonly #declared = new Map<string, Declared>();
 
-  constructor(context: Context) {
+  /** `fields`: those of the page, by name. */
+  constructor(context: Context, fields: ReadonlyMap<string, Members>) {
     this.#context = context;
+    this.#fields = fields;
   }
 
   /** Code of the inputs of one form. */
   list(inputs: readonly Input[]): Code {
-    if (this.#declared.size > 0 || inputs.length === 0) return array(inputs.map((input) => this.#derived(input)));
-    for (const input of inputs) this.#declared.set(input.name, inputMembers(this.#context, input));
-    return call(identifier('Object.values'), [table]);
+    if (this.#declared.size > 0 || inputs.length === 0) return this.#again(inputs);
+    for (const input of inputs) this.#declared.set(input.name, { input, members: inputMembers(this.#context, input) });
+    return all;
+  }
+
+  /** Where every one is what may be left out of the first form, or the same and may be left out there as well, nothing is listed. */
+  #again(inputs: readonly Input[]): Code {
+    const derived = inputs.map((input) => this.#derived(input));
+    const names = [...this.#declared.keys()];
+    const isWhole = names.length > 0 && inputs.map(({ name }) => name).join(' ') === names.join(' ');
+    const mayMissAll = inputs.every((input, at) => derived[at]?.text === optionalOf(input.name).text || (derived[at]?.text === named(input.name).text && isOptional(inputMembers(this.#context, input))));
+    return isWhole && mayMissAll ? code`${all}.map(${imported('optional')})` : array(derived);
   }
 
   #derived(input: Input): Code {
     const members = inputMembers(this.#context, input);
-    const known = this.#declared.get(input.name);
+    const known = this.#declared.get(input.name)?.members;
     if (!known) return object(entries(members));
     const changed = Object.keys({ ...known, ...members }).filter((name) => textOf(known[name]) !== textOf(members[name]));
-    const name = member(table, input.name);
-    if (changed.length === 0) return name;
-    if (isOptional(members) && changed.every((key) => key === 'required' || key === 'nullable')) return call(imported('optional'), [name]);
-    return object([spread(name), ...changed.map((key) => property(key, members[key] || undefinedCode))]);
+    if (changed.length === 0) return named(input.name);
+    if (isOptional(members) && changed.every((key) => key === 'required' || key === 'nullable')) return optionalOf(input.name);
+    return object([spread(named(input.name)), ...changed.map((key) => property(key, members[key] || undefinedCode))]);
   }
 
   declarations(): readonly Code[] {
     if (this.#declared.size === 0) return [];
-    const whole = object([...this.#declared].map(([name, members]) => property(name, object(entries({ ...members, name: undefined, ...(isOptional(members) ? { required: undefined, nullable: undefined } : {}) })))));
-    return [code`const ${table} = ${call(imported('formInputs'), [whole])} satisfies Readonly<Record<string, ${imported('InputDescriptor')}>>;`];
+    const whole = object([...this.#declared].map(([name, { input, members }]) => property(name, object(entries(this.#beyond(input, members))))));
+    const fields = this.#fields.size > 0 ? identifier('fields') : object([]);
+    return [code`const ${table} = ${call(code`${imported('formInputs')}<${identifier(`${this.#context.prefix}Record`)}>()`, [fields, whole])};`];
+  }
+
+  /** What the field of the same value does not say, nor the name. */
+  #beyond({ name, field }: Input, members: Members): Members {
+    const usual = isOptional(members) ? { required: undefined, nullable: undefined } : {};
+    const isOwn = textOf(members['value']) === valueOf(this.#context, member(record, name)).text;
+    return beyondField('input', { ...members, ...usual, name: undefined, ...(isOwn && { value: undefined }) }, this.#fields.get(field ?? name));
   }
 }
+
+interface Declared {
+  readonly input: Input;
+  readonly members: Members;
+}
+
+const all = call(identifier('Object.values'), [table]);
+const named = (name: string): Code => member(table, name);
+const optionalOf = (name: string): Code => call(imported('optional'), [named(name)]);
+
+/** A function of a record of the page. */
+const valueOf = ({ prefix }: Context, read: Code): Code => arrow([{ name: record, type: identifier(`${prefix}Record`) }], read);
 
 /** Whether it may be left out and may be null, as most inputs. */
 const isOptional = ({ required, nullable }: Members): boolean => textOf(required) === 'false' && textOf(nullable) === 'true';
@@ -71,11 +100,10 @@ export function askedInputs(context: Context, inputs: readonly Input[], parents:
 function inputMembers(context: Context, input: Input, parents: readonly Input[] = []): Members {
   const path = [...parents, input];
   const { value, referenced } = parents.length > 0 ? { value: nestedValue(context, path), referenced: undefined } : presentValue(context, input);
-  const fromRecord = (read: Code): Code => arrow([{ name: record, type: identifier(`${context.prefix}Record`) }], read);
   return {
     ...describedMembers(context, input, parents, (inner, above) => array(inner.map((nested) => object(entries(inputMembers(context, nested, above)))))),
-    value: fromRecord(value),
-    referenced: referenced && fromRecord(referenced),
+    value: valueOf(context, value),
+    referenced: referenced && valueOf(context, referenced),
   };
 }
 

@@ -152,7 +152,9 @@ export function literal(value: unknown): Code {
   return { text: JSON.stringify(value) ?? 'undefined', uses: [] };
 }
 
-/** The entries whose value is there: `undefined` and `false` leave one out. */
-export function entries(values: Readonly<Record<string, Code | undefined | false>>): readonly Code[] {
+/** Members of an object by name: `undefined` and `false` leave one out. */
+export type Members = Readonly<Record<string, Code | undefined | false>>;
+
+export function entries(values: Members): readonly Code[] {
   return Object.entries(values).flatMap(([key, value]) => (value === undefined || value === false ? [] : [property(key, value)]));
 }

@@ -9,7 +9,7 @@ import type { PersistedDocument } from '../documents/persisted.ts';
 import { listCode } from '../operations/list-code.ts';
 import { showCode } from '../operations/show-code.ts';
 import { writeCode } from '../operations/write-code.ts';
-import { fieldDescriptor } from '../records/field-descriptor.ts';
+import { fieldMembers } from '../records/field-descriptor.ts';
 import { keyPath } from '../records/key-path.ts';
 import { labelFunction } from '../records/label-code.ts';
 import { nonNull } from '../records/read.ts';
@@ -35,13 +35,13 @@ export interface ResourceModule {
 export function resourceModule(context: Context, actions: Code | undefined): ResourceModule {
   const { resource, prefix } = context;
   const { type, shown } = context.view;
-  const fields = new Map(shown.map((field) => [field.name, fieldDescriptor(context, field, { isNamed: true })]));
+  const fields = new Map(shown.map((field) => [field.name, fieldMembers(context, field)]));
 
   const isKeyed = resource.key.length > 0;
   const declaredTypes = isKeyed ? recordTypes(context) : [];
   const list = inRole('list', () => resource.list && listCode(context, resource.list, fields));
   const show = inRole('one', () => resource.one && showCode(context, resource.one));
-  const forms = new FormInputs(context);
+  const forms = new FormInputs(context, fields);
   const create = inRole('create', () => resource.create && writeCode(context, 'create', resource.create, forms));
   const update = inRole('update', () => resource.update && writeCode(context, 'update', resource.update, forms));
   const remove = inRole('remove', () => resource.remove && writeCode(context, 'remove', resource.remove, forms));
@@ -74,7 +74,7 @@ export function resourceModule(context: Context, actions: Code | undefined): Res
     }),
   );
 
-  const table = object([...fields].map(([name, field]) => property(name, field)));
+  const table = object([...fields].map(([name, field]) => property(name, object(entries(field)))));
   const body = [
     ...declaredTypes,
     ...(isKeyed ? [code`export const key: ${imported('KeyFields')} = ${array(resource.key.map(({ field }) => string(field)))};`] : []),

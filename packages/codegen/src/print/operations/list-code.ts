@@ -6,7 +6,7 @@ import { applyAsked, askedDescriptors } from '../arguments/asked.ts';
 import { filterCode, usableFilter, type FilterCode } from '../arguments/filter.ts';
 import { pagingCode } from '../arguments/paging.ts';
 import { sortCode, type SortCode } from '../arguments/sort.ts';
-import { array, arrow, call, code, identifier, literal, member, object, parameter, property, spread, string, typeLiteral, union, usesParameter, type Code } from '../code/code.ts';
+import { array, arrow, call, code, entries, identifier, literal, member, object, parameter, property, spread, string, typeLiteral, union, usesParameter, type Code, type Members } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { Repeated } from '../code/repeated.ts';
 import type { Context } from '../context.ts';
@@ -14,7 +14,7 @@ import { fieldNode, intArgument, merge, nest, responseName } from '../documents/
 import { selectionCode, selectionsCode, variablesCode } from '../documents/document-code.ts';
 import { adaptation, adaptedList } from '../records/adapt.ts';
 import { currencies } from '../records/currencies.ts';
-import { fieldDescriptor } from '../records/field-descriptor.ts';
+import { fieldDescriptor, fieldMembers } from '../records/field-descriptor.ts';
 import { readFirst, readList, rootAccess } from '../records/read.ts';
 import { flagged, keyAndLabel } from '../records/record-selection.ts';
 import { rowType } from '../records/record-types.ts';
@@ -38,7 +38,7 @@ const request = parameter('request');
 const data = parameter('data');
 
 /** Documents and descriptors of list, picker and count, which share their paging, order and filters. */
-export function listCode(context: Context, list: ListOperation, fields: ReadonlyMap<string, Code>): ListCode {
+export function listCode(context: Context, list: ListOperation, fields: ReadonlyMap<string, Members>): ListCode {
   const { types, resource, prefix } = context;
   const field = rootField(context.schema, 'query', list.root);
   const record = recordAt(context, field.type, list);
@@ -50,7 +50,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   const sort = list.sort && sortCode(context, list.sort, field);
   const usable = usableFilter(list.filter, field);
   const searchBy = list.search ? [] : labelSearch(context, usable);
-  const filter = usable && filterCode(context, usable, field, { searchBy, asked: list.asked });
+  const filter = usable && filterCode(context, usable, field, { searchBy, asked: list.asked, fields });
   const searchable = literal(Boolean(list.search) || searchBy.length > 0);
 
   const tree = new ArgumentTree(field, types);
@@ -241,7 +241,7 @@ const filtersCode = (asked: readonly Code[], filter: FilterCode | undefined): Co
   asked.length === 0 && filter ? filter.descriptors : array([...asked, ...(filter ? [spread(filter.descriptors)] : [])]);
 
 /** `shown(fields.number, fields.status)`, and those that are there to be chosen. */
-function columnsCode(context: Context, columns: readonly ViewField[], fields: ReadonlyMap<string, Code>): Code {
+function columnsCode(context: Context, columns: readonly ViewField[], fields: ReadonlyMap<string, Members>): Code {
   const runs: { readonly isShown: boolean; readonly codes: Code[] }[] = [];
   for (const column of columns) {
     // What a developer's fragment selects is shown; the model says what of its own defaults is.
@@ -253,8 +253,12 @@ function columnsCode(context: Context, columns: readonly ViewField[], fields: Re
   return calls.length === 1 && calls[0] ? calls[0] : array(calls.map(spread));
 }
 
-const columnField = (context: Context, column: ViewField, fields: ReadonlyMap<string, Code>): Code =>
-  fields.get(column.name)?.text === fieldDescriptor(context, column, { isNamed: true }).text ? member(identifier('fields'), column.name) : fieldDescriptor(context, column);
+/** `fields.number`, or a descriptor of its own where the list has another selection of the field than the page. */
+function columnField(context: Context, column: ViewField, fields: ReadonlyMap<string, Members>): Code {
+  const known = fields.get(column.name);
+  const isKnown = known && object(entries(known)).text === object(entries(fieldMembers(context, column))).text;
+  return isKnown ? member(identifier('fields'), column.name) : fieldDescriptor(context, column);
+}
 
 /** What is counted no further than here is told as «more than». */
 const mostCounted = 10_000;

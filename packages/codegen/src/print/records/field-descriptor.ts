@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 
 import type { Field, FieldKind, Path, Resource } from '../../model.ts';
-import { array, entries, identifier, object, parameter, property, string, type Code } from '../code/code.ts';
+import { array, entries, identifier, object, parameter, property, string, type Code, type Members } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import type { Context } from '../context.ts';
 import { compositeOf, fieldOf, hasField } from '../schema-path.ts';
@@ -29,9 +29,11 @@ import { keyAndLabel } from './record-selection.ts';
 import { resultType } from './result-type.ts';
 import { viewFields, type ViewField } from './view-fields.ts';
 
-/** Code of a `FieldDescriptor`. `isNamed`: in a table that gives it its name. */
-export function fieldDescriptor(context: Context, field: ViewField, { isNamed = false } = {}): Code {
-  const { name, node, owner, model } = field;
+/** Code of a `FieldDescriptor`. */
+export const fieldDescriptor = (context: Context, field: ViewField): Code => object(entries({ name: string(field.name), ...fieldMembers(context, field) }));
+
+/** Members of a `FieldDescriptor`, but for its name, which a table of them gives it. */
+export function fieldMembers(context: Context, { node, owner, model }: ViewField): Members {
   const schemaField = fieldOf(owner, node.name.value);
   const named = getNamedType(schemaField.type);
   const path = model?.reference?.records ?? [];
@@ -42,23 +44,20 @@ export function fieldDescriptor(context: Context, field: ViewField, { isNamed = 
   const kind = kindOf(context, named, model, target);
   const money = moneyOf(context, named.name);
   const description = shortDescription(node.alias ? undefined : model ? model.description : schemaField.description);
-  return object([
-    ...entries({
-      name: !isNamed && string(name),
-      kind: string(kind),
-      list: isListType(getNullableType(at)) && identifier('true'),
-      nullable: identifier(isNonNullType(schemaField.type) ? 'false' : 'true'),
-      description: description !== undefined && string(description),
-      called: model?.called !== undefined && !node.alias && string(model.called),
-      values: isEnumType(named) ? context.types.table(named) : allowedNumbers(model),
-      reference: kind === 'reference' && target !== undefined && referenceDescriptor(context, target, record, inner),
-      of: model?.of !== undefined && string(model.of),
-      money: money !== undefined && moneyDescriptor(money, owner),
-      unindexed: model?.unindexed === true && identifier('true'),
-      encoding: model?.encoding !== undefined && string(model.encoding),
-      fields: kind === 'object' && isCompositeType(record) && array(nestedDescriptors(context, record, inner)),
-    }),
-  ]);
+  return {
+    kind: string(kind),
+    list: isListType(getNullableType(at)) && identifier('true'),
+    nullable: identifier(isNonNullType(schemaField.type) ? 'false' : 'true'),
+    description: description !== undefined && string(description),
+    called: model?.called !== undefined && !node.alias && string(model.called),
+    values: isEnumType(named) ? context.types.table(named) : allowedNumbers(model),
+    reference: kind === 'reference' && target !== undefined && referenceDescriptor(context, target, record, inner),
+    of: model?.of !== undefined && string(model.of),
+    money: money !== undefined && moneyDescriptor(money, owner),
+    unindexed: model?.unindexed === true && identifier('true'),
+    encoding: model?.encoding !== undefined && string(model.encoding),
+    fields: kind === 'object' && isCompositeType(record) && array(nestedDescriptors(context, record, inner)),
+  };
 }
 
 const nestedDescriptors = (context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly Code[] =>

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
 import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBooleanFilter, onDatetimeFilter, onIntFilter, onStringFilter, type BooleanFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
@@ -211,18 +211,7 @@ export const list = {
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
-    filters,
-    {
-      name: { kind: 'string', description: 'Имя' },
-      active: { kind: 'boolean', description: 'Может входить' },
-      email: { kind: 'email', description: 'Почта' },
-      role: { kind: 'enum', description: 'Права', values: valuesAccountRole },
-      lastSignInAt: { kind: 'instant', description: 'Последний вход' },
-      createdAt: { kind: 'instant', description: 'Создана' },
-      id: { kind: 'integer', description: 'Код' },
-    },
-  ),
+  filters: described(filters, fields, {}),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.accounts?.nodes),
@@ -237,12 +226,10 @@ const count = {
   total: (data) => bounded(Number(data.accounts?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<AccountCountData, AccountCountVariables>;
 
-const inputs = formInputs({
-  active: { kind: 'boolean', description: 'Может входить', value: (record: AccountRecord) => record.active },
-  email: { kind: 'email', required: true, nullable: false, description: 'Почта', value: (record: AccountRecord) => record.email },
-  name: { kind: 'string', required: true, nullable: false, description: 'Имя', value: (record: AccountRecord) => record.name },
-  role: { kind: 'enum', description: 'Права', values: valuesAccountRole, value: (record: AccountRecord) => record.role },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+const inputs = formInputs<AccountRecord>()(
+  fields,
+  { active: {}, email: { required: true, nullable: false }, name: { required: true, nullable: false }, role: {} },
+);
 
 export type AccountShowData = { readonly account: AccountRecord | null };
 
@@ -301,7 +288,7 @@ export const AccountUpdateDocument: TypedDocumentNode<AccountUpdateData, Account
 
 const update = {
   document: AccountUpdateDocument,
-  inputs: [inputs.active, optional(inputs.email), optional(inputs.name), inputs.role],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {

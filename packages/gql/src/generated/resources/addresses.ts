@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
@@ -196,14 +196,7 @@ export const list = {
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
-    filters,
-    {
-      city: { kind: 'string', description: 'Город' },
-      customerId: { field: 'customer', kind: 'reference', description: 'Покупатель', reference: { resource: 'customers' } },
-      id: { kind: 'integer', description: 'Код' },
-    },
-  ),
+  filters: described(filters, fields, { customerId: { field: 'customer', reference: { resource: 'customers' } } }),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.addresses?.nodes),
@@ -224,37 +217,25 @@ const count = {
   total: (data) => bounded(Number(data.addresses?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<AddressCountData, AddressCountVariables>;
 
-const inputs = formInputs({
-  apartment: { kind: 'string', description: 'Квартира', value: (record: AddressRecord) => record.apartment },
-  city: { kind: 'string', required: true, nullable: false, description: 'Город', value: (record: AddressRecord) => record.city },
-  comment: { kind: 'text', description: 'Как проехать', value: (record: AddressRecord) => record.comment },
-  customerId: {
-    field: 'customer',
-    kind: 'reference',
-    required: true,
-    nullable: false,
-    description: 'Покупатель',
-    reference: { resource: 'customers', keyField: 'id' },
-    value: (record: AddressRecord) => record.customerId,
-    referenced: (record: AddressRecord) => record.customer ?? null,
+const inputs = formInputs<AddressRecord>()(
+  fields,
+  {
+    apartment: {},
+    city: { required: true, nullable: false },
+    comment: {},
+    customerId: {
+      field: 'customer',
+      required: true,
+      nullable: false,
+      reference: { resource: 'customers', keyField: 'id' },
+      referenced: (record: AddressRecord) => record.customer ?? null,
+    },
+    house: { required: true, nullable: false },
+    isPrimary: {},
+    postalCode: { required: true, nullable: false },
+    street: { required: true, nullable: false },
   },
-  house: { kind: 'string', required: true, nullable: false, description: 'Дом', value: (record: AddressRecord) => record.house },
-  isPrimary: { kind: 'boolean', description: 'Основной', value: (record: AddressRecord) => record.isPrimary },
-  postalCode: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Индекс',
-    value: (record: AddressRecord) => record.postalCode,
-  },
-  street: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Улица',
-    value: (record: AddressRecord) => record.street,
-  },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+);
 
 export type AddressShowData = { readonly address: AddressRecord | null };
 
@@ -317,16 +298,7 @@ export const AddressUpdateDocument: TypedDocumentNode<AddressUpdateData, Address
 
 const update = {
   document: AddressUpdateDocument,
-  inputs: [
-    inputs.apartment,
-    optional(inputs.city),
-    inputs.comment,
-    optional(inputs.customerId),
-    optional(inputs.house),
-    inputs.isPrimary,
-    optional(inputs.postalCode),
-    optional(inputs.street),
-  ],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
@@ -181,16 +181,7 @@ export const list = {
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
-    filters,
-    {
-      name: { kind: 'string', description: 'Название' },
-      parentId: { field: 'parent', kind: 'reference', description: 'Входит в категорию', reference: { resource: 'categories' } },
-      position: { kind: 'integer', description: 'Порядок' },
-      slug: { kind: 'string', description: 'Имя в адресе' },
-      id: { kind: 'integer', description: 'Код' },
-    },
-  ),
+  filters: described(filters, fields, { parentId: { field: 'parent', reference: { resource: 'categories' } } }),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.categories?.nodes),
@@ -211,31 +202,19 @@ const count = {
   total: (data) => bounded(Number(data.categories?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<CategoryCountData, CategoryCountVariables>;
 
-const inputs = formInputs({
-  name: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Название',
-    value: (record: CategoryRecord) => record.name,
+const inputs = formInputs<CategoryRecord>()(
+  fields,
+  {
+    name: { required: true, nullable: false },
+    parentId: {
+      field: 'parent',
+      reference: { resource: 'categories', keyField: 'id' },
+      referenced: (record: CategoryRecord) => record.parent ?? null,
+    },
+    position: {},
+    slug: { required: true, nullable: false },
   },
-  parentId: {
-    field: 'parent',
-    kind: 'reference',
-    description: 'Входит в категорию',
-    reference: { resource: 'categories', keyField: 'id' },
-    value: (record: CategoryRecord) => record.parentId,
-    referenced: (record: CategoryRecord) => record.parent ?? null,
-  },
-  position: { kind: 'integer', description: 'Порядок', value: (record: CategoryRecord) => record.position },
-  slug: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Имя в адресе',
-    value: (record: CategoryRecord) => record.slug,
-  },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+);
 
 export type CategoryShowData = {
   readonly category: {
@@ -328,7 +307,7 @@ export const CategoryUpdateDocument: TypedDocumentNode<CategoryUpdateData, Categ
 
 const update = {
   document: CategoryUpdateDocument,
-  inputs: [optional(inputs.name), inputs.parentId, inputs.position, optional(inputs.slug)],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {

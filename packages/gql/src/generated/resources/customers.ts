@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onStringFilter, type BigFloatFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
@@ -205,17 +205,7 @@ export const list = {
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
-    filters,
-    {
-      fullName: { kind: 'string', description: 'Имя' },
-      email: { kind: 'email', description: 'Почта' },
-      phone: { kind: 'string', description: 'Телефон' },
-      registeredAt: { kind: 'instant', description: 'Зарегистрирован' },
-      discount: { kind: 'decimal', description: 'Скидка, %' },
-      id: { kind: 'integer', description: 'Код' },
-    },
-  ),
+  filters: described(filters, fields, {}),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.customers?.nodes),
@@ -236,28 +226,19 @@ const count = {
   total: (data) => bounded(Number(data.customers?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<CustomerCountData, CustomerCountVariables>;
 
-const inputs = formInputs({
-  birthDate: { kind: 'date', description: 'Дата рождения', value: (record: CustomerRecord) => record.birthDate },
-  discount: { kind: 'decimal', description: 'Скидка, %', value: (record: CustomerRecord) => record.discount },
-  email: { kind: 'email', description: 'Почта', value: (record: CustomerRecord) => record.email },
-  fullName: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Имя',
-    value: (record: CustomerRecord) => record.fullName,
+const inputs = formInputs<CustomerRecord>()(
+  fields,
+  {
+    birthDate: {},
+    discount: {},
+    email: {},
+    fullName: { required: true, nullable: false },
+    note: {},
+    phone: { required: true, nullable: false },
+    registeredAt: {},
+    subscribed: {},
   },
-  note: { kind: 'text', description: 'Заметка', value: (record: CustomerRecord) => record.note },
-  phone: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Телефон',
-    value: (record: CustomerRecord) => record.phone,
-  },
-  registeredAt: { kind: 'instant', description: 'Зарегистрирован', value: (record: CustomerRecord) => record.registeredAt },
-  subscribed: { kind: 'boolean', description: 'Получает рассылку', value: (record: CustomerRecord) => record.subscribed },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+);
 
 export type CustomerShowData = { readonly customer: CustomerRecord | null };
 
@@ -320,16 +301,7 @@ export const CustomerUpdateDocument: TypedDocumentNode<CustomerUpdateData, Custo
 
 const update = {
   document: CustomerUpdateDocument,
-  inputs: [
-    inputs.birthDate,
-    inputs.discount,
-    inputs.email,
-    optional(inputs.fullName),
-    inputs.note,
-    optional(inputs.phone),
-    inputs.registeredAt,
-    inputs.subscribed,
-  ],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {

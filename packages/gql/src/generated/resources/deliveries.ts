@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant, LocalDate } from '../../scalars.ts';
 import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, nested, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onDateFilter, onIntFilter, onIntFilter2, type DateFilter, type IntFilter } from '../shared.ts';
@@ -343,14 +343,11 @@ export const list = {
   defaultSort,
   filters: described(
     filters,
+    fields,
     {
-      orderId: { field: 'order', kind: 'reference', description: 'Заказ', reference: { resource: 'orders' } },
-      warehouseId: { field: 'warehouse', kind: 'reference', description: 'Склад', reference: { resource: 'warehouses' } },
-      status: { kind: 'enum', description: 'Состояние', values: valuesDeliveryStatus },
-      method: { kind: 'enum', description: 'Способ', values: valuesDeliveryMethod },
-      courierId: { field: 'courier', kind: 'reference', description: 'Курьер', reference: { resource: 'employees' } },
-      plannedOn: { kind: 'date', description: 'Дата доставки' },
-      id: { kind: 'integer', description: 'Код' },
+      orderId: { field: 'order', reference: { resource: 'orders' } },
+      warehouseId: { field: 'warehouse', reference: { resource: 'warehouses' } },
+      courierId: { field: 'courier', reference: { resource: 'employees' } },
     },
   ),
   searchable: false,
@@ -373,61 +370,37 @@ const count = {
   total: (data) => bounded(Number(data.deliveries?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<DeliveryCountData, DeliveryCountVariables>;
 
-const inputs = formInputs({
-  cost: { kind: 'decimal', description: 'Стоимость, ₽', value: (record: DeliveryRecord) => record.cost },
-  courierId: {
-    field: 'courier',
-    kind: 'reference',
-    description: 'Курьер',
-    reference: { resource: 'employees', keyField: 'id' },
-    value: (record: DeliveryRecord) => record.courierId,
-    referenced: (record: DeliveryRecord) => record.courier ?? null,
+const inputs = formInputs<DeliveryRecord>()(
+  fields,
+  {
+    cost: {},
+    courierId: {
+      field: 'courier',
+      reference: { resource: 'employees', keyField: 'id' },
+      referenced: (record: DeliveryRecord) => record.courier ?? null,
+    },
+    deliveredAt: {},
+    method: { required: true, nullable: false },
+    orderId: {
+      field: 'order',
+      required: true,
+      nullable: false,
+      reference: { resource: 'orders', keyField: 'id' },
+      referenced: (record: DeliveryRecord) => record.order ?? null,
+    },
+    plannedOn: { required: true, nullable: false },
+    status: {},
+    timeWindow: {},
+    trackingNumber: {},
+    warehouseId: {
+      field: 'warehouse',
+      required: true,
+      nullable: false,
+      reference: { resource: 'warehouses', keyField: 'id' },
+      referenced: (record: DeliveryRecord) => record.warehouse ?? null,
+    },
   },
-  deliveredAt: { kind: 'instant', description: 'Вручено', value: (record: DeliveryRecord) => record.deliveredAt },
-  method: {
-    kind: 'enum',
-    required: true,
-    nullable: false,
-    description: 'Способ',
-    values: valuesDeliveryMethod,
-    value: (record: DeliveryRecord) => record.method,
-  },
-  orderId: {
-    field: 'order',
-    kind: 'reference',
-    required: true,
-    nullable: false,
-    description: 'Заказ',
-    reference: { resource: 'orders', keyField: 'id' },
-    value: (record: DeliveryRecord) => record.orderId,
-    referenced: (record: DeliveryRecord) => record.order ?? null,
-  },
-  plannedOn: {
-    kind: 'date',
-    required: true,
-    nullable: false,
-    description: 'Дата доставки',
-    value: (record: DeliveryRecord) => record.plannedOn,
-  },
-  status: {
-    kind: 'enum',
-    description: 'Состояние',
-    values: valuesDeliveryStatus,
-    value: (record: DeliveryRecord) => record.status,
-  },
-  timeWindow: { kind: 'range', description: 'Время доставки', of: 'instant', value: (record: DeliveryRecord) => record.timeWindow },
-  trackingNumber: { kind: 'bigint', description: 'Номер отправления', value: (record: DeliveryRecord) => record.trackingNumber },
-  warehouseId: {
-    field: 'warehouse',
-    kind: 'reference',
-    required: true,
-    nullable: false,
-    description: 'Склад',
-    reference: { resource: 'warehouses', keyField: 'id' },
-    value: (record: DeliveryRecord) => record.warehouseId,
-    referenced: (record: DeliveryRecord) => record.warehouse ?? null,
-  },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+);
 
 export type DeliveryShowData = { readonly delivery: DeliveryRecord | null };
 
@@ -513,18 +486,7 @@ export const DeliveryUpdateDocument: TypedDocumentNode<DeliveryUpdateData, Deliv
 
 const update = {
   document: DeliveryUpdateDocument,
-  inputs: [
-    inputs.cost,
-    inputs.courierId,
-    inputs.deliveredAt,
-    optional(inputs.method),
-    optional(inputs.orderId),
-    optional(inputs.plannedOn),
-    inputs.status,
-    inputs.timeWindow,
-    inputs.trackingNumber,
-    optional(inputs.warehouseId),
-  ],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {

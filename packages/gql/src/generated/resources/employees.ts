@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onDateFilter, onIntFilter, onIntFilter2, onIntervalFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type DateFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter, type TimeFilter } from '../shared.ts';
@@ -330,19 +330,10 @@ export const list = {
   defaultSort,
   filters: described(
     filters,
+    fields,
     {
-      fullName: { kind: 'string', description: 'Имя' },
-      active: { kind: 'boolean', description: 'Работает' },
-      email: { kind: 'email', description: 'Почта' },
-      phone: { kind: 'string', description: 'Телефон' },
-      managerId: { field: 'manager', kind: 'reference', description: 'Руководитель', reference: { resource: 'employees' } },
-      warehouseId: { field: 'warehouse', kind: 'reference', description: 'Склад', reference: { resource: 'warehouses' } },
-      hiredOn: { kind: 'date', description: 'Принят на работу' },
-      salary: { kind: 'decimal', description: 'Оклад, ₽' },
-      position: { kind: 'string', description: 'Должность' },
-      shiftStartsAt: { kind: 'time', description: 'Начало смены' },
-      shiftLength: { kind: 'interval', description: 'Длина смены' },
-      id: { kind: 'integer', description: 'Код' },
+      managerId: { field: 'manager', reference: { resource: 'employees' } },
+      warehouseId: { field: 'warehouse', reference: { resource: 'warehouses' } },
     },
   ),
   searchable: true,
@@ -365,63 +356,30 @@ const count = {
   total: (data) => bounded(Number(data.employees?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<EmployeeCountData, EmployeeCountVariables>;
 
-const inputs = formInputs({
-  active: { kind: 'boolean', description: 'Работает', value: (record: EmployeeRecord) => record.active },
-  email: {
-    kind: 'email',
-    required: true,
-    nullable: false,
-    description: 'Почта',
-    value: (record: EmployeeRecord) => record.email,
+const inputs = formInputs<EmployeeRecord>()(
+  fields,
+  {
+    active: {},
+    email: { required: true, nullable: false },
+    fullName: { required: true, nullable: false },
+    hiredOn: {},
+    managerId: {
+      field: 'manager',
+      reference: { resource: 'employees', keyField: 'id' },
+      referenced: (record: EmployeeRecord) => record.manager ?? null,
+    },
+    phone: { required: true, nullable: false },
+    position: { required: true, nullable: false },
+    salary: { required: true, nullable: false },
+    shiftLength: {},
+    shiftStartsAt: {},
+    warehouseId: {
+      field: 'warehouse',
+      reference: { resource: 'warehouses', keyField: 'id' },
+      referenced: (record: EmployeeRecord) => record.warehouse ?? null,
+    },
   },
-  fullName: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Имя',
-    value: (record: EmployeeRecord) => record.fullName,
-  },
-  hiredOn: { kind: 'date', description: 'Принят на работу', value: (record: EmployeeRecord) => record.hiredOn },
-  managerId: {
-    field: 'manager',
-    kind: 'reference',
-    description: 'Руководитель',
-    reference: { resource: 'employees', keyField: 'id' },
-    value: (record: EmployeeRecord) => record.managerId,
-    referenced: (record: EmployeeRecord) => record.manager ?? null,
-  },
-  phone: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Телефон',
-    value: (record: EmployeeRecord) => record.phone,
-  },
-  position: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Должность',
-    value: (record: EmployeeRecord) => record.position,
-  },
-  salary: {
-    kind: 'decimal',
-    required: true,
-    nullable: false,
-    description: 'Оклад, ₽',
-    value: (record: EmployeeRecord) => record.salary,
-  },
-  shiftLength: { kind: 'interval', description: 'Длина смены', value: (record: EmployeeRecord) => record.shiftLength },
-  shiftStartsAt: { kind: 'time', description: 'Начало смены', value: (record: EmployeeRecord) => record.shiftStartsAt },
-  warehouseId: {
-    field: 'warehouse',
-    kind: 'reference',
-    description: 'Склад',
-    reference: { resource: 'warehouses', keyField: 'id' },
-    value: (record: EmployeeRecord) => record.warehouseId,
-    referenced: (record: EmployeeRecord) => record.warehouse ?? null,
-  },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+);
 
 export type EmployeeShowData = {
   readonly employee: {
@@ -579,19 +537,7 @@ export const EmployeeUpdateDocument: TypedDocumentNode<EmployeeUpdateData, Emplo
 
 const update = {
   document: EmployeeUpdateDocument,
-  inputs: [
-    inputs.active,
-    optional(inputs.email),
-    optional(inputs.fullName),
-    inputs.hiredOn,
-    inputs.managerId,
-    optional(inputs.phone),
-    optional(inputs.position),
-    optional(inputs.salary),
-    inputs.shiftLength,
-    inputs.shiftStartsAt,
-    inputs.warehouseId,
-  ],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {

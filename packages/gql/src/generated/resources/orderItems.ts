@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under } from '../../runtime/index.ts';
 import { onBigIntFilter, onIntFilter2, type BigIntFilter, type IntFilter } from '../shared.ts';
@@ -188,10 +188,10 @@ export const list = {
   defaultSort,
   filters: described(
     filters,
+    fields,
     {
-      orderId: { field: 'order', kind: 'reference', description: 'Заказ', reference: { resource: 'orders' } },
-      productId: { field: 'product', kind: 'reference', description: 'Товар', reference: { resource: 'products' } },
-      id: { kind: 'bigint', description: 'Код' },
+      orderId: { field: 'order', reference: { resource: 'orders' } },
+      productId: { field: 'product', reference: { resource: 'products' } },
     },
   ),
   searchable: false,
@@ -214,36 +214,27 @@ const count = {
   total: (data) => bounded(Number(data.orderItems?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<OrderItemCountData, OrderItemCountVariables>;
 
-const inputs = formInputs({
-  orderId: {
-    field: 'order',
-    kind: 'reference',
-    required: true,
-    nullable: false,
-    description: 'Заказ',
-    reference: { resource: 'orders', keyField: 'id' },
-    value: (record: OrderItemRecord) => record.orderId,
-    referenced: (record: OrderItemRecord) => record.order ?? null,
+const inputs = formInputs<OrderItemRecord>()(
+  fields,
+  {
+    orderId: {
+      field: 'order',
+      required: true,
+      nullable: false,
+      reference: { resource: 'orders', keyField: 'id' },
+      referenced: (record: OrderItemRecord) => record.order ?? null,
+    },
+    price: { required: true, nullable: false },
+    productId: {
+      field: 'product',
+      required: true,
+      nullable: false,
+      reference: { resource: 'products', keyField: 'id' },
+      referenced: (record: OrderItemRecord) => record.product ?? null,
+    },
+    quantity: {},
   },
-  price: {
-    kind: 'decimal',
-    required: true,
-    nullable: false,
-    description: 'Цена, ₽',
-    value: (record: OrderItemRecord) => record.price,
-  },
-  productId: {
-    field: 'product',
-    kind: 'reference',
-    required: true,
-    nullable: false,
-    description: 'Товар',
-    reference: { resource: 'products', keyField: 'id' },
-    value: (record: OrderItemRecord) => record.productId,
-    referenced: (record: OrderItemRecord) => record.product ?? null,
-  },
-  quantity: { kind: 'integer', description: 'Количество', value: (record: OrderItemRecord) => record.quantity },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+);
 
 export type OrderItemShowData = { readonly orderItem: OrderItemRecord | null };
 
@@ -302,7 +293,7 @@ export const OrderItemUpdateDocument: TypedDocumentNode<OrderItemUpdateData, Ord
 
 const update = {
   document: OrderItemUpdateDocument,
-  inputs: [optional(inputs.orderId), optional(inputs.price), optional(inputs.productId), inputs.quantity],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
 import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onIntFilter2, onStringFilter, type BigFloatFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
@@ -317,16 +317,12 @@ export const list = {
   defaultSort,
   filters: described(
     filters,
+    fields,
     {
-      number: { kind: 'string', description: 'Номер' },
-      status: { kind: 'enum', description: 'Состояние', values: valuesOrderStatus },
-      total: { kind: 'decimal', description: 'Сумма, ₽' },
-      customerId: { field: 'customer', kind: 'reference', description: 'Покупатель', reference: { resource: 'customers' } },
-      addressId: { field: 'address', kind: 'reference', description: 'Адрес доставки', reference: { resource: 'addresses' } },
-      placedAt: { kind: 'instant', description: 'Оформлен' },
-      managerId: { field: 'manager', kind: 'reference', description: 'Менеджер', reference: { resource: 'employees' } },
-      promotionId: { field: 'promotion', kind: 'reference', description: 'Акция', reference: { resource: 'promotions' } },
-      id: { kind: 'integer', description: 'Код' },
+      customerId: { field: 'customer', reference: { resource: 'customers' } },
+      addressId: { field: 'address', reference: { resource: 'addresses' } },
+      managerId: { field: 'manager', reference: { resource: 'employees' } },
+      promotionId: { field: 'promotion', reference: { resource: 'promotions' } },
     },
   ),
   searchable: true,
@@ -343,46 +339,37 @@ const count = {
   total: (data) => bounded(Number(data.orders?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<OrderCountData, OrderCountVariables>;
 
-const inputs = formInputs({
-  addressId: {
-    field: 'address',
-    kind: 'reference',
-    description: 'Адрес доставки',
-    reference: { resource: 'addresses', keyField: 'id' },
-    value: (record: OrderRecord) => record.addressId,
-    referenced: (record: OrderRecord) => record.address ?? null,
+const inputs = formInputs<OrderRecord>()(
+  fields,
+  {
+    addressId: {
+      field: 'address',
+      reference: { resource: 'addresses', keyField: 'id' },
+      referenced: (record: OrderRecord) => record.address ?? null,
+    },
+    comment: {},
+    customerId: {
+      field: 'customer',
+      required: true,
+      nullable: false,
+      reference: { resource: 'customers', keyField: 'id' },
+      referenced: (record: OrderRecord) => record.customer ?? null,
+    },
+    managerId: {
+      field: 'manager',
+      reference: { resource: 'employees', keyField: 'id' },
+      referenced: (record: OrderRecord) => record.manager ?? null,
+    },
+    number: { required: true, nullable: false },
+    placedAt: {},
+    promotionId: {
+      field: 'promotion',
+      reference: { resource: 'promotions', keyField: 'id' },
+      referenced: (record: OrderRecord) => record.promotion ?? null,
+    },
+    status: {},
   },
-  comment: { kind: 'text', description: 'Комментарий', value: (record: OrderRecord) => record.comment },
-  customerId: {
-    field: 'customer',
-    kind: 'reference',
-    required: true,
-    nullable: false,
-    description: 'Покупатель',
-    reference: { resource: 'customers', keyField: 'id' },
-    value: (record: OrderRecord) => record.customerId,
-    referenced: (record: OrderRecord) => record.customer ?? null,
-  },
-  managerId: {
-    field: 'manager',
-    kind: 'reference',
-    description: 'Менеджер',
-    reference: { resource: 'employees', keyField: 'id' },
-    value: (record: OrderRecord) => record.managerId,
-    referenced: (record: OrderRecord) => record.manager ?? null,
-  },
-  number: { kind: 'string', required: true, nullable: false, description: 'Номер', value: (record: OrderRecord) => record.number },
-  placedAt: { kind: 'instant', description: 'Оформлен', value: (record: OrderRecord) => record.placedAt },
-  promotionId: {
-    field: 'promotion',
-    kind: 'reference',
-    description: 'Акция',
-    reference: { resource: 'promotions', keyField: 'id' },
-    value: (record: OrderRecord) => record.promotionId,
-    referenced: (record: OrderRecord) => record.promotion ?? null,
-  },
-  status: { kind: 'enum', description: 'Состояние', values: valuesOrderStatus, value: (record: OrderRecord) => record.status },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+);
 
 export type OrderShowData = { readonly order: OrderRecord | null };
 
@@ -440,16 +427,7 @@ export const OrderUpdateDocument: TypedDocumentNode<OrderUpdateData, OrderUpdate
 
 const update = {
   document: OrderUpdateDocument,
-  inputs: [
-    inputs.addressId,
-    inputs.comment,
-    optional(inputs.customerId),
-    inputs.managerId,
-    optional(inputs.number),
-    inputs.placedAt,
-    inputs.promotionId,
-    inputs.status,
-  ],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {

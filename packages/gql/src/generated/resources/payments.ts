@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
 import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, said, shown, sorted, text, under } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter2, type BigFloatFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
@@ -262,17 +262,7 @@ export const list = {
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
-    filters,
-    {
-      orderId: { field: 'order', kind: 'reference', description: 'Заказ', reference: { resource: 'orders' } },
-      amount: { kind: 'decimal', description: 'Сумма, ₽' },
-      status: { kind: 'enum', description: 'Состояние', values: valuesPaymentStatus },
-      method: { kind: 'enum', description: 'Способ оплаты', values: valuesPaymentMethod },
-      createdAt: { kind: 'instant', description: 'Создан' },
-      id: { kind: 'uuid', description: 'Код' },
-    },
-  ),
+  filters: described(filters, fields, { orderId: { field: 'order', reference: { resource: 'orders' } } }),
   searchable: false,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.payments?.nodes),
@@ -293,36 +283,23 @@ const count = {
   total: (data) => bounded(Number(data.payments?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<PaymentCountData, PaymentCountVariables>;
 
-const inputs = formInputs({
-  amount: {
-    kind: 'decimal',
-    required: true,
-    nullable: false,
-    description: 'Сумма, ₽',
-    value: (record: PaymentRecord) => record.amount,
+const inputs = formInputs<PaymentRecord>()(
+  fields,
+  {
+    amount: { required: true, nullable: false },
+    createdAt: {},
+    method: { required: true, nullable: false },
+    orderId: {
+      field: 'order',
+      required: true,
+      nullable: false,
+      reference: { resource: 'orders', keyField: 'id' },
+      referenced: (record: PaymentRecord) => record.order ?? null,
+    },
+    paidAt: {},
+    status: {},
   },
-  createdAt: { kind: 'instant', description: 'Создан', value: (record: PaymentRecord) => record.createdAt },
-  method: {
-    kind: 'enum',
-    required: true,
-    nullable: false,
-    description: 'Способ оплаты',
-    values: valuesPaymentMethod,
-    value: (record: PaymentRecord) => record.method,
-  },
-  orderId: {
-    field: 'order',
-    kind: 'reference',
-    required: true,
-    nullable: false,
-    description: 'Заказ',
-    reference: { resource: 'orders', keyField: 'id' },
-    value: (record: PaymentRecord) => record.orderId,
-    referenced: (record: PaymentRecord) => record.order ?? null,
-  },
-  paidAt: { kind: 'instant', description: 'Оплачен', value: (record: PaymentRecord) => record.paidAt },
-  status: { kind: 'enum', description: 'Состояние', values: valuesPaymentStatus, value: (record: PaymentRecord) => record.status },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+);
 
 export type PaymentShowData = { readonly payment: PaymentRecord | null };
 
@@ -383,14 +360,7 @@ export const PaymentUpdateDocument: TypedDocumentNode<PaymentUpdateData, Payment
 
 const update = {
   document: PaymentUpdateDocument,
-  inputs: [
-    optional(inputs.amount),
-    inputs.createdAt,
-    optional(inputs.method),
-    optional(inputs.orderId),
-    inputs.paidAt,
-    inputs.status,
-  ],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {

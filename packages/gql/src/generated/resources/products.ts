@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
 import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBigIntFilter, onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, onStringFilter, type BigFloatFilter, type BigIntFilter, type BooleanFilter, type DatetimeFilter, type IntFilter, type IntervalInput, type StringFilter } from '../shared.ts';
@@ -375,18 +375,10 @@ export const list = {
   defaultSort,
   filters: described(
     filters,
+    fields,
     {
-      name: { kind: 'string', description: 'Название' },
-      active: { kind: 'boolean', description: 'В продаже' },
-      price: { kind: 'decimal', description: 'Цена, ₽' },
-      sku: { kind: 'string', description: 'Артикул' },
-      categoryId: { field: 'category', kind: 'reference', description: 'Категория', reference: { resource: 'categories' } },
-      supplierId: { field: 'supplier', kind: 'reference', description: 'Поставщик', reference: { resource: 'suppliers' } },
-      barcode: { kind: 'bigint', description: 'Штрихкод' },
-      rating: { kind: 'float', description: 'Оценка' },
-      tags: { kind: 'string', description: 'Метки' },
-      createdAt: { kind: 'instant', description: 'Добавлен' },
-      id: { kind: 'integer', description: 'Код' },
+      categoryId: { field: 'category', reference: { resource: 'categories' } },
+      supplierId: { field: 'supplier', reference: { resource: 'suppliers' } },
     },
   ),
   searchable: true,
@@ -403,71 +395,39 @@ const count = {
   total: (data) => bounded(Number(data.products?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<ProductCountData, ProductCountVariables>;
 
-const inputs = formInputs({
-  active: { kind: 'boolean', description: 'В продаже', value: (record: ProductRecord) => record.active },
-  attributes: { kind: 'json', description: 'Характеристики', value: (record: ProductRecord) => record.attributes },
-  barcode: {
-    kind: 'bigint',
-    required: true,
-    nullable: false,
-    description: 'Штрихкод',
-    value: (record: ProductRecord) => record.barcode,
+const inputs = formInputs<ProductRecord>()(
+  fields,
+  {
+    active: {},
+    attributes: {},
+    barcode: { required: true, nullable: false },
+    categoryId: {
+      field: 'category',
+      required: true,
+      nullable: false,
+      reference: { resource: 'categories', keyField: 'id' },
+      referenced: (record: ProductRecord) => record.category ?? null,
+    },
+    createdAt: {},
+    description: {},
+    imageHash: {},
+    name: { required: true, nullable: false },
+    oldPrice: {},
+    price: { required: true, nullable: false },
+    rating: {},
+    sku: { required: true, nullable: false },
+    supplierId: {
+      field: 'supplier',
+      required: true,
+      nullable: false,
+      reference: { resource: 'suppliers', keyField: 'id' },
+      referenced: (record: ProductRecord) => record.supplier ?? null,
+    },
+    tags: {},
+    warranty: {},
+    weight: {},
   },
-  categoryId: {
-    field: 'category',
-    kind: 'reference',
-    required: true,
-    nullable: false,
-    description: 'Категория',
-    reference: { resource: 'categories', keyField: 'id' },
-    value: (record: ProductRecord) => record.categoryId,
-    referenced: (record: ProductRecord) => record.category ?? null,
-  },
-  createdAt: { kind: 'instant', description: 'Добавлен', value: (record: ProductRecord) => record.createdAt },
-  description: { kind: 'text', description: 'Описание', value: (record: ProductRecord) => record.description },
-  imageHash: {
-    kind: 'binary',
-    description: 'Отпечаток фотографии',
-    encoding: 'base64',
-    value: (record: ProductRecord) => record.imageHash,
-  },
-  name: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Название',
-    value: (record: ProductRecord) => record.name,
-  },
-  oldPrice: { kind: 'decimal', description: 'Старая цена, ₽', value: (record: ProductRecord) => record.oldPrice },
-  price: {
-    kind: 'decimal',
-    required: true,
-    nullable: false,
-    description: 'Цена, ₽',
-    value: (record: ProductRecord) => record.price,
-  },
-  rating: { kind: 'float', description: 'Оценка', value: (record: ProductRecord) => record.rating },
-  sku: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Артикул',
-    value: (record: ProductRecord) => record.sku,
-  },
-  supplierId: {
-    field: 'supplier',
-    kind: 'reference',
-    required: true,
-    nullable: false,
-    description: 'Поставщик',
-    reference: { resource: 'suppliers', keyField: 'id' },
-    value: (record: ProductRecord) => record.supplierId,
-    referenced: (record: ProductRecord) => record.supplier ?? null,
-  },
-  tags: { kind: 'string', list: true, description: 'Метки', value: (record: ProductRecord) => record.tags },
-  warranty: { kind: 'interval', description: 'Гарантия', value: (record: ProductRecord) => record.warranty },
-  weight: { kind: 'integer', description: 'Вес, г', value: (record: ProductRecord) => record.weight },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+);
 
 export type ProductShowData = { readonly product: ProductRecord | null };
 
@@ -551,24 +511,7 @@ export const ProductUpdateDocument: TypedDocumentNode<ProductUpdateData, Product
 
 const update = {
   document: ProductUpdateDocument,
-  inputs: [
-    inputs.active,
-    inputs.attributes,
-    optional(inputs.barcode),
-    optional(inputs.categoryId),
-    inputs.createdAt,
-    inputs.description,
-    inputs.imageHash,
-    optional(inputs.name),
-    inputs.oldPrice,
-    optional(inputs.price),
-    inputs.rating,
-    optional(inputs.sku),
-    optional(inputs.supplierId),
-    inputs.tags,
-    inputs.warranty,
-    inputs.weight,
-  ],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {

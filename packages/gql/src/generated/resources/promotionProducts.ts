@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onIntFilter2, type IntFilter } from '../shared.ts';
 
@@ -160,9 +160,10 @@ export const list = {
   defaultSort,
   filters: described(
     filters,
+    fields,
     {
-      productId: { field: 'product', kind: 'reference', description: 'Товар', reference: { resource: 'products' } },
-      promotionId: { field: 'promotion', kind: 'reference', description: 'Акция', reference: { resource: 'promotions' } },
+      productId: { field: 'product', reference: { resource: 'products' } },
+      promotionId: { field: 'promotion', reference: { resource: 'promotions' } },
     },
   ),
   searchable: false,
@@ -185,28 +186,25 @@ const count = {
   total: (data) => bounded(Number(data.promotionProducts?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<PromotionProductCountData, PromotionProductCountVariables>;
 
-const inputs = formInputs({
-  productId: {
-    field: 'product',
-    kind: 'reference',
-    required: true,
-    nullable: false,
-    description: 'Товар',
-    reference: { resource: 'products', keyField: 'id' },
-    value: (record: PromotionProductRecord) => record.productId,
-    referenced: (record: PromotionProductRecord) => record.product ?? null,
+const inputs = formInputs<PromotionProductRecord>()(
+  fields,
+  {
+    productId: {
+      field: 'product',
+      required: true,
+      nullable: false,
+      reference: { resource: 'products', keyField: 'id' },
+      referenced: (record: PromotionProductRecord) => record.product ?? null,
+    },
+    promotionId: {
+      field: 'promotion',
+      required: true,
+      nullable: false,
+      reference: { resource: 'promotions', keyField: 'id' },
+      referenced: (record: PromotionProductRecord) => record.promotion ?? null,
+    },
   },
-  promotionId: {
-    field: 'promotion',
-    kind: 'reference',
-    required: true,
-    nullable: false,
-    description: 'Акция',
-    reference: { resource: 'promotions', keyField: 'id' },
-    value: (record: PromotionProductRecord) => record.promotionId,
-    referenced: (record: PromotionProductRecord) => record.promotion ?? null,
-  },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+);
 
 export type PromotionProductShowData = { readonly promotionProduct: PromotionProductRecord | null };
 
@@ -260,7 +258,7 @@ export const PromotionProductUpdateDocument: TypedDocumentNode<PromotionProductU
 
 const update = {
   document: PromotionProductUpdateDocument,
-  inputs: [optional(inputs.productId), optional(inputs.promotionId)],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalDate } from '../../scalars.ts';
 import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter } from '../shared.ts';
@@ -226,18 +226,7 @@ export const list = {
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
-    filters,
-    {
-      title: { kind: 'string', description: 'Название' },
-      active: { kind: 'boolean', description: 'Включена' },
-      code: { kind: 'string', description: 'Промокод' },
-      quantity: { kind: 'range', description: 'Сколько штук в заказе' },
-      discount: { kind: 'decimal', description: 'Скидка, %' },
-      period: { kind: 'range', description: 'Период действия' },
-      id: { kind: 'integer', description: 'Код' },
-    },
-  ),
+  filters: described(filters, fields, {}),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.promotions?.nodes),
@@ -258,45 +247,18 @@ const count = {
   total: (data) => bounded(Number(data.promotions?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<PromotionCountData, PromotionCountVariables>;
 
-const inputs = formInputs({
-  active: { kind: 'boolean', description: 'Включена', value: (record: PromotionRecord) => record.active },
-  code: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Промокод',
-    value: (record: PromotionRecord) => record.code,
+const inputs = formInputs<PromotionRecord>()(
+  fields,
+  {
+    active: {},
+    code: { required: true, nullable: false },
+    conditions: {},
+    discount: { required: true, nullable: false },
+    period: { required: true, nullable: false },
+    quantity: {},
+    title: { required: true, nullable: false },
   },
-  conditions: { kind: 'json', description: 'Условия', value: (record: PromotionRecord) => record.conditions },
-  discount: {
-    kind: 'decimal',
-    required: true,
-    nullable: false,
-    description: 'Скидка, %',
-    value: (record: PromotionRecord) => record.discount,
-  },
-  period: {
-    kind: 'range',
-    required: true,
-    nullable: false,
-    description: 'Период действия',
-    of: 'date',
-    value: (record: PromotionRecord) => record.period,
-  },
-  quantity: {
-    kind: 'range',
-    description: 'Сколько штук в заказе',
-    of: 'integer',
-    value: (record: PromotionRecord) => record.quantity,
-  },
-  title: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Название',
-    value: (record: PromotionRecord) => record.title,
-  },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+);
 
 export type PromotionShowData = { readonly promotion: PromotionRecord | null };
 
@@ -400,15 +362,7 @@ export const PromotionUpdateDocument: TypedDocumentNode<PromotionUpdateData, Pro
 
 const update = {
   document: PromotionUpdateDocument,
-  inputs: [
-    inputs.active,
-    optional(inputs.code),
-    inputs.conditions,
-    optional(inputs.discount),
-    optional(inputs.period),
-    inputs.quantity,
-    optional(inputs.title),
-  ],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {

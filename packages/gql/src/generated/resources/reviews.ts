@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, type BooleanFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
@@ -243,13 +243,10 @@ export const list = {
   defaultSort,
   filters: described(
     filters,
+    fields,
     {
-      customerId: { field: 'customer', kind: 'reference', description: 'Покупатель', reference: { resource: 'customers' } },
-      productId: { field: 'product', kind: 'reference', description: 'Товар', reference: { resource: 'products' } },
-      rating: { kind: 'integer', description: 'Оценка' },
-      published: { kind: 'boolean', description: 'Опубликован' },
-      createdAt: { kind: 'instant', description: 'Написан' },
-      id: { kind: 'integer', description: 'Код' },
+      customerId: { field: 'customer', reference: { resource: 'customers' } },
+      productId: { field: 'product', reference: { resource: 'products' } },
     },
   ),
   searchable: true,
@@ -266,39 +263,30 @@ const count = {
   total: (data) => bounded(Number(data.reviews?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<ReviewCountData, ReviewCountVariables>;
 
-const inputs = formInputs({
-  body: { kind: 'text', required: true, nullable: false, description: 'Отзыв', value: (record: ReviewRecord) => record.body },
-  createdAt: { kind: 'instant', description: 'Написан', value: (record: ReviewRecord) => record.createdAt },
-  customerId: {
-    field: 'customer',
-    kind: 'reference',
-    required: true,
-    nullable: false,
-    description: 'Покупатель',
-    reference: { resource: 'customers', keyField: 'id' },
-    value: (record: ReviewRecord) => record.customerId,
-    referenced: (record: ReviewRecord) => record.customer ?? null,
+const inputs = formInputs<ReviewRecord>()(
+  fields,
+  {
+    body: { required: true, nullable: false },
+    createdAt: {},
+    customerId: {
+      field: 'customer',
+      required: true,
+      nullable: false,
+      reference: { resource: 'customers', keyField: 'id' },
+      referenced: (record: ReviewRecord) => record.customer ?? null,
+    },
+    productId: {
+      field: 'product',
+      required: true,
+      nullable: false,
+      reference: { resource: 'products', keyField: 'id' },
+      referenced: (record: ReviewRecord) => record.product ?? null,
+    },
+    published: {},
+    rating: { required: true, nullable: false },
+    reply: {},
   },
-  productId: {
-    field: 'product',
-    kind: 'reference',
-    required: true,
-    nullable: false,
-    description: 'Товар',
-    reference: { resource: 'products', keyField: 'id' },
-    value: (record: ReviewRecord) => record.productId,
-    referenced: (record: ReviewRecord) => record.product ?? null,
-  },
-  published: { kind: 'boolean', description: 'Опубликован', value: (record: ReviewRecord) => record.published },
-  rating: {
-    kind: 'integer',
-    required: true,
-    nullable: false,
-    description: 'Оценка',
-    value: (record: ReviewRecord) => record.rating,
-  },
-  reply: { kind: 'string', description: 'Ответ магазина', value: (record: ReviewRecord) => record.reply },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+);
 
 export type ReviewShowData = { readonly review: ReviewRecord | null };
 
@@ -355,15 +343,7 @@ export const ReviewUpdateDocument: TypedDocumentNode<ReviewUpdateData, ReviewUpd
 
 const update = {
   document: ReviewUpdateDocument,
-  inputs: [
-    optional(inputs.body),
-    inputs.createdAt,
-    optional(inputs.customerId),
-    optional(inputs.productId),
-    inputs.published,
-    optional(inputs.rating),
-    inputs.reply,
-  ],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {

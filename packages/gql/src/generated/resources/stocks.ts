@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { LocalDateTime } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, type IntFilter } from '../shared.ts';
@@ -209,10 +209,10 @@ export const list = {
   defaultSort,
   filters: described(
     filters,
+    fields,
     {
-      productId: { field: 'product', kind: 'reference', description: 'Товар', reference: { resource: 'products' } },
-      warehouseId: { field: 'warehouse', kind: 'reference', description: 'Склад', reference: { resource: 'warehouses' } },
-      quantity: { kind: 'integer', description: 'Количество' },
+      productId: { field: 'product', reference: { resource: 'products' } },
+      warehouseId: { field: 'warehouse', reference: { resource: 'warehouses' } },
     },
   ),
   searchable: true,
@@ -229,32 +229,29 @@ const count = {
   total: (data) => bounded(Number(data.stocks?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<StockCountData, StockCountVariables>;
 
-const inputs = formInputs({
-  countedAt: { kind: 'localDateTime', description: 'Пересчитано (время склада)', value: (record: StockRecord) => record.countedAt },
-  productId: {
-    field: 'product',
-    kind: 'reference',
-    required: true,
-    nullable: false,
-    description: 'Товар',
-    reference: { resource: 'products', keyField: 'id' },
-    value: (record: StockRecord) => record.productId,
-    referenced: (record: StockRecord) => record.product ?? null,
+const inputs = formInputs<StockRecord>()(
+  fields,
+  {
+    countedAt: {},
+    productId: {
+      field: 'product',
+      required: true,
+      nullable: false,
+      reference: { resource: 'products', keyField: 'id' },
+      referenced: (record: StockRecord) => record.product ?? null,
+    },
+    quantity: {},
+    reserved: {},
+    shelf: { required: true, nullable: false },
+    warehouseId: {
+      field: 'warehouse',
+      required: true,
+      nullable: false,
+      reference: { resource: 'warehouses', keyField: 'id' },
+      referenced: (record: StockRecord) => record.warehouse ?? null,
+    },
   },
-  quantity: { kind: 'integer', description: 'Количество', value: (record: StockRecord) => record.quantity },
-  reserved: { kind: 'integer', description: 'В резерве', value: (record: StockRecord) => record.reserved },
-  shelf: { kind: 'string', required: true, nullable: false, description: 'Полка', value: (record: StockRecord) => record.shelf },
-  warehouseId: {
-    field: 'warehouse',
-    kind: 'reference',
-    required: true,
-    nullable: false,
-    description: 'Склад',
-    reference: { resource: 'warehouses', keyField: 'id' },
-    value: (record: StockRecord) => record.warehouseId,
-    referenced: (record: StockRecord) => record.warehouse ?? null,
-  },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+);
 
 export type StockShowData = { readonly stock: StockRecord | null };
 
@@ -315,14 +312,7 @@ export const StockUpdateDocument: TypedDocumentNode<StockUpdateData, StockUpdate
 
 const update = {
   document: StockUpdateDocument,
-  inputs: [
-    inputs.countedAt,
-    optional(inputs.productId),
-    inputs.quantity,
-    inputs.reserved,
-    optional(inputs.shelf),
-    optional(inputs.warehouseId),
-  ],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigIntFilter, onIntFilter, onIntervalFilter, onStringFilter, type BigIntFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter } from '../shared.ts';
@@ -247,20 +247,7 @@ export const list = {
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
-    filters,
-    {
-      name: { kind: 'string', description: 'Название' },
-      city: { kind: 'string', description: 'Город' },
-      email: { kind: 'email', description: 'Почта' },
-      phone: { kind: 'string', description: 'Телефон' },
-      contactName: { kind: 'string', description: 'Контактное лицо' },
-      inn: { kind: 'bigint', description: 'ИНН' },
-      paymentTerm: { kind: 'interval', description: 'Отсрочка платежа' },
-      website: { kind: 'url', description: 'Сайт' },
-      id: { kind: 'integer', description: 'Код' },
-    },
-  ),
+  filters: described(filters, fields, {}),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.suppliers?.nodes),
@@ -281,46 +268,19 @@ const count = {
   total: (data) => bounded(Number(data.suppliers?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<SupplierCountData, SupplierCountVariables>;
 
-const inputs = formInputs({
-  city: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Город',
-    value: (record: SupplierRecord) => record.city,
+const inputs = formInputs<SupplierRecord>()(
+  fields,
+  {
+    city: { required: true, nullable: false },
+    contactName: { required: true, nullable: false },
+    email: { required: true, nullable: false },
+    inn: { required: true, nullable: false },
+    name: { required: true, nullable: false },
+    paymentTerm: {},
+    phone: { required: true, nullable: false },
+    website: {},
   },
-  contactName: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Контактное лицо',
-    value: (record: SupplierRecord) => record.contactName,
-  },
-  email: {
-    kind: 'email',
-    required: true,
-    nullable: false,
-    description: 'Почта',
-    value: (record: SupplierRecord) => record.email,
-  },
-  inn: { kind: 'bigint', required: true, nullable: false, description: 'ИНН', value: (record: SupplierRecord) => record.inn },
-  name: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Название',
-    value: (record: SupplierRecord) => record.name,
-  },
-  paymentTerm: { kind: 'interval', description: 'Отсрочка платежа', value: (record: SupplierRecord) => record.paymentTerm },
-  phone: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Телефон',
-    value: (record: SupplierRecord) => record.phone,
-  },
-  website: { kind: 'url', description: 'Сайт', value: (record: SupplierRecord) => record.website },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+);
 
 export type SupplierShowData = { readonly supplier: SupplierRecord | null };
 
@@ -396,16 +356,7 @@ export const SupplierUpdateDocument: TypedDocumentNode<SupplierUpdateData, Suppl
 
 const update = {
   document: SupplierUpdateDocument,
-  inputs: [
-    optional(inputs.city),
-    optional(inputs.contactName),
-    optional(inputs.email),
-    optional(inputs.inn),
-    optional(inputs.name),
-    inputs.paymentTerm,
-    optional(inputs.phone),
-    inputs.website,
-  ],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
 import type { Decimal, LocalTime } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter, type TimeFilter } from '../shared.ts';
@@ -210,19 +210,7 @@ export const list = {
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
-    filters,
-    {
-      name: { kind: 'string', description: 'Название' },
-      active: { kind: 'boolean', description: 'Действует' },
-      city: { kind: 'string', description: 'Город' },
-      area: { kind: 'decimal', description: 'Площадь, м²' },
-      address: { kind: 'string', description: 'Адрес' },
-      closesAt: { kind: 'time', description: 'Закрывается' },
-      opensAt: { kind: 'time', description: 'Открывается' },
-      id: { kind: 'integer', description: 'Код' },
-    },
-  ),
+  filters: described(filters, fields, {}),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.warehouses?.nodes),
@@ -243,39 +231,18 @@ const count = {
   total: (data) => bounded(Number(data.warehouses?.countUpTo ?? 0), 10000),
 } satisfies CountDescriptor<WarehouseCountData, WarehouseCountVariables>;
 
-const inputs = formInputs({
-  active: { kind: 'boolean', description: 'Действует', value: (record: WarehouseRecord) => record.active },
-  address: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Адрес',
-    value: (record: WarehouseRecord) => record.address,
+const inputs = formInputs<WarehouseRecord>()(
+  fields,
+  {
+    active: {},
+    address: { required: true, nullable: false },
+    area: { required: true, nullable: false },
+    city: { required: true, nullable: false },
+    closesAt: {},
+    name: { required: true, nullable: false },
+    opensAt: {},
   },
-  area: {
-    kind: 'decimal',
-    required: true,
-    nullable: false,
-    description: 'Площадь, м²',
-    value: (record: WarehouseRecord) => record.area,
-  },
-  city: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Город',
-    value: (record: WarehouseRecord) => record.city,
-  },
-  closesAt: { kind: 'time', description: 'Закрывается', value: (record: WarehouseRecord) => record.closesAt },
-  name: {
-    kind: 'string',
-    required: true,
-    nullable: false,
-    description: 'Название',
-    value: (record: WarehouseRecord) => record.name,
-  },
-  opensAt: { kind: 'time', description: 'Открывается', value: (record: WarehouseRecord) => record.opensAt },
-}) satisfies Readonly<Record<string, InputDescriptor>>;
+);
 
 export type WarehouseShowData = { readonly warehouse: WarehouseRecord | null };
 
@@ -337,15 +304,7 @@ export const WarehouseUpdateDocument: TypedDocumentNode<WarehouseUpdateData, War
 
 const update = {
   document: WarehouseUpdateDocument,
-  inputs: [
-    inputs.active,
-    optional(inputs.address),
-    optional(inputs.area),
-    optional(inputs.city),
-    inputs.closesAt,
-    optional(inputs.name),
-    inputs.opensAt,
-  ],
+  inputs: Object.values(inputs).map(optional),
   versioned: true,
   variables: (key, values, record) => ({
     input: {
