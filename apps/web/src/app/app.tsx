@@ -10,28 +10,28 @@ import { Root, type RootProps } from './root.tsx';
 
 const IssuePassword = part(async () => (await import('../resources/account.tsx')).default);
 
-export interface AppProps extends Omit<RootProps, 'children'>, Pick<AdminProviderProps, 'resources'> {
+export interface AppProps extends Omit<RootProps, 'children'>, Pick<AdminProviderProps, 'resources' | 'tools'> {
   /** Resources that come first in the navigation, in this order. @defaultValue none: by title */
   readonly foremost?: readonly string[];
 }
 
 /** The whole application over a client and a list of resources. */
-export function App({ resources, foremost, ...root }: AppProps) {
+export function App({ resources, tools, foremost, ...root }: AppProps) {
   return (
     <Root {...root}>
       <Gate>
-        <SignedIn resources={resources} foremost={foremost} />
+        <SignedIn resources={resources} tools={tools} foremost={foremost} />
       </Gate>
       <OfflineNotice />
     </Root>
   );
 }
 
-function SignedIn({ foremost, ...props }: Pick<AppProps, 'resources' | 'foremost'>) {
+function SignedIn({ foremost, ...props }: Pick<AppProps, 'resources' | 'tools' | 'foremost'>) {
   const { auth, viewer } = useSession();
   const accounts = ownAccounts(auth, props.resources);
   const can = useMemo(() => permissions(auth, viewer, accounts), [auth, viewer, accounts]);
-  const withAccounts = useMemo(() => (accounts === undefined ? overrides : { [accounts]: { showActions: IssuePassword }, ...overrides }), [accounts]);
+  const withAccounts = useMemo(() => (accounts === undefined ? overrides : { [accounts]: { showActions: IssuePassword, hiddenActions: ['issuePassword'] }, ...overrides }), [accounts]);
   const order = useMemo(() => ({ foremost, ...(accounts === undefined ? {} : { management: [accounts] }) }), [foremost, accounts]);
   return (
     <AdminProvider {...props} can={can} overrides={withAccounts}>

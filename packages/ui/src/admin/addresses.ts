@@ -6,6 +6,9 @@ export type ScreenAddress =
   | { readonly screen: 'list' | 'create'; readonly resource: string }
   | { readonly screen: 'show' | 'edit'; readonly resource: string; readonly id: string };
 
+/** The page of what can be done that belongs to no resource. */
+export const toolsHref = '/~/tools';
+
 export function listHref(resource: string, search = ''): string {
   return `/${encodeURIComponent(resource)}${search === '' ? '' : `?${search}`}`;
 }

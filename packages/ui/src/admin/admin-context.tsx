@@ -1,4 +1,4 @@
-import type { Capability, ResourceRecord, ResourceSummary } from '@admin/gql';
+import type { ActionGroup, Capability, ResourceRecord, ResourceSummary } from '@admin/gql';
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
 
 import { NotificationHost } from '../feedback/notification-host.tsx';
@@ -7,6 +7,8 @@ import { NotificationHost } from '../feedback/notification-host.tsx';
 export interface ResourceOverride {
   /** Shown beside the actions of a record's page: `record` is what the show document returned. */
   readonly showActions?: ComponentType<{ readonly record: ResourceRecord }>;
+  /** Names of actions of the schema that are not offered, because the application has something of its own in their place. */
+  readonly hiddenActions?: readonly string[];
 }
 
 export interface Admin {
@@ -14,6 +16,8 @@ export interface Admin {
   /** Whether the present user may do this, as far as the interface knows; the server decides. */
   readonly can: (capability: Capability, resource: string) => boolean;
   readonly overrides: Readonly<Record<string, ResourceOverride>>;
+  /** What can be done that belongs to no resource. */
+  readonly tools: (() => Promise<ActionGroup>) | undefined;
 }
 
 const AdminContext = createContext<Admin | null>(null);
@@ -24,6 +28,8 @@ export interface AdminProviderProps {
   readonly can?: (capability: Capability, resource: string) => boolean;
   /** By name of the resource. */
   readonly overrides?: Readonly<Record<string, ResourceOverride>>;
+  /** As generated: a page of tools, and the way to it in the navigation. @defaultValue nothing */
+  readonly tools?: (() => Promise<ActionGroup>) | undefined;
   readonly children: ReactNode;
 }
 
@@ -31,8 +37,8 @@ const everything = () => true;
 const none = {};
 
 /** Gives all screens below it the resources, the user's rights and a place for notifications. Needs an `ApolloProvider` above it. */
-export function AdminProvider({ resources, can = everything, overrides = none, children }: AdminProviderProps) {
-  const admin = useMemo(() => ({ resources, can, overrides }), [resources, can, overrides]);
+export function AdminProvider({ resources, can = everything, overrides = none, tools, children }: AdminProviderProps) {
+  const admin = useMemo(() => ({ resources, can, overrides, tools }), [resources, can, overrides, tools]);
   return (
     <AdminContext value={admin}>
       <NotificationHost>{children}</NotificationHost>

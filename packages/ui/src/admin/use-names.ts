@@ -1,4 +1,4 @@
-import type { EnumValue, RelatedDescriptor, ResourceTexts } from '@admin/gql';
+import type { ActionSummary, EnumValue, RelatedDescriptor, ResourceTexts } from '@admin/gql';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -36,6 +36,8 @@ export interface Names {
   created(resource: string): string;
   field(resource: string, field: NamedField): string;
   value(resource: string, value: EnumValue): string;
+  /** What is done: `Отменить заказ`. `resource` is empty for what belongs to none. */
+  action(resource: string, action: Pick<ActionSummary, 'name' | 'description'>): string;
   /** Title of a list of related records on the page of a record of `resource`. */
   related(resource: string, related: RelatedDescriptor): string;
 }
@@ -113,6 +115,8 @@ export function useNames(): Names {
           const { values, codes } = generated(resource);
           return values?.[value] ?? fitting(description, language) ?? spelled(value, description) ?? codeName(value, codes, language) ?? humanize(value);
         }),
+      action: (resource, { name, description }) =>
+        lookUp([resource === '' ? `actions.names.${name}` : `resources.${resource}.actions.${name}`], () => generated(resource).actions?.[name] ?? fitting(description, language) ?? humanize(name)),
       related: (resource, related) =>
         lookUp([`resources.${resource}.fields.${related.name}`], () => generated(resource).fields?.[related.name] ?? fitting(related.description, language) ?? title(related.resource)),
     };

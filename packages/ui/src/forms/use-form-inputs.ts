@@ -8,13 +8,18 @@ import { formInputs } from './form-inputs.ts';
 
 /** Inputs as a form shows them. What their controls are made of is loaded beside the record, not after it. */
 export function useFormInputs(resource: KeyedResource, inputs: readonly InputDescriptor[]): readonly InputDescriptor[] {
-  const { resources } = useAdmin();
   const shown = useMemo(() => formInputs(resource, inputs), [resource, inputs]);
+  usePreloadedControls(shown);
+  return shown;
+}
+
+/** Loads what the controls of a form are made of, and the resources that it refers to. */
+export function usePreloadedControls(shown: readonly InputDescriptor[]): void {
+  const { resources } = useAdmin();
   useEffect(() => {
     preloadControls(shown);
     const referenced = new Set(shown.map(({ reference }) => reference?.resource));
     // A failure shows when the picker asks for the same module.
     for (const summary of resources) if (referenced.has(summary.name)) preloadResource(summary).catch(() => undefined);
   }, [shown, resources]);
-  return shown;
 }

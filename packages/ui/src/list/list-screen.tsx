@@ -34,6 +34,7 @@ import { useRecentRecord } from './use-recent-record.ts';
 
 export { listQuery };
 
+const CollectionActions = part(async () => (await import('../actions/collection-actions.tsx')).CollectionActions);
 const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 
 export interface ListScreenProps {
@@ -67,7 +68,7 @@ function ResourceList({ descriptor, list }: ResourceListProps) {
   if (missing.length === 0) return <Rows descriptor={descriptor} list={list} state={state} update={update} columns={columns} />;
   return (
     <>
-      <ListHeader resource={name} />
+      <ListHeader descriptor={descriptor} />
       {state.filters.length > 0 && <ListToolbar descriptor={descriptor} list={list} state={state} update={update} columns={columns} onRefresh={undefined} />}
       <AskFirst
         key={missing.map((filter) => filter.name).join(' ')}
@@ -79,12 +80,14 @@ function ResourceList({ descriptor, list }: ResourceListProps) {
   );
 }
 
-const ListHeader = memo(function ListHeader({ resource }: ListScreenProps) {
+const ListHeader = memo(function ListHeader({ descriptor }: Pick<ResourceListProps, 'descriptor'>) {
   const { t } = useTranslation();
+  const { name: resource, actions } = descriptor;
   const title = useNames().title(resource);
   const can = useCan();
   return (
     <PageHeader title={title}>
+      {actions?.items.some(({ place }) => place === 'collection') && <CollectionActions descriptor={descriptor} />}
       {can('create', resource) && (
         <ButtonLink href={createHref(resource)} variant="contained" startIcon={<Icon name="add" />}>{t('list.create')}</ButtonLink>
       )}
@@ -125,7 +128,7 @@ function Rows({ descriptor, list, state, update, columns }: RowsProps) {
 
   return (
     <Screen>
-      <ListHeader resource={name} />
+      <ListHeader descriptor={descriptor} />
       <ListToolbar
         descriptor={descriptor}
         list={list}

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
 import { accentColor } from '../admin/accent-color.ts';
+import { useAdmin } from '../admin/admin-context.tsx';
+import { toolsHref } from '../admin/addresses.ts';
 import { preloadResource } from '../admin/use-resource.ts';
 import { useSections, type Section, type SectionOrder } from './sections.ts';
 
@@ -20,6 +22,7 @@ export interface NavigationProps {
 export function Navigation({ order, onNavigate }: NavigationProps) {
   const { t } = useTranslation();
   const sections = useSections(order);
+  const { tools, can } = useAdmin();
   const [location, navigate] = useLocation();
   const [sought, setSought] = useState('');
 
@@ -55,6 +58,11 @@ export function Navigation({ order, onNavigate }: NavigationProps) {
         />
       )}
       {groups.map((group) => <Group key={group.title} {...group} location={location} onNavigate={onNavigate} />)}
+      {tools && sought === '' && can('update', '') && (
+        <Links aria-label={t('actions.tools')} sx={{ mt: 1.5 }}>
+          <li><Link href={toolsHref} aria-current={location === toolsHref ? 'page' : undefined} onClick={onNavigate}>{t('actions.tools')}</Link></li>
+        </Links>
+      )}
       {sought && found.length === 0 && <Box component="p" sx={{ m: 0, p: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>{t('shell.noSection')}</Box>}
     </Box>
   );

@@ -4,6 +4,8 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
+import { ActionButtons } from '../actions/action-buttons.tsx';
+import { useOfferedActions } from '../actions/use-offered-actions.ts';
 import { editHref } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
@@ -28,6 +30,9 @@ import { showQuery } from './show-query.ts';
 import { WhenNear } from './when-near.tsx';
 
 export { showQuery };
+
+/** What is done with one record; until a part or a related list has a place of its own for them, what is done there, too. */
+const recordPlaces = ['record', 'relation', 'child'] as const;
 
 const RemoveDialog = part(async () => (await import('../remove/remove-dialog.tsx')).RemoveDialog);
 
@@ -97,10 +102,13 @@ function RecordHeader({ descriptor, record, id }: { readonly descriptor: KeyedRe
   const [isRemoving, setRemoving] = useState(false);
   const title = useRecordTitle(descriptor)(record);
   const Actions = overrides[name]?.showActions;
+  const actions = useOfferedActions(name, descriptor.actions, recordPlaces);
+  const subject = useMemo(() => ({ resource: descriptor, record }), [descriptor, record]);
 
   return (
     <PageHeader title={title} before={<BackToList resource={name} />}>
       {Actions && <Actions record={record} />}
+      {descriptor.actions && actions.length > 0 && <ActionButtons group={descriptor.actions} actions={actions} resource={name} subject={subject} most={2} />}
       {descriptor.remove && can('remove', name) && (
         <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>{t('show.remove')}</Button>
       )}

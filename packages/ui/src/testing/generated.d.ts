@@ -1,6 +1,7 @@
 /** What codegen makes of the schema beside it; see `test/generated-samples.ts`. */
 declare module '*.graphql/generated/resources.ts' {
-  import type { ResourceSummary } from '@admin/gql';
+  import type { ActionGroup, ResourceSummary } from '@admin/gql';
 
   export const resources: readonly ResourceSummary[];
+  export const tools: (() => Promise<ActionGroup>) | undefined;
 }

@@ -31,6 +31,7 @@ export interface RenderAdminOptions {
   readonly link?: ApolloLink;
   readonly can?: (capability: Capability, resource: string) => boolean;
   readonly overrides?: AdminProviderProps['overrides'];
+  readonly tools?: AdminProviderProps['tools'];
   /** Rendered instead of the routes of all resources. */
   readonly children?: ReactNode;
 }
@@ -48,7 +49,7 @@ export interface RenderedAdmin extends RenderResult {
 
 /** Renders the screens of the sample library (or of your resources) with a real cache and an in-memory server. */
 export async function renderAdmin(options: RenderAdminOptions = {}): Promise<RenderedAdmin> {
-  const { path = '/', language = 'ru', resources = sampleResources, data = createSampleData(), link, can, overrides } = options;
+  const { path = '/', language = 'ru', resources = sampleResources, data = createSampleData(), link, can, overrides, tools } = options;
   const requests: SampleRequest[] = [];
   const sample = createSampleLink(data, requests);
   const client = createAdminClient({ link: ApolloLink.from([createHeadStartLink(), ...(link ? [link] : []), sample]) });
@@ -71,7 +72,7 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
         <ThemeProvider theme={createTheme()}>
           <ApolloProvider client={client}>
             <Router hook={location.hook} searchHook={location.searchHook}>
-              <AdminProvider resources={resources} can={can} overrides={overrides}>
+              <AdminProvider resources={resources} can={can} overrides={overrides} tools={tools}>
                 {options.children ?? <ResourceRoutes />}
               </AdminProvider>
             </Router>

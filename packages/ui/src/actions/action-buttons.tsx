@@ -1,0 +1,79 @@
+import type { ActionGroup, ActionSummary } from '@admin/gql';
+import Box from '@mui/material/Box';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { part } from '../admin/part.tsx';
+import { useNames } from '../admin/use-names.ts';
+import { Button } from '../controls/button.tsx';
+import { preloadActions } from './use-action-module.ts';
+import type { ActionSubject } from './use-action.ts';
+
+const ActionDialog = part(async () => (await import('./action-dialog.tsx')).ActionDialog);
+const ActionMenu = part(async () => (await import('./action-menu.tsx')).ActionMenu);
+
+export interface ActionButtonsProps {
+  readonly group: ActionGroup;
+  /** Those of the group that are offered here. */
+  readonly actions: readonly ActionSummary[];
+  readonly resource: string;
+  readonly subject?: ActionSubject;
+  /** How many stand beside each other where there is room; the others are in a menu. */
+  readonly most: number;
+  /** On every button, where the name stands beside it; such a button is never put into the menu. */
+  readonly label?: string;
+}
+
+/** Buttons of the actions on a record or on a list. Their forms and documents are loaded when one is about to be pressed. */
+export function ActionButtons({ group, actions, resource, subject, most, label }: ActionButtonsProps) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [chosen, setChosen] = useState<ActionSummary | null>(null);
+  const ordered = actions.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false));
+  const shown = ordered.length <= most + 1 ? ordered : ordered.slice(0, most);
+  const hidden = ordered.slice(shown.length);
+  const choose = (action: ActionSummary) => {
+    setMenu(null);
+    setChosen((current) => current ?? action);
+  };
+  const preload = () => {
+    preloadActions(group);
+    ActionDialog.preload();
+  };
+  return (
+    <>
+      {shown.map((action) => (
+        <Box key={action.name} component="span" sx={{ display: { xs: label === undefined ? 'none' : 'inline-flex', sm: 'inline-flex' } }}>
+          <Button
+            variant="outlined"
+            color={action.destructive ? 'error' : 'primary'}
+            aria-disabled={chosen !== null}
+            aria-label={label === undefined ? undefined : `${label}: ${names.action(resource, action)}`}
+            aria-haspopup={action.asks || action.destructive ? 'dialog' : undefined}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={() => choose(action)}
+          >
+            {chosen?.name === action.name && !action.asks && !action.destructive ? t('actions.running') : (label ?? names.action(resource, action))}
+          </Button>
+        </Box>
+      ))}
+      {label === undefined && (
+      <Box component="span" sx={{ display: hidden.length > 0 ? 'inline-flex' : { xs: 'inline-flex', sm: 'none' } }}>
+        <Button variant="outlined" color="inherit" aria-haspopup="menu" aria-disabled={chosen !== null} onPointerEnter={preload} onClick={(event) => setMenu(event.currentTarget)}>{t('actions.more')}</Button>
+      </Box>
+      )}
+      {/* On a phone all of them are in the menu. */}
+      {menu && <ActionMenu resource={resource} actions={isNarrow() ? ordered : hidden} anchor={menu} label={t('actions.more')} onChoose={choose} onClose={() => setMenu(null)} />}
+      {chosen && (
+        <Suspense fallback={null}>
+          <ActionDialog group={group} summary={chosen} resource={resource} subject={subject} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** As the rule that hides the buttons. */
+const isNarrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 599.95px)').matches;

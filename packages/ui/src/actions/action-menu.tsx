@@ -1,0 +1,28 @@
+import type { ActionSummary } from '@admin/gql';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+
+import { useNames } from '../admin/use-names.ts';
+
+export interface ActionMenuProps {
+  readonly resource: string;
+  readonly actions: readonly ActionSummary[];
+  readonly anchor: HTMLElement;
+  readonly label: string;
+  readonly onChoose: (action: ActionSummary) => void;
+  readonly onClose: () => void;
+}
+
+/** Actions that have no button of their own; what cannot be taken back stands last. */
+export function ActionMenu({ resource, actions, anchor, label, onChoose, onClose }: ActionMenuProps) {
+  const names = useNames();
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label } }}>
+      {actions.map((action) => (
+        <MenuItem key={action.name} onClick={() => onChoose(action)} sx={{ whiteSpace: 'normal', color: action.destructive ? 'text.danger' : undefined }}>
+          {names.action(resource, action)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ActionGroup } from '@admin/gql';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+import { createLoadable, useLoaded, type Loadable } from '../admin/loadable.ts';
+import { PageHeader } from '../admin/page-header.tsx';
+import { useAdmin } from '../admin/admin-context.tsx';
+import { useNames } from '../admin/use-names.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ActionButtons } from './action-buttons.tsx';
+import { useOfferedActions } from './use-offered-actions.ts';
+
+const loaded = new WeakMap<() => Promise<ActionGroup>, Loadable<ActionGroup>>();
+
+/** What can be done that belongs to no resource, at `/~/tools`. */
+export function ToolsPage() {
+  const { t } = useTranslation();
+  const { tools } = useAdmin();
+  if (!tools) return <EmptyState title={t('actions.noTools')} />;
+  const group = loaded.get(tools) ?? createLoadable(tools);
+  loaded.set(tools, group);
+  return <Tools loadable={group} />;
+}
+
+const places = ['global', 'singleton'] as const;
+
+function Tools({ loadable }: { readonly loadable: Loadable<ActionGroup> }) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const group = useLoaded(loadable);
+  const actions = useOfferedActions('', group, places);
+  return (
+    <>
+      <PageHeader title={t('actions.tools')} />
+      <Box component="p" sx={{ mt: 0, mb: 3, color: 'text.secondary', typography: 'body2' }}>{t('actions.toolsHint')}</Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 720, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+        {group && actions.map((action) => (
+          <Box component="li" key={action.name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
+            <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>{names.action('', action)}</Box>
+            <ActionButtons group={group} actions={[action]} resource="" most={1} label={t('actions.run')} />
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ActionGroup, ActionPlace, ActionSummary } from '@admin/gql';
+import { useMemo } from 'react';
+
+import { useAdmin } from '../admin/admin-context.tsx';
+
+const none: readonly ActionSummary[] = [];
+
+/** The actions that stand at one of these places and that the user may use: what changes a record is for those who may edit it. */
+export function useOfferedActions(resource: string, group: ActionGroup | undefined, places: readonly ActionPlace[]): readonly ActionSummary[] {
+  const { can, overrides } = useAdmin();
+  const hidden = overrides[resource]?.hiddenActions;
+  const key = places.join();
+  return useMemo(
+    () => (group && can('update', resource) ? group.items.filter(({ name, place }) => key.split(',').includes(place) && !hidden?.includes(name)) : none),
+    [group, can, resource, key, hidden],
+  );
+}
