@@ -57,6 +57,9 @@ describe('fields', () => {
     ['priceIncludesTax', 'Цена включает налог'],
     ['totalStudent', 'Всего студентов'],
     ['lastReadNewsAt', undefined],
+    ['customerCustomerDemo', undefined],
+    ['deviceKeyManage', 'Управление ключом устройства'],
+    ['accuracySpotted', undefined],
     ['regeneratedInvoiceId', 'ID созданного заново счёта'],
     ['discountedPrice', 'Цена со скидкой'],
     ['frobnicatedOrders', undefined],
@@ -84,7 +87,7 @@ describe('values', () => {
     expect(value('canceledByDriver', 'orders', 'status')).toBe('Отменён водителем');
   });
 
-  it.each([['SYNCING', 'Идёт синхронизация'], ['in_progress', 'В работе'], ['order_created', 'Заказ создан'], ['CreateOrder', 'Создать заказ'], ['BLARGH', undefined]])('%s is %s', (name, text) => expect(composeValue(name, {}, words)).toBe(text));
+  it.each([['SYNCING', 'Идёт синхронизация'], ['in_progress', 'В работе'], ['order_created', 'Заказ создан'], ['rounds_played', 'Сыгранные раунды'], ['no_expiration', 'Без истечения срока'], ['driverCanceled', undefined], ['increasing', 'Растёт'], ['CreateOrder', 'Создать заказ'], ['BLARGH', undefined]])('%s is %s', (name, text) => expect(composeValue(name, {}, words)).toBe(text));
 });
 
 describe('actions', () => {
@@ -110,6 +113,8 @@ describe('actions', () => {
     ['orderAddNote', 'Добавить заметку заказа'],
     ['login', 'Войти'],
     ['joinGroup', 'Присоединиться к группе'],
+    ['linkRepositoryToProject', 'Связать репозиторий с проектом'],
+    ['applyCouponToOrder', 'Применить купон к заказу'],
     ['manageSubscription', 'Управлять подпиской'],
     ['contactCustomer', 'Связаться с клиентом'],
     ['unmarkCommentAsAnswer', 'Снять отметку с комментария как ответ'],

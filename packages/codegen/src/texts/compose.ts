@@ -59,6 +59,7 @@ export function composeValue(name: string, { record, field = '' }: Surroundings,
     if (text !== undefined) return sentence(negated ? `не ${text}` : text);
     if (negated) return undefined;
   }
+  if (tokens[0]?.text === 'no' && tokens.length > 1) return mapText(nounPhrase(tokens.slice(1)), (phrase) => sentence(`без ${inflect(phrase, 'gen')}`));
   const text = !negated && tokens.length > 1 && tokens[0]?.verb?.form === 'base' && writes.has(tokens[0].text) ? command(tokens) : undefined;
   return mapText(text ?? deed(tokens) ?? totals(tokens) ?? actor(tokens, record) ?? automatically(tokens, record) ?? statement(tokens, 'enum') ?? phraseText(nounPhrase(tokens)), sentence);
 }
@@ -148,7 +149,7 @@ function complement([link, ...tokens]: readonly Token[], object: Phrase | undefi
   if (!target) return undefined;
   const isSomebody = target.noun.animate;
   switch (link?.text ?? '') {
-    case 'to': case 'into': return isSomebody || verb.gives ? inflect(target, 'dat') : preposition('в', inflect(target, 'acc'));
+    case 'to': case 'into': return verb.gives ? preposition(verb.gives.word, inflect(target, verb.gives.takes)) : isSomebody ? inflect(target, 'dat') : preposition('в', inflect(target, 'acc'));
     case 'from': return preposition(isSomebody ? 'у' : 'из', inflect(target, 'gen'));
     case 'for': case 'on': return `для ${inflect(target, 'gen')}`;
     case 'with': return preposition('с', inflect(target, 'ins'));
@@ -322,11 +323,16 @@ function statement(tokens: readonly Token[], kind: Input['kind'] | undefined): s
   if (!last || tokens.length < 2 || last.noun || !(adjective ?? (verb?.form === 'past' ? verb.verb.participle : undefined))) return undefined;
   const negated = tokens.at(-2)?.text === 'not';
   const about = nounPhrase(tokens.slice(0, negated ? -2 : -1));
+  // `driverCanceled` is said of whom the driver left, or of the driver.
+  if (about?.noun.animate && last.text.startsWith('cancel')) return undefined;
   if (!about || !tokens.at(negated ? -3 : -2)?.noun) return undefined;
   const isShort = adjective?.short !== undefined || verb?.verb.participle !== undefined;
+  // Of many, a value counts: `rounds_played`.
+  const counts = kind === 'enum' && agreementOf(about).plural && verb?.verb.participle !== undefined && !negated;
+  if (counts) return phraseText({ ...about, adjectives: [verb.verb.participle ?? '', ...about.adjectives] });
   if ((kind === 'boolean' || kind === 'enum' || negated) && (isShort || negated)) return mapText(quality(last, agreementOf(about)), (each) => `${inflect(about, 'nom')} ${negated ? 'не ' : ''}${each}`);
-  const full = adjective?.full ?? verb?.verb.participle ?? '';
-  return phraseText({ ...about, adjectives: [full, ...about.adjectives] });
+  // `accuracySpotted`: what was done to what, nobody knows of a number.
+  return adjective && phraseText({ ...about, adjectives: [adjective.full, ...about.adjectives] });
 }
 
 /** People have names, things have titles; what belongs to many is in the plural. */

@@ -20,8 +20,8 @@ export interface Verb {
   readonly participle?: string;
   /** Case of what it is done to. */
   readonly takes: Case;
-  /** Whom it is given to needs no preposition: `назначить заказу`. */
-  readonly gives: boolean;
+  /** How whom it is given to stands behind it: `назначить заказу`, `связать с проектом`. Absent: `в заказ`, `клиенту`. */
+  readonly gives?: { readonly word: string; readonly takes: Case };
 }
 
 export type VerbForm = 'base' | 'past' | 'third' | 'ing';
@@ -104,7 +104,10 @@ const needsGender = (noun: string): boolean => noun.endsWith('ь') && !/(?:те�
 /** `cancel, cancelled: отменить, отмена, отменённый`: what comes behind the first are further past forms. */
 function addVerb([base = '', ...past]: readonly string[], russian: string, flags: readonly string[], add: (english: string, meaning: Meaning) => void): void {
   const [infinitive = '', action = '-', participle = '-'] = russian.split(', ');
-  const verb: Verb = { infinitive, takes: caseOf(flags.find((flag) => caseOf(flag) !== undefined) ?? '') ?? 'acc', gives: flags.includes('to=dat'), ...(action === '-' ? {} : { action: readPhrase(action, flags.filter((flag) => caseOf(flag) === undefined && flag !== 'to=dat')) }), ...(participle === '-' ? {} : { participle }) };
+  const [, word = '', takes = ''] = flags.map((flag) => /^to=(?:([а-я]+)\+)?([a-z]{3})$/.exec(flag)).find((found) => found !== null) ?? [];
+  const given = caseOf(takes);
+  const gives = given && { word, takes: given };
+  const verb: Verb = { infinitive, takes: caseOf(flags.find((flag) => caseOf(flag) !== undefined) ?? '') ?? 'acc', ...(gives && { gives }), ...(action === '-' ? {} : { action: readPhrase(action, flags.filter((flag) => caseOf(flag) === undefined && !flag.startsWith('to='))) }), ...(participle === '-' ? {} : { participle }) };
   const [first = '', ...rest] = base.split(' ');
   const form = (word: string): string => [word, ...rest].join(' ');
   add(base, { verb: { verb, form: 'base' } });

@@ -96,7 +96,9 @@ function plainPhrase(tokens: readonly Token[]): Phrase | undefined {
       groups.push({ adjectives, phrase: followedBy(noun.phrase, takeLatin()), ofMany: noun.ofMany, plural: token.plural, ...(noun.governs && { governs: noun.governs }) });
       adjectives = [];
     } else if (verb?.verb.action && verb.form !== 'past') {
-      groups.push({ adjectives, phrase: followedBy(verb.verb.action, takeLatin()), ofMany: false, plural: false });
+      // `управление ключами`, as `управлять ключами`.
+      const governs = verb.verb.takes === 'ins' ? { governs: { word: '', takes: verb.verb.takes } } : {};
+      groups.push({ adjectives, phrase: followedBy(verb.verb.action, takeLatin()), ofMany: false, plural: false, ...governs });
       adjectives = [];
     } else if (token.latin !== undefined) {
       if (isLast) groups.push({ adjectives, phrase: { adjectives: [], noun: latinNoun(token.latin), tail: takeLatin(), plural: false }, ofMany: false, plural: token.plural });
@@ -106,8 +108,11 @@ function plainPhrase(tokens: readonly Token[]): Phrase | undefined {
       return undefined;
     }
   }
+  if (wide.length > 1) return undefined;
   const head = groups.pop();
   // `total nodes` are how many nodes there are, and no rule says that of a part of a name.
+  // What is counted, nobody said.
+  if (tokens.length > 1 && groups.length === 0 && tokens.at(-1)?.text === 'count') return undefined;
   if (!head || adjectives.length > 0 || (head.plural && tokens.some(({ text }, index) => index > 0 && text === 'total'))) return undefined;
   const nearestFirst = groups.toReversed();
   const genitives = nearestFirst.map((group, index) => {
