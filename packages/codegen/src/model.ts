@@ -228,6 +228,8 @@ export interface Filter {
   readonly argument: ArgumentPath;
   /** Input type at that place; absent for `[]`. */
   readonly type?: string;
+  /** The place takes a list of conditions, all of which hold: `[{ field: 'name', operator: EQUALS, value }]`. */
+  readonly list?: true;
   readonly fields: readonly FilterField[];
   /** Keys of the filter input that combine conditions, where it has them. */
   readonly and?: { readonly key: string; readonly list: boolean };
@@ -253,7 +255,7 @@ export interface FilterField {
     readonly list: boolean;
     /** Text around the value where the place takes a pattern: `%{value}%`. */
     readonly pattern?: string;
-    /** Values of enums that stand beside it, by key: `{ modifier: 'EQUALS' }`. */
+    /** What stands beside it, by key, a value of an enum or a text: `{ modifier: 'EQUALS' }`, `{ field: 'name', operator: 'EQUALS' }`. */
     readonly beside?: Readonly<Record<string, string>>;
   }[];
 }

@@ -36,7 +36,7 @@ const dialect = fc.record({
   listName: fc.constantFrom('plural', 'all', 'list', 'get', 'collection', 'type', 'connection', 'namespace', 'read', 'search', 'by', 'word', 'grouped'),
   paging: fc.constantFrom('offset', 'page', 'cursor', 'token', 'none', 'nested', 'required', 'both', 'index', 'whole'),
   sort: fc.constantFrom('none', 'enum', 'enums', 'input', 'inputs', 'object', 'separate', 'string', 'keyed', 'demanded', 'columns', 'words'),
-  filter: fc.constantFrom('none', 'operators', 'suffixes', 'equality', 'arguments', 'nested', 'modified', 'oneOf', 'owner', 'single'),
+  filter: fc.constantFrom('none', 'operators', 'suffixes', 'equality', 'arguments', 'nested', 'modified', 'oneOf', 'owner', 'single', 'terms'),
   asked: fc.constantFrom('none', 'none', 'none', 'owner', 'state', 'tenant', 'several', 'span'),
   one: fc.constantFrom('id', 'where', 'byId', 'get', 'pk', 'node', 'none', 'enveloped', 'keyObject', 'named', 'number', 'union', 'unionPayload', 'bySlug'),
   count: fc.constantFrom('none', 'inside', 'sibling', 'aggregate', 'meta', 'counted', 'getCount', 'union'),
@@ -56,7 +56,7 @@ const common = [
   'scalar DateTime', 'scalar Date', '"The seconds since the epoch." scalar Epoch', 'scalar Time', 'scalar JSON', 'scalar Money', 'scalar Cursor', 'enum State { NEW DONE }', 'enum Direction { ASC DESC }', 'interface HasId { id: ID! }',
   'type PageInfo { hasNextPage: Boolean!, hasPreviousPage: Boolean!, startCursor: Cursor, endCursor: Cursor, total: Int }',
   'type UserError { message: String!, field: [String!], code: String }', 'type Failure { message: String!, code: State }',
-  'input StringOps { eq: String, ne: String, in: [String!], contains: String, isNull: Boolean }', 'input IDOps { eq: ID, in: [ID!] }', 'enum Modifier { EQUALS NOT_EQUALS CONTAINS GREATER_THAN }', 'input Modified { value: String!, modifier: Modifier! }', 'type PaginatorInfo { total: Int!, currentPage: Int!, lastPage: Int!, hasMorePages: Boolean! }', 'input Place { city: String!, street: String }', 'input PageInput { limit: Int, offset: Int, page: Int }',
+  'input StringOps { eq: String, ne: String, in: [String!], contains: String, isNull: Boolean }', 'input IDOps { eq: ID, in: [ID!] }', 'enum Modifier { EQUALS NOT_EQUALS CONTAINS GREATER_THAN }', 'input Term { field: String!, operator: Modifier!, value: String }', 'input Modified { value: String!, modifier: Modifier! }', 'type PaginatorInfo { total: Int!, currentPage: Int!, lastPage: Int!, hasMorePages: Boolean! }', 'input Place { city: String!, street: String }', 'input PageInput { limit: Int, offset: Int, page: Int }',
 ];
 
 function build(entities: readonly Entity[], dialects: readonly Dialect[]): GrammarSchema {
@@ -145,7 +145,7 @@ function listOf(name: string, habits: Dialect, total: string): readonly [string,
 function argumentsOf(name: string, fields: readonly string[], habits: Dialect): string {
   const paging = { offset: ['limit: Int', 'offset: Int'], page: ['page: Int', 'perPage: Int'], cursor: ['first: Int', 'after: Cursor', 'last: Int', 'before: Cursor'], token: ['limit: Int', 'nextToken: String'], none: [], nested: ['pagination: PageInput'], required: ['first: Int!', 'skip: Int!'], both: ['first: Int', 'after: Cursor', 'offset: Int'], index: ['pageIndex: Int!', 'pageSize: Int!'], whole: ['paging: PageInput!'] }[habits.paging];
   const sort = { none: [], enum: [`orderBy: ${name}Sort`], enums: [`orderBy: [${name}Sort!]`], input: [`orderBy: ${name}SortInput`], inputs: [`sort: [${name}SortInput!]`], object: [`sortBy: [${name}SortObject!]`], separate: ['sortField: String', 'sortOrder: String'], string: ['sort: String'], keyed: [`order: ${name}Keyed`], demanded: [`orderBy: [${name}SortInput!]!`], columns: [`sort: ${name}Columns`], words: ['order_by: String', 'direction: Direction'] }[habits.sort];
-  const filter = { none: [], operators: [`filter: ${name}Filter`], suffixes: [`where: ${name}Suffixes`], equality: [`condition: ${name}Equality`], arguments: [...fields.slice(0, 2).map((field) => `${field}: String`), 'search: String'], nested: [`filter: ${name}Filter!`], modified: [`filters: ${name}Modifieds`], oneOf: [`where: ${name}OneOf`], owner: [`filter: ${name}Owner!`], single: [`where: ${name}Condition`] }[habits.filter];
+  const filter = { none: [], operators: [`filter: ${name}Filter`], suffixes: [`where: ${name}Suffixes`], equality: [`condition: ${name}Equality`], arguments: [...fields.slice(0, 2).map((field) => `${field}: String`), 'search: String'], nested: [`filter: ${name}Filter!`], modified: [`filters: ${name}Modifieds`], oneOf: [`where: ${name}OneOf`], owner: [`filter: ${name}Owner!`], single: [`where: ${name}Condition`], terms: ['terms: [Term!]'] }[habits.filter];
   const asked = { none: [], owner: ['ownerId: ID!'], state: ['state: State!'], tenant: ['tenantId: ID!'], several: ['parentId: ID!', 'states: [State!]!'], span: ['from: DateTime!', 'to: DateTime!'] }[habits.asked];
   const all = [...new Map([...asked, ...paging, ...sort, ...filter].map((argument) => [argument.split(':')[0], argument])).values()];
   return all.length > 0 ? `(${all.join(', ')})` : '';

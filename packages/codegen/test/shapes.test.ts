@@ -70,6 +70,18 @@ const shapes = {
     type Order { id: ID! number: String! } type Line { id: ID! name: String! size: Int } type Place { id: ID! name: String! }
     type OrdersConnection { totalCount: Int! edges: [OrderEdge!]! pageInfo: PageInfo! } type OrderEdge { node: Order! cursor: String! } type PageInfo { hasNextPage: Boolean! endCursor: String! }
     type LinesConnection { totalCount: Int! edges: [LineEdge!]! pageInfo: PageInfo! } type LineEdge { node: Line! cursor: String! }`,
+  'conditions that are a list of fields, operators and values': `
+    enum Op { EQUALS NOT_EQUALS GREATER_OR_EQUAL LIKE IN IS_NULL } enum LineField { NAME SIZE ORDER_ID TAGS }
+    scalar Any
+    input Term { field: String! op: Op! value: Any negate: Boolean } input LineTerm { column: LineField! operator: Op! value: String! } input PlaceRule { key: String! comparator: Op! value: [String!]! }
+    input LineSearch { terms: [LineTerm!] limit: Int offset: Int }
+    type Query {
+      orders(limit: Int, offset: Int, domain: [Term!]): [Order!]! order(id: ID!): Order ordersCount(domain: [Term!]): Int!
+      lines(options: LineSearch): [Line!]! line(id: ID!): Line
+      places(limit: Int, offset: Int, rules: [PlaceRule!]!): [Place!]!
+    }
+    enum State { NEW DONE }
+    type Order { id: ID! number: String! total: Float placedOn: String state: State } type Line { id: ID! name: String! size: Int order: Order orderId: ID tags: [String!] } type Place { id: ID! name: String! }`,
   'lists of lists': `
     type Query { orders(limit: Int, offset: Int, filter: OrderFilter): [Order!]! order(id: ID!): Order boards(limit: Int): [[Board!]!]! }
     type Order { id: ID! number: String! rows: [[Int!]!]! words: [[String]] places: [[Place!]!] customers: [[Customer!]!]! total: Int }

@@ -62,9 +62,9 @@ export function filterCode(context: Context, filter: Filter, field: AnyField, op
   const table = usable.map((entry) => property(entry.name, operatorsCode(context, entry, at, owner)));
   const type = owner ? types.inputObject(owner) : identifier(inArguments ? conditionsType(context.prefix) : 'never');
   // What the input requires is asked for apart.
-  const condition = owner && Object.values(owner.getFields()).some(isRequiredInputField) ? code`Partial<${type}>` : type;
+  const condition = owner && !filter.list && Object.values(owner.getFields()).some(isRequiredInputField) ? code`Partial<${type}>` : type;
   const conditions = names.map((name) => memberCode(name, types.input(inArguments ? argumentOf(field, name).type : at(name).type), true));
-  const filterOf = arrow([{ name: request, type: imported('ListRequest') }], combination(filter, condition, owner, options), code`${condition} | undefined`);
+  const filterOf = arrow([{ name: request, type: imported('ListRequest') }], combination(filter, condition, owner, options), filter.list ? code`${condition}[]` : code`${condition} | undefined`);
   return {
     descriptors: call(imported('described'), [
       identifier('filters'),
@@ -83,7 +83,7 @@ export function filterCode(context: Context, filter: Filter, field: AnyField, op
     apply(tree) {
       const asked = code`filterOf(${request})`;
       if (inArguments) tree.spread(asked, names);
-      else tree.set(filter.argument, asked, { orEmpty: place?.defaultValue === undefined });
+      else tree.set(filter.argument, asked, { orEmpty: !filter.list && place?.defaultValue === undefined });
     },
   };
 }
@@ -115,6 +115,7 @@ function combination(filter: Filter, type: Code, owner: GraphQLInputObjectType |
   const all = searchBy.length === 0 ? code`${request}.filters` : code`asked(${request})`;
   const asked = others.length === 0 ? all : call(imported('besides'), [all, array(others.map(({ name }) => string(name)))]);
   const conditions = code`${imported('conditions')}<${type}>(filters, ${asked})`;
+  if (filter.list) return conditions;
   const { and } = filter;
   if (!and || !owner) return call(imported('merged'), [conditions]);
   const [parts, part, rest] = [parameter('parts'), parameter('part'), parameter('rest')];
@@ -169,8 +170,9 @@ function plainOperators(context: Context, operators: readonly Operator[], at: (n
   return object(
     operators.map((operator) => {
       const [first = '', ...rest] = operator.path;
-      const condition = object([property(first, valueAt(context, operator, at(first), rest))]);
-      return property(operator.operator, arrow([value], owner ? using(condition, { kind: 'input', type: owner, field: first }) : condition));
+      const beside = rest.length > 0 ? [] : Object.entries(operator.beside ?? {});
+      const condition = object([property(first, valueAt(context, operator, at(first), rest)), ...beside.map(([key, constantValue]) => property(key, constant(at(key).type, constantValue)))]);
+      return property(operator.operator, arrow([value], owner ? using(condition, ...[first, ...beside.map(([key]) => key)].map((field) => ({ kind: 'input' as const, type: owner, field }))) : condition));
     }),
   );
 }
@@ -205,7 +207,7 @@ function patternCode(pattern: string): Code {
  * has a key for several.
  */
 function exclusiveOperators(filter: Filter, entry: FilterField, at: (name: string) => Place): readonly (readonly string[])[] {
-  if (filter.and) return [];
+  if (filter.and || filter.list) return [];
   const groups = new Map<string, string[]>();
   for (const { operator, path } of entry.operators) {
     const place = claimedPlace(path, at);

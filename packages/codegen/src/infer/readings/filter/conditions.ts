@@ -90,7 +90,7 @@ const texts: readonly FilterField['kind'][] = ['string', 'text', 'url', 'email']
 const unordered: readonly FilterField['kind'][] = ['reference', 'enum', 'boolean', 'id', 'uuid'];
 
 /** Inputs of comparisons are shared between kinds: `like` of an enum or a key is there, and refused or of no sense. */
-function fits(operator: FilterOperator, kind: FilterField['kind']): boolean {
+export function fits(operator: FilterOperator, kind: FilterField['kind']): boolean {
   if (operator === 'contains' || operator === 'startsWith' || operator === 'endsWith') return texts.includes(kind);
   if (operator === 'lt' || operator === 'lte' || operator === 'gt' || operator === 'gte') return !unordered.includes(kind);
   return kind !== 'boolean' || operator === 'eq' || operator === 'isNull';

@@ -7,10 +7,11 @@ import type { Draft, Survey } from '../draft.ts';
 import { filterInput } from './filter-input.ts';
 import type { FilterReading } from './filter-place.ts';
 import { listArguments } from './list-arguments.ts';
+import { listedTerms } from './listed-terms.ts';
 import { optionsObject } from './options-object.ts';
 
 /** Where conditions are, most telling first. How each is said is told by the dialects of `conditions.ts`. */
-const readings: readonly FilterReading[] = [filterInput, optionsObject, listArguments];
+const readings: readonly FilterReading[] = [filterInput, listedTerms, optionsObject, listArguments];
 
 /** What a list can be filtered by: an input object of conditions, or arguments of the list field itself. */
 export function readFilter(field: OutputField, draft: Draft, survey: Survey, taken: readonly ArgumentPath[]): NamedRead<Filter> | undefined {
