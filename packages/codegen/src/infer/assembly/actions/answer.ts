@@ -1,4 +1,4 @@
-import { getNamedType, isEnumType, isInterfaceType, isObjectType, isUnionType } from 'graphql';
+import { getNamedType, getNullableType, isEnumType, isInterfaceType, isListType, isObjectType, isUnionType, type GraphQLOutputType } from 'graphql';
 
 import { stepTo, type ActionAnswer, type Path, type PayloadErrors, type Proof } from '../../../model.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
@@ -17,6 +17,7 @@ export interface ReadAnswer {
 /** What is shown of what a mutation answers: the record that it acted on, another one, the value that it was asked for. */
 export function readAnswer(field: OutputField, entity: Entity | undefined, survey: Survey, shown: ShownFields, { errors, proofs }: ReadAnswer): ActionAnswer {
   if (isLeaf(field.type)) return readLeaf(field, [], survey, proofs) ?? { kind: 'nothing' };
+  if (isListOfLists(field.type)) return { kind: 'nothing' };
   const named = getNamedType(field.type);
   const [success, ...more] = isUnionType(named) ? splitMembers(named).others : [];
   if (isUnionType(named) && (!success || more.length > 0)) return { kind: 'nothing' };
@@ -28,6 +29,12 @@ export function readAnswer(field: OutputField, entity: Entity | undefined, surve
     if (path && entity) return { kind: 'record', path: [...step, ...path], type, ...(entity.resource === undefined ? {} : { resource: entity.resource }) };
   }
   return readOther(answered, step, survey) ?? readValues(answered, step, survey, shown, errors, proofs);
+}
+
+/** Nobody is shown a table of records. */
+function isListOfLists(type: GraphQLOutputType): boolean {
+  const list = getNullableType(type);
+  return isListType(list) && isListType(getNullableType(list.ofType));
 }
 
 /** A record of another resource. */
