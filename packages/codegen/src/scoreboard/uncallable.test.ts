@@ -12,3 +12,9 @@ it('finds what is reported and in no document, a total inside the list and a mut
   ]);
   expect(findUncallable([order], operations('query A { viewer { orders { ... on Page { items { id } page { total } } } } order(id: 1) { id } } mutation B { createOrder { id } order { id } }'))).toEqual([]);
 });
+
+it('finds the total of a list that lies beside lists of other records', () => {
+  const user = { ...order, list: 'Page.users', one: null, count: 'connection.pageInfo.total', create: null, delete: null };
+  expect(findUncallable([user], operations('query A { Page { users { id } } } query B { Page { pageInfo { total } } }'))).toEqual([]);
+  expect(findUncallable([user], operations('query A { Page { users { id } } }'))).toEqual(['Order, count: Page.users.pageInfo.total']);
+});

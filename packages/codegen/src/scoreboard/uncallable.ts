@@ -6,12 +6,19 @@ import type { ExpectedResource } from '../expected-form.ts';
 export function findUncallable(resources: readonly ExpectedResource[], operations: readonly OperationDefinitionNode[]): readonly string[] {
   const called = new Set(operations.flatMap(({ operation, selectionSet }) => pathsOf(selectionSet).map((path) => `${operation} ${path}`)));
   return resources.flatMap(({ type, list, one, count, create, update, delete: remove }) => {
-    const queries = { list, one, count: count?.startsWith('connection.') ? `${list ?? ''}${count.slice('connection'.length)}` : count };
+    const queries = { list, one, count: count?.startsWith('connection.') ? totalOf(list ?? '', count.slice('connection.'.length), called) : count };
     const mutations = { create, update, delete: remove };
     return [[queries, 'query'] as const, [mutations, 'mutation'] as const].flatMap(([roles, kind]) =>
       Object.entries(roles).flatMap(([role, path]) => (path === null || called.has(`${kind} ${path}`) ? [] : [`${type}, ${role}: ${path}`])),
     );
   });
+}
+
+/** The total of a list is in what its field returns, or above where that returns a list of each kind of record: `Page.pageInfo.total` of `Page.users`. */
+function totalOf(list: string, total: string, called: ReadonlySet<string>): string {
+  const parts = list.split('.');
+  const places = parts.map((_, at) => [...parts.slice(0, parts.length - at), total].join('.'));
+  return places.find((place) => called.has(`query ${place}`)) ?? `${list}.${total}`;
 }
 
 /** Every field that a document selects, from the root down. Fragments on one of several types add no step. */

@@ -25,6 +25,13 @@ describe('words that a type is called by', () => {
     ]);
   });
 
+  it('make none of a list of records that are told apart by several fields', () => {
+    expect(inferred(`
+      type Query { lock_versions(limit: Int, offset: Int): [lock_versions!]! lock_versions_by_pk(lock_id: Int!, number: Int!): lock_versions }
+      type lock_versions { lock_id: Int!, number: Int!, note: String }
+    `)).toEqual([{ type: 'lock_versions', list: 'lock_versions', one: 'lock_versions_by_pk', paging: 'offset' }]);
+  });
+
   it('make one of another list of a type', () => {
     expect(inferred(`
       type Query { hauls: [Haul!]! recentHauls: [Haul!]! haulSummaries: [HaulFigure!]! } type Haul { id: ID!, weight: Int! } type HaulFigure { id: ID!, sum: Int! }

@@ -53,9 +53,12 @@ function findViewed({ record }: FoundShape, facts: Facts): string | undefined {
 
 function describeNearList(root: RootField, shape: FoundShape, { isIdentified }: Facts): { readonly confidence: number; readonly because: string } | undefined {
   // What records are called by says nothing of a choice among them: `recentHauls: [RecentHaul!]!`.
-  const own = new Set(isIdentified(shape.record) ? words(shape.record.name).flatMap((word) => numberForms(word)) : []);
-  const has = (...candidates: readonly string[]): boolean => candidates.some((word) => root.words.includes(word) && !numberForms(word).some((form) => own.has(form)));
-  if (has('aggregate', 'aggregated', 'aggregates', 'aggregation', 'grouped', 'statistics', 'stats', 'histogram', 'distinct', 'summary', 'summaries') || /group_?by/i.test(root.leaf)) {
+  const own = new Set(words(shape.record.name).flatMap((word) => numberForms(word)));
+  const says = (...candidates: readonly string[]): readonly string[] => candidates.filter((word) => root.words.includes(word));
+  const has = (...candidates: readonly string[]): boolean => says(...candidates).some((word) => !numberForms(word).some((form) => own.has(form)));
+  // Groups and sums are called so themselves; a record of that name has an identifier.
+  const sums = isIdentified(shape.record) ? has : (...candidates: readonly string[]): boolean => says(...candidates).length > 0;
+  if (sums('aggregate', 'aggregated', 'aggregates', 'aggregation', 'grouped', 'statistics', 'stats', 'histogram', 'distinct', 'summary', 'summaries') || /group_?by/i.test(root.leaf)) {
     return { confidence: 0.9, because: 'It groups or sums up.' };
   }
   const keys = root.field.args.filter((argument) => hasList(argument.type) && /^_?(?:ids|keys|.*(?:Ids|IDs|_ids|Keys|Slugs))$/.test(argument.name) && String(argument.type).endsWith('!'));
