@@ -335,12 +335,17 @@ function statement(tokens: readonly Token[], kind: Input['kind'] | undefined): s
   return adjective && phraseText({ ...about, adjectives: [adjective.full, ...about.adjectives] });
 }
 
-/** People have names, things have titles; what belongs to many is in the plural. */
+/** Where people have something else than things: a name, a post. */
+const ofPeople: Readonly<Record<string, { readonly text: string; readonly gender: 'm' | 'f' | 'n' }>> = {
+  name: { text: 'имя', gender: 'n' }, title: { text: 'должность', gender: 'f' },
+};
+
+/** People have names and posts, things have titles. */
 function naming(tokens: readonly Token[], record: Phrase | undefined): Phrase | undefined {
   const phrase = nounPhrase(tokens);
-  const isName = tokens.at(-1)?.text === 'name';
+  const other = ofPeople[tokens.at(-1)?.text ?? ''];
   const owner = tokens.at(-2)?.noun?.phrase ?? (tokens.length === 1 ? record : undefined);
-  return phrase && isName && owner?.noun.animate ? { ...phrase, noun: { ...phrase.noun, text: 'имя', gender: 'n' } } : phrase;
+  return phrase && other && owner?.noun.animate ? { ...phrase, noun: { ...phrase.noun, ...other } } : phrase;
 }
 
 /** What the values of a field are said of: a state is the record's, anything else the field's. */
