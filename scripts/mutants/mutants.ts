@@ -31,7 +31,6 @@ const shorterTest = gql('transport/shorter-requests.test.ts');
 const seamsTest = gql('transport/seams.test.ts');
 const freshTest = gql('client/fresh-link.test.ts');
 const resourcesTest = codegen('infer/resources.test.ts');
-const listsTest = codegen('infer/lists.test.ts');
 const writesTest = codegen('infer/writes.test.ts');
 const overridesTest = codegen('infer/overrides.test.ts');
 const fixturesTest = 'packages/codegen/test/fixtures.test.ts';
@@ -202,11 +201,11 @@ export const mutants: readonly Mutant[] = [
     ['A related list shows the records of all', "filters: conditions, search: '', columns: columns.map", "filters: [], search: '', columns: columns.map"]),
 
   // Code generation.
-  ...inFile(codegen('infer/rules/resolve-roles.ts'), [resourcesTest, writesTest, overridesTest, fixturesTest],
+  ...inFile(codegen('infer/rules/resolve-roles.ts'), [resourcesTest, writesTest, overridesTest],
     ['Records have no page of their own', '[inferOne, inferOneNode, inferCountField', '[inferOneNode, inferCountField'],
     ['Writes are not told by their arguments', 'inferWritePayload, inferWriteArguments, ', 'inferWritePayload, '],
     ['Overrides of a resource are not applied', 'for (const { type } of listed.resources) applyOverrides(type, overrides.resources?.[type], roles);', '']),
-  ...inFile(codegen('infer/rules/resolve-lists.ts'), [overridesTest, listsTest, fixturesTest],
+  ...inFile(codegen('infer/rules/resolve-lists.ts'), [overridesTest, resourcesTest],
     ['`exclude` excludes nothing', '|| overrides.exclude?.includes(type)', ''],
     ['Near lists are lists', ', inferNearList]', ']']),
   ...inFile(codegen('infer/check-overrides.ts'), [overridesTest],

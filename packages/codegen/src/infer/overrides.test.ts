@@ -12,6 +12,13 @@ describe('overrides', () => {
     expect(resources[1]).toMatchObject({ label: [['code']], key: [{ field: 'code' }], list: { root: ['goods'], required: [{ argument: 'shop', value: 'main' }] } });
   });
 
+  it('give a record what no name tells, and take away what one does', () => {
+    const written = `${sdl} type Mutation { createGood(name: String): Good, updateGood(id: ID!, name: String): Good, polishGood(id: ID!, name: String): Good }`;
+    const roles = (overrides?: AdminOverrides) => model(written, overrides).resources.filter(({ type }) => type === 'Good').map(({ create, update }) => [create?.root, update?.root]);
+    expect(roles()).toEqual([[['createGood'], ['updateGood']]]);
+    expect(roles({ resources: { Good: { create: null, update: 'polishGood' } } })).toEqual([[undefined, ['polishGood']]]);
+  });
+
   it.each([
     [{ exclude: ['Thign'] }, '`admin.exclude` names `Thign`, and there is no such type. Did you mean `Thing`'],
     [{ resources: { Thign: { name: 'wares' } } }, '`admin.resources` names `Thign`, and there is no such type. Did you mean `Thing`'],
