@@ -51,6 +51,12 @@ describe('an operation', () => {
     expect(sent.mock.calls.map(bodyOf)).toEqual([{ operationName: 'Viewer', variables: {}, query: expect.stringContaining('query Viewer') }]);
   });
 
+  it('is sent with the headers and cookies that the configuration names', async () => {
+    const { client, sent } = start(0, '{"headers":{"X-Api-Key":"k1"},"credentials":"include"}');
+    await client.query({ query: ViewerDocument });
+    expect(sent.mock.calls.map(([, init]) => [new Headers(init?.headers).get('x-api-key'), init?.credentials])).toEqual([['k1', 'include']]);
+  });
+
   it('is named by its hash alone where documents are persisted', async () => {
     const { client, sent } = start(0, '{"documents":"persisted"}');
     await client.query({ query: ViewerDocument });
