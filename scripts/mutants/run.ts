@@ -204,23 +204,27 @@ function readPage(): ReadonlyMap<string, string> {
 }
 
 function report(): string {
-  const workspaces = [...Map.groupBy(results, ({ mutant }) => mutant.file.split('/').slice(0, 2).join('/'))];
   const share = (part: typeof results) => `${part.filter(({ outcome }) => outcome.killed).length} of ${part.length}`;
+  const workspaces = [...Map.groupBy(results, ({ mutant }) => mutant.file.split('/').slice(0, 2).join('/'))];
   const row = (...cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
+  const before = untried.filter((mutant) => remembered.has(nameOf(mutant)));
+  const rows = outcomes.map(({ mutant, outcome }) =>
+    row(mutant.name, `\`${mutant.file}\``, (outcome ? outcome.by : remembered.get(nameOf(mutant))) || '—', outcome ? 'as it is' : remembered.has(nameOf(mutant)) ? 'before a change' : 'no'),
+  );
   return `# Sown faults
 
 Do the tests notice when something is broken? \`npm run mutants\` takes a copy of the checkout, puts one fault at a time into it, most of them where one mechanism calls
-another, and runs the tests that ought to fail. The faults are in \`scripts/mutants/mutants.ts\`; this page is written by the command.
+another, and runs the tests that ought to fail. The faults are in \`scripts/mutants/mutants.ts\`; this page is written by the command, which asks what it names first when
+it is run again.
 
-**${share(results)} are noticed.**${survivors.length > 0 ? ' Not noticed:' : ''}
+**${share(results)} are noticed** in the code and by the tests as they are; ${before.length} more were before one of the two last changed${untried.length > before.length ? `, and ${untried.length - before.length} have not been tried` : ''}.${survivors.length > 0 ? ' Not noticed:' : ''}
 ${survivors.map(({ mutant }) => `\n- ${mutant.name} (\`${mutant.file}\`)`).join('')}
-${untried.length === 0 ? '' : `\nNot tried since they or their tests changed: ${untried.length}, in ${[...new Set(untried.map(({ file }) => `\`${file}\``))].join(', ')}.\n`}
 ${row('workspace', 'noticed')}
 |---|---|
 ${workspaces.map(([workspace, part]) => row(workspace, share(part))).join('\n')}
 
-${row('fault', 'file', 'noticed by')}
-|---|---|---|
-${results.map(({ mutant, outcome }) => row(mutant.name, `\`${mutant.file}\``, outcome.killed ? outcome.by : '—')).join('\n')}
+${row('fault', 'file', 'noticed by', 'tried')}
+|---|---|---|---|
+${rows.join('\n')}
 `;
 }
