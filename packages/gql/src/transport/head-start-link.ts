@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode, type DocumentNode } from 'graphql';
-import { delay, shareReplay, tap, type Observable } from 'rxjs';
+import { Observable, shareReplay, tap } from 'rxjs';
 
 export interface HeadStartOptions {
   /** Milliseconds that an answer waits for whoever asks. @defaultValue 10_000 */
@@ -45,7 +45,7 @@ export function createHeadStartLink({ lasts = 10_000 }: HeadStartOptions = {}): 
     if (!operation.getContext().headStart) {
       if (!found) return forward(operation);
       sent.delete(found);
-      return found.answeredAt === Infinity ? found.result : found.result.pipe(delay(afterPaint));
+      return found.answeredAt === Infinity ? found.result : delayed(found.result);
     }
     if (found) return found.result;
     if (!known.has(client)) client.onClearStore(async () => sent.clear());
@@ -58,5 +58,13 @@ export function createHeadStartLink({ lasts = 10_000 }: HeadStartOptions = {}): 
     const headStart: HeadStart = { query, variables: JSON.stringify(variables), answeredAt: Infinity, result };
     sent.add(headStart);
     return result;
+  });
+}
+
+/** As the operator `delay`, without the schedulers that it brings to every page. */
+function delayed<Value>(source: Observable<Value>): Observable<Value> {
+  return new Observable((observer) => {
+    const timer = setTimeout(() => observer.add(source.subscribe(observer)), afterPaint);
+    return () => clearTimeout(timer);
   });
 }
