@@ -3,6 +3,7 @@ import type { ResourceDescriptor } from '@admin/gql';
 import type { FirstQuery } from '../admin/first-query.ts';
 import { parseListState } from '../table/list-state.ts';
 import { requiredConditions } from '../table/with-condition.ts';
+import { ConditionChips } from './condition-chips-part.ts';
 import { chosenColumns, columnsOf } from './use-columns.ts';
 import { listRequest } from './use-list-request.ts';
 
@@ -10,6 +11,7 @@ import { listRequest } from './use-list-request.ts';
 export function listQuery({ name, list }: ResourceDescriptor, search: string): FirstQuery | null {
   if (!list) return null;
   const state = parseListState(search, list);
+  if (state.filters.length > 0) ConditionChips.preload();
   if (requiredConditions(list.filters, state.filters).missing.length > 0) return null;
   return { query: list.document, variables: list.variables(listRequest(state, columnsOf(list, chosenColumns(name)).shown)) };
 }

@@ -7,9 +7,9 @@ import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { ConditionChips } from '../filters/condition-chips.tsx';
 import type { ListState } from '../table/list-state.ts';
 import { requiredConditions, withCondition } from '../table/with-condition.ts';
+import { ConditionChips } from './condition-chips-part.ts';
 import { MobileSort } from './mobile-sort.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Columns } from './use-columns.ts';
@@ -50,7 +50,10 @@ export const ListToolbar = memo(function ListToolbar({ descriptor, list, state, 
           color="inherit"
           startIcon={<Icon name="filter" size={18} />}
           aria-haspopup="dialog"
-          onClick={(event) => setOpen({ part: 'filter', anchor: event.currentTarget })}
+          onClick={(event) => {
+            ConditionChips.preload();
+            setOpen({ part: 'filter', anchor: event.currentTarget });
+          }}
           sx={{ height: 36 }}
         >
           {t('filters.add')}
