@@ -43,8 +43,9 @@ export function assembleQueries(roots: readonly RootField[], entities: Entities,
 }
 
 /** What it answers, where that is a record or the only one of its kind; else what its name speaks of: a report on orders is about orders. */
-function findSubject({ entity, about, list }: ReadQuery, place: QueryPlace, { facts }: Survey): Entity | undefined {
-  const whole = place === 'singleton' || place === 'enumeration' || place === 'session' || (place === 'lookup' && list);
+function findSubject({ root, entity, about, list }: ReadQuery, place: QueryPlace, { facts }: Survey): Entity | undefined {
+  const plain = root.shape?.wrapper === undefined || facts.isIdentified(root.shape.record);
+  const whole = place === 'singleton' || place === 'enumeration' || place === 'session' || (place === 'lookup' && list && plain);
   if (entity && (entity.listed || whole || (place === 'lookup' && facts.isIdentified(entity.record)))) return entity;
   return about;
 }

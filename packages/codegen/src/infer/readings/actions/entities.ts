@@ -132,10 +132,11 @@ function countUses({ schema }: Facts): (type: string) => number {
 function findListed(survey: Survey): ReadonlySet<string> {
   const { facts, names } = survey;
   const found = new Set<string>();
+  const scoped = new Set<string>();
   const entered = new Set<string>();
-  const add = (type: RecordType): void => {
+  const add = (type: RecordType, to = scoped): void => {
     if (!facts.isIdentified(type)) return;
-    for (const member of [type, ...(isAbstractType(type) ? possibleTypes(type, facts.schema) : [])]) found.add(member.name);
+    for (const member of [type, ...(isAbstractType(type) ? possibleTypes(type, facts.schema) : [])]) to.add(member.name);
   };
   const enter = (type: unknown): void => {
     const members = isAbstractType(type) ? possibleTypes(type, facts.schema) : [type];
@@ -148,22 +149,22 @@ function findListed(survey: Survey): ReadonlySet<string> {
       });
       const several = Object.values(fieldsOf(member)).filter((field) => facts.listShapeOf(field.type)).length > 1;
       if (lists.length > 0 || several) add(member);
-      lists.forEach(add);
+      lists.forEach((type) => add(type));
     }
   };
   for (const { field, shape, words: spoken } of facts.queries) {
     const required = requiredArguments(field);
     if (shape) {
-      if (!spoken.includes('search') && required.every((argument) => facts.isScope(argument.name, getNamedType(argument.type)) || isPagingWord(argument.name))) add(shape.record);
+      if (!spoken.includes('search') && required.every((argument) => facts.isScope(argument.name, getNamedType(argument.type)) || isPagingWord(argument.name))) add(shape.record, found);
     } else if (!hasList(field.type) && field.args.length > 0) {
       const type = getNamedType(field.type);
       if (required.every(({ name }) => seamless(name) !== 'id')) enter(type);
       else if (isObjectType(type) && Object.values(type.getFields()).some((inner) => inner.args.length > 0 && facts.listShapeOf(inner.type))) add(type);
     }
   }
-  const parts = [...found, ...names.keys()].map((name) => words(name));
-  const listed = [...found].filter((type) => !parts.some((name) => isCalledAfter(words(type), name)));
-  return new Set([...listed, ...names.keys()]);
+  const all = [...found, ...scoped, ...names.keys()].map((name) => words(name));
+  const own = [...scoped].filter((type) => !all.some((name) => isCalledAfter(words(type), name)));
+  return new Set([...found, ...own, ...names.keys()]);
 }
 
 const isPagingWord = (name: string): boolean => /^(?:first|last|limit|offset|page|size|per_?page|page_?size|count|take|skip)$/i.test(name);

@@ -45,7 +45,7 @@ export function readMutation(root: RootField, entities: Entities, survey: Survey
   const answers = findAnswers(root.field, entities);
   const mentions = findMentions(parts, entities, answers.map(({ entity }) => entity));
   const leaves = leavesOf(root.field);
-  const subject = findSubject(parts, mentions, answers);
+  const subject = findSubject(parts, mentions, answers, (entity) => entities.holdersOf(entity).length > 0);
   const read = readKeys(leaves, { name: seamless(parts), mentioned: mentions.map(({ entity }) => entity) }, entities, survey.facts);
   const keys = nameByFields(read, subject, entities);
   const filter = readFilter(root.field);
@@ -103,13 +103,15 @@ const isKnown = (entity: Entity, entities: Entities): boolean => entity.listed |
  * What is both named and answered; what alone is answered as it is; what the name is about: the last noun before `to`, `from` and the like, else the first;
  * what alone is answered in a payload.
  */
-function findSubject(parts: readonly string[], mentions: readonly Mention[], answers: readonly Answered[]): Entity | undefined {
-  const both = mentions.findLast(({ entity }) => answers.some((answer) => answer.entity === entity));
+function findSubject(parts: readonly string[], mentions: readonly Mention[], answers: readonly Answered[], isPart: (entity: Entity) => boolean): Entity | undefined {
+  const named = mentions.filter(({ entity }) => answers.some((answer) => answer.entity === entity));
+  // `createInvoicesDataExport` answers an export, and is about invoices.
+  const both = named.findLast(({ entity }) => entity.listed || isPart(entity)) ?? (mentions.some(({ entity }) => entity.listed) ? undefined : named.at(-1));
   const [only, ...others] = answers;
   const alone = only && others.length === 0 ? only : undefined;
   const at = parts.findIndex((word, index) => index > 0 && isTowards(word));
   const before = at > 0 ? mentions.filter(({ to }) => to <= at) : mentions;
-  return both?.entity ?? (alone?.itself && alone.entity.listed ? alone.entity : undefined) ?? before.at(-1)?.entity ?? mentions[0]?.entity ?? alone?.entity;
+  return both?.entity ?? (alone?.itself && alone.entity.listed ? alone.entity : undefined) ?? before.findLast(({ entity }) => entity.listed || isPart(entity))?.entity ?? before.at(-1)?.entity ?? mentions[0]?.entity ?? alone?.entity;
 }
 
 /** `memberIds` are keys of what the field `members` of the record leads to. */

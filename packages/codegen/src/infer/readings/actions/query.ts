@@ -17,11 +17,11 @@ export interface ReadQuery {
   /** What it answers, inside of a list: an object, one of several types. */
   readonly record?: RecordType;
   readonly entity?: Entity;
-  /** The type with a list that its name speaks of: orders, for `orderAggregate`. */
+  /** The type with a list that its name speaks of, orders for `orderAggregate`, or whose key it takes. */
   readonly about?: Entity;
   /** It answers records of several types. */
   readonly several: boolean;
-  /** How many arguments it cannot do without. */
+  /** How many arguments it cannot do without, a time aside. */
   readonly asked: number;
   /** It takes something that says about what: a key, a text; more than a language or a page. */
   readonly told: boolean;
@@ -38,12 +38,12 @@ export function readQuery(root: RootField, entities: Entities, survey: Survey): 
   const record = shape?.record ?? entities.byType.get(enclosed.name)?.record;
   const entity = record && entities.byType.get(record.name);
   const parts = [...root.path.slice(0, -1).flatMap((name) => words(name)), ...root.words];
-  const about = findAbout(root.words, entities);
+  const about = findAbout(root.words, entities) ?? requiredArguments(field).map(({ name }) => findAbout(words(name).filter((word) => word !== 'id'), entities)).find((each) => each !== undefined);
   return {
     root, words: parts, ...(about ? { about } : {}), list: shape !== undefined || hasList(field.type),
     ...(record ? { record } : {}), ...(entity ? { entity } : {}),
     several: isUnionType(record) || (isInterfaceType(record) && entity?.resource === undefined),
-    asked: requiredArguments(field).length,
+    asked: requiredArguments(field).filter((argument) => !times.has(survey.facts.kindOf(getNamedType(argument.type)) ?? '')).length,
     told: requiredArguments(field).length > 0 || field.args.some((argument) => !isFormArgument(argument.name, getNamedType(argument.type)) && !isAboutPages(argument.name)),
     numbers: countNumbers(field, record, survey),
   };
@@ -60,6 +60,7 @@ function findAbout(parts: readonly string[], entities: Entities): Entity | undef
   return undefined;
 }
 
+const times: ReadonlySet<string> = new Set(['date', 'instant', 'localDateTime', 'time', 'interval']);
 const numeric = new Set(['integer', 'bigint', 'decimal', 'float']);
 
 function countNumbers(field: OutputField, record: RecordType | undefined, { facts }: Survey): ReadQuery['numbers'] {

@@ -24,8 +24,11 @@ export const inferChild: ActionRule = (mutation, { entities }) => {
   const [lone, ...others] = keyed.filter((each) => each.required);
   const isNew = readMutationName(mutation.root.words).some(({ role, unusual }) => role === 'create' && !unusual);
   const loneKey = lone && others.length === 0 && !lone.entity && lone.words.length > 0 ? lone : undefined;
-  const ownKey = key ?? (isNew ? loneKey : undefined);
-  const keyOfPart = partKey ?? (isNew ? undefined : loneKey);
+  // A bare `id` is the owner's where the part is new, else the part's: `orderLinesCreate(id:)`, `orderLineDelete(id:)`.
+  const isTold = mutation.words.some((word, index) => index > 0 && isTowards(word));
+  const bare = mentioned === part && !isTold ? keyed.find((each) => each.words.length === 0) : undefined;
+  const ownKey = (key === bare && !isNew ? undefined : key) ?? (isNew ? (bare ?? loneKey) : undefined);
+  const keyOfPart = (partKey === bare && isNew ? undefined : partKey) ?? (isNew ? undefined : (bare ?? loneKey));
   const base = { place: 'child', rule: 'child', aim: { entity, keys: ownKey ? [ownKey] : [], part: { entity: part, keys: keyOfPart ? [keyOfPart] : [] } } } as const;
   return [
     ...(mentioned === part ? [{ ...base, confidence: 0.7, because: `It names \`${part.type}\`, a part of \`${entity.type}\`.` }] : []),
@@ -41,7 +44,8 @@ function findOwner(part: Entity, mutation: ReadMutation, entities: Entities): { 
     const entity = ownerOf(key, mutation);
     return entity?.listed ? [{ entity, key }] : [];
   });
-  const found = keyed.find(({ entity }) => entity === holders[0]?.owner) ?? keyed.find(({ entity, key }) => isHolder(entity) && key.required) ?? keyed.find(({ key }) => key.required) ?? keyed.find(({ entity }) => isHolder(entity));
+  const isNamed = (entity: Entity): boolean => mutation.mentions.some((mention) => mention.entity === entity);
+  const found = keyed.find(({ entity }) => entity === holders[0]?.owner) ?? keyed.find(({ entity, key }) => isNamed(entity) && key.required) ?? keyed.find(({ entity, key }) => isHolder(entity) && key.required) ?? keyed.find(({ key }) => key.required) ?? keyed.find(({ entity }) => isHolder(entity));
   if (found) return found;
   const answered = holders.find(({ owner }) => mutation.answers.some(({ entity }) => entity === owner));
   const named = holders.find(({ owner }) => mutation.mentions.some(({ entity }) => entity === owner));
@@ -54,9 +58,9 @@ function findOwner(part: Entity, mutation: ReadMutation, entities: Entities): { 
 function inferUntyped(mutation: ReadMutation): readonly PlaceEvidence[] {
   const [spoken] = readMutationName(mutation.root.words);
   if (!spoken || spoken.unusual) return [];
-  const rest = mutation.root.words.slice(1);
+  const rest = spoken.stems[0] ?? [];
   const at = rest.findIndex((word, index) => index > 0 && isTowards(word));
-  const [noun, owner] = at > 0 ? [rest.slice(0, at), mutation.mentions.findLast(({ from }) => from > at)?.entity] : splitCompound(mutation) ?? takenOwner(mutation, rest);
+  const [noun, owner] = at > 0 ? [rest.slice(0, at), mutation.mentions.findLast(({ from }) => from > at)?.entity] : splitCompound(mutation, rest) ?? takenOwner(mutation, rest);
   if (noun.length === 0 || !owner?.listed || mutation.mentions.some(({ entity }) => entity !== owner) || seamless(noun) in lowerFields(owner)) return [];
   const keys = singleKeys(mutation);
   const partKey = keys.find((key) => !key.entity && key.words.length > 0 && seamless(noun).endsWith(seamless(key.words)));
@@ -68,9 +72,10 @@ function inferUntyped(mutation: ReadMutation): readonly PlaceEvidence[] {
 }
 
 /** `order note`: the owner, and what of it. */
-function splitCompound({ mentions, words }: ReadMutation): readonly [readonly string[], Entity | undefined] | undefined {
+function splitCompound({ mentions, words }: ReadMutation, noun: readonly string[]): readonly [readonly string[], Entity | undefined] | undefined {
   const [mention, ...others] = mentions;
-  return mention && others.length === 0 && mention.from === 1 ? [words.slice(mention.to), mention.entity] : undefined;
+  const named = mention ? words.slice(mention.from, mention.to) : [];
+  return mention && others.length === 0 && named.every((word, at) => noun[at] === word) ? [noun.slice(named.length), mention.entity] : undefined;
 }
 
 /** `removeComponent(projectId:, componentId:)`: it takes the key of a record, and another that is called as what it speaks of. */

@@ -20,7 +20,7 @@ export const inferCrud: ActionRule = (mutation, { entities, survey }) => {
     const { entity, partial } = named;
     const many = manyKeys(mutation).some((key) => ownerOf(key, mutation) === entity && (key.list || role !== 'create'));
     if (many || mutation.filter) continue;
-    const several = batch || (mutation.root.field.args.some(({ type }) => hasList(type)) && mutation.answers.every(({ list, entity: answered }) => list || answered !== entity));
+    const several = batch || mutation.words.some((word) => ['bulk', 'batch', 'many'].includes(word)) || (mutation.root.field.args.some(({ type }) => hasList(type)) && mutation.answers.every(({ list, entity: answered }) => list || answered !== entity));
     if (role === 'create' && several) return [{ place: 'collection', rule: 'crud', confidence: 0.9, because: `It creates several \`${entity.type}\`.`, aim: { entity } }];
     const keys = singleKeys(mutation).filter((key) => ownerOf(key, mutation) === entity);
     if (batch || (role !== 'create' && keys.length === 0)) continue;
@@ -42,7 +42,7 @@ function findWritten({ answers, mentions }: ReadMutation, stems: readonly (reado
   const byEnd = entity || end ? undefined : entities.findByEnd(seamless(stem));
   const written = entity ?? end ?? byEnd;
   if (!written) return undefined;
-  if (only && others.length === 0 && only.entity !== written && isAbstractRecord(written.record)) return { entity: only.entity, partial: false };
+  if (only && others.length === 0 && only.entity !== written && (isAbstractRecord(written.record) || !stems.some((each) => isCalled(written, each) || isCalled(written, each.slice(1))))) return { entity: only.entity, partial: false };
   return { entity: written, partial: entity === undefined };
 }
 

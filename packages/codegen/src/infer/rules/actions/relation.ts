@@ -22,6 +22,7 @@ export const inferRelation: ActionRule = (mutation, question) => {
   const more = leaves.filter(({ path, required }) => required && !keys.some((key) => key.path.join('.') === path.join('.')));
   const only = more.length === 0;
   evidence.push({ ...base, confidence: !only ? 0.3 : other.key.list ? 0.75 : 0.6, because: `It takes keys of \`${owner.entity.type}\` and of \`${other.entity.type}\`${only ? ', and nothing else' : ''}.` });
+  if (keys.some((key) => key.words.join('') === 'relation')) evidence.push({ ...base, confidence: 0.6, because: 'It says that a key is that of the relation.' });
   if (words.some(isLinking)) evidence.push({ ...base, confidence: only ? 0.6 : 0.3, because: 'Its verb links or unlinks.' });
   return evidence;
 };
@@ -42,8 +43,9 @@ function readSides(mutation: ReadMutation, { entities }: ActionQuestion): { read
   });
   const sides = all.length > 2 ? all.filter(({ key }) => key.required) : all;
   const [first, second, ...others] = sides;
-  if (!first || !second || others.length > 0 || (!first.key.required && !second.key.required)) return undefined;
-  const owner = sides.find(({ entity, key }) => entity === target && !key.list) ?? sides.find(({ entity, key }) => !key.list && mutation.answers.some((answer) => answer.entity === entity && !answer.list)) ?? sides.find(({ key }) => !key.list);
+  if (!first || !second || others.length > 0 || (mutation.leaves.some(({ required }) => required) && !(first.key.required && second.key.required))) return undefined;
+  const owner = sides.find(({ entity, key }) => entity === target && !key.list) ?? sides.find(({ entity, key }) => !key.list && mutation.answers.some((answer) => answer.entity === entity && !answer.list)) 
+    ?? sides.find(({ entity, key }) => !key.list && mutation.mentions.some((mention) => mention.entity === entity)) ?? sides.find(({ key }) => !key.list);
   if (!owner) return undefined;
   return { owner, other: owner === first ? second : first };
 }

@@ -5,7 +5,8 @@ import type { ActionRule } from './place-evidence.ts';
 /** It takes keys of several records, or a filter: `deleteProducts(ids:)`. */
 export const inferRows: ActionRule = (mutation) => {
   const single = singleKeys(mutation).filter((key) => ownerOf(key, mutation)?.listed);
-  const keyed = manyKeys(mutation).flatMap((key) => { const entity = ownerOf(key, mutation); return entity?.listed ? [{ key, entity }] : []; });
+  const isAsked = mutation.leaves.some(({ required }) => required);
+  const keyed = manyKeys(mutation).filter((key) => key.required || key.each || !isAsked || ownerOf(key, mutation) === mutation.subject).flatMap((key) => { const entity = ownerOf(key, mutation); return entity?.listed ? [{ key, entity }] : []; });
   // What new records hold is no key to find them by.
   if (readMutationName(mutation.root.words).some(({ role, strength }) => role === 'create' && strength > 0.8) && keyed.every(({ key }) => key.each)) return [];
   const found = keyed.find(({ entity }) => entity === mutation.subject) ?? keyed[0];

@@ -9,12 +9,14 @@ const words = new Set([
 export const inferReport: QueryRule = (query, { facts }) => {
   const evidence: QueryEvidence[] = [];
   const base = { place: 'report', rule: 'report' } as const;
-  if (!query.entity?.listed && query.words.some((word) => words.has(word))) evidence.push({ ...base, confidence: 0.75, because: 'Its name speaks of figures.' });
+  const named = query.words.some((word) => words.has(word));
+  if (!query.entity?.listed && named) evidence.push({ ...base, confidence: 0.75, because: 'Its name speaks of figures.' });
   const { numeric, all } = query.numbers;
   if (all > 0 && numeric > 0 && !query.entity?.listed) {
     // Records have a key and numbers; a figure has numbers alone.
-    const share = (query.record && facts.isIdentified(query.record) ? 0.5 : 0.8) * (numeric / all);
-    evidence.push({ ...base, confidence: query.record ? Math.max(share, numeric * 3 >= all && !facts.isIdentified(query.record) ? 0.6 : 0) : 0.6, because: query.record ? `${numeric} of ${all} values of its answer are numbers.` : 'It answers a number.' });
+    const doubt = query.asked > 0 && !named ? 0.6 : 1;
+    const share = doubt * (query.record && facts.isIdentified(query.record) ? 0.5 : 0.8) * (numeric / all);
+    evidence.push({ ...base, confidence: query.record ? Math.max(share, numeric * 3 >= all && !facts.isIdentified(query.record) ? 0.6 * doubt : 0) : 0.6, because: query.record ? `${numeric} of ${all} values of its answer are numbers.` : 'It answers a number.' });
   }
   return evidence;
 };
