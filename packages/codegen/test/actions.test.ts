@@ -43,6 +43,26 @@ describe('the place of a mutation', () => {
     expect(placeOf(mutation, 'input ShipInput { id: ID! track: String! }')).toEqual(expected);
   });
 
+  it.each([
+    ['an abbreviated part', 'removeOrderLine(orderId: ID!, lineId: ID!): Order', { place: 'child', type: 'Order', key: 'orderId', part: 'OrderLine', partKey: 'lineId' }],
+    ['a part without a type', 'addComplaintToOrder(id: ID!, text: String!): Order', { place: 'child', type: 'Order', key: 'id' }],
+    ['a part by a bare id, its owner by name', 'orderLineDelete(id: ID!): Order', { place: 'child', type: 'Order', key: null, part: 'OrderLine', partKey: 'id' }],
+    ['the field of the record that is called as the key', 'addPalsToGroup(groupId: ID!, palIds: [ID!]!): Group', { place: 'relation', type: 'Group', key: 'groupId', other: 'Customer' }],
+    ['the record on whose page the link stands', 'assignGroupToCustomer(groupId: ID!, customerId: ID!): Boolean', { place: 'relation', type: 'Customer', key: 'customerId', other: 'Group' }],
+    ['more than two keys', 'addItemToOrder(orderId: ID!, customerId: ID!, quantity: Int!): Order', { place: 'child', type: 'Order', key: 'orderId' }],
+    ['what an interface stands for', 'lockLockable(input: LockInput!): Boolean', { place: 'record', type: 'Ticket', key: 'input.lockableId' }],
+    ['what people know a record by', 'unlockMember(email: String!): Boolean', { place: 'record', type: 'Member', key: 'email' }],
+    ['a filter, and no id among the values', 'hideOrders(where: OrderWhere!, _set: NewOrder!): Int', { place: 'rows', type: 'Order', key: 'where' }],
+    ['new records, several at once', 'createManyOrders(input: [NewOrder!]!): [Order!]!', { place: 'collection', type: 'Order', key: null }],
+    ['an envelope', 'approveTicket(ticketId: ID!): TicketEnvelope', { place: 'record', type: 'Ticket', key: 'ticketId' }],
+  ])('goes by %s', (_, mutation, expected) => {
+    const types = `
+      interface Lockable { id: ID! locked: Boolean! } input LockInput { lockableId: ID! reason: String! } type Ticket implements Lockable { id: ID! locked: Boolean! title: String! } type TicketEnvelope { data: Ticket }
+      type Member { id: ID! email: String! } input OrderWhere { and: [OrderWhere!] number: String } input NewOrder { id: ID number: String! }
+      extend type Group { pals: [Customer!]! }`;
+    expect(placeOf(mutation, types, 'tickets(first: Int, offset: Int): [Ticket!]! ticket(id: ID!): Ticket members(first: Int, offset: Int): [Member!]! member(id: ID!): Member')).toEqual(expected);
+  });
+
   it('is a singleton, where a query answers the only one there is', () => {
     const [types, query] = ['type ShopSettings { title: String! } input SettingsInput { title: String! }', 'shopSettings: ShopSettings!'];
     expect(actionOf('updateShopSettings(input: SettingsInput!): ShopSettings!', types, query)).toMatchObject({ place: 'singleton', type: 'ShopSettings', reads: 'shopSettings', inputs: [{ name: 'title', at: ['input', 'title'] }] });

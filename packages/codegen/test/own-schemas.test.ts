@@ -8,6 +8,7 @@ import { callableModel } from '../src/callable.ts';
 import { toExpectedForm, type ExpectedResource } from '../src/expected-form.ts';
 import { inferModel } from '../src/infer/index.ts';
 import { printResources } from '../src/print/index.ts';
+import { scorePlaces, type PlaceLabel } from '../src/scoreboard/places.ts';
 import { findUncallable } from '../src/scoreboard/uncallable.ts';
 import { problemsOf } from './problems-of.ts';
 
@@ -40,6 +41,14 @@ it.each(names)('%s is inferred as whoever wrote it down says, and all that is re
   const byType = <T extends { readonly type: string }>(items: readonly T[]): readonly T[] => [...items].sort((a, b) => (a.type < b.type ? -1 : 1));
   expect(byType(settled)).toEqual(byType(expected.filter(({ optional }) => !optional).map((label) => ({ type: label.type, ...Object.fromEntries(roles.map((role) => [role, label[role]])) }))));
   expect(findUncallable(resources, printed.operations)).toEqual([]);
+});
+
+it('has every action and every other query of the schema whose names begin with what they are about in its place, with its key', () => {
+  const { actions, queries } = toExpectedForm(inferModel(buildSchema(textOf('entity-first'))));
+  const answersOf = (name: string): Readonly<Record<string, PlaceLabel>> => JSON.parse(readFileSync(join(labels, 'actions', `${name}.json`), 'utf8'));
+  const [ofActions, ofQueries] = [scorePlaces(answersOf('entity-first'), actions), scorePlaces(answersOf('entity-first.queries'), queries)];
+  expect(ofActions).toMatchObject({ right: ofActions.labels, keyRight: ofActions.keyed });
+  expect(ofQueries.right).toBe(ofQueries.labels);
 });
 
 it('leads to code that compiles and works, of each of them', async () => {

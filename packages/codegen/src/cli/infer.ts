@@ -19,7 +19,7 @@ export async function infer(source: string, { json, headers = {}, overrides }: I
   const found = inferModel(schema, overrides);
   const { omitted } = printResources(schema, found);
   const model = callableModel(found, omitted);
-  if (json) return JSON.stringify({ ...toExpectedForm(model), signIn: model.signIn?.mutation?.root.join('.') ?? null }, null, 1);
+  if (json) return JSON.stringify({ ...toExpectedForm(model, found), signIn: model.signIn?.mutation?.root.join('.') ?? null }, null, 1);
   if (model.resources.length === 0) throw new SchemaError(`${source}: ${nothingToAdminister}`);
   return [
     ...model.resources.map((resource) => describeResource(resource, model)), ...describeTools(model), ...describeQueries(model), describeSignIn(model), ...describeScalars(model), ...describeOmitted(omitted),

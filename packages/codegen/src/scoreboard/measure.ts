@@ -9,6 +9,7 @@ import { callableModel } from '../callable.ts';
 import { toExpectedForm } from '../expected-form.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { printResources } from '../print/index.ts';
+import { findReach, type Reach } from './reach.ts';
 import { findUncallable } from './uncallable.ts';
 
 /** What one schema gave. Times are milliseconds of processor time, so that a busy machine does not count; memory is in megabytes. */
@@ -23,6 +24,8 @@ export interface Measurement {
   readonly omitted: number;
   /** Operations that are reported and that no printed document calls. */
   readonly uncallable: readonly string[];
+  /** Mutations and query fields that a printed document calls, those about sessions left aside. */
+  readonly reach: Reach;
   readonly parse: number;
   readonly infer: number;
   readonly print: number;
@@ -49,7 +52,8 @@ export async function measure(schema: string, file: string, folders: { readonly 
     const [error] = validate(built, { kind: Kind.DOCUMENT, definitions: [operation] });
     return error ? [`${operation.name?.value ?? ''}: ${error.message}`] : [];
   });
-  const expected = toExpectedForm(callableModel(model, printed.omitted));
+  const expected = toExpectedForm(callableModel(model, printed.omitted), model);
+  const reach = findReach(model, built, printed);
   const again = printResources(built, inferModel(built));
   await writeFile(join(folders.inferred, `${schema}.json`), JSON.stringify(expected, null, 1));
   for (const [path, text] of printed.files) {
@@ -58,7 +62,7 @@ export async function measure(schema: string, file: string, folders: { readonly 
     await writeFile(target, text);
   }
   return {
-    schema, resources: expected.resources.length, omitted: printed.omitted.length, uncallable: findUncallable(expected.resources, printed.operations), documents: printed.operations.length, valid: printed.operations.length - invalid.length, invalid,
+    schema, resources: expected.resources.length, omitted: printed.omitted.length, uncallable: findUncallable(expected.resources, printed.operations), reach, documents: printed.operations.length, valid: printed.operations.length - invalid.length, invalid,
     parse: parsed - started, infer: inferred - parsed, print: done - inferred, memory, stable: digest(printed.files) === digest(again.files),
   };
 }

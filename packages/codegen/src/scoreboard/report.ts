@@ -1,4 +1,6 @@
 import type { Measurement } from './measure.ts';
+import type { PlaceScore } from './places.ts';
+import type { Reached } from './reach.ts';
 import type { Rate, Score } from './score.ts';
 
 export interface LabelSet {
@@ -6,8 +8,14 @@ export interface LabelSet {
   readonly score: Score;
 }
 
+export interface ReportedBeside {
+  /** Schemas that the project knows and that are not there. */
+  readonly absent?: readonly string[];
+  readonly places?: readonly PlaceScore[];
+}
+
 /** The scoreboard as Markdown. */
-export function report(measurements: readonly Measurement[], typeErrors: ReadonlyMap<string, readonly string[]>, sets: readonly LabelSet[], absent: readonly string[] = []): string {
+export function report(measurements: readonly Measurement[], typeErrors: ReadonlyMap<string, readonly string[]>, sets: readonly LabelSet[], { absent = [], places = [] }: ReportedBeside = {}): string {
   const scores = new Map(sets.flatMap(({ score }) => score.schemas.map(({ schema, f1 }) => [schema, f1] as const)));
   const rows = measurements.map((item) =>
     item.problem === undefined
@@ -22,12 +30,34 @@ export function report(measurements: readonly Measurement[], typeErrors: Readonl
     'What inference and printing make of real schemas of other people. Written by `npm run scoreboard`; times are milliseconds of processor time, collection of garbage included, and memory is the peak in megabytes, each of one process per schema. An operation is left out where the server requires a value that nothing gives; `check` says which. What the first run gave on schemas that nobody had looked at: [labels](../packages/codegen/labels/README.md).',
     table(['schema', 'resources', 'documents', 'valid', 'type errors', 'left out', 'reported, not callable', 'same bytes twice', 'parse', 'infer', 'print', 'MB', 'F1 %'], rows),
     absent.length > 0 ? `Not there, and so not measured (\`npm run schemas\` fetches those that can be reached): ${absent.join(', ')}.` : '',
+    describeReach(measurements),
+    describePlaces(places),
     ...sets.map(describeSet),
     listFaults('Documents that are not valid', measurements.flatMap((item) => item.invalid.map((message) => `${item.schema}, ${message}`))),
     listFaults('Operations that are reported and not callable', measurements.flatMap((item) => item.uncallable.map((each) => `${item.schema}, ${each}`))),
+    listFaults('Mutations that cannot be called', unreachedOf(measurements, 'mutations')),
+    listFaults('Query fields that no screen calls', unreachedOf(measurements, 'queries')),
     listFaults('Type errors', [...typeErrors].flatMap(([, list]) => list.slice(0, 3))),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+const unreachedOf = (measurements: readonly Measurement[], kind: 'mutations' | 'queries'): readonly string[] => measurements.flatMap(({ schema, reach }) => reach[kind].unreached.map((each) => `${schema}, ${each}`));
+
+/** Of each schema, the share of its mutations and query fields that a printed document calls. */
+function describeReach(measurements: readonly Measurement[]): string {
+  const share = ({ all, unreached }: Reached): string => (all === 0 ? '' : percent((all - unreached.length) / all));
+  const row = (name: string, mutations: Reached, queries: Reached): readonly (string | number)[] => [name, mutations.all, share(mutations), queries.all, share(queries)];
+  const sum = (kind: 'mutations' | 'queries'): Reached => ({ all: measurements.reduce((total, { reach }) => total + reach[kind].all, 0), unreached: unreachedOf(measurements, kind) });
+  const rows = [...measurements.map(({ schema, reach }) => row(schema, reach.mutations, reach.queries)), row('**all**', sum('mutations'), sum('queries'))];
+  return ['## What can be reached', 'Root fields that a printed document calls, those about sessions left aside; a query field that only another one answers for counts as not reached.', table(['schema', 'mutations', 'reached %', 'query fields', 'reached %'], rows)].join('\n\n');
+}
+
+function describePlaces(places: readonly PlaceScore[]): string {
+  if (places.length === 0) return '';
+  const share = (part: number, of: number): string => (of === 0 ? '' : percent(part / of));
+  const rows = places.map(({ kind, set, schemas, labels, right, strict, keyed, keyRight }) => [`${kind}, labels ${set}`, schemas, labels, share(right, labels), share(strict, labels), share(keyRight, keyed)]);
+  return ['## Places of what is left', 'Where an administrator looks for mutations that do not only create, update or delete, and for the other queries; the key, where place and type are right.', table(['', 'schemas', 'labels', 'place right %', 'main answer %', 'key right %'], rows)].join('\n\n');
 }
 
 function describeSet({ name, score }: LabelSet): string {

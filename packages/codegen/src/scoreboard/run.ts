@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { labelledIn } from './labelled.ts';
 import { readManifest } from './manifest.ts';
 import type { Measurement } from './measure.ts';
+import { placesIn } from './places.ts';
+import { nothing } from './reach.ts';
 import { report, type LabelSet } from './report.ts';
 import { score } from './score.ts';
 import { typeCheck } from './type-check.ts';
@@ -29,7 +31,8 @@ function run(folder: string): void {
     });
     const printed = measurements.filter((measurement) => measurement.problem === undefined && measurement.resources > 0).map(({ schema }) => schema);
     const typeErrors = typeCheck(folders.generated, printed, repository);
-    const text = report(measurements, typeErrors, scoreAll(folder, folders.inferred), absentFrom(measurements));
+    const places = placesIn([join(ownLabels, 'actions'), join(folder, '../actions')], folders.inferred);
+    const text = report(measurements, typeErrors, scoreAll(folder, folders.inferred), { absent: absentFrom(measurements), places });
     mkdirSync(join(repository, 'docs'), { recursive: true });
     writeFileSync(join(repository, 'docs/scoreboard.md'), text);
     process.stdout.write(`\n${text}\n`);
@@ -61,7 +64,7 @@ function measureFile(file: string, folders: { readonly inferred: string; readonl
     return measurement;
   }
   const problem = stderr.split('\n').find((line) => /Error/.test(line)) ?? 'no answer';
-  return { schema, resources: 0, documents: 0, valid: 0, invalid: [], omitted: 0, uncallable: [], parse: 0, infer: 0, print: 0, memory: 0, stable: false, problem };
+  return { schema, resources: 0, documents: 0, valid: 0, invalid: [], omitted: 0, uncallable: [], reach: { mutations: nothing, queries: nothing }, parse: 0, infer: 0, print: 0, memory: 0, stable: false, problem };
 }
 
 /** Their labels and ours, each apart: ours were written to see how the rules fare on schemas that they were not made for. */

@@ -4,7 +4,7 @@ import type { ExpectedResource } from '../expected-form.ts';
 
 /** Operations that are reported of resources and that no printed document calls: `orders.create: createOrder`. */
 export function findUncallable(resources: readonly ExpectedResource[], operations: readonly OperationDefinitionNode[]): readonly string[] {
-  const called = new Set(operations.flatMap(({ operation, selectionSet }) => pathsOf(selectionSet).map((path) => `${operation} ${path}`)));
+  const called = calledBy(operations);
   return resources.flatMap(({ type, list, one, count, create, update, delete: remove }) => {
     const queries = { list, one, count: count?.startsWith('connection.') ? totalOf(list ?? '', count.slice('connection.'.length), called) : count };
     const mutations = { create, update, delete: remove };
@@ -20,6 +20,10 @@ function totalOf(list: string, total: string, called: ReadonlySet<string>): stri
   const places = parts.map((_, at) => [...parts.slice(0, parts.length - at), total].join('.'));
   return places.find((place) => called.has(`query ${place}`)) ?? `${list}.${total}`;
 }
+
+/** What documents call: `query orders`, `mutation orders.create`, and everything below. */
+export const calledBy = (operations: readonly OperationDefinitionNode[]): ReadonlySet<string> =>
+  new Set(operations.flatMap(({ operation, selectionSet }) => pathsOf(selectionSet).map((path) => `${operation} ${path}`)));
 
 /** Every field that a document selects, from the root down. Fragments on one of several types add no step. */
 function pathsOf(selectionSet: SelectionSetNode, above = ''): readonly string[] {

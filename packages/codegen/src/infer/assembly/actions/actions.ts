@@ -1,6 +1,6 @@
 import { getNamedType } from 'graphql';
 
-import type { Action, ActionKey, ActionTarget, Input, RequiredArgument, Resource } from '../../../model.ts';
+import type { Action, ActionKey, ActionTarget, Input, Resource } from '../../../model.ts';
 import { isDestroying } from '../../facts/names/action-words.ts';
 import type { RootField } from '../../facts/root-fields.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
@@ -15,6 +15,7 @@ import { placeAction } from '../../rules/actions/index.ts';
 import type { PlaceEvidence } from '../../rules/actions/place-evidence.ts';
 import type { Placed } from '../../rules/weigh-places.ts';
 import { describePlace } from './describe-place.ts';
+import { fixedArguments } from './fixed-arguments.ts';
 import type { ShownFields } from './shown-fields.ts';
 import { nameRoots } from './name-roots.ts';
 import { undescribed, type Described } from '../write.ts';
@@ -68,7 +69,7 @@ function assembleAction(root: RootField, name: string, placed: readonly Placed<P
     ...(aim.part && holder ? { part: toTarget({ entity: holder, keys: aim.part.keys }, survey) } : {}),
     ...(aim.role ? { role: aim.role } : {}), ...(reads === undefined ? {} : { reads }),
     inputs: readActionInputs(root.field, [...key.map(({ argument }) => argument), ...(aim.filter ? [aim.filter] : [])], described, survey, fixed),
-    held: [], required: fixedArguments(root, fixed),
+    held: [], required: fixedArguments(root.field, fixed),
     ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}),
     destructive: isDestroying(root.words.slice(0, 2)) || aim.role === 'remove',
     answer: readAnswer(root.field, entity, survey, shown, { errors, proofs }),
@@ -93,8 +94,4 @@ function readKeyInput({ path, place, list }: TakenKey, { resource }: Entity, key
     name: place.name, at: path, type: type.name, list, required: true, nullable: false,
     ...(resource === undefined ? { kind } : { kind: 'reference', reference: { resource, keyField } }),
   };
-}
-
-function fixedArguments({ field }: RootField, fixed: Readonly<Record<string, unknown>>): readonly RequiredArgument[] {
-  return field.args.filter(({ name }) => name in fixed).map((argument) => ({ argument: argument.name, type: String(argument.type), value: fixed[argument.name] }));
 }

@@ -1,6 +1,6 @@
 import { getNamedType, isInterfaceType, isUnionType } from 'graphql';
 
-import type { FieldKind, OtherQuery, QueryPlace, QueryAnswer, RequiredArgument, Resource } from '../../../model.ts';
+import type { FieldKind, OtherQuery, QueryPlace, QueryAnswer, Resource } from '../../../model.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
 import type { RootField } from '../../facts/root-fields.ts';
 import { hasList, isLeaf, isRecordType, possibleTypes } from '../../facts/schema-types.ts';
@@ -12,6 +12,7 @@ import { placeQuery } from '../../rules/queries/index.ts';
 import { readActionInputs } from './action-inputs.ts';
 import { undescribed } from '../write.ts';
 import { describePlace } from './describe-place.ts';
+import { fixedArguments } from './fixed-arguments.ts';
 import type { ShownFields } from './shown-fields.ts';
 import { nameRoots } from './name-roots.ts';
 
@@ -35,7 +36,7 @@ export function assembleQueries(roots: readonly RootField[], entities: Entities,
       name: names.get(root.name) ?? root.leaf, root: root.path, place,
       ...(description ? { description } : {}), ...(subject ? { type: subject.type } : {}), ...(subject?.resource === undefined ? {} : { resource: subject.resource }),
       inputs: readActionInputs(root.field, [], undescribed(subject?.type ?? ''), survey, fixed),
-      required: root.field.args.filter(({ name }) => name in fixed).map((argument): RequiredArgument => ({ argument: argument.name, type: String(argument.type), value: fixed[argument.name] })),
+      required: fixedArguments(root.field, fixed),
       answer: readQueryAnswer(root, survey, place === 'technical' || place === 'session' ? () => [] : shown),
       decision: describePlace(placed),
     };

@@ -127,8 +127,11 @@ function findNamed(parts: readonly string[], { name, mentioned }: Spoken, entiti
     const entity = found.find((each) => mentioned.includes(each)) ?? found[0] ?? entities.findByKey(stem) ?? entities.findByEnd(stem);
     if (entity) return entity;
   }
-  return undefined;
+  // `customerOneId` beside `customerTwoId`
+  return parts.length > 1 && ordinals.has(parts.at(-1) ?? '') ? entities.find(seamless(parts.slice(0, -1)))[0] : undefined;
 }
+
+const ordinals = new Set(['one', 'two', 'first', 'second', 'a', 'b', '1', '2', 'left', 'right', 'from', 'to']);
 
 /** The argument that says in a filter which records: `delete(where: …)`; one of a function that returns rows, beside an order and a limit, only narrows the answer. */
 export function readFilter(field: OutputField): ArgumentPath | undefined {

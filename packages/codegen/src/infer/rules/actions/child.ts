@@ -61,10 +61,10 @@ function inferUntyped(mutation: ReadMutation): readonly PlaceEvidence[] {
   const rest = spoken.stems[0] ?? [];
   const at = rest.findIndex((word, index) => index > 0 && isTowards(word));
   const [noun, owner] = at > 0 ? [rest.slice(0, at), mutation.mentions.findLast(({ from }) => from > at)?.entity] : splitCompound(mutation, rest) ?? takenOwner(mutation, rest);
-  if (noun.length === 0 || !owner?.listed || mutation.mentions.some(({ entity }) => entity !== owner) || seamless(noun) in lowerFields(owner)) return [];
+  if (noun.length === 0 || !owner?.listed || mutation.mentions.some(({ entity }) => entity !== owner) || (spoken.role !== 'create' && seamless(noun) in lowerFields(owner))) return [];
   const keys = singleKeys(mutation);
   const partKey = keys.find((key) => !key.entity && key.words.length > 0 && seamless(noun).endsWith(seamless(key.words)));
-  const ownKey = keys.find((key) => ownerOf(key, mutation) === owner && (at > 0 || key.words.length > 0 || spoken.role === 'create'));
+  const ownKey = keys.find((key) => ownerOf(key, mutation) === owner && (at > 0 || key.words.length > 0));
   const keyOfPart = partKey ?? (at > 0 || spoken.role === 'create' ? undefined : keys.find((key) => key.words.length === 0));
   if (!ownKey && !keyOfPart) return [];
   const aim = { entity: owner, keys: ownKey ? [ownKey] : [], part: { keys: keyOfPart ? [keyOfPart] : [] } };
