@@ -1,7 +1,6 @@
 import type { AnswerDescriptor, FieldDescriptor, KeyedResource, ResourceRecord } from '@admin/gql';
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { showHref } from '../admin/addresses.ts';
 import { useNames } from '../admin/use-names.ts';
@@ -22,8 +21,6 @@ export interface ActionAnswerProps {
 
 /** What an action answered, shown as what it is: links to records, values in words, a file to be saved. */
 export function ActionAnswer({ resource, answer, values }: ActionAnswerProps) {
-  const { t } = useTranslation();
-  if (values.length === 0) return t('actions.nothingFound');
   if (answer.kind === 'records') {
     return <Suspense fallback={<SkeletonRows rows={2} />}><RecordLinks resource={answer.resource} records={values.filter(isRecord)} /></Suspense>;
   }

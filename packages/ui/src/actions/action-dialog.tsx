@@ -1,4 +1,4 @@
-import type { ActionDescriptor, ActionGroup, ActionResult, ActionSummary } from '@admin/gql';
+import { recordId, type ActionDescriptor, type ActionGroup, type ActionResult, type ActionSummary } from '@admin/gql';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -13,16 +13,15 @@ import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { recordId } from '@admin/gql';
-
 import { listHref } from '../admin/addresses.ts';
 import { focusOnMount } from '../admin/focus-on-mount.ts';
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
-import { useSay } from '../fields/use-say.ts';
 import { isRecord } from '../fields/is-record.ts';
+import { useRecordTitle } from '../fields/use-record-title.ts';
+import { useSay } from '../fields/use-say.ts';
 import { DraftOffer } from '../forms/draft-offer.tsx';
 import { FormProblems } from '../forms/form-problems.tsx';
 import { RecordInput } from '../forms/record-input.tsx';
@@ -96,7 +95,7 @@ function LoadedAction({ action, summary, resource, subject, onClose }: ActionDia
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
         <DialogTitle id={titleId}>{t('actions.done', { action: title })}</DialogTitle>
         <DialogContent>{action.answer && <ActionAnswer resource={resource} answer={action.answer} values={result.answer ?? []} />}</DialogContent>
-        <DialogActions><Button onClick={onClose} ref={focusOnMount}>{t('actions.close')}</Button></DialogActions>
+        <DialogActions><Button onClick={onClose} ref={focusOnMount}>{t('errors.close')}</Button></DialogActions>
       </Dialog>
     );
   }
@@ -111,10 +110,10 @@ function LoadedAction({ action, summary, resource, subject, onClose }: ActionDia
       fullScreen={isSmall && inputs.length > 1}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {!summary.destructive ? title : label === undefined ? t('actions.questionAlone', { action: title }) : t('actions.question', { action: title, record: label })}
+        {!summary.destructive ? title : label === undefined ? `${title}?` : t('actions.question', { action: title, record: label })}
       </DialogTitle>
       <DialogContent>
-        {(label !== undefined && !summary.destructive) && <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{label}</DialogContentText>}
+        {subject && !summary.destructive && <SubjectTitle {...subject} />}
         {summary.destructive && <DialogContentText sx={{ mb: inputs.length > 0 ? 2 : 0 }}>{t('actions.destructive')}</DialogContentText>}
         {form.draft && <DraftOffer draft={form.draft} />}
         {form.failure && <Box sx={{ mb: 2 }}><ErrorPanel error={form.failure} onRetry={() => void start()} /></Box>}
@@ -135,13 +134,18 @@ function LoadedAction({ action, summary, resource, subject, onClose }: ActionDia
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={cancel} ref={inputs.length === 0 ? focusOnMount : undefined} aria-disabled={form.isSaving}>{t('actions.close')}</Button>
+        <Button onClick={cancel} ref={inputs.length === 0 ? focusOnMount : undefined} aria-disabled={form.isSaving}>{t('errors.close')}</Button>
         <Button type="submit" form={formId} variant="contained" color={summary.destructive ? 'error' : 'primary'} aria-disabled={form.isSaving}>
           {form.isSaving ? t('actions.running') : title}
         </Button>
       </DialogActions>
     </Dialog>
   );
+}
+
+function SubjectTitle({ resource, record }: ActionSubject) {
+  const title = useRecordTitle(resource)(record);
+  return <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{title}</DialogContentText>;
 }
 
 function Refused({ messages }: { readonly messages: readonly string[] }) {
@@ -161,12 +165,11 @@ function useAnnouncement(action: ActionDescriptor, title: string, subject: Actio
   const [, navigate] = useLocation();
   const idOf = (key: readonly string[], record: unknown) => (isRecord(record) && key.every((field) => record[field] != null) ? recordId(key, record) : null);
   return ({ record, answer = [] }) => {
-    if (action.answer && action.answer.kind !== 'records' && answer.length > 0) return false;
-    if (action.answer?.kind === 'records' && answer.length > 0) return false;
+    if (action.answer && answer.length > 0) return false;
     const made = subject && record ? idOf(subject.resource.key, record) : null;
     const isOther = made !== null && made !== (subject && recordId(subject.resource.key, subject.record));
     const href = isOther && subject?.resource.show ? `${listHref(subject.resource.name)}/${made}` : null;
-    notify({ text: t('actions.done', { action: title }), action: href === null ? undefined : { label: t('actions.open'), run: () => navigate(href) } });
+    notify({ text: t('actions.done', { action: title }), action: href === null ? undefined : { label: t('form.open'), run: () => navigate(href) } });
     return true;
   };
 }

@@ -16,7 +16,7 @@ const loaded = new WeakMap<() => Promise<ActionGroup>, Loadable<ActionGroup>>();
 export function ToolsPage() {
   const { t } = useTranslation();
   const { tools } = useAdmin();
-  if (!tools) return <EmptyState title={t('actions.noTools')} />;
+  if (!tools) return <EmptyState title={t('show.noResource')} />;
   const group = loaded.get(tools) ?? createLoadable(tools);
   loaded.set(tools, group);
   return <Tools loadable={group} />;
@@ -32,7 +32,6 @@ function Tools({ loadable }: { readonly loadable: Loadable<ActionGroup> }) {
   return (
     <>
       <PageHeader title={t('actions.tools')} />
-      <Box component="p" sx={{ mt: 0, mb: 3, color: 'text.secondary', typography: 'body2' }}>{t('actions.toolsHint')}</Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 720, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}>
         {group && actions.map((action) => (
           <Box component="li" key={action.name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>

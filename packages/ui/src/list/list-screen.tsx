@@ -34,7 +34,7 @@ import { useRecentRecord } from './use-recent-record.ts';
 
 export { listQuery };
 
-const CollectionActions = part(async () => (await import('../actions/collection-actions.tsx')).CollectionActions);
+const CollectionActions = part(async () => (await import('../actions/action-parts.ts')).CollectionActions);
 const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 
 export interface ListScreenProps {

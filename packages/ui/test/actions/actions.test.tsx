@@ -12,7 +12,7 @@ import { resources, tools } from './orders.graphql/generated/resources.ts';
 import schema from './orders.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('../../src/actions/action-dialog.tsx'), import('../../src/actions/action-menu.tsx'), import('../../src/actions/collection-actions.tsx'), import('../../src/actions/tools-page.tsx')]);
+await Promise.all([import('../../src/actions/action-dialog.tsx'), import('../../src/actions/action-menu.tsx'), import('../../src/actions/action-parts.ts')]);
 await preloadInputs();
 
 type Status = 'OPEN' | 'SHIPPED' | 'CANCELLED';
