@@ -49,8 +49,9 @@ describe('catalogues', () => {
   });
 
   it('are Russian in Russian and English in English', () => {
-    const foreign = /^(English|Русский|ID|JSON|UUID|SQL|[\d\s–—.,:{}%a-z]+)$/i;
-    const untranslated = [...catalogues.ru].filter(([, text]) => !/[а-яё]/i.test(text) && !foreign.test(text));
+    const foreign = new Set(['English', 'ID', 'JSON', 'UUID', 'SQL']);
+    const said = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, '');
+    const untranslated = [...catalogues.ru].filter(([, text]) => !/[а-яё]/i.test(text) && /\p{L}/u.test(said(text)) && !foreign.has(text));
     expect(untranslated).toEqual([]);
     expect([...catalogues.en].filter(([, text]) => /[а-яё]/i.test(text))).toEqual([]);
   });

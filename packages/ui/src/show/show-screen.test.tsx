@@ -46,7 +46,7 @@ describe('the page of a record', () => {
     expect(valueOf('Local date time')).toBe('21.11.2026, 14:30');
     expect(valueOf('Interval')).toBe('2 дн. 3 ч');
     expect(valueOf('Range')).toBe('01.01.2026 — 31.01.2026');
-    expect(valueOf('Json')).toContain('"key"');
+    expect(valueOf('JSON')).toContain('"key"');
     expect(valueOf('Binary')).toContain('4 Б');
     expect(valueOf('List')).toBe('одиндва');
     expect(valueOf('Nested')).toBe('CityТверьHouse7');
@@ -60,7 +60,7 @@ describe('the page of a record', () => {
     data.specimens[0] = { ...data.specimens[0], url: 'javascript:alert(1)' };
     await renderAdmin({ path: '/specimens/1', data });
     await screen.findByRole('heading', { name: 'Строка' });
-    expect(valueOf('Url')).toBe('javascript:alert(1)');
+    expect(valueOf('URL')).toBe('javascript:alert(1)');
     expect(screen.queryByRole('link', { name: 'javascript:alert(1)' })).toBeNull();
   });
 
