@@ -1,11 +1,11 @@
 import type { ActionGroup, ActionSummary } from '@admin/gql';
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { part } from '../admin/part.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
+import { useActionTexts } from './use-action-texts.ts';
 import { preloadActions } from './use-action-module.ts';
 import type { ActionSubject } from './use-action.ts';
 
@@ -26,7 +26,7 @@ export interface ActionButtonsProps {
 
 /** Buttons of the actions on a record or on a list. Their forms and documents are loaded when one is about to be pressed. */
 export function ActionButtons({ group, actions, resource, subject, most, label }: ActionButtonsProps) {
-  const { t } = useTranslation();
+  const say = useActionTexts();
   const names = useNames();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<ActionSummary | null>(null);
@@ -55,17 +55,17 @@ export function ActionButtons({ group, actions, resource, subject, most, label }
             onFocus={preload}
             onClick={() => choose(action)}
           >
-            {chosen?.name === action.name && !action.asks && !action.destructive ? t('actions.running') : (label ?? names.action(resource, action))}
+            {chosen?.name === action.name && !action.asks && !action.destructive ? say('running') : (label ?? names.action(resource, action))}
           </Button>
         </Box>
       ))}
       {label === undefined && (
       <Box component="span" sx={{ display: hidden.length > 0 ? 'inline-flex' : { xs: 'inline-flex', sm: 'none' } }}>
-        <Button variant="outlined" color="inherit" aria-haspopup="menu" aria-disabled={chosen !== null} onPointerEnter={preload} onClick={(event) => setMenu(event.currentTarget)}>{t('actions.more')}</Button>
+        <Button variant="outlined" color="inherit" aria-haspopup="menu" aria-disabled={chosen !== null} onPointerEnter={preload} onClick={(event) => setMenu(event.currentTarget)}>{say('more')}</Button>
       </Box>
       )}
       {/* On a phone all of them are in the menu. */}
-      {menu && <ActionMenu resource={resource} actions={isNarrow() ? ordered : hidden} anchor={menu} label={t('actions.more')} onChoose={choose} onClose={() => setMenu(null)} />}
+      {menu && <ActionMenu resource={resource} actions={isNarrow() ? ordered : hidden} anchor={menu} label={say('more')} onChoose={choose} onClose={() => setMenu(null)} />}
       {chosen && (
         <Suspense fallback={null}>
           <ActionDialog group={group} summary={chosen} resource={resource} subject={subject} onClose={() => setChosen(null)} />

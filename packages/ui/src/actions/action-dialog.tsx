@@ -29,6 +29,7 @@ import { formName } from '../forms/use-record-form.ts';
 import { isWide } from '../inputs/is-wide.ts';
 import { ActionAnswer } from './action-answer.tsx';
 import { useAction, type ActionSubject } from './use-action.ts';
+import { useActionTexts } from './use-action-texts.ts';
 import { useActionModule } from './use-action-module.ts';
 
 export interface ActionDialogProps {
@@ -48,6 +49,7 @@ export function ActionDialog(props: ActionDialogProps) {
 
 function LoadedAction({ action, summary, resource, subject, onClose }: ActionDialogProps & { readonly action: ActionDescriptor }) {
   const { t } = useTranslation();
+  const text = useActionTexts();
   const names = useNames();
   const say = useSay();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -93,7 +95,7 @@ function LoadedAction({ action, summary, resource, subject, onClose }: ActionDia
   if (result) {
     return (
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-        <DialogTitle id={titleId}>{t('actions.done', { action: title })}</DialogTitle>
+        <DialogTitle id={titleId}>{text('done', { action: title })}</DialogTitle>
         <DialogContent>{action.answer && <ActionAnswer resource={resource} answer={action.answer} values={result.answer ?? []} />}</DialogContent>
         <DialogActions><Button onClick={onClose} ref={focusOnMount}>{t('errors.close')}</Button></DialogActions>
       </Dialog>
@@ -110,11 +112,11 @@ function LoadedAction({ action, summary, resource, subject, onClose }: ActionDia
       fullScreen={isSmall && inputs.length > 1}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {!summary.destructive ? title : label === undefined ? `${title}?` : t('actions.question', { action: title, record: label })}
+        {!summary.destructive ? title : label === undefined ? `${title}?` : text('question', { action: title, record: label })}
       </DialogTitle>
       <DialogContent>
         {subject && !summary.destructive && <SubjectTitle {...subject} />}
-        {summary.destructive && <DialogContentText sx={{ mb: inputs.length > 0 ? 2 : 0 }}>{t('actions.destructive')}</DialogContentText>}
+        {summary.destructive && <DialogContentText sx={{ mb: inputs.length > 0 ? 2 : 0 }}>{text('destructive')}</DialogContentText>}
         {form.draft && <DraftOffer draft={form.draft} />}
         {form.failure && <Box sx={{ mb: 2 }}><ErrorPanel error={form.failure} onRetry={() => void start()} /></Box>}
         {inputs.length > 0 ? <FormProblems form={form} inputs={inputs} resource={resource} /> : form.refusal && <Refused messages={form.refusal.record} />}
@@ -136,7 +138,7 @@ function LoadedAction({ action, summary, resource, subject, onClose }: ActionDia
       <DialogActions>
         <Button onClick={cancel} ref={inputs.length === 0 ? focusOnMount : undefined} aria-disabled={form.isSaving}>{t('errors.close')}</Button>
         <Button type="submit" form={formId} variant="contained" color={summary.destructive ? 'error' : 'primary'} aria-disabled={form.isSaving}>
-          {form.isSaving ? t('actions.running') : title}
+          {form.isSaving ? text('running') : title}
         </Button>
       </DialogActions>
     </Dialog>
@@ -149,10 +151,10 @@ function SubjectTitle({ resource, record }: ActionSubject) {
 }
 
 function Refused({ messages }: { readonly messages: readonly string[] }) {
-  const { t } = useTranslation();
+  const text = useActionTexts();
   return (
     <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
-      <AlertTitle>{t('actions.refused')}</AlertTitle>
+      <AlertTitle>{text('refused')}</AlertTitle>
       {messages.map((message) => <Box key={message} component="p" sx={{ m: 0 }}>{message}</Box>)}
     </Alert>
   );
@@ -161,6 +163,7 @@ function Refused({ messages }: { readonly messages: readonly string[] }) {
 /** Says that it was done, with the way to a record that it made. `false`: there is more to show than a sentence. */
 function useAnnouncement(action: ActionDescriptor, title: string, subject: ActionSubject | undefined): (result: ActionResult) => boolean {
   const { t } = useTranslation();
+  const text = useActionTexts();
   const notify = useNotify();
   const [, navigate] = useLocation();
   const idOf = (key: readonly string[], record: unknown) => (isRecord(record) && key.every((field) => record[field] != null) ? recordId(key, record) : null);
@@ -169,7 +172,7 @@ function useAnnouncement(action: ActionDescriptor, title: string, subject: Actio
     const made = subject && record ? idOf(subject.resource.key, record) : null;
     const isOther = made !== null && made !== (subject && recordId(subject.resource.key, subject.record));
     const href = isOther && subject?.resource.show ? `${listHref(subject.resource.name)}/${made}` : null;
-    notify({ text: t('actions.done', { action: title }), action: href === null ? undefined : { label: t('form.open'), run: () => navigate(href) } });
+    notify({ text: text('done', { action: title }), action: href === null ? undefined : { label: t('form.open'), run: () => navigate(href) } });
     return true;
   };
 }

@@ -8,6 +8,7 @@ import { useAdmin } from '../admin/admin-context.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ActionButtons } from './action-buttons.tsx';
+import { useActionTexts } from './use-action-texts.ts';
 import { useOfferedActions } from './use-offered-actions.ts';
 
 const loaded = new WeakMap<() => Promise<ActionGroup>, Loadable<ActionGroup>>();
@@ -26,6 +27,7 @@ const places = ['global', 'singleton'] as const;
 
 function Tools({ loadable }: { readonly loadable: Loadable<ActionGroup> }) {
   const { t } = useTranslation();
+  const say = useActionTexts();
   const names = useNames();
   const group = useLoaded(loadable);
   const actions = useOfferedActions('', group, places);
@@ -36,7 +38,7 @@ function Tools({ loadable }: { readonly loadable: Loadable<ActionGroup> }) {
         {group && actions.map((action) => (
           <Box component="li" key={action.name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>{names.action('', action)}</Box>
-            <ActionButtons group={group} actions={[action]} resource="" most={1} label={t('actions.run')} />
+            <ActionButtons group={group} actions={[action]} resource="" most={1} label={say('run')} />
           </Box>
         ))}
       </Box>

@@ -1,13 +1,13 @@
 import { isConfirmed, type ActionDescriptor, type ActionResult, type FormValues, type InputDescriptor, type KeyedResource, type RecordKey, type ResourceRecord } from '@admin/gql';
 import type { OperationVariables } from '@apollo/client';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { initialValues } from '../forms/form-values.ts';
 import { usePreloadedControls } from '../forms/use-form-inputs.ts';
 import { useRecordForm, type RecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
 import { isWide } from '../inputs/is-wide.ts';
+import { useActionTexts } from './use-action-texts.ts';
 
 /** The record that an action is about. */
 export interface ActionSubject {
@@ -26,7 +26,7 @@ export interface OpenAction {
 
 /** State of an action that was opened: its form, what it refuses, what it answered. `draft`: name under which typed text is kept. */
 export function useAction(action: ActionDescriptor, subject: ActionSubject | undefined, draft: string): OpenAction {
-  const { t } = useTranslation();
+  const say = useActionTexts();
   const write = useWrite();
   const [result, setResult] = useState<ActionResult | null>(null);
   const answered = useRef<ActionResult | null>(null);
@@ -39,7 +39,7 @@ export function useAction(action: ActionDescriptor, subject: ActionSubject | und
     draft,
     save: async (values) => {
       const done = await write({ document: action.document, variables: variablesOf(action, values, subject), result: (data) => (answered.current = action.result(data)) });
-      if (done.errors.length === 0 && isConfirmed(done) === false) return { errors: [{ message: t('actions.unconfirmed') }] };
+      if (done.errors.length === 0 && isConfirmed(done) === false) return { errors: [{ message: say('unconfirmed') }] };
       return done;
     },
   });
