@@ -69,11 +69,10 @@ function LoadedAction({ action, summary, resource, subject, onClose }: ActionDia
     hasStarted.current = true;
     void start();
   });
-  const { control } = form;
   const [first] = inputs;
-  useEffect(() => {
-    if (first) control.setFocus(formName(first));
-  }, [control, first]);
+  const focusFirst = () => {
+    if (first) form.control.setFocus(formName(first));
+  };
 
   const title = names.action(resource, summary);
   const isRefused = form.failure !== null || form.refusal !== null;
@@ -110,6 +109,8 @@ function LoadedAction({ action, summary, resource, subject, onClose }: ActionDia
       maxWidth={inputs.length > 4 ? 'md' : 'sm'}
       fullWidth
       fullScreen={isSmall && inputs.length > 1}
+      // Before, the dialog has the focus itself.
+      slotProps={{ transition: { onEntered: focusFirst } }}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {!summary.destructive ? title : label === undefined ? `${title}?` : text('question', { action: title, record: label })}
