@@ -1,4 +1,7 @@
-import { execute, isAbstractType, isEnumType, isListType, isNonNullType, isObjectType, Kind, type DocumentNode, type ExecutionResult, type FieldNode, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
+import {
+  execute, isAbstractType, isEnumType, isInputObjectType, isInputType, isListType, isNonNullType, isObjectType, isRequiredInputField, Kind, OperationTypeNode, typeFromAST,
+  type DocumentNode, type ExecutionResult, type FieldNode, type GraphQLInputObjectType, type GraphQLInputType, type GraphQLOutputType, type GraphQLSchema, type VariableDefinitionNode,
+} from 'graphql';
 
 import type { FieldKind } from '../src/model.ts';
 
@@ -11,10 +14,11 @@ const builtIn: Readonly<Record<string, unknown>> = { ID: '7', String: 'text', In
 /** A value of a scalar of the kind: what a form or a filter would hold. */
 export const sampleOf = (kind: FieldKind): unknown => samples[kind] ?? '7';
 
-/** The type that a document asks an interface or a union for, as in `node(id:) { ... on Order { … } }`. */
-function objectAskedFor(schema: GraphQLSchema, nodes: readonly FieldNode[]): string | undefined {
+/** The type that a document asks an interface or a union for, as in `node(id:) { ... on Order { … } }`. In a write, those that say no come first. */
+function objectAskedFor(schema: GraphQLSchema, nodes: readonly FieldNode[], isWrite: boolean): string | undefined {
   const conditions = nodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? []).flatMap((node) => (node.kind === Kind.INLINE_FRAGMENT ? [node.typeCondition?.name.value] : []));
-  return conditions.find((name) => name !== undefined && isObjectType(schema.getType(name)));
+  const objects = conditions.filter((name) => name !== undefined && isObjectType(schema.getType(name)));
+  return isWrite ? objects.at(-1) : objects[0];
 }
 
 /** Answers a document as a server of the schema would: every list has two items, every field a value of its type. */
@@ -33,13 +37,38 @@ export async function answer(
     return builtIn[type.name] ?? sampleOf(scalars[type.name] ?? 'string');
   };
   // What travels is JSON: `undefined` is absent.
-  const sent: Record<string, unknown> = JSON.parse(JSON.stringify(variableValues));
+  const sent: Record<string, unknown> = typedIn(document, schema, scalars, JSON.parse(JSON.stringify(variableValues)));
   const result = await execute({
     schema, document, variableValues: sent,
-    fieldResolver: (_source, _args, _context, { fieldNodes, returnType }) => value(returnType, objectAskedFor(schema, fieldNodes)),
+    fieldResolver: (_source, _args, _context, { fieldNodes, returnType, operation }) => value(returnType, objectAskedFor(schema, fieldNodes, operation.operation === OperationTypeNode.MUTATION)),
     typeResolver: (source) => (typeof source === 'object' && source !== null && 'type' in source ? String(source.type) : undefined),
   });
   const received: ExecutionResult = JSON.parse(JSON.stringify(result));
   return received;
 }
 
+
+/** What a person writes as JSON where a form asks for an object of the schema so: an object that the type takes, in the place of the sample. */
+function typedIn(document: DocumentNode, schema: GraphQLSchema, scalars: Readonly<Record<string, FieldKind>>, variables: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const smallest = (type: GraphQLInputType): unknown => {
+    if (isNonNullType(type)) return smallest(type.ofType);
+    if (isListType(type)) return [smallest(type.ofType)];
+    if (isEnumType(type)) return type.getValues()[0]?.name;
+    if (!isInputObjectType(type)) return builtIn[type.name] ?? sampleOf(scalars[type.name] ?? 'string');
+    const fields = Object.values(type.getFields()).filter((field, at) => (type.isOneOf ? at === 0 : isRequiredInputField(field)));
+    return Object.fromEntries(fields.map((field) => [field.name, smallest(field.type)]));
+  };
+  const within = (type: GraphQLInputObjectType, value: object): unknown => {
+    if (JSON.stringify(value) === JSON.stringify(samples.json)) return smallest(type);
+    const fields = type.getFields();
+    return Object.fromEntries(Object.entries(value).slice(0, type.isOneOf ? 1 : undefined).map(([name, inner]) => { const field = fields[name]; return [name, field ? typed(field.type, inner) : inner]; }));
+  };
+  const typed = (type: GraphQLInputType, value: unknown): unknown => {
+    if (isNonNullType(type)) return typed(type.ofType, value);
+    if (isListType(type)) return Array.isArray(value) ? value.map((item: unknown) => typed(type.ofType, item)) : typed(type.ofType, value);
+    return isInputObjectType(type) && typeof value === 'object' && value !== null ? within(type, value) : value;
+  };
+  const definitions: readonly VariableDefinitionNode[] = document.definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : []));
+  const types = new Map(definitions.map((definition) => [definition.variable.name.value, typeFromAST(schema, definition.type)]));
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => { const type = types.get(name); return [name, isInputType(type) ? typed(type, value) : value]; }));
+}

@@ -31,7 +31,7 @@ describe.each(readdirSync(folder))('The fixture %s', (name) => {
     const schema = await loadSchema(join(folder, name, 'schema.graphql'));
     const model = inferModel(schema, configured[name]);
     const { resources, actions, remove } = await written(printResources(schema, model));
-    const problems = await Promise.all([...resources.map((resource) => operate(resource, schema, model.scalars)), ...actions.map((module) => operateActions(module, schema, model.scalars))]);
+    const problems = await Promise.all([...resources.map((resource) => operate(resource, schema, model.scalars)), ...actions.map((module) => operateActions(module, resources, schema, model.scalars))]);
     await remove();
     expect(problems.flat()).toEqual([]);
   });

@@ -17,7 +17,7 @@ describe.skipIf(files.length === 0)(`Schemas of other people, where they are bes
     const schema = await loadSchema(join(folder, file));
     const model = inferModel(schema);
     const { resources, actions, remove } = await written(printResources(schema, model));
-    const problems = await Promise.all([...resources.map((resource) => operate(resource, schema, model.scalars)), ...actions.map((module) => operateActions(module, schema, model.scalars))]);
+    const problems = await Promise.all([...resources.map((resource) => operate(resource, schema, model.scalars)), ...actions.map((module) => operateActions(module, resources, schema, model.scalars))]);
     await remove();
     expect(problems.flat()).toEqual([]);
   });

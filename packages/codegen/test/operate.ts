@@ -77,9 +77,12 @@ export async function operate(resource: GeneratedResource, schema: GraphQLSchema
 }
 
 /** Runs every action of a module as screens do, against the same server. */
-export async function operateActions({ path, actions }: GeneratedActions, schema: GraphQLSchema, scalars: Readonly<Record<string, FieldKind>>): Promise<readonly string[]> {
+export async function operateActions(
+  { path, actions }: GeneratedActions, resources: readonly GeneratedResource[], schema: GraphQLSchema, scalars: Readonly<Record<string, FieldKind>>,
+): Promise<readonly string[]> {
   const problems: string[] = [];
-  const key = new Proxy({}, { get: () => '7' });
+  const fields = resources.find(({ name }) => path === `actions/${name}.ts`)?.fields;
+  const key = new Proxy<Readonly<Record<string, unknown>>>({}, { get: (_, name) => fields?.find((field) => field.name === name)?.values?.[0]?.value ?? '7' });
   for (const [name, action] of Object.entries(actions)) {
     const values = valuesOf(action.inputs);
     const taken = { record: [key, key], records: [[key, key]], nothing: [] }[action.takes];

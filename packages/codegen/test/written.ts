@@ -94,7 +94,7 @@ export interface GeneratedResource {
   readonly name: string;
   readonly key: readonly string[];
   label(record: Values): string;
-  readonly fields: readonly { readonly name: string; readonly kind: Kind; readonly reference?: { readonly key: readonly string[]; label(value: Values): string } }[];
+  readonly fields: readonly { readonly name: string; readonly kind: Kind; readonly values?: readonly { readonly value: string }[]; readonly reference?: { readonly key: readonly string[]; label(value: Values): string } }[];
   readonly list?: {
     readonly document: DocumentNode;
     readonly columns: readonly { readonly field: { readonly name: string; readonly reference?: { readonly key: readonly string[]; label(value: Values): string } }; readonly default: boolean }[];
