@@ -61,6 +61,16 @@ it('An argument may be called as generated code calls its own parameter', async 
   expect(await problemsOf(['request', 'data', 'key', 'values', 'record'].map(sdl))).toEqual([]);
 });
 
+it('A part of a form may be called as a member of every object', async () => {
+  const sdl = (name: string) => `
+    type Query { orders(limit: Int, offset: Int): [Order!]! order(id: ID!): Order }
+    type Order { id: ID! number: String! note: String }
+    input Part { number: String! }
+    input OrderInput { number: String! note: String ${name}: Part }
+    type Mutation { createOrder(input: OrderInput!): Order updateOrder(id: ID!, input: OrderInput!): Order }`;
+  expect(await problemsOf(['constructor', 'toString', 'valueOf', 'hasOwnProperty'].map(sdl))).toEqual([]);
+});
+
 it('Anything may have any name', { timeout: 120_000 }, async () => {
   await fc.assert(
     // One run of the compiler for all of them; what is told of a failure is the seed and the code, not the schemas.

@@ -49,7 +49,7 @@ type SaidOf<TRecord, TTable> = { readonly [name in keyof TTable]: TTable[name] e
  */
 export const formInputs =
   <TRecord>() =>
-  <TTable extends Readonly<Record<string, Said>>>(fields: Readonly<Record<string, FieldDescriptor>>, table: TTable & SaidOf<TRecord, TTable>) =>
+  <const TTable extends Readonly<Record<string, Said>>>(fields: Readonly<Record<string, FieldDescriptor>>, table: TTable & SaidOf<TRecord, TTable>) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names that `entries` read.
     Object.fromEntries(
       Object.entries<Said>(table).map(([name, own]): [string, InputDescriptor] => {
