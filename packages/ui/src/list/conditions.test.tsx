@@ -5,7 +5,7 @@ import { textOf } from '../../test/rows.ts';
 import { renderAdmin, sampleDescriptors, sampleResourcesWith, withKeysOfNoAuthor } from '../testing/index.ts';
 
 // Loaded here, so that no test has to wait for its code.
-await Promise.all([import('../filters/filter-editor.tsx'), import('./ask-first.tsx'), import('../picker/reference-picker.tsx')]);
+await Promise.all([import('../filters/condition-chips.tsx'), import('../filters/filter-editor.tsx'), import('./ask-first.tsx'), import('../picker/reference-picker.tsx')]);
 
 describe('search', () => {
   it('searches when typing pauses, and Escape clears', async () => {
@@ -33,7 +33,7 @@ describe('conditions', () => {
   it('reads them from the address and says them in words', async () => {
     const { address } = await renderAdmin({ path: '/books?status.in=DRAFT&price.gte=1010.5&authorId.eq=2' });
     expect(await screen.findByText('1–3 из 3')).toBeDefined();
-    const chips = within(screen.getByRole('list', { name: 'Условия отбора' })).getAllByRole('listitem');
+    const chips = within(await screen.findByRole('list', { name: 'Условия отбора' })).getAllByRole('listitem');
     await waitFor(() => expect(chips.slice(0, 3).map(textOf)).toEqual(['Состояние: Черновик', 'Цена не меньше 1 010,5', 'Автор: Иван Бунин']));
     expect(address()).toContain('price.gte');
   });
