@@ -101,6 +101,7 @@ describe('the answer of an action', () => {
     ['the record', 'cancelOrder(orderId: ID!): Order', { kind: 'record', path: [], resource: 'orders' }],
     ['the record in a payload', 'cancelOrder(orderId: ID!): Payload', { kind: 'record', path: ['order'], resource: 'orders' }],
     ['a record of another resource', 'inviteOrder(orderId: ID!): Customer', { kind: 'other', path: [], resource: 'customers', list: false }],
+    ['a record that holds some of the kind', 'promoteCustomer(customerId: ID!, rank: String!): Group', { kind: 'other', path: [], resource: 'groups', list: false }],
     ['a link', 'printOrder(orderId: ID!): Link', { kind: 'link', path: ['url'] }],
     ['a number', 'countOrder(orderId: ID!): Int!', { kind: 'number', path: [] }],
     ['nothing', 'touchOrder(orderId: ID!): Done', { kind: 'nothing' }],

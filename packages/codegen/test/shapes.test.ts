@@ -82,6 +82,16 @@ const shapes = {
     }
     enum State { NEW DONE }
     type Order { id: ID! number: String! total: Float placedOn: String state: State } type Line { id: ID! name: String! size: Int order: Order orderId: ID tags: [String!] } type Place { id: ID! name: String! }`,
+  'a list of unions that answers an action': `
+    type Query { channels(limit: Int, offset: Int): [Channel!]! channel(id: ID!): Channel groups(limit: Int, offset: Int): [Group!]! group(id: ID!): Group }
+    type Channel { id: ID! code: String! }
+    type Group { id: ID! name: String! channels: [Channel!]! }
+    type Left { channel: Channel! note: String }
+    type InUseError { errorCode: String! message: String! }
+    union LeaveResult = Left | InUseError
+    union RemoveResult = Group | InUseError
+    input RemoveInput { groupId: ID! channelId: ID! force: Boolean }
+    type Mutation { leaveGroup(channelId: ID!, groupId: ID!): [LeaveResult!]! removeGroupFromChannel(input: RemoveInput!): [RemoveResult!]! }`,
   'lists of lists': `
     type Query { orders(limit: Int, offset: Int, filter: OrderFilter): [Order!]! order(id: ID!): Order boards(limit: Int): [[Board!]!]! }
     type Order { id: ID! number: String! rows: [[Int!]!]! words: [[String]] places: [[Place!]!] customers: [[Customer!]!]! total: Int }

@@ -1,4 +1,4 @@
-import { GraphQLNonNull, getNamedType, getNullableType, isListType, isNonNullType, isUnionType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
+import { GraphQLList, GraphQLNonNull, getNamedType, getNullableType, isListType, isNonNullType, isUnionType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
 
 import { memberAt, type Path } from '../../model.ts';
 import { array, arrow, call, code, identifier, parameter, propertyName, string, undefinedCode, type Code } from '../code/code.ts';
@@ -70,7 +70,7 @@ export function readList(from: Access, path: Path): Code {
       const member = memberAt(name);
       if (member !== undefined) {
         const own = code`${items}.flatMap(${arrow([item], code`${call(imported('ofType'), [item, string(member)])} ?? []`)})`;
-        return rest.length === 1 ? own : readList({ ...access, code: own }, rest.slice(1));
+        return rest.length === 1 ? own : readList({ ...access, code: own, type: nonNull(new GraphQLList(typeBelow(itemType, name))) }, rest.slice(1));
       }
       if (!restHasList(itemType, rest)) return call(imported('present'), [code`${items}.map(${arrow([item], readValue(item, itemType, rest))})`]);
       return code`${items}.flatMap(${arrow([item], readList(accessTo(item, itemType), rest))})`;

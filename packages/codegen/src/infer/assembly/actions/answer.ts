@@ -24,7 +24,9 @@ export function readAnswer(field: OutputField, entity: Entity | undefined, surve
   const step = success ? [stepTo(success.name)] : [];
   const answered: OutputField = success ? { ...field, type: success } : field;
   const types = entity ? [entity.type, ...[...survey.twins].flatMap(([twin, type]) => (type === entity.type ? twin : []))] : [];
-  for (const type of types) {
+  // What another record holds is not the record that was acted on: of the channels of a group it may be none.
+  const isOther = survey.names.has(getNamedType(answered.type).name) && !types.includes(getNamedType(answered.type).name);
+  for (const type of isOther ? [] : types) {
     const path = findRecord(answered, type);
     if (path && entity) return { kind: 'record', path: [...step, ...path], type, ...(entity.resource === undefined ? {} : { resource: entity.resource }) };
   }
