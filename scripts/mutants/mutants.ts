@@ -80,7 +80,7 @@ export const mutants: readonly Mutant[] = [
     ['What was held back is never sent', 'for (const flight of held) flight.send();', ''],
     ['A write without an answer makes nothing stale', 'if (mayHaveWritten) wrote(', 'if (false) wrote('],
     ['What the cache holds stays after a write', 'for (const path of stale.flatMap(({ paths }) => paths)) forgetAt(client.cache, path, fieldsAt(shown, path));', ''],
-    ['The cache only grows', 'if (trimAfter > 0 && operations % trimAfter === 0) {', 'if (trimAfter < 0) {']),
+    ['The cache only grows', 'if (operations % trimAfter === 0) {', 'if (trimAfter < 0) {']),
   ...inFile(gql('client/convert-errors.ts'), [gql('client/create-admin-client.test.ts'), seamsTest, freshTest, gql('transport/abort.test.ts')],
     ['A stale cache answers queries', "fetchPolicy === 'cache-first' && isStale(document)", 'false'],
     ['Mutations reject with errors of Apollo', "mutate(options).then(...endOf('mutation'))", 'mutate(options)'],

@@ -31,6 +31,5 @@ const asText: ExactScalar = {
 };
 
 function exactScalars(kinds: Readonly<Record<string, ScalarKind>> = {}): Readonly<Record<string, ExactScalar>> {
-  const exact = Object.keys(kinds).filter((name) => kinds[name] === 'decimal' || kinds[name] === 'bigint');
-  return Object.fromEntries(exact.map((name) => [name, asText]));
+  return Object.fromEntries(Object.entries(kinds).flatMap(([name, kind]) => (kind === 'decimal' || kind === 'bigint' ? [[name, asText]] : [])));
 }

@@ -22,7 +22,7 @@ export function staleAfter(cache: ApolloCache, mutation: DocumentNode, types?: r
   const written = types ?? writtenTypes(rules, mutation, rootFields(mutation), '');
   const pathsOf = (type: string) => rules.flatMap(({ rootFieldsByType }) => rootFieldsByType?.[type] ?? []);
   const isAll = written.some((type) => pathsOf(type).length === 0);
-  const concerned = isAll ? rules.flatMap(({ rootFieldsByType = {} }) => Object.keys(rootFieldsByType)) : [...written, ...(written.length > 0 ? [anyType] : [])];
+  const concerned = isAll ? rules.flatMap(({ rootFieldsByType = {} }) => Object.keys(rootFieldsByType)) : written.length > 0 ? [...written, anyType] : [];
   return { paths: [...new Set(concerned.flatMap(pathsOf))].map((path) => path.split('.')), isAll };
 }
 

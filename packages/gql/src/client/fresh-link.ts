@@ -7,7 +7,6 @@ import { storedFields } from '../cache/fields-in-use.ts';
 import { staleAfter, type Stale } from '../cache/stale-after.ts';
 import { fieldsAt, forgetAt, rootFields } from '../cache/stale-paths.ts';
 import { AdminError } from '../errors/admin-error.ts';
-import { ConflictError } from '../errors/conflict-error.ts';
 
 export interface FreshLink {
   readonly link: ApolloLink;
@@ -60,7 +59,7 @@ export function createFreshLink(trimAfter: number): FreshLink {
   const trim = (client: ApolloClient) => {
     operations += 1;
     // By then the answer is in the cache.
-    if (trimAfter > 0 && operations % trimAfter === 0) {
+    if (operations % trimAfter === 0) {
       setTimeout(() => {
         forgetUnused(client);
         client.cache.gc();
@@ -152,7 +151,8 @@ export function createFreshLink(trimAfter: number): FreshLink {
     let mayHaveWritten = true;
     writing += 1;
     return forward(operation).pipe(
-      tap({ error: (error: unknown) => void (mayHaveWritten = !wroteNothing(query, error)) }),
+      // The server did not let the write in, or refused its one change and said what the record holds instead.
+      tap({ error: (error: unknown) => void (mayHaveWritten = !(error instanceof AdminError && (['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'].includes(error.code) || ('current' in error && !rootFields(query)[1])))) }),
       finalize(() => {
         writing -= 1;
         trim(client);
@@ -168,12 +168,6 @@ export function createFreshLink(trimAfter: number): FreshLink {
     }),
     isStale: (query) => isConcerned(query, [...writes, ...refreshing]),
   };
-}
-
-/** The server did not let the write in, or refused its one change and said what the record holds instead. */
-function wroteNothing(mutation: DocumentNode, error: unknown): boolean {
-  if (error instanceof ConflictError) return error.current !== undefined && rootFields(mutation).length === 1;
-  return error instanceof AdminError && /^(UNAUTH|TOO_MANY)/.test(error.code);
 }
 
 function isConcerned(query: DocumentNode, stale: readonly Stale[]): boolean {

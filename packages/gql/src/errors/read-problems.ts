@@ -1,6 +1,9 @@
 import { isObject, textsOf } from './narrow.ts';
 import type { Problem } from './mutation-rejected-error.ts';
 
+/** A field, `''` for the whole record, and what is wrong with it. */
+type Told = readonly [field: string, message: string];
+
 /**
  * What the user has to put right, from one error of the response. Where the fields stand depends on the server:
  *
@@ -14,34 +17,24 @@ import type { Problem } from './mutation-rejected-error.ts';
  * | others | `extensions.field`, `fields`, `errors: [{ field, message }]` |
  */
 export function readProblems(error: { readonly message: string }, extensions: Readonly<Record<string, unknown>>, code: string | undefined): readonly Problem[] {
-  const [constraint] = textsOf(extensions['constraint']);
-  const [referencedBy] = textsOf(extensions['referencedBy']);
-  const count = extensions['referencedCount'];
-  const problem = (field: string, message: string): Problem => ({
+  const named = ['columns', 'fields', 'field'].flatMap((place) => textsOf(extensions[place]).map((field): Told => [field, error.message]));
+  const listed = ['validation', 'details', 'validationErrors', 'errors', 'error.details.errors', 'exception.validationErrors', 'originalError.message'].map((place): readonly Told[] => {
+    const found = place.split('.').reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), extensions);
+    if (Array.isArray(found)) return found.flatMap((entry) => fromListed(entry, error.message));
+    return isObject(found) ? Object.entries(found).flatMap(([field, messages]) => textsOf(messages).map((message): Told => [field, message])) : [];
+  });
+  const told = [named, ...listed].find(({ length }) => length > 0) ?? [['', error.message]];
+  return told.map(([field, message]) => ({
     field: field.replace(/^(input|data|patch|set|object|variables)\./, ''),
     message,
     code,
-    constraint,
-    referencedBy,
-    ...(typeof count === 'number' ? { referencedCount: count } : {}),
-  });
-
-  const named = ['columns', 'fields', 'field'].flatMap((place) => textsOf(extensions[place]));
-  if (named.length > 0) return named.map((field) => problem(field, error.message));
-
-  for (const place of ['validation', 'details', 'validationErrors', 'errors', 'error.details.errors', 'exception.validationErrors', 'originalError.message']) {
-    const found = place.split('.').reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), extensions);
-    const problems = Array.isArray(found)
-      ? found.flatMap((entry) => fromListed(entry, error.message))
-      : isObject(found)
-        ? Object.entries(found).flatMap(([field, messages]) => textsOf(messages).map((message) => [field, message] as const))
-        : [];
-    if (problems.length > 0) return problems.map(([field, message]) => problem(field, message));
-  }
-  return [problem('', error.message)];
+    constraint: textsOf(extensions['constraint'])[0],
+    referencedBy: textsOf(extensions['referencedBy'])[0],
+    referencedCount: Number(extensions['referencedCount']) || undefined,
+  }));
 }
 
-function fromListed(entry: unknown, otherwise: string): readonly (readonly [string, string])[] {
+function fromListed(entry: unknown, otherwise: string): readonly Told[] {
   // class-validator starts its sentences with the property's name.
   if (typeof entry === 'string') return [[/^[a-z]\w*(?= )/i.exec(entry)?.[0] ?? '', entry]];
   if (!isObject(entry)) return [];
