@@ -184,6 +184,25 @@ test('asks for nothing but the way in of a visitor who holds no token', async ({
   expect(asked).toEqual([]);
 });
 
+test('has the page after next ahead while the pointer stays where it pressed, though nobody has counted the rows', async ({ page }) => {
+  const operationOf = (request: Request): { operationName?: string; variables?: { offset?: number } } => (request.url().endsWith('/graphql') ? JSON.parse(request.postData() ?? '{}') : {});
+  const isRows = (request: Request, offset: number): boolean => operationOf(request).operationName === 'OrderList' && operationOf(request).variables?.offset === offset;
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request()).operationName !== 'OrderCount') await route.continue();
+  });
+  await page.goto(`${url()}/orders`);
+  await expect(page.locator('tbody tr')).toHaveCount(25);
+  const third = page.waitForRequest((request) => isRows(request, 50));
+  const next = page.getByRole('button', { name: 'Следующая страница' });
+  const box = await next.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  const second = page.waitForResponse((response) => isRows(response.request(), 25));
+  await page.mouse.down();
+  await page.mouse.up();
+  await second;
+  await third;
+});
+
 test('waits for the network, says so, and goes on', async ({ page, context }) => {
   await page.goto(`${url()}/orders`);
   const first = page.locator('tbody a[href^="/orders/"]').first();

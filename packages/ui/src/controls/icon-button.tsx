@@ -28,7 +28,8 @@ function looks({ theme }: { readonly theme: Theme }) {
     display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flexShrink: 0, width: 36, height: 36, margin: 0, padding: 0, border: 0, borderRadius: '50%',
     backgroundColor: 'transparent', color: palette.text.secondary, cursor: 'pointer',
     '&:hover': { backgroundColor: palette.action.hover },
-    '&:disabled': { color: palette.action.disabled, cursor: 'default' },
+    // The pointer enters anew when the button can be pressed again.
+    '&:disabled': { color: palette.action.disabled, pointerEvents: 'none' },
   } as const;
 }
 
