@@ -4,6 +4,7 @@ import type { CacheRules } from '../cache/schema-config.ts';
 import type { ActionGroup } from './action.ts';
 import type { FieldDescriptor, InputDescriptor, Say } from './field.ts';
 import type { ListRequest, PageInfo, Total } from './list-request.ts';
+import type { NestedListSummary } from './nested-list.ts';
 
 /** A record as an operation returned it. Screens read it through descriptors only. */
 export type ResourceRecord = Readonly<Record<string, unknown>>;
@@ -94,6 +95,8 @@ export interface KeyedResource extends DescribedResource {
   readonly remove?: RemoveDescriptor;
   /** Lists of other resources whose records point here, for the show page. */
   readonly related: readonly RelatedDescriptor[];
+  /** Lists that a record holds itself, where `related` does not show the same. */
+  readonly nested?: readonly NestedListSummary[];
 }
 
 /** A resource whose records nothing identifies, such as a view of a database: its list can be read, sorted and filtered. Nothing refers to them. */
@@ -161,6 +164,11 @@ export interface FilterDescriptor {
   readonly reference?: { readonly resource: string };
   /** The server lists nothing without it: ask for a value first, then for the list. `ListDescriptor.variables` throws a `RangeError` where it is missing. */
   readonly required?: boolean;
+  /**
+   * Name of the scope that it belongs to: a tenant, an organization, a project. It is asked for once for all lists and records behind the same scope, and
+   * the key of such a record holds its value under the filter's `name`.
+   */
+  readonly scope?: string;
   /**
    * Operators by the place that they claim in a filter which cannot combine conditions: of each group one condition holds, a second takes
    * its place. Absent: any number of conditions holds.

@@ -1,0 +1,73 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+
+import type { CacheRules } from '../cache/schema-config.ts';
+import type { FormValues, ResourceRecord } from './descriptor.ts';
+import type { FieldDescriptor, InputDescriptor } from './field.ts';
+
+/**
+ * Where an administrator looks for the answer of a query: settings of which there is one, something that is asked for by arguments, numbers and
+ * statistics, fixed choices, a search over several types.
+ */
+export type QueryPlace = 'singleton' | 'lookup' | 'report' | 'enumeration' | 'search';
+
+/** What a screen needs to offer a query that is no resource's list, record or count, before its module is loaded. */
+export interface QuerySummary {
+  /** Catalogue key and segment of its address: `salesByMonth`. Unique in the schema. */
+  readonly name: string;
+  readonly place: QueryPlace;
+  /** The schema's description, when it is short enough for a title. */
+  readonly description?: string;
+  /** As in `FieldDescriptor`. */
+  readonly called?: string;
+  /** Resource that it is about. */
+  readonly resource?: string;
+  /** It cannot be answered before something was typed. */
+  readonly asksFirst?: true;
+}
+
+/** All of them. */
+export interface QueryGroup {
+  readonly items: readonly QuerySummary[];
+  /** Loads documents and functions of one. */
+  readonly load: (name: string) => Promise<QueryModule>;
+}
+
+export interface QueryModule {
+  readonly query: QueryDescriptor;
+  /** What the cache has to know before it is sent: give it to `addCacheRules`. */
+  readonly cache?: CacheRules;
+}
+
+export interface QueryDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+  readonly document: TypedDocumentNode<TData, TVariables>;
+  /** What can be asked; those that are required first. */
+  readonly inputs: readonly InputDescriptor[];
+  readonly answer: QueryAnswerDescriptor;
+  /** Names of the actions that change what it answers: a settings page is their form, filled from `values`. */
+  readonly edits?: readonly string[];
+  /** @throws RangeError where a required value is missing */
+  variables(values: FormValues): TVariables;
+  /** What the server answered, as `answer` says: values, objects, hits. Empty: nothing was found. */
+  result(data: TData): readonly unknown[];
+}
+
+export type QueryAnswerDescriptor =
+  /** One value or a list of them; what it is, the field says. */
+  | { readonly kind: 'value'; readonly field: FieldDescriptor }
+  /** One object, or a list of them. `resource`: they are its records, with key and label, and are linked. */
+  | { readonly kind: 'values'; readonly fields: readonly FieldDescriptor[]; readonly list: boolean; readonly resource?: string }
+  /** `QueryHit`s: records of several types. */
+  | { readonly kind: 'hits'; readonly members: Readonly<Record<string, HitDescriptor>> };
+
+/** One that a search found; `type` is a key of `members`. */
+export interface QueryHit {
+  readonly type: string;
+  readonly record: ResourceRecord;
+}
+
+/** How hits of a type are shown. */
+export interface HitDescriptor {
+  /** They have pages: key and label of the record are selected. */
+  readonly resource?: string;
+  readonly fields: readonly FieldDescriptor[];
+}
