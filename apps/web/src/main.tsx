@@ -1,5 +1,5 @@
 import type { SchemaConfig } from '@admin/gql';
-import { resources, tools } from '@admin/gql/resources';
+import { queries, resources, tools } from '@admin/gql/resources';
 import { schema as generated } from '@admin/gql/schema';
 import { preloadRoute } from '@admin/ui';
 import { StrictMode } from 'react';
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no element with the id "root".');
   createRoot(root).render(
     <StrictMode>
-      <App i18n={i18n} client={client} session={session} resources={resources} tools={tools} foremost={[...foremost, ...(own?.foremost ?? [])]} />
+      <App i18n={i18n} client={client} session={session} resources={resources} tools={tools} queries={queries} foremost={[...foremost, ...(own?.foremost ?? [])]} />
     </StrictMode>,
   );
 }

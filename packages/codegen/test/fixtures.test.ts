@@ -7,7 +7,7 @@ import { inferModel } from '../src/infer/index.ts';
 import { loadSchema } from '../src/load/load-schema.ts';
 import { printResources } from '../src/print/index.ts';
 import { configured } from './configured.ts';
-import { operate, operateActions } from './operate.ts';
+import { operate, operateActions, operateQueries } from './operate.ts';
 import { written } from './written.ts';
 
 const folder = join(import.meta.dirname, '../fixtures');
@@ -30,8 +30,8 @@ describe.each(readdirSync(folder))('The fixture %s', (name) => {
   it('is answered and read, every operation of it', async () => {
     const schema = await loadSchema(join(folder, name, 'schema.graphql'));
     const model = inferModel(schema, configured[name]);
-    const { resources, actions, remove } = await written(printResources(schema, model));
-    const problems = await Promise.all([...resources.map((resource) => operate(resource, schema, model.scalars)), ...actions.map((module) => operateActions(module, resources, schema, model.scalars))]);
+    const { resources, actions, queries, remove } = await written(printResources(schema, model));
+    const problems = await Promise.all([...resources.map((resource) => operate(resource, schema, model.scalars)), ...actions.map((module) => operateActions(module, resources, schema, model.scalars)), operateQueries(queries, resources, schema, model.scalars)]);
     await remove();
     expect(problems.flat()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { print, type DocumentNode, type GraphQLSchema } from 'graphql';
 
 import type { FieldKind } from '../src/model.ts';
 import { answer, sampleOf } from './answer.ts';
-import { request, type GeneratedActions, type GeneratedResource } from './written.ts';
+import { request, type GeneratedActions, type GeneratedQuery, type GeneratedResource } from './written.ts';
 
 type Inputs = NonNullable<GeneratedResource['create']>['inputs'];
 
@@ -94,6 +94,37 @@ export async function operateActions(
   }
   return problems;
 }
+
+/** Asks every other query as screens do, against the same server. */
+export async function operateQueries(
+  queries: readonly GeneratedQuery[], resources: readonly GeneratedResource[], schema: GraphQLSchema, scalars: Readonly<Record<string, FieldKind>>,
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const { path, query } of queries) {
+    const variables = query.variables(valuesOf(query.inputs));
+    const { data, errors } = await answer(schema, scalars, query.document, variables);
+    if (errors) {
+      problems.push(`${path}: ${errors[0]?.message ?? ''} ${print(query.document)} ${JSON.stringify(variables)}`);
+      continue;
+    }
+    const found = query.result(data);
+    problems.push(...(found.length === 0 ? ['no answer'] : found.flatMap((item) => unreadable(query.answer, item, resources))).map((problem) => `${path}: ${problem}`));
+    if (query.inputs.some(({ required }) => required) && !throws(() => query.variables({}))) problems.push(`${path}: asked without what it requires`);
+  }
+  return problems;
+}
+
+/** What of an answer is not there, or not what the descriptor says. */
+function unreadable(descriptor: GeneratedQuery['query']['answer'], item: unknown, resources: readonly GeneratedResource[]): readonly string[] {
+  if (descriptor.kind === 'value') return [];
+  if (!isRecord(item)) return ['what was answered is no object'];
+  const hit = descriptor.kind === 'hits' && isRecord(item['record']) ? { record: item['record'], ...descriptor.members?.[String(item['type'])] } : { record: item, ...descriptor };
+  const resource = resources.find(({ name }) => name === hit.resource);
+  const missing = [...(hit.fields ?? []).map(({ name }) => name), ...(resource?.key ?? [])].filter((name) => !(name in hit.record));
+  return [...missing.map((name) => `without ${name}`), ...(resource && typeof resource.label(hit.record) !== 'string' ? ['the label is no text'] : []), ...(hit.fields ? [] : ['of no known type'])];
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 type Filter = NonNullable<GeneratedResource['list']>['filters'][number];
 

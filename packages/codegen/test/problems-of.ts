@@ -7,7 +7,7 @@ import { buildSchema } from 'graphql';
 import { inferModel } from '../src/infer/index.ts';
 import { printResources } from '../src/print/index.ts';
 import { typeCheck } from '../src/scoreboard/type-check.ts';
-import { operate, operateActions } from './operate.ts';
+import { operate, operateActions, operateQueries } from './operate.ts';
 import { written } from './written.ts';
 
 /** What is wrong with the code of these schemas, by the compiler and against servers that answer by the schema alone. */
@@ -23,11 +23,11 @@ export async function problemsOf(sdls: readonly string[]): Promise<readonly stri
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text);
     }
-    const { resources, actions, remove } = await written(printed);
+    const { resources, actions, queries, remove } = await written(printed);
     const failed = (name: string) => (error: unknown): readonly string[] => [`${name}: ${String(error)}`];
     const operated = resources.map((resource) => operate(resource, schema, model.scalars).catch(failed(resource.name)));
     const acted = actions.map((module) => operateActions(module, resources, schema, model.scalars).catch(failed(module.path)));
-    problems.push(...(await Promise.all([...operated, ...acted])).flat());
+    problems.push(...(await Promise.all([...operated, ...acted, operateQueries(queries, resources, schema, model.scalars).catch(failed('queries'))])).flat());
     await remove();
   }
   const errors = typeCheck(folder, sdls.map((_sdl, at) => String(at)), join(import.meta.dirname, '../../..'));

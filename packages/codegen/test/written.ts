@@ -17,6 +17,8 @@ interface Written {
   readonly resources: readonly GeneratedResource[];
   /** The modules of actions, by path. */
   readonly actions: readonly GeneratedActions[];
+  /** The modules of other queries, by path. */
+  readonly queries: readonly GeneratedQuery[];
   readonly remove: () => Promise<void>;
 }
 
@@ -43,7 +45,14 @@ export async function written(printed: PrintedResources): Promise<Written> {
       return { ...module, path };
     }),
   );
-  return { resources, actions, remove: () => rm(folder, { recursive: true }) };
+  const queryPaths = [...printed.files.keys()].filter((path) => path.startsWith('queries/'));
+  const queries = await Promise.all(
+    queryPaths.map(async (path) => {
+      const { module }: { readonly module: Pick<GeneratedQuery, 'query'> } = await import(/* @vite-ignore */ pathToFileURL(join(generated, path)).href);
+      return { ...module, path };
+    }),
+  );
+  return { resources, actions, queries, remove: () => rm(folder, { recursive: true }) };
 }
 
 interface Request {
@@ -87,6 +96,25 @@ export interface GeneratedAction {
   readonly answer?: { readonly kind: string };
   variables(values: Values, keys?: unknown, record?: Values): Values;
   result(data: unknown): { readonly record?: Values | null; readonly errors: readonly { readonly message: string }[]; readonly confirmed?: boolean; readonly answer?: readonly unknown[] };
+}
+
+/** A query that no resource shows. */
+export interface GeneratedQuery {
+  readonly path: string;
+  readonly query: {
+    readonly document: DocumentNode;
+    readonly inputs: readonly Input[];
+    readonly edits?: readonly string[];
+    readonly answer: {
+      readonly kind: 'value' | 'values' | 'hits';
+      readonly fields?: readonly { readonly name: string; readonly kind: Kind }[];
+      readonly list?: boolean;
+      readonly resource?: string;
+      readonly members?: Readonly<Record<string, { readonly resource?: string; readonly fields: readonly { readonly name: string }[] }>>;
+    };
+    variables(values: Values): Values;
+    result(data: unknown): readonly unknown[];
+  };
 }
 
 /** The part of the descriptor contract that the tests use; this workspace does not import the one that declares it. */

@@ -142,6 +142,7 @@ export {
   type NestedList,
   type NestedListModule,
   type NestedListSummary,
+  type PartTexts,
   type QueryAnswerDescriptor,
   type QueryDescriptor,
   type QueryGroup,

@@ -10,24 +10,24 @@ import { Root, type RootProps } from './root.tsx';
 
 const IssuePassword = part(async () => (await import('../resources/account.tsx')).default);
 
-export interface AppProps extends Omit<RootProps, 'children'>, Pick<AdminProviderProps, 'resources' | 'tools'> {
+export interface AppProps extends Omit<RootProps, 'children'>, Pick<AdminProviderProps, 'resources' | 'tools' | 'queries'> {
   /** Resources that come first in the navigation, in this order. @defaultValue none: by title */
   readonly foremost?: readonly string[];
 }
 
 /** The whole application over a client and a list of resources. */
-export function App({ resources, tools, foremost, ...root }: AppProps) {
+export function App({ resources, tools, queries, foremost, ...root }: AppProps) {
   return (
     <Root {...root}>
       <Gate>
-        <SignedIn resources={resources} tools={tools} foremost={foremost} />
+        <SignedIn resources={resources} tools={tools} queries={queries} foremost={foremost} />
       </Gate>
       <OfflineNotice />
     </Root>
   );
 }
 
-function SignedIn({ foremost, ...props }: Pick<AppProps, 'resources' | 'tools' | 'foremost'>) {
+function SignedIn({ foremost, ...props }: Pick<AppProps, 'resources' | 'tools' | 'queries' | 'foremost'>) {
   const { auth, viewer } = useSession();
   const accounts = ownAccounts(auth, props.resources);
   const can = useMemo(() => permissions(auth, viewer, accounts), [auth, viewer, accounts]);

@@ -9,12 +9,13 @@ import { Repeated } from './code/repeated.ts';
 import { SchemaTypes } from './code/schema-types.ts';
 import type { Context } from './context.ts';
 import { selectionSet } from './documents/ast.ts';
-import { actionDocuments, documentPrefixes } from './documents/document-names.ts';
+import { documentPrefixes, namedDocuments } from './documents/document-names.ts';
 import { flatten } from './documents/fragments.ts';
 import type { PersistedDocument } from './documents/persisted.ts';
 import { actionGroup, actionModule, toolsModule, type PrintedActions } from './modules/action-module.ts';
 import { cacheFacts, cacheRules, type CacheRules } from './modules/cache-rules.ts';
 import { manifest } from './modules/manifest.ts';
+import { isOffered, operationsOf, persistedOf, printQuery, queriesModule, queryModule, type PrintedQuery } from './modules/query-module.ts';
 import { resourceModule, type ResourceModule } from './modules/resource-module.ts';
 import { schemaModule } from './modules/schema-module.ts';
 import { signInModule, signInTypes } from './modules/sign-in-module.ts';
@@ -48,13 +49,14 @@ export interface PrintedResources {
   readonly omitted: readonly OmittedOperation[];
 }
 
-/** How an omitted operation calls itself that is an action. */
+/** How an omitted operation calls itself that is an action, or another query. */
 export const actionRole = (name: string): string => `action ${name}`;
+export const queryRole = (name: string): string => `query ${name}`;
 
 export interface OmittedOperation {
-  /** Empty for an action of no resource. */
+  /** Empty for an action of no resource, and for the other queries. */
   readonly resource: string;
-  /** `list`, `update`, `action cancelOrder`. */
+  /** `list`, `update`, `action cancelOrder`, `query salesByMonth`. */
   readonly role: string;
   readonly reason: string;
 }
@@ -84,10 +86,11 @@ function printAll(
   // Where several are of one type, the first.
   const byType = new Map(addressed.filter(({ key }) => key.length > 0).toReversed().map((resource) => [resource.type, resource]));
   const prefixes = documentPrefixes(model);
-  const paths = filePaths(model);
-  const documentNames = actionDocuments(model.actions);
-  const actionTypes = [...documentNames.values()].flatMap((name) => [`${name}Data`, `${name}Variables`]);
-  const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values()].flatMap(declaredTypes), ...actionTypes], model.actions.flatMap(({ inputs }) => fileScalars(inputs)));
+  const paths = filePaths(model.resources);
+  const offered = model.queries.filter(isOffered);
+  const [documentNames, queryDocuments] = [namedDocuments(model.actions, 'Action'), namedDocuments(offered, 'Query')];
+  const otherTypes = [...documentNames.values(), ...queryDocuments.values()].flatMap((name) => [`${name}Data`, `${name}Variables`]);
+  const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values()].flatMap(declaredTypes), ...otherTypes], model.actions.flatMap(({ inputs }) => fileScalars(inputs)));
   const bodies = new Map<string, readonly Code[]>();
   const operations: OperationDefinitionNode[] = [];
   const documents: PersistedDocument[] = [];
@@ -98,16 +101,17 @@ function printAll(
   const facts = cacheFacts(schema, model);
   const actions = Map.groupBy(model.actions, (action) => holderOf(action, resources));
   const actionBodies = new Map<string, readonly Code[]>();
+  /** For what belongs to no resource. */
+  const ofNone = (kind: 'query' | 'mutation') => ({
+    schema, model, resource: noResource, prefix: '', resources, byType, fragments, types, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(),
+    view: { type: rootType(schema, kind), named: [], row: [], shown: [], page: [], held: new Set<string>() },
+  });
   /** What the module of a resource, or that of the tools, says of the actions; their own module is noted. */
   const printActions = (name: string, resource: Resource, prefix: string, path: string): Code | undefined => {
     const own = actions.get(name);
     if (!own) return undefined;
     const found = remembered.actions.get(name) ?? actionModule(
-      {
-        schema, model, resource, prefix, resources, byType, fragments, types, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(),
-        view: { type: rootType(schema, 'mutation'), named: [], row: [], shown: [], page: [], held: new Set() },
-      },
-      resources.get(name), own, documentNames,
+      { ...ofNone('mutation'), resource, prefix }, resources.get(name), own, documentNames,
     );
     remembered.actions.set(name, found);
     omitted.push(...found.omitted.map(({ name: action, reason }) => ({ resource: name, role: actionRole(action), reason })));
@@ -151,15 +155,33 @@ function printAll(
     const again = printAll(schema, { ...model, resources: model.resources.filter(({ name }) => names.has(name)) }, fragments, written, texts);
     return { ...again, omitted: [...omitted.filter(({ resource }) => resource !== '' && !names.has(resource)), ...again.omitted] };
   }
+  const queries = offered.flatMap((query): readonly PrintedQuery[] => {
+    const printed = remembered.queries.get(query.name) ?? printQuery(ofNone('query'), query, queryDocuments.get(query.name) ?? query.name);
+    remembered.queries.set(query.name, printed);
+    if ('code' in printed) return [printed];
+    omitted.push({ resource: '', role: queryRole(query.name), reason: printed.reason });
+    return [];
+  });
+  operations.push(...operationsOf(queries));
+  documents.push(...persistedOf(queries));
+  rules.push(...queries.map((query) => query.rules));
   const tools = printActions('', noResource, '', 'actions.ts');
+  const actionsLeft = new Set(omitted.map(({ role }) => role));
   const common = shared(types, [...bodies.values()]);
   const files = new Map([...bodies].map(([path, body]) => [path, moduleText(types, body, '../', common.names)]));
   if (common.text !== undefined) files.set(sharedModule, common.text);
   for (const [path, body] of actionBodies) files.set(path, moduleText(types, body, path.includes('/') ? '../' : './'));
   if (tools) files.set('tools.ts', moduleText(types, toolsModule(tools), './'));
+  const queryPaths = filePaths(offered);
+  const queryFile = (name: string): string => `queries/${queryPaths.get(name) ?? name}.ts`;
+  for (const query of queries) {
+    const edits = model.actions.filter(({ name, reads, place }) => reads === query.query.name && place !== 'session' && !actionsLeft.has(actionRole(name))).map(({ name }) => name);
+    files.set(queryFile(query.query.name), moduleText(types, queryModule(query, edits), '../'));
+  }
+  if (queries.length > 0) files.set('queries.ts', moduleText(types, queriesModule(queries, queryFile, { resources }), './'));
   const signIn = signInModule(schema, model, types);
   files.set('sign-in.ts', signIn.text);
-  files.set('resources.ts', manifest(kept, paths, { hasTools: tools !== undefined, texts }));
+  files.set('resources.ts', manifest(kept, paths, { hasTools: tools !== undefined, hasQueries: queries.length > 0, texts }));
   files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(facts, written), rules));
   return { files, operations: [...operations, ...signIn.operations], persisted: [...documents, ...signIn.persisted], omitted };
 }
@@ -194,13 +216,15 @@ interface Memory {
   readonly resources: Map<string, PrintedResource & { readonly fragment: string; readonly told: string | undefined }>;
   /** By name of the resource. */
   readonly actions: Map<string, PrintedActions>;
+  /** By name of the query. */
+  readonly queries: Map<string, ReturnType<typeof printQuery>>;
   readonly operatorTables: OperatorTables;
 }
 
 const memories = new WeakMap<ResourceModel, Memory>();
 
 function memory(model: ResourceModel): Memory {
-  const found = memories.get(model) ?? { resources: new Map(), actions: new Map(), operatorTables: new OperatorTables() };
+  const found = memories.get(model) ?? { resources: new Map(), actions: new Map(), queries: new Map(), operatorTables: new OperatorTables() };
   memories.set(model, found);
   return found;
 }
@@ -240,11 +264,11 @@ function declaredTypes(prefix: string): readonly string[] {
   return [...operations, 'Label', 'Record', 'Row', 'Page', 'Conditions', 'Arguments'].map((name) => `${prefix}${name}`);
 }
 
-/** File names differ by more than case, for file systems that do not. */
-function filePaths(model: ResourceModel): ReadonlyMap<string, string> {
+/** File names by what they are of; they differ by more than case, for file systems that do not. */
+function filePaths(named: readonly { readonly name: string }[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   return new Map(
-    model.resources.map(({ name }) => {
+    named.map(({ name }) => {
       let path = name;
       for (let number = 2; taken.has(path.toLowerCase()); number += 1) path = `${name}-${number}`;
       taken.add(path.toLowerCase());

@@ -1,8 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 
 import type { CacheRules } from '../cache/schema-config.ts';
-import type { FormValues, RecordKey, ResourceRecord, WriteResult } from './descriptor.ts';
+import type { FormValues, RecordKey, ResourceRecord, ResourceSummary, WriteResult } from './descriptor.ts';
 import type { FieldDescriptor, InputDescriptor } from './field.ts';
+import type { PartTexts } from './query.ts';
 
 /**
  * Where an administrator looks for an action: on one record, on the selection of a list, on a related list, at a part of a record, in the menu of a list,
@@ -17,6 +18,8 @@ export interface ActionSummary {
   readonly place: ActionPlace;
   /** The schema's description, when it is short enough for a title. */
   readonly description?: string;
+  /** As in `ResourceSummary`, of one that belongs to no resource. */
+  readonly title?: ResourceSummary['title'];
   /** It cannot be taken back: ask first. */
   readonly destructive?: true;
   /** It has a form. One that asks for nothing runs at once. */
@@ -37,6 +40,7 @@ export interface ActionModule {
   readonly actions: Readonly<Record<string, ActionDescriptor>>;
   /** What the cache has to know before the first of them is sent: give it to `addCacheRules`. */
   readonly cache?: CacheRules;
+  readonly texts?: PartTexts;
 }
 
 /** A mutation that is no resource's create, update or delete. `takes` tells what it acts on. */
@@ -47,12 +51,17 @@ export type ActionDescriptor<TData = unknown, TVariables extends OperationVariab
 
 interface DescribedAction<TData, TVariables extends OperationVariables> {
   readonly document: TypedDocumentNode<TData, TVariables>;
-  /** What its form asks for, the record on the other side and the part among them. */
+  /**
+   * What its form asks for, the record on the other side and the part among them. `value` reads what the record of the show document has under the same name
+   * and of the same type, or the answer of the query that `reads` names.
+   */
   readonly inputs: readonly InputDescriptor[];
   /** Inputs that take the key of the record on the other side, by its key field: a screen that knows the record fills them. */
   readonly other?: Readonly<Record<string, string>>;
   /** The same of the part that it acts on. */
   readonly part?: Readonly<Record<string, string>>;
+  /** Settings: `QuerySummary.name` of the query that answers what its form edits. */
+  readonly reads?: string;
   readonly answer?: AnswerDescriptor;
   result(data: TData): ActionResult;
 }

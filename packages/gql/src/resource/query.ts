@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 
 import type { CacheRules } from '../cache/schema-config.ts';
-import type { FormValues, ResourceRecord } from './descriptor.ts';
+import type { FormValues, ResourceRecord, ResourceSummary, ResourceTexts } from './descriptor.ts';
 import type { FieldDescriptor, InputDescriptor } from './field.ts';
 
 /**
@@ -19,6 +19,8 @@ export interface QuerySummary {
   readonly description?: string;
   /** As in `FieldDescriptor`. */
   readonly called?: string;
+  /** As in `ResourceSummary`. */
+  readonly title?: ResourceSummary['title'];
   /** Resource that it is about. */
   readonly resource?: string;
   /** It cannot be answered before something was typed. */
@@ -36,7 +38,11 @@ export interface QueryModule {
   readonly query: QueryDescriptor;
   /** What the cache has to know before it is sent: give it to `addCacheRules`. */
   readonly cache?: CacheRules;
+  readonly texts?: PartTexts;
 }
+
+/** What inputs and answers are called in Russian, where no resource says it. */
+export type PartTexts = Pick<ResourceTexts, 'fields' | 'values' | 'codes'>;
 
 export interface QueryDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
   readonly document: TypedDocumentNode<TData, TVariables>;

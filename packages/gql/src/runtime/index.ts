@@ -5,7 +5,8 @@
 export { $, $enum, erased, field, mutation, on, query, root, when, type Selections } from './documents.ts';
 export { chosen, flagged, flagTypes, type Flags } from './flags.ts';
 export { described, hidden, named, paired, shown } from './tables.ts';
-export { bounded, cursorText, mapped, ofType, present } from './results.ts';
+export { bounded, cursorText, hits, mapped, ofType, present } from './results.ts';
+export { byName } from './by-name.ts';
 export { joined, listed, said } from './labels.ts';
 export { exactNumber, flag, like, listOf, number, oneOf, raw, text, whole, written, type Convert } from './values.ts';
 export { asked, compact, defaulted, forEach, formInputs, given, held, heldIfAny, keyed, needed, nested, optional } from './forms.ts';

@@ -1,4 +1,4 @@
-import type { Total } from '../resource/index.ts';
+import type { QueryHit, ResourceRecord, Total } from '../resource/index.ts';
 import { text } from './values.ts';
 
 /** The items that are there: a server may answer null for one that it cannot read. */
@@ -18,3 +18,16 @@ export const mapped = <T, R>(record: T | null | undefined, convert: (record: T) 
 
 /** A number that was counted no further than one beyond `most`. */
 export const bounded = (count: number, most: number): Total => ({ count: Math.min(count, most), exact: count <= most });
+
+/** Records of several types, each with the name of its own. `read` puts back what had to be asked for under another name. */
+export const hits = <T extends { readonly __typename: string }>(
+  items: readonly T[],
+  read: { readonly [N in T['__typename']]?: (record: Extract<T, { readonly __typename: N }>) => ResourceRecord } = {},
+): QueryHit[] => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What the compiler checked of each type, a look-up by name forgets.
+  const readers = read as Readonly<Record<string, ((record: T) => ResourceRecord) | undefined>>;
+  return items.map((record) => {
+    const type = record['__typename'];
+    return { type, record: readers[type]?.(record) ?? record };
+  });
+};

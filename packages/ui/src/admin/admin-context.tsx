@@ -1,4 +1,4 @@
-import type { ActionGroup, Capability, ResourceRecord, ResourceSummary } from '@admin/gql';
+import type { ActionGroup, Capability, QueryGroup, ResourceRecord, ResourceSummary } from '@admin/gql';
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
 
 import { NotificationHost } from '../feedback/notification-host.tsx';
@@ -18,6 +18,8 @@ export interface Admin {
   readonly overrides: Readonly<Record<string, ResourceOverride>>;
   /** What can be done that belongs to no resource. */
   readonly tools: (() => Promise<ActionGroup>) | undefined;
+  /** What can be asked that no resource shows. */
+  readonly queries: (() => Promise<QueryGroup>) | undefined;
 }
 
 const AdminContext = createContext<Admin | null>(null);
@@ -30,6 +32,8 @@ export interface AdminProviderProps {
   readonly overrides?: Readonly<Record<string, ResourceOverride>>;
   /** As generated: a page of tools, and the way to it in the navigation. @defaultValue nothing */
   readonly tools?: (() => Promise<ActionGroup>) | undefined;
+  /** As generated: settings, reports, look-ups and searches. @defaultValue nothing */
+  readonly queries?: (() => Promise<QueryGroup>) | undefined;
   readonly children: ReactNode;
 }
 
@@ -37,8 +41,8 @@ const everything = () => true;
 const none = {};
 
 /** Gives all screens below it the resources, the user's rights and a place for notifications. Needs an `ApolloProvider` above it. */
-export function AdminProvider({ resources, can = everything, overrides = none, tools, children }: AdminProviderProps) {
-  const admin = useMemo(() => ({ resources, can, overrides, tools }), [resources, can, overrides, tools]);
+export function AdminProvider({ resources, can = everything, overrides = none, tools, queries, children }: AdminProviderProps) {
+  const admin = useMemo(() => ({ resources, can, overrides, tools, queries }), [resources, can, overrides, tools, queries]);
   return (
     <AdminContext value={admin}>
       <NotificationHost>{children}</NotificationHost>

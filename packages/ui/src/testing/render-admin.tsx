@@ -32,6 +32,7 @@ export interface RenderAdminOptions {
   readonly can?: (capability: Capability, resource: string) => boolean;
   readonly overrides?: AdminProviderProps['overrides'];
   readonly tools?: AdminProviderProps['tools'];
+  readonly queries?: AdminProviderProps['queries'];
   /** Rendered instead of the routes of all resources. */
   readonly children?: ReactNode;
 }
@@ -49,7 +50,7 @@ export interface RenderedAdmin extends RenderResult {
 
 /** Renders the screens of the sample library (or of your resources) with a real cache and an in-memory server. */
 export async function renderAdmin(options: RenderAdminOptions = {}): Promise<RenderedAdmin> {
-  const { path = '/', language = 'ru', resources = sampleResources, data = createSampleData(), link, can, overrides, tools } = options;
+  const { path = '/', language = 'ru', resources = sampleResources, data = createSampleData(), link, can, overrides, tools, queries } = options;
   const requests: SampleRequest[] = [];
   const sample = createSampleLink(data, requests);
   const client = createAdminClient({ link: ApolloLink.from([createHeadStartLink(), ...(link ? [link] : []), sample]) });
@@ -72,7 +73,7 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
         <ThemeProvider theme={createTheme()}>
           <ApolloProvider client={client}>
             <Router hook={location.hook} searchHook={location.searchHook}>
-              <AdminProvider resources={resources} can={can} overrides={overrides} tools={tools}>
+              <AdminProvider resources={resources} can={can} overrides={overrides} tools={tools} queries={queries}>
                 {options.children ?? <ResourceRoutes />}
               </AdminProvider>
             </Router>

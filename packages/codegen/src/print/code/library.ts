@@ -4,13 +4,13 @@ import { using, type Code, type Use } from './code.ts';
 const library = {
   'resource/index.ts': [
     'type ActionGroup', 'type ActionModule', 'type CountDescriptor', 'type CreateDescriptor', 'type FieldDescriptor', 'type InputDescriptor', 'type KeyedResource', 'type KeyFields', 'type KeylessResource', 'type ListDescriptor',
-    'type ListRequest', 'type PageInfo', 'type PickerDescriptor', 'type FreeAction', 'type ProbeDescriptor', 'type RecordAction', 'type RecordsAction', 'type RemoveDescriptor', 'type Say', 'type ShowDescriptor', 'type SignInDescriptor',
+    'type ListRequest', 'type PageInfo', 'type PickerDescriptor', 'type QueryDescriptor', 'type QueryGroup', 'type QueryModule', 'type FreeAction', 'type ProbeDescriptor', 'type RecordAction', 'type RecordsAction', 'type RemoveDescriptor', 'type Say', 'type ShowDescriptor', 'type SignInDescriptor',
     'type SortKey', 'type UpdateDescriptor',
   ],
   'scalars.ts': ['type BigInteger', 'type Decimal', 'type Instant', 'type LocalDate', 'type LocalDateTime', 'type LocalTime'],
   'runtime/index.ts': [
-    'type Filters', 'type Flags', 'type Operators', 'type Selections', 'type Sorts', '$', '$enum', 'all', 'asked', 'besides', 'bounded', 'chained', 'chosen', 'compact', 'conditions', 'cursorText', 'defaulted', 'described', 'erased',
-    'exactNumber', 'field', 'flag', 'flagged', 'flagTypes', 'forEach', 'formInputs', 'given', 'held', 'heldIfAny', 'hidden', 'joined', 'keyed', 'like', 'listed', 'listOf', 'mapped', 'merged', 'mutation', 'named', 'needed', 'nested', 'number',
+    'type Filters', 'type Flags', 'type Operators', 'type Selections', 'type Sorts', '$', '$enum', 'all', 'asked', 'besides', 'bounded', 'byName', 'chained', 'chosen', 'compact', 'conditions', 'cursorText', 'defaulted', 'described', 'erased',
+    'exactNumber', 'field', 'flag', 'flagged', 'flagTypes', 'forEach', 'formInputs', 'given', 'held', 'heldIfAny', 'hidden', 'hits', 'joined', 'keyed', 'like', 'listed', 'listOf', 'mapped', 'merged', 'mutation', 'named', 'needed', 'nested', 'number',
     'ofType', 'on', 'oneOf', 'optional', 'paired', 'pageOf', 'pageTold', 'present', 'query', 'raw', 'root', 'said', 'shown', 'sorted', 'text', 'under', 'wanted', 'when', 'whole', 'written',
   ],
 } as const;

@@ -1,4 +1,4 @@
-import type { Action, ResourceModel } from '../../model.ts';
+import type { ResourceModel } from '../../model.ts';
 
 const pascal = (name: string): string =>
   name
@@ -26,16 +26,16 @@ export function documentPrefixes(model: ResourceModel): ReadonlyMap<string, stri
   return result;
 }
 
-/** Names of the documents of all actions, by name of the action: `CancelOrderAction`. */
-export function actionDocuments(actions: readonly Action[]): ReadonlyMap<string, string> {
+/** Names of documents by name of the action or query: `CancelOrderAction`, `SalesByMonthQuery`. */
+export function namedDocuments(operations: readonly { readonly name: string }[], suffix: 'Action' | 'Query'): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   return new Map(
-    actions.map(({ name }) => {
+    operations.map(({ name }) => {
       const base = pascal(name).replace(/^(?=\d|$)/, '_');
       let first = base;
       for (let number = 2; taken.has(first.toLowerCase()); number += 1) first = `${base}${number}`;
       taken.add(first.toLowerCase());
-      return [name, `${first}Action`];
+      return [name, `${first}${suffix}`];
     }),
   );
 }

@@ -68,17 +68,20 @@ export function cacheFacts(schema: GraphQLSchema, model: ResourceModel): CacheFa
     schema,
     model,
     keys: new Map([...implemented, ...own]),
-    queries: rootPaths(model.resources.flatMap(({ list, one, count }) => [list, one, count])),
-    mutations: rootPaths(model.resources.flatMap(({ create, update, remove }) => [create, update, remove])),
+    queries: rootPaths(model.resources.flatMap(({ list, one, count }) => [list, one, count]), model.queries),
+    mutations: rootPaths(model.resources.flatMap(({ create, update, remove }) => [create, update, remove]), []),
     lists: Map.groupBy(model.resources.flatMap((resource) => listPaths(resource).map((path) => ({ path, resource }))), ({ path }) => path),
   };
 }
 
 const listPaths = ({ list, count }: Resource): readonly string[] => [list, count].flatMap((operation) => (operation ? [operation.root.join('.')] : []));
 
-function rootPaths(operations: readonly ({ readonly root: Path } | undefined)[]): RootPaths {
+/** `others`: what a resource does not know, though it may lie in a namespace all the same. */
+function rootPaths(operations: readonly ({ readonly root: Path } | undefined)[], others: readonly { readonly root: Path }[]): RootPaths {
   const roots = operations.flatMap((operation) => (operation ? [operation.root] : []));
-  return { fields: new Set(roots.map((root) => root.join('.'))), namespaces: new Set(roots.map((root) => root.slice(0, -1).join('.'))) };
+  const fields = new Set(roots.map((root) => root.join('.')));
+  const above = others.map(({ root }) => root.slice(0, -1).join('.')).filter((path) => !fields.has(path));
+  return { fields, namespaces: new Set([...roots.map((root) => root.slice(0, -1).join('.')), ...above]) };
 }
 
 /** What the operations are of: a resource, or its actions. Without either, they are written by hand. */

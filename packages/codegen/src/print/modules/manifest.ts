@@ -5,7 +5,7 @@ import { header } from '../code/header.ts';
 import { titlesCode, type PrintedTexts } from './texts-code.ts';
 
 /** The manifest: part of the entry bundle, so it holds what navigation needs and no more. */
-export function manifest(resources: readonly Resource[], files: ReadonlyMap<string, string>, { hasTools, texts }: { readonly hasTools: boolean; readonly texts: PrintedTexts | undefined }): string {
+export function manifest(resources: readonly Resource[], files: ReadonlyMap<string, string>, { hasTools, hasQueries, texts }: { readonly hasTools: boolean; readonly hasQueries: boolean; readonly texts: PrintedTexts | undefined }): string {
   const items = resources.map((resource): Code => {
     const description = shortDescription(resource.description);
     const capabilities = [
@@ -26,7 +26,7 @@ export function manifest(resources: readonly Resource[], files: ReadonlyMap<stri
       }),
     );
   });
-  return `${header}import type { ActionGroup, ResourceDescriptor, ResourceSummary } from '../resource/index.ts';
+  return `${header}import type { ActionGroup, QueryGroup, ResourceDescriptor, ResourceSummary } from '../resource/index.ts';
 
 export const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
 
@@ -34,5 +34,8 @@ export const resources: readonly ResourceSummary[] = ${array(items).text};
 
 /** What can be done that belongs to no resource; \`undefined\` where there is nothing. */
 export const tools: (() => Promise<ActionGroup>) | undefined = ${hasTools ? "() => import('./tools.ts').then((module) => module.tools)" : 'undefined'};
+
+/** What can be asked that no resource shows; \`undefined\` where there is nothing. */
+export const queries: (() => Promise<QueryGroup>) | undefined = ${hasQueries ? "() => import('./queries.ts').then((module) => module.queries)" : 'undefined'};
 `;
 }

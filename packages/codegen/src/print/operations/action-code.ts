@@ -1,9 +1,10 @@
-import { getNamedType, isCompositeType, isLeafType, type GraphQLNamedType, type GraphQLOutputType, type SelectionNode } from 'graphql';
+import { getNamedType, isCompositeType, isLeafType, type GraphQLNamedType, type SelectionNode } from 'graphql';
 
-import type { Action, ActionKey, ArgumentPath, Field, Input, Path, Resource } from '../../model.ts';
+import type { Action, ActionKey, ArgumentPath, Input, Path, Resource } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
-import { convertLeaf, inputValue } from '../arguments/convert.ts';
+import { convertLeaf } from '../arguments/convert.ts';
 import { askedInputs } from '../arguments/input-code.ts';
+import { setValues } from '../arguments/set-values.ts';
 import { array, arrow, block, call, code, entries, identifier, object, parameter, property, string, typeLiteral, type Code } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
@@ -13,8 +14,9 @@ import { fieldDescriptor } from '../records/field-descriptor.ts';
 import { readList, readOne, rootAccess, type Access } from '../records/read.ts';
 import { keyAndLabel, nestedSelections } from '../records/record-selection.ts';
 import { viewFields } from '../records/view-fields.ts';
-import { compositeOf, isList, rootField, rootType, typeBelow } from '../schema-path.ts';
+import { compositeOf, isList, rootField, typeBelow } from '../schema-path.ts';
 import { UnprintableOperation } from '../unprintable.ts';
+import { leafField } from './leaf-answer.ts';
 import type { OfferedPlace } from './offered-place.ts';
 import { confirmation, errorsCode, errorSelections, unionErrors } from './payload-errors.ts';
 import { operationCode, operationOf, type OperationCode } from './query-code.ts';
@@ -51,7 +53,7 @@ export function actionCode(context: Context, action: Action, place: OfferedPlace
   if (takes === 'records') manyKeys(context, tree, action.key);
   heldArguments(context, tree, isGiven ? action.held : []);
   const all = isGiven ? action.inputs : [...distinct(action.key.map(({ input }) => input), action.inputs), ...action.inputs];
-  const inputs = setInputs(tree, all, context);
+  const inputs = setValues(context, tree, all);
 
   tree.fillEmpty();
 
@@ -105,16 +107,6 @@ function distinct(inputs: readonly Input[], others: readonly Input[]): readonly 
   });
 }
 
-/** Puts the values of the form into the arguments; returns the inputs that could be. */
-function setInputs(tree: ArgumentTree, inputs: readonly Input[], { types }: Context): readonly Input[] {
-  return inputs.filter((input) => {
-    const path = input.at ?? [input.name];
-    const value = inputValue(input, tree.place(path), types);
-    if (value !== undefined) tree.set(path, value);
-    return value !== undefined;
-  });
-}
-
 /** `{ id: 'productId' }`: the inputs that take the key of another record, or of a part. */
 function targetInputs(taken: readonly ActionKey[] = [], inputs: readonly Input[]): Code | undefined {
   const names = taken.flatMap(({ field, argument }) => {
@@ -152,7 +144,7 @@ function answerOf(context: Context, action: Action, several: boolean): Answer {
     const descriptor = object([property('kind', string('values')), property('fields', array(viewFields(context, type, selections).map((field) => fieldDescriptor(context, { ...field, model: fields.find(({ name }) => name === field.name) }))))]);
     return { selections: nest(answer.path, selections), descriptor, read: (access) => ({ answer: readList(access, answer.path) }) };
   }
-  const descriptor = object([property('kind', string(answer.kind === 'file' ? 'file' : 'value')), property('field', leafField(context, action, answer))]);
+  const descriptor = object([property('kind', string(answer.kind === 'file' ? 'file' : 'value')), property('field', leafField(context, 'mutation', action.root, answer))]);
   return { selections: nest(answer.path, []), descriptor, read: (access) => ({ answer: readList(access, answer.path) }) };
 }
 
@@ -168,16 +160,6 @@ function recordAnswer(context: Context, kind: 'record' | 'other', path: Path, ty
   if (kind === 'record') return { selections, read: (root) => ({ record: adaptedRecord(readOne(root, path), adapted) }) };
   const descriptor = object([property('kind', string('records')), property('resource', string(context.resource.name))]);
   return { selections, descriptor, read: (root) => ({ answer: adaptedList(readList(root, path), adapted) }) };
-}
-
-/** Descriptor of the value that the action answers, named as its field. */
-function leafField(context: Context, action: Action, answer: { readonly kind: string; readonly path: Path; readonly type: string; readonly list: boolean }): Code {
-  const path = [...action.root, ...answer.path];
-  const owner = getNamedType(path.slice(0, -1).reduce<GraphQLOutputType>(typeBelow, rootType(context.schema, 'mutation')));
-  const name = path.at(-1) ?? '';
-  const kind = answer.kind === 'link' ? 'url' : undefined;
-  const model: Field | undefined = kind && { name, kind, type: answer.type, list: answer.list, nullable: true, inRow: false, column: false };
-  return fieldDescriptor(context, { name, node: fieldNode(name), owner, model });
 }
 
 function resultCode(context: Context, action: Action, answer: Answer): Code {

@@ -1,0 +1,64 @@
+import type { OperationDefinitionNode } from 'graphql';
+
+import type { OtherQuery } from '../../model.ts';
+import { array, call, code, entries, identifier, object, property, string, type Code } from '../code/code.ts';
+import { shortDescription } from '../code/description.ts';
+import { imported } from '../code/library.ts';
+import type { Context } from '../context.ts';
+import type { PersistedDocument } from '../documents/persisted.ts';
+import { otherQueryCode, type OtherQueryCode } from '../operations/other-query-code.ts';
+import { UnprintableOperation } from '../unprintable.ts';
+import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
+
+/** A query that is no resource's list, record or count, printed. */
+export interface PrintedQuery {
+  readonly query: OtherQuery;
+  readonly code: OtherQueryCode;
+  readonly rules: CacheRules;
+}
+
+/** Whether screens offer it: who is signed in and what only clients ask is not, nor what a resource's own screens show. */
+export const isOffered = ({ place, coveredBy }: OtherQuery): boolean => place !== 'session' && place !== 'technical' && coveredBy === undefined;
+
+/** Document and descriptor of a query, or why it cannot be sent. `name`: of its document. */
+export function printQuery(context: Context, query: OtherQuery, name: string): PrintedQuery | { readonly reason: string } {
+  try {
+    const code = otherQueryCode(context, query, name);
+    return { query, code, rules: cacheRules(context.cacheFacts, [code.operation.operation.document]) };
+  } catch (error) {
+    if (!(error instanceof UnprintableOperation)) throw error;
+    return { reason: error.message };
+  }
+}
+
+export const operationsOf = (printed: readonly PrintedQuery[]): readonly OperationDefinitionNode[] => printed.map(({ code: { operation } }) => operation.operation.document);
+export const persistedOf = (printed: readonly PrintedQuery[]): readonly PersistedDocument[] => printed.map(({ code: { operation } }) => operation.operation.persisted);
+
+/** The module of one query. `edits`: names of the actions that change what it answers. */
+export function queryModule({ code: { operation, members }, rules }: PrintedQuery, edits: readonly string[]): readonly Code[] {
+  const cache = cacheRulesCode(rules);
+  const descriptor = object([...members, ...(edits.length > 0 ? [property('edits', array(edits.map(string)))] : [])]);
+  return [
+    ...operation.declarations,
+    code`const descriptor = ${descriptor} satisfies ${imported('QueryDescriptor')}<${operation.types}>;`,
+    code`export const module: ${imported('QueryModule')} = ${object(entries({ query: call(imported('erased'), [identifier('descriptor')]), cache: cache.text !== '{}' && cache }))};`,
+  ];
+}
+
+/** All queries by name, and how each is loaded. */
+export function queriesModule(printed: readonly PrintedQuery[], fileOf: (name: string) => string, { resources }: Pick<Context, 'resources'>): readonly Code[] {
+  const modules = object(printed.map(({ query: { name } }) => property(name, code`() => import(${string(`./${fileOf(name)}`)})`)));
+  const items = printed.map(({ query, code: { asksFirst } }) => {
+    const description = shortDescription(query.description);
+    return object(
+      entries({
+        name: string(query.name),
+        place: string(query.place),
+        description: description !== undefined && string(description),
+        resource: query.resource !== undefined && resources.has(query.resource) && string(query.resource),
+        asksFirst: asksFirst && identifier('true'),
+      }),
+    );
+  });
+  return [code`export const queries: ${imported('QueryGroup')} = ${object([property('items', array(items)), property('load', call(imported('byName'), [modules]))])};`];
+}

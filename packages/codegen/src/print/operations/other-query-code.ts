@@ -1,0 +1,181 @@
+import { getNamedType, isCompositeType, isUnionType, Kind, type GraphQLCompositeType, type GraphQLNamedType, type SelectionNode } from 'graphql';
+
+import type { Field, OtherQuery, QueryAnswer, Resource } from '../../model.ts';
+import { ArgumentTree } from '../arguments/arguments.ts';
+import { askedInputs } from '../arguments/input-code.ts';
+import { setValues } from '../arguments/set-values.ts';
+import { array, arrow, call, entries, identifier, member, object, parameter, property, spread, string, typeLiteral, type Code } from '../code/code.ts';
+import { imported } from '../code/library.ts';
+import type { Context } from '../context.ts';
+import { fieldNode, inlineFragment, merge, nest, responseName } from '../documents/ast.ts';
+import { adaptation, adaptedList } from '../records/adapt.ts';
+import { fieldDescriptor } from '../records/field-descriptor.ts';
+import { readList, rootAccess, type Access } from '../records/read.ts';
+import { keyAndLabel, nestedSelections } from '../records/record-selection.ts';
+import type { View } from '../records/view.ts';
+import { viewFields, type ViewField } from '../records/view-fields.ts';
+import { compositeOf, fieldOf, rootField, typeBelow } from '../schema-path.ts';
+import { UnprintableOperation } from '../unprintable.ts';
+import { refusalSelections } from './error-members.ts';
+import { leafField } from './leaf-answer.ts';
+import { operationCode, operationOf, type OperationCode } from './query-code.ts';
+
+export interface OtherQueryCode {
+  readonly operation: OperationCode;
+  /** Members of its descriptor. */
+  readonly members: readonly Code[];
+  /** It cannot be answered before something was typed. */
+  readonly asksFirst: boolean;
+  /** What is read of the object that it answers: actions that change it are filled from that. */
+  readonly view?: View;
+}
+
+const [values, data, record] = [parameter('values'), parameter('data'), parameter('record')];
+
+/** Document and descriptor of a query that belongs to no resource's screens. `name`: of its document. */
+export function otherQueryCode(context: Context, query: OtherQuery, name: string): OtherQueryCode {
+  const { schema, types } = context;
+  const tree = new ArgumentTree(rootField(schema, 'query', query.root), types);
+  tree.require(query.required);
+  const asked = setValues(context, tree, query.inputs);
+  tree.fillEmpty();
+  const inputs = [...asked.filter(({ required }) => required), ...asked.filter(({ required }) => !required)];
+
+  const root = rootAccess(schema, 'query', query.root);
+  const answer = answerOf(context, query, root);
+  const operation = operationCode(
+    context,
+    operationOf(context, { kind: 'query', name, root: query.root, arguments: tree, selections: [...answer.selections, ...refusalSelections(context, query.refusals)] }),
+    { variablesType: typeLiteral(tree.members()) },
+  );
+  return {
+    operation,
+    members: [
+      property('document', operation.constant),
+      property('inputs', inputs.length > 0 ? askedInputs(context, inputs) : array([])),
+      property('answer', answer.descriptor),
+      property('variables', arrow([values], tree.values())),
+      property('result', arrow([data], answer.read)),
+    ],
+    asksFirst: inputs.some(({ required, defaultValue }) => required && defaultValue === undefined),
+    ...(answer.view ? { view: answer.view } : {}),
+  };
+}
+
+interface Answer {
+  readonly selections: readonly SelectionNode[];
+  readonly descriptor: Code;
+  /** What was answered, as a list. */
+  readonly read: Code;
+  readonly view?: View;
+}
+
+function answerOf(context: Context, query: OtherQuery, root: Access): Answer {
+  const { answer } = query;
+  const type = getNamedType(answer.path.reduce(typeBelow, root.type));
+  if (answer.kind === 'values') return valuesAnswer(context, query, answer, root, compositeOf(type));
+  if (answer.kind === 'several') return hitsAnswer(context, answer, root, compositeOf(type));
+  return {
+    selections: nest(answer.path, []),
+    descriptor: object([property('kind', string('value')), property('field', leafField(context, 'query', query.root, answer))]),
+    read: readList(root, answer.path),
+  };
+}
+
+function valuesAnswer(context: Context, { root: path }: OtherQuery, answer: Extract<QueryAnswer, { kind: 'values' }>, root: Access, type: GraphQLCompositeType): Answer {
+  const resource = keyedResource(context, answer.resource);
+  const shown = shownOf(context, resource, type, answer.fields);
+  if (shown.selections.length === 0) throw new UnprintableOperation(`${path.join('.')} answers ${type.name}, of which nothing can be selected without arguments`);
+  return {
+    selections: nest(answer.path, shown.selections),
+    descriptor: object(
+      entries({
+        kind: string('values'),
+        fields: array(shown.fields.map((field) => fieldDescriptor(shown.context, field))),
+        list: identifier(String(answer.list)),
+        resource: resource && string(resource.name),
+      }),
+    ),
+    read: adaptedList(readList(root, answer.path), shown.entries),
+    view: { type, named: shown.selections, row: [], shown: shown.fields, page: shown.selections, held: new Set(shown.fields.map(({ name }) => name)) },
+  };
+}
+
+/** A resource whose records can be told apart: they have pages, or at least rows that say which they are. */
+function keyedResource({ resources }: Context, name: string | undefined): Resource | undefined {
+  const found = name === undefined ? undefined : resources.get(name);
+  return found && found.key.length > 0 ? found : undefined;
+}
+
+interface Shown {
+  readonly selections: readonly SelectionNode[];
+  readonly fields: readonly ViewField[];
+  /** With the resource of the records. */
+  readonly context: Context;
+  /** What screens expect at the top of a record and the schema keeps deeper. */
+  readonly entries: readonly Code[];
+}
+
+/** What is read of an object that a query answers: of a record what tells it and stands in a row of its list, else the values that the model names. */
+function shownOf(context: Context, resource: Resource | undefined, type: GraphQLCompositeType, fields: readonly Field[]): Shown {
+  if (!resource) {
+    const selections = nestedSelections(context, type, { fields }, 1);
+    const named = new Map(fields.map((field) => [field.name, field]));
+    return { selections, fields: viewFields(context, type, selections).map((field) => ({ ...field, model: named.get(field.name) })), context, entries: [] };
+  }
+  const own = { ...context, resource };
+  const always = keyAndLabel(own, resource, type);
+  const columns = resource.envelope === undefined ? nestedSelections(own, type, { fields: resource.fields.filter(({ column }) => column) }, 1) : [];
+  const shown = viewFields(own, type, isUnionType(type) ? [] : columns);
+  return { selections: merge([...always, ...columns]), fields: shown, context: own, entries: adaptation(own, type, shown) };
+}
+
+/** Records of several types: what is selected of each lies in a fragment of its own. */
+function hitsAnswer(context: Context, { path, members }: Extract<QueryAnswer, { kind: 'several' }>, root: Access, type: GraphQLCompositeType): Answer {
+  const responses = new Map<string, string>();
+  const parts = members.flatMap((each) => {
+    const of: GraphQLNamedType | undefined = context.schema.getType(each.type);
+    if (!isCompositeType(of)) return [];
+    const resource = keyedResource(context, each.resource);
+    const shown = shownOf(context, resource, of, each.fields);
+    if (shown.selections.length === 0) return [];
+    const { selections, renamed } = apart(of, shown.selections, responses);
+    return [{ type: of, resource, shown, selections, renamed }];
+  });
+  if (parts.length === 0) throw new UnprintableOperation(`${type.name} has no member of which anything can be selected without arguments`);
+  const readers = parts.flatMap(({ type: of, shown, renamed }) => {
+    const changed = [...renamed.map(([name, response]) => property(name, member(record, response))), ...shown.entries];
+    return changed.length > 0 ? [property(of.name, arrow([record], object([spread(record), ...changed])))] : [];
+  });
+  return {
+    selections: nest(path, [fieldNode('__typename'), ...parts.map(({ type: of, selections }) => inlineFragment(of.name, selections))]),
+    descriptor: object([
+      property('kind', string('hits')),
+      property('members', object(parts.map(({ type: of, resource, shown }) =>
+        property(of.name, object(entries({ resource: resource && string(resource.name), fields: array(shown.fields.map((field) => fieldDescriptor(shown.context, field))) }))),
+      ))),
+    ]),
+    read: call(imported('hits'), [readList(root, path), ...(readers.length > 0 ? [object(readers)] : [])]),
+  };
+}
+
+/** The selections of one type beside those of the others: a field whose type another one has under the same name is given a name of its own. */
+function apart(
+  type: GraphQLNamedType,
+  selections: readonly SelectionNode[],
+  taken: Map<string, string>,
+): { readonly selections: readonly SelectionNode[]; readonly renamed: readonly (readonly [name: string, response: string])[] } {
+  const renamed: (readonly [string, string])[] = [];
+  const own = selections.map((node) => {
+    if (node.kind !== Kind.FIELD || node.name.value === '__typename') return node;
+    const name = responseName(node);
+    const ofField = String(fieldOf(type, node.name.value).type);
+    const first = taken.get(name) ?? ofField;
+    taken.set(name, first);
+    if (first === ofField) return node;
+    const response = `${name}_${type.name}`;
+    renamed.push([name, response]);
+    return { ...node, alias: { kind: Kind.NAME, value: response } as const };
+  });
+  return { selections: own, renamed };
+}

@@ -1,0 +1,34 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { QueryGroup } from '../resource/index.ts';
+import { byName } from '../runtime/index.ts';
+
+export const queries: QueryGroup = {
+  items: [
+    { name: 'categoryBySlug', place: 'lookup', resource: 'categories', asksFirst: true },
+    { name: 'customerByEmail', place: 'lookup', resource: 'customers', asksFirst: true },
+    { name: 'customerByPhone', place: 'lookup', resource: 'customers', asksFirst: true },
+    { name: 'employeeByEmail', place: 'lookup', resource: 'employees', asksFirst: true },
+    { name: 'orderByNumber', place: 'lookup', resource: 'orders', asksFirst: true },
+    { name: 'orderItemByOrderIdAndProductId', place: 'lookup', resource: 'orderItems', asksFirst: true },
+    { name: 'productByBarcode', place: 'lookup', resource: 'products', asksFirst: true },
+    { name: 'productBySku', place: 'lookup', resource: 'products', asksFirst: true },
+    { name: 'promotionByCode', place: 'lookup', resource: 'promotions', asksFirst: true },
+    { name: 'reviewByProductIdAndCustomerId', place: 'lookup', resource: 'reviews', asksFirst: true },
+    { name: 'supplierByInn', place: 'lookup', resource: 'suppliers', asksFirst: true },
+    { name: 'warehouseByName', place: 'lookup', resource: 'warehouses', asksFirst: true },
+  ],
+  load: byName({
+    categoryBySlug: () => import('./queries/categoryBySlug.ts'),
+    customerByEmail: () => import('./queries/customerByEmail.ts'),
+    customerByPhone: () => import('./queries/customerByPhone.ts'),
+    employeeByEmail: () => import('./queries/employeeByEmail.ts'),
+    orderByNumber: () => import('./queries/orderByNumber.ts'),
+    orderItemByOrderIdAndProductId: () => import('./queries/orderItemByOrderIdAndProductId.ts'),
+    productByBarcode: () => import('./queries/productByBarcode.ts'),
+    productBySku: () => import('./queries/productBySku.ts'),
+    promotionByCode: () => import('./queries/promotionByCode.ts'),
+    reviewByProductIdAndCustomerId: () => import('./queries/reviewByProductIdAndCustomerId.ts'),
+    supplierByInn: () => import('./queries/supplierByInn.ts'),
+    warehouseByName: () => import('./queries/warehouseByName.ts'),
+  }),
+};
