@@ -76,6 +76,7 @@ describe('fields', () => {
   it('are names of people, and titles of things', () => {
     expect([composeField('name', record('customers'), words), composeField('name', record('products'), words)]).toEqual(['Имя', 'Название']);
     expect([composeField('title', record('employees'), words), composeField('title', record('articles'), words)]).toEqual(['Должность', 'Название']);
+    expect([composeField('extension', record('employees'), words), composeField('extension', record('images'), words)]).toEqual(['Добавочный номер', 'Расширение']);
   });
 });
 

@@ -335,9 +335,9 @@ function statement(tokens: readonly Token[], kind: Input['kind'] | undefined): s
   return adjective && phraseText({ ...about, adjectives: [adjective.full, ...about.adjectives] });
 }
 
-/** Where people have something else than things: a name, a post. */
+/** Where people have something else than things: a name, a post, a number to be put through to. */
 const ofPeople: Readonly<Record<string, { readonly text: string; readonly gender: 'm' | 'f' | 'n' }>> = {
-  name: { text: 'имя', gender: 'n' }, title: { text: 'должность', gender: 'f' },
+  name: { text: 'имя', gender: 'n' }, title: { text: 'должность', gender: 'f' }, extension: { text: 'добавочный номер', gender: 'm' },
 };
 
 /** People have names and posts, things have titles. */

@@ -6,6 +6,7 @@ import type { Draft } from '../draft.ts';
 import { address } from './address.ts';
 import { readAnyWord } from './any-word.ts';
 import { behindPrefix } from './behind-prefix.ts';
+import { description } from './description.ts';
 import { toLabelPlace, type LabelPlace, type LabelReading } from './label-place.ts';
 import { readLinks } from './links.ts';
 import { name } from './name.ts';
@@ -17,7 +18,7 @@ import { tellingWord } from './telling-word.ts';
 export type Label = NamedRead<readonly Path[]>;
 
 /** What stands for a record in a link, most telling first. Never long text. */
-const readings: readonly LabelReading[] = [name, person, address, namesake, tellingWord, behindPrefix, tellingEnding];
+const readings: readonly LabelReading[] = [name, person, address, namesake, tellingWord, behindPrefix, tellingEnding, description];
 
 /** Read off the record alone. Nothing where no field promises to tell records apart: see `labelOthers`. */
 export function readLabel(record: Pick<LabelPlace, 'type' | 'fields' | 'key'>, facts: Facts): Label | undefined {

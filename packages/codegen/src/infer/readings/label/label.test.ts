@@ -92,3 +92,20 @@ it('takes no mark of a state for a word: a store is known by its address, not by
     type Meter { meterId: Int! rowVersion: String! }`);
   expect(labels).toMatchObject({ Store: ['address.address'], Meter: [] });
 });
+
+it('calls a company by its name and not by its address, and an address by where it is', () => {
+  const { labels } = readings(`
+    type Customer { customerId: ID! companyName: String! contactName: String address: String city: String }
+    type Office { id: ID! city: String! street: String! house: String cityName: String }
+    type DeliveryAddress { id: ID! recipientName: String! city: String! street: String! }`);
+  expect(labels).toEqual({ Customer: ['companyName'], Office: ['city', 'street', 'house'], DeliveryAddress: ['city', 'street'] });
+});
+
+it('knows what has no other text by its description, unless it explains a code', () => {
+  const { labels } = readings(`
+    type Region { regionId: Int! regionDescription: String! }
+    type Territory { territoryId: ID! territoryDescription: String! regionId: Int! region: Region! }
+    type Tariff { id: Int! code: String! tariffDescription: String! }
+    type Phase { value: ID! description: String! }`);
+  expect(labels).toEqual({ Region: ['regionDescription'], Territory: ['territoryDescription'], Tariff: ['code'], Phase: [] });
+});
