@@ -197,7 +197,7 @@ export const mutants: readonly Mutant[] = [
     ['Other tabs do not hear of a sign-out', "if (key === changeKey) void start();", ''],
     ['Another person sees the page of the one before', 'void dropDrafts().finally(() => location.reload());\n      return;', ''],
     ['A token is kept untried', "if (endpoint && !(await endpoint.holds(given))) throw", 'if (false) throw']),
-  ...inFile(ui('show/related-list.tsx'), [ui('show/show-screen.test.tsx')],
+  ...inFile(ui('show/list-section.tsx'), [ui('show/show-screen.test.tsx')],
     ['A related list shows the records of all', "filters: conditions, search: '', columns: columns.map", "filters: [], search: '', columns: columns.map"]),
 
   // Code generation.

@@ -1,41 +1,40 @@
-import { listHref } from './addresses.ts';
+const key = (path: string) => `admin.list.${path}`;
 
-const key = (resource: string) => `admin.list.${resource}`;
-
-/** Remembers, for this tab, which part of a list was seen last. */
-export function rememberList(resource: string, search: string): void {
+/** Remembers, for this tab, which part of the list at a path was seen last. */
+export function rememberList(path: string, search: string): void {
   try {
-    sessionStorage.setItem(key(resource), search);
+    sessionStorage.setItem(key(path), search);
   } catch {
     // Without storage the way back leads to the beginning of the list.
   }
 }
 
-/** Address of a list as it was seen last in this tab. */
-export function lastListHref(resource: string): string {
+/** Address of the list at a path as it was seen last in this tab. */
+export function lastListHref(path: string): string {
   try {
-    return listHref(resource, sessionStorage.getItem(key(resource)) ?? '');
+    const search = sessionStorage.getItem(key(path)) ?? '';
+    return search === '' ? path : `${path}?${search}`;
   } catch {
-    return listHref(resource);
+    return path;
   }
 }
 
-const recordKey = (resource: string) => `admin.record.${resource}`;
+const recordKey = (path: string) => `admin.record.${path}`;
 
-/** Remembers the record that was opened last, until its list is seen again. `null` forgets it. */
-export function rememberRecord(resource: string, id: string | null): void {
+/** Remembers the record that was opened last from the list at a path, until that is seen again. `null` forgets it. */
+export function rememberRecord(path: string, id: string | null): void {
   try {
-    if (id === null) sessionStorage.removeItem(recordKey(resource));
-    else sessionStorage.setItem(recordKey(resource), id);
+    if (id === null) sessionStorage.removeItem(recordKey(path));
+    else sessionStorage.setItem(recordKey(path), id);
   } catch {
     // Without storage a list is shown from its top.
   }
 }
 
-/** Id, as in addresses, of the record that was opened last from a list. */
-export function lastRecord(resource: string): string | null {
+/** Id, as in addresses, of the record that was opened last from the list at a path. */
+export function lastRecord(path: string): string | null {
   try {
-    return sessionStorage.getItem(recordKey(resource));
+    return sessionStorage.getItem(recordKey(path));
   } catch {
     return null;
   }

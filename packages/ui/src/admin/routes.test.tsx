@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { createSampleData, createSampleLink, renderAdmin, sampleDescriptors, sampleResources, type SampleRequest } from '../testing/index.ts';
-import { parseAddress } from './addresses.ts';
+import { nestedHref, parseAddress } from './addresses.ts';
 import { preloadRoute } from './routes.tsx';
 
 describe('parseAddress', () => {
@@ -19,11 +19,18 @@ describe('parseAddress', () => {
     expect(parseAddress('/orders/a%252Cb')).toEqual({ screen: 'show', resource: 'orders', id: 'a%252Cb' });
   });
 
-  it('refuses what names no screen', () => {
-    expect(parseAddress('/')).toBeNull();
-    expect(parseAddress('/~/password')).toBeNull();
-    expect(parseAddress('/orders/1/delete')).toBeNull();
-    expect(parseAddress('/%E0%A4%A')).toBeNull();
+  it('reads lists below a record and records below those, to any depth', () => {
+    const orders = { screen: 'nested', resource: 'orders', id: '1', edits: false };
+    expect(parseAddress('/orders/1/lines')).toEqual({ ...orders, steps: [{ name: 'lines' }] });
+    expect(parseAddress('/orders/1/lines/a%252Cb/notes/')).toEqual({ ...orders, steps: [{ name: 'lines', id: 'a%252Cb' }, { name: 'notes' }] });
+    expect(parseAddress('/orders/1/lines/2/edit')).toEqual({ ...orders, steps: [{ name: 'lines', id: '2' }], edits: true });
+    expect(parseAddress('/orders/1/lines/edit')).toEqual({ ...orders, steps: [{ name: 'lines', id: 'edit' }] });
+    expect(parseAddress(nestedHref('/orders/1', 'edit'))).toEqual({ ...orders, steps: [{ name: 'edit' }] });
+    expect(parseAddress(`${nestedHref('/orders/1', 'new')}/~new`)).toEqual({ ...orders, steps: [{ name: 'new', id: '~new' }] });
+  });
+
+  it.each(['/', '/~/password', '/%E0%A4%A', '/orders/1/2', '/orders/1/new', '/orders/1/edit/2', '/orders/1/lines/new', '/orders/1/lines//notes'])('refuses %s, which names no screen', (path) => {
+    expect(parseAddress(path)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor, ResourceSummary } from '@admin/gql';
 import type { ApolloClient } from '@apollo/client';
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -17,9 +17,19 @@ import { useNames } from './use-names.ts';
 import { loadResource, resourceModule } from './use-resource.ts';
 
 interface ScreenModule {
-  readonly Screen: ComponentType<{ readonly resource: string; readonly id: string }>;
+  readonly Screen: ComponentType<{ readonly resource: string; readonly id: string; readonly address: ScreenAddress; readonly summary: ResourceSummary }>;
   /** What the screen asks at an address first. Absent: nothing. */
-  readonly firstQuery?: (resource: ResourceDescriptor, address: { readonly id: string; readonly search: string }) => FirstQuery | null;
+  readonly firstQuery?: (resource: ResourceDescriptor, at: FirstPlace) => FirstQuery | null | Promise<FirstQuery | null>;
+}
+
+/** Where a page begins. */
+interface FirstPlace {
+  readonly id: string;
+  readonly search: string;
+  readonly address: ScreenAddress;
+  readonly summary: ResourceSummary;
+  readonly resources: readonly ResourceSummary[];
+  readonly client: ApolloClient;
 }
 
 /** The code of each screen, loaded when it is opened. */
@@ -34,6 +44,13 @@ export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
   edit: createLoadable(async () => {
     const { EditScreen, showQuery } = await import('../edit/edit-screen.tsx');
     return { Screen: EditScreen, firstQuery: (resource, { id }) => showQuery(resource, id) };
+  }),
+  nested: createLoadable(async () => {
+    const { NestedScreen, nestedQuery } = await import('../nested/nested-screen.tsx');
+    return {
+      Screen: ({ address, summary }) => address.screen === 'nested' && <NestedScreen address={address} summary={summary} />,
+      firstQuery: (resource, { address, ...at }) => (address.screen === 'nested' ? nestedQuery(resource, { address, ...at }) : null),
+    };
   }),
 };
 
@@ -51,7 +68,7 @@ export async function preloadRoute({ pathname, search }: Pick<Location, 'pathnam
   const loading = [client ? loadResource(client, summary) : resourceModule(summary).load(), screenModules[address.screen].load()] as const;
   try {
     const [resource, { firstQuery }] = await Promise.all(loading);
-    const first = firstQuery?.(resource, { id, search: search.replace(/^\?/, '') });
+    const first = client && (await firstQuery?.(resource, { id, search: search.replace(/^\?/, ''), address, summary, resources, client }));
     if (client && first) await sendAhead(client, first);
   } catch {
     // The screen asks for the same modules, and shows what failed.
@@ -63,38 +80,42 @@ export interface ResourceRoutesProps {
   readonly notFound?: ReactNode;
 }
 
-/** The screens of every resource: `/<resource>`, `/<resource>/new`, `/<resource>/<id>`, `/<resource>/<id>/edit`. Each loads when it is opened. */
+/**
+ * The screens of every resource: `/<resource>`, `/<resource>/new`, `/<resource>/<id>`, `/<resource>/<id>/edit`, and below a record the lists that it
+ * holds, `/<resource>/<id>/<list>`. Each loads when it is opened.
+ */
 export function ResourceRoutes({ notFound }: ResourceRoutesProps) {
   const path = useRawPath();
   const { resources } = useAdmin();
   const names = useNames();
-  const address = parseAddress(path);
+  const address = useMemo(() => parseAddress(path), [path]);
   const summary = resources.find((resource) => resource.name === address?.resource);
   if (!address || !summary) return notFound ?? <NoSuchResource />;
   const placeholder = address.screen === 'list' ? <ListSkeleton title={names.title(summary.name)} /> : <ScreenSkeleton />;
   return (
     <ErrorBoundary resetKey={path}>
       <Suspense key={`${address.screen} ${address.resource}`} fallback={placeholder}>
-        <ResourceScreen address={address} summary={summary} placeholder={placeholder} />
+        <ResourceScreen path={path} address={address} summary={summary} placeholder={placeholder} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
 interface ResourceScreenProps {
+  readonly path: string;
   readonly address: ScreenAddress;
   readonly summary: ResourceSummary;
   readonly placeholder: ReactNode;
 }
 
-function ResourceScreen({ address, summary, placeholder }: ResourceScreenProps) {
+function ResourceScreen({ path, address, summary, placeholder }: ResourceScreenProps) {
   // Both at once. The screen takes the resource itself, from `useResource`.
   const code = useLoaded(screenModules[address.screen]);
   const descriptor = useLoaded(resourceModule(summary));
   if (!code || !descriptor) return placeholder;
   const { resource } = address;
   const id = 'id' in address ? address.id : '';
-  return <code.Screen key={`${resource}/${id}`} resource={resource} id={id} />;
+  return <code.Screen key={path} resource={resource} id={id} address={address} summary={summary} />;
 }
 
 function NoSuchResource() {

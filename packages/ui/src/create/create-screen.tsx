@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { showHref } from '../admin/addresses.ts';
+import { listHref, listParameter, parseAddress, showHref } from '../admin/addresses.ts';
 import { lastListHref } from '../admin/last-list.ts';
 import { useRawSearch } from '../admin/raw-location.ts';
 import { useDocumentTitle } from '../admin/use-document-title.ts';
@@ -39,24 +39,34 @@ interface CreateProps {
 
 function CreatePage({ resource, create }: CreateProps) {
   const names = useNames();
-  const prefill = usePrefill(create.inputs, useRawSearch());
+  const search = useRawSearch();
+  const prefill = usePrefill(create.inputs, search);
+  const list = lastListHref(listIn(search) ?? listHref(resource.name));
   const title = names.create(resource.name);
   useDocumentTitle(title);
   // Another form for every record that is created from this page.
   const [count, setCount] = useState(0);
   return (
-    <FormPage title={title} path={[{ text: names.title(resource.name), href: lastListHref(resource.name) }]}>
-      {prefill === null ? <ScreenSkeleton /> : <CreateForm key={count} resource={resource} create={create} prefill={prefill} onAnother={() => setCount(count + 1)} />}
+    <FormPage title={title} path={[{ text: names.title(resource.name), href: list }]}>
+      {prefill === null ? <ScreenSkeleton /> : <CreateForm key={count} resource={resource} create={create} prefill={prefill} list={list} onAnother={() => setCount(count + 1)} />}
     </FormPage>
   );
 }
 
+/** A path of ours alone: addresses come from anywhere. */
+function listIn(search: string): string | undefined {
+  const path = new URLSearchParams(search).get(listParameter);
+  return path !== null && parseAddress(path) ? path : undefined;
+}
+
 interface CreateFormProps extends CreateProps {
+  /** Where the new record will stand. */
+  readonly list: string;
   readonly prefill: FormValues;
   readonly onAnother: () => void;
 }
 
-function CreateForm({ resource, create, prefill, onAnother }: CreateFormProps) {
+function CreateForm({ resource, create, prefill, list, onAnother }: CreateFormProps) {
   const { t } = useTranslation();
   const names = useNames();
   const notify = useNotify();
@@ -84,7 +94,7 @@ function CreateForm({ resource, create, prefill, onAnother }: CreateFormProps) {
     const outcome = await form.submit();
     if (outcome.status !== 'saved') return;
     notify({ text: names.created(resource.name) });
-    navigate(hrefOf(outcome.record) ?? lastListHref(resource.name), { replace: true });
+    navigate(hrefOf(outcome.record) ?? list, { replace: true });
   };
   const saveAndCreateAnother = async () => {
     const outcome = await form.submit();
@@ -101,7 +111,7 @@ function CreateForm({ resource, create, prefill, onAnother }: CreateFormProps) {
       resource={resource.name}
       record={null}
       onSubmit={() => void save()}
-      onCancel={() => navigate(lastListHref(resource.name))}
+      onCancel={() => navigate(list)}
       actions={
         <Button variant="outlined" onClick={() => void saveAndCreateAnother()} aria-disabled={form.isSaving}>
           <Box component="span" sx={{ position: { xs: 'absolute', sm: 'static' }, clipPath: { xs: 'inset(50%)', sm: 'none' } }}>{t('form.saveAndCreate')}</Box>

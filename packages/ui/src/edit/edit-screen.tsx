@@ -4,11 +4,11 @@ import {
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { createHref, showHref } from '../admin/addresses.ts';
+import { createHref, listHref, recordHref } from '../admin/addresses.ts';
 import { focusOnMount } from '../admin/focus-on-mount.ts';
 import { lastListHref } from '../admin/last-list.ts';
 import { useDocumentTitle } from '../admin/use-document-title.ts';
@@ -40,20 +40,26 @@ export function EditScreen({ resource: name, id }: { readonly resource: string; 
   const can = useCan();
   if (!resource.update || !resource.show || !can('update', name)) return <EmptyState title={t('form.cannotEdit')} />;
   const key = recordKeyAt(resource, id);
-  if (!key) return <NoSuchRecord resource={name} />;
-  return <EditPage resource={resource} show={resource.show} update={resource.update} recordKey={key} />;
+  if (!key) return <NoSuchRecord list={listHref(name)} />;
+  return <EditPage resource={resource} show={resource.show} update={resource.update} recordKey={key} list={listHref(name)} />;
 }
 
-interface EditProps {
+export interface EditPageProps {
   readonly resource: KeyedResource;
   readonly show: ShowDescriptor;
   readonly update: UpdateDescriptor;
+  /** With the parts of the key of the record that it is found below, where it is. */
   readonly recordKey: RecordKey;
+  /** Path of the list that the record is in. */
+  readonly list: string;
+  /** Items of the way to the record. @defaultValue the list of its resource */
+  readonly within?: ReactNode;
 }
 
-function EditPage(props: EditProps) {
+/** The form of a record, at whatever path. */
+export function EditPage(props: EditPageProps) {
   const { t } = useTranslation();
-  const { resource, show, update, recordKey } = props;
+  const { resource, show, update, recordKey, list, within } = props;
   const names = useNames();
   const inputs = useFormInputs(resource, update.inputs);
   const { data, error, refetch } = useQuery(show.document, { variables: show.variables(recordKey), fetchPolicy: 'cache-and-network' });
@@ -75,23 +81,23 @@ function EditPage(props: EditProps) {
   if (latest) return <EditForm {...props} inputs={inputs} record={latest} isGone={record === null} />;
   if (error) {
     return (
-      <FormPage title={names.record(resource.name)} path={[{ text: names.title(resource.name), href: lastListHref(resource.name) }]}>
+      <FormPage title={names.record(resource.name)} within={within} path={within === undefined ? [{ text: names.title(resource.name), href: lastListHref(list) }] : []}>
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       </FormPage>
     );
   }
-  if (record === null) return <NoSuchRecord resource={resource.name} />;
+  if (record === null) return <NoSuchRecord list={list} />;
   return <ScreenSkeleton />;
 }
 
-interface EditFormProps extends EditProps {
+interface EditFormProps extends EditPageProps {
   readonly inputs: readonly InputDescriptor[];
   readonly record: ResourceRecord;
   /** The record was deleted while the form was open. */
   readonly isGone: boolean;
 }
 
-function EditForm({ resource, show, update, inputs, recordKey, record, isGone }: EditFormProps) {
+function EditForm({ resource, show, update, list, within, inputs, recordKey, record, isGone }: EditFormProps) {
   const { t } = useTranslation();
   const names = useNames();
   const title = useRecordTitle(resource);
@@ -141,7 +147,7 @@ function EditForm({ resource, show, update, inputs, recordKey, record, isGone }:
     },
   });
 
-  const href = showHref(resource.name, resource.key, record);
+  const href = recordHref(list, resource.key, record);
   const save = async () => {
     const outcome = await form.submit();
     if (outcome.status === 'unchanged') notify({ text: t('form.unchanged'), severity: 'info' });
@@ -150,7 +156,7 @@ function EditForm({ resource, show, update, inputs, recordKey, record, isGone }:
     notify({ text: taken.length > 0 ? t('form.merge.savedWith', { fields: taken.join(', ') }) : t('form.saved') });
     const saved = outcome.record;
     // A key that was changed has another address now.
-    navigate(saved && resource.key.every((field) => saved[field] != null) ? showHref(resource.name, resource.key, saved) : href, { replace: true });
+    navigate(saved && resource.key.every((field) => saved[field] != null) ? recordHref(list, resource.key, saved) : href, { replace: true });
   };
 
   const { create } = resource;
@@ -165,7 +171,8 @@ function EditForm({ resource, show, update, inputs, recordKey, record, isGone }:
   return (
     <FormPage
       title={title(record)}
-      path={[{ text: names.title(resource.name), href: lastListHref(resource.name) }, { text: names.record(resource.name), href }, { text: t('form.editing') }]}
+      within={within}
+      path={[...(within === undefined ? [{ text: names.title(resource.name), href: lastListHref(list) }] : []), { text: names.record(resource.name), href }, { text: t('form.editing') }]}
     >
       {isMissing && (
         <Alert severity="error" variant="outlined" sx={{ mb: 3, maxWidth: 960 }}>

@@ -7,11 +7,15 @@ import { ConditionChips } from './condition-chips-part.ts';
 import { chosenColumns, columnsOf } from './use-columns.ts';
 import { listRequest } from './use-list-request.ts';
 
-/** What the list asks at an address with this query; `null` where there is no list, or where it needs an answer of the user first. */
-export function listQuery({ name, list }: ResourceDescriptor, search: string): FirstQuery | null {
+/**
+ * What the list asks at an address with this query; `null` where there is no list, or where it needs an answer of the user first.
+ *
+ * @param columns name under which the chosen columns are remembered
+ */
+export function listQuery({ name, list }: ResourceDescriptor, search: string, columns = name): FirstQuery | null {
   if (!list) return null;
   const state = parseListState(search, list);
   if (state.filters.length > 0) ConditionChips.preload();
   if (requiredConditions(list.filters, state.filters).missing.length > 0) return null;
-  return { query: list.document, variables: list.variables(listRequest(state, columnsOf(list, chosenColumns(name)).shown)) };
+  return { query: list.document, variables: list.variables(listRequest(state, columnsOf(list, chosenColumns(columns)).shown)) };
 }

@@ -1,10 +1,10 @@
 import type { ListDescriptor, ResourceDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { createHref } from '../admin/addresses.ts';
+import { createHref, listHref } from '../admin/addresses.ts';
 import { Icon } from '../admin/icons.tsx';
 import { PageHeader } from '../admin/page-header.tsx';
 import { part } from '../admin/part.tsx';
@@ -52,23 +52,34 @@ export function ListScreen({ resource }: ListScreenProps) {
   const descriptor = useResource(resource);
   const { list } = descriptor;
   if (!list) return <EmptyState title={t('list.unavailable')} text={t('list.unavailableHint')} />;
-  return <ResourceList descriptor={descriptor} list={list} />;
+  return <ListPage descriptor={descriptor} list={list} path={listHref(resource)} columnsName={resource} header={<ListHeader descriptor={descriptor} />} />;
 }
 
-interface ResourceListProps {
+export interface ListPageProps {
   readonly descriptor: ResourceDescriptor;
   readonly list: ListDescriptor;
+  /** Of the address, without the query. */
+  readonly path: string;
+  /** The chosen columns are remembered by it. */
+  readonly columnsName: string;
+  readonly header: ReactNode;
+  /** @defaultValue that of the resource */
+  readonly title?: string | undefined;
+  /** Path below which the pages of its records are. @defaultValue where their resource has them */
+  readonly recordsPath?: string | undefined;
 }
 
-function ResourceList({ descriptor, list }: ResourceListProps) {
+/** A list with all that belongs to it, at whatever path. */
+export function ListPage(props: ListPageProps) {
+  const { descriptor, list, path, columnsName, header } = props;
   const { name } = descriptor;
-  const [state, update] = useListState(name, list);
-  const columns = useColumns(name, list);
+  const [state, update] = useListState(path, list);
+  const columns = useColumns(columnsName, list);
   const { missing } = requiredConditions(list.filters, state.filters);
-  if (missing.length === 0) return <Rows descriptor={descriptor} list={list} state={state} update={update} columns={columns} />;
+  if (missing.length === 0) return <Rows {...props} state={state} update={update} columns={columns} />;
   return (
     <>
-      <ListHeader descriptor={descriptor} />
+      {header}
       {state.filters.length > 0 && <ListToolbar descriptor={descriptor} list={list} state={state} update={update} columns={columns} onRefresh={undefined} />}
       <AskFirst
         key={missing.map((filter) => filter.name).join(' ')}
@@ -80,7 +91,7 @@ function ResourceList({ descriptor, list }: ResourceListProps) {
   );
 }
 
-const ListHeader = memo(function ListHeader({ descriptor }: Pick<ResourceListProps, 'descriptor'>) {
+const ListHeader = memo(function ListHeader({ descriptor }: Pick<ListPageProps, 'descriptor'>) {
   const { t } = useTranslation();
   const { name: resource, actions } = descriptor;
   const title = useNames().title(resource);
@@ -95,21 +106,21 @@ const ListHeader = memo(function ListHeader({ descriptor }: Pick<ResourceListPro
   );
 });
 
-interface RowsProps extends ResourceListProps {
+interface RowsProps extends ListPageProps {
   readonly state: ListState;
   readonly update: UpdateList;
   readonly columns: Columns;
 }
 
-function Rows({ descriptor, list, state, update, columns }: RowsProps) {
-  const { name } = descriptor;
+function Rows({ descriptor, list, path, header, title: ownTitle, recordsPath, state, update, columns }: RowsProps) {
   const { t } = useTranslation();
-  const title = useNames().title(name);
+  const names = useNames();
+  const title = ownTitle ?? names.title(descriptor.name);
   const request = useListRequest(state, columns.shown);
   const rows = useRecords(list, request);
   const { total, refresh: refreshTotal } = useTotal(descriptor, rows);
-  const paging = usePaging({ resource: name, list, request, rows, total, update });
-  const recent = useRecentRecord(name);
+  const paging = usePaging({ path, list, request, rows, total, update });
+  const recent = useRecentRecord(path);
   const isReady = rows.status === 'ready';
   const refreshRows = isReady ? rows.refresh : undefined;
   const refresh = useCallback(() => {
@@ -128,7 +139,7 @@ function Rows({ descriptor, list, state, update, columns }: RowsProps) {
 
   return (
     <Screen>
-      <ListHeader descriptor={descriptor} />
+      {header}
       <ListToolbar
         descriptor={descriptor}
         list={list}
@@ -157,6 +168,7 @@ function Rows({ descriptor, list, state, update, columns }: RowsProps) {
               records={rows.records}
               failures={rows.failures}
               label={title}
+              recordsPath={recordsPath}
               isStale={rows.isStale}
               recent={recent}
               sorting={sorting}

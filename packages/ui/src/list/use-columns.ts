@@ -14,26 +14,26 @@ export interface Columns {
 
 const columnsWithoutDefault = 6;
 
-/** The columns that the user sees of a list. Remembered per resource; those not shown are not fetched. */
-export function useColumns(resource: string, list: ListDescriptor): Columns {
-  const [chosen, setChosen] = useState(() => chosenColumns(resource));
+/** The columns that the user sees of a list. Remembered by its name; those not shown are not fetched. */
+export function useColumns(name: string, list: ListDescriptor): Columns {
+  const [chosen, setChosen] = useState(() => chosenColumns(name));
   return useMemo(
     () => ({
       ...columnsOf(list, chosen),
       choose: (names) => {
-        writeStored(keyOf(resource), names ?? undefined);
+        writeStored(keyOf(name), names ?? undefined);
         setChosen(names);
       },
     }),
-    [resource, list, chosen],
+    [name, list, chosen],
   );
 }
 
-const keyOf = (resource: string) => `admin.columns.${resource}`;
+const keyOf = (list: string) => `admin.columns.${list}`;
 
 /** Names of the columns that the user chose; `null` for the default. */
-export function chosenColumns(resource: string): readonly string[] | null {
-  return namesIn(readStored(keyOf(resource)));
+export function chosenColumns(list: string): readonly string[] | null {
+  return namesIn(readStored(keyOf(list)));
 }
 
 export function columnsOf(list: ListDescriptor, chosen: readonly string[] | null): Pick<Columns, 'shown' | 'all' | 'isDefault'> {

@@ -16,7 +16,8 @@ export interface Paging {
 }
 
 export interface PagingOptions {
-  readonly resource: string;
+  /** Where the list is: its cursors are remembered by it. */
+  readonly path: string;
   readonly list: ListDescriptor;
   readonly request: ListRequest;
   readonly rows: RecordsState;
@@ -27,7 +28,7 @@ export interface PagingOptions {
 const memory = createCursorMemory();
 
 /** The way to other pages, whichever way the server counts them. */
-export function usePaging({ resource, list, request, rows, total, update }: PagingOptions): Paging {
+export function usePaging({ path, list, request, rows, total, update }: PagingOptions): Paging {
   const { page, pageSize } = request;
   const info = rows.status === 'ready' && !rows.isStale ? rows.page : undefined;
   const isRandomAccess = list.paging !== 'cursor' && list.paging !== 'token';
@@ -47,7 +48,7 @@ export function usePaging({ resource, list, request, rows, total, update }: Pagi
     };
   }
   const { search, filters, sort } = request;
-  const conditions = JSON.stringify([resource, search, filters, sort, pageSize]);
+  const conditions = JSON.stringify([path, search, filters, sort, pageSize]);
   return {
     isRandomAccess,
     hasPreviousPage: page > 0,

@@ -1,26 +1,14 @@
-import type { FilterCondition, ListDescriptor, RelatedDescriptor, ResourceDescriptor, ResourceRecord, Total } from '@admin/gql';
+import type { FieldDescriptor, FilterCondition, ListDescriptor, RelatedDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { createHref, listHref } from '../admin/addresses.ts';
-import { useFormats } from '../admin/use-formats.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
-import { ButtonLink } from '../controls/button.tsx';
-import { ErrorPanel } from '../feedback/error-panel.tsx';
-import { SkeletonRows } from '../feedback/list-skeleton.tsx';
-import { TextLink } from '../fields/text-link.tsx';
 import { formatListState } from '../table/list-state.ts';
-import { RecordTable } from '../table/record-table.tsx';
-import { ScrollArea } from '../table/scroll-area.tsx';
-import { TableFrame } from '../table/table-frame.tsx';
-import { useRecords } from '../table/use-records.ts';
-import { useTotal } from '../table/use-total.ts';
+import { ListSection, shownRows } from './list-section.tsx';
 import { RelatedSection } from './related-section.tsx';
-
-const shownRows = 10;
-const shownColumns = 6;
 
 export interface RelatedListProps {
   /** Resource of `record`. */
@@ -36,7 +24,7 @@ export function RelatedList({ resource, record, related }: RelatedListProps) {
   const conditions = useMemo(() => list && conditionsOf(list, related, record), [list, related, record]);
   if (!list || !conditions) return null;
   if (!isAnswerable(list, conditions)) return <UnanswerableList resource={resource} related={related} />;
-  return <LoadedList resource={resource} related={related} descriptor={descriptor} list={list} conditions={conditions} />;
+  return <AnswerableList resource={resource} related={related} descriptor={descriptor} list={list} conditions={conditions} />;
 }
 
 /** `null` when the list has no such filters, or this record no such values. */
@@ -66,7 +54,7 @@ function UnanswerableList({ resource, related }: Pick<RelatedListProps, 'resourc
   return <RelatedSection title={names.related(resource, related)}>{() => <Box role="alert" sx={{ typography: 'body2', color: 'text.secondary' }}>{t('show.unanswerable')}</Box>}</RelatedSection>;
 }
 
-interface LoadedListProps {
+interface AnswerableListProps {
   readonly resource: string;
   readonly related: RelatedDescriptor;
   readonly descriptor: ResourceDescriptor;
@@ -74,62 +62,24 @@ interface LoadedListProps {
   readonly conditions: readonly FilterCondition[];
 }
 
-function LoadedList({ resource, related, descriptor, list, conditions }: LoadedListProps) {
-  const { t } = useTranslation();
+function AnswerableList({ resource, related, descriptor, list, conditions }: AnswerableListProps) {
   const names = useNames();
-  const formats = useFormats();
   const can = useCan();
   const { name } = descriptor;
-
-  const columns = useMemo(() => columnsOf(list, conditions), [list, conditions]);
-  const request = useMemo(
-    () => ({ page: 0, pageSize: shownRows, sort: [], filters: conditions, search: '', columns: columns.map((column) => column.name) }),
-    [conditions, columns],
+  const isRepeated = useCallback(
+    (field: FieldDescriptor) => conditions.some((condition) => [condition.field, list.filters.find((filter) => filter.name === condition.field)?.field].includes(field.name)),
+    [list, conditions],
   );
-  const rows = useRecords(list, request);
-  const { total } = useTotal(descriptor, rows);
-
-  const title = names.related(resource, related);
-  const all = listHref(name, formatListState({ search: '', filters: conditions, sort: [], page: 0, pageSize: undefined }));
   const prefilled = new URLSearchParams(conditions.map(({ field, value }) => [field, String(value)])).toString();
-  const countText = ({ count, exact }: Total) => (exact ? formats.integer(count) : t('show.moreThan', { total: formats.integer(count) }));
-  const isEmpty = rows.status === 'ready' && rows.records.length === 0;
-  const hasMore = rows.status === 'ready' && (rows.page.hasNextPage || (total?.count ?? 0) > rows.records.length);
-
-  const create = (titleId: string) => (
-    <ButtonLink href={createHref(name, prefilled)} size="small" aria-describedby={titleId}>{t('show.createRelated')}</ButtonLink>
-  );
-
   return (
-    <RelatedSection title={title} count={total && total.count > 0 ? countText(total) : undefined} action={can('create', name) ? create : undefined}>
-      {(titleId) => (
-        <>
-          {rows.status === 'loading' && <SkeletonRows rows={3} />}
-          {rows.status === 'failed' && <ErrorPanel error={rows.error} onRetry={rows.retry} />}
-          {rows.status === 'ready' && (
-            <TableFrame aria-busy={rows.isRefreshing}>
-              {isEmpty ? <Box sx={{ p: 2, typography: 'body2', color: 'text.secondary' }}>{t('table.empty')}</Box> : (
-                <ScrollArea label={title}>
-                  <RecordTable descriptor={descriptor} columns={columns} records={rows.records} failures={rows.failures} label={title} />
-                </ScrollArea>
-              )}
-              {hasMore && (
-                <Box sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', fontSize: '0.875rem' }}>
-                  <TextLink href={all} aria-describedby={titleId}>{t('show.all')}</TextLink>
-                </Box>
-              )}
-            </TableFrame>
-          )}
-        </>
-      )}
-    </RelatedSection>
+    <ListSection
+      title={names.related(resource, related)}
+      descriptor={descriptor}
+      list={list}
+      conditions={conditions}
+      isRepeated={isRepeated}
+      all={listHref(name, formatListState({ search: '', filters: conditions, sort: [], page: 0, pageSize: undefined }))}
+      create={can('create', name) ? createHref(name, prefilled) : undefined}
+    />
   );
-}
-
-/** The list's first columns, without those that would repeat this record in every row. */
-function columnsOf(list: ListDescriptor, conditions: readonly FilterCondition[]) {
-  const repeated = new Set(conditions.flatMap(({ field }) => [field, list.filters.find(({ name }) => name === field)?.field ?? field]));
-  const others = list.columns.filter(({ field }) => !repeated.has(field.name));
-  const preset = others.filter((column) => column.default);
-  return (preset.length > 0 ? preset : others).slice(0, shownColumns).map(({ field }) => field);
 }

@@ -1,12 +1,12 @@
 import type { RecordKey, KeyedResource, ResourceRecord, ShowDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { useOfferedActions } from '../actions/use-offered-actions.ts';
-import { editHref } from '../admin/addresses.ts';
+import { listHref } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { lastListHref, rememberRecord } from '../admin/last-list.ts';
@@ -35,6 +35,8 @@ export { showQuery };
 const recordPlaces = ['record', 'relation', 'child'] as const;
 
 const RemoveDialog = part(async () => (await import('../remove/remove-dialog.tsx')).RemoveDialog);
+const NestedIndex = part(async () => (await import('../nested/nested-index.tsx')).NestedIndex);
+const NestedSections = part(async () => (await import('../nested/nested-sections.tsx')).NestedSections);
 
 export interface ShowScreenProps {
   readonly resource: string;
@@ -47,39 +49,50 @@ export function ShowScreen({ resource, id }: ShowScreenProps) {
   const { t } = useTranslation();
   const descriptor = useResource(resource);
   const key = useMemo(() => (descriptor.show ? recordKeyAt(descriptor, id) : null), [descriptor, id]);
-  useEffect(() => rememberRecord(resource, id), [resource, id]);
+  const path = listHref(resource);
+  useEffect(() => rememberRecord(path, id), [path, id]);
   if (!descriptor.show) return <EmptyState title={t('show.unavailable')} text={t('show.unavailableHint')} />;
-  if (!key) return <NoSuchRecord resource={resource} />;
-  return <RecordPage descriptor={descriptor} show={descriptor.show} recordKey={key} id={id} />;
+  if (!key) return <NoSuchRecord list={path} />;
+  return <RecordPage descriptor={descriptor} show={descriptor.show} recordKey={key} list={path} id={id} before={<BackToList resource={resource} />} />;
 }
 
-interface RecordPageProps {
+export interface RecordPageProps {
   readonly descriptor: KeyedResource;
   readonly show: ShowDescriptor;
+  /** With the parts of the key of the record that it is found below, where it is. */
   readonly recordKey: RecordKey;
+  /** Path of the list that it is in. */
+  readonly list: string;
+  /** Below `list`, as in the address. */
   readonly id: string;
+  /** Above the title: the way back. */
+  readonly before: ReactNode;
 }
 
-function RecordPage({ descriptor, show, recordKey, id }: RecordPageProps) {
+/** One record with all that belongs to it, at whatever path. */
+export function RecordPage({ descriptor, show, recordKey, list, id, before }: RecordPageProps) {
   const { name } = descriptor;
   const state = useRecord(show, recordKey, descriptor.fields);
   const can = useCan();
   const names = useNames();
   if (state.status === 'loading') return <ScreenSkeleton />;
-  if (state.status === 'missing') return <NoSuchRecord resource={name} />;
+  if (state.status === 'missing') return <NoSuchRecord list={list} />;
   if (state.status === 'failed') {
     return (
       <>
-        <PageHeader title={names.record(name)} before={<BackToList resource={name} />} />
+        <PageHeader title={names.record(name)} before={before} />
         <ErrorPanel error={state.error} onRetry={state.retry} />
       </>
     );
   }
   const { record, failures } = state;
+  const { nested = [] } = descriptor;
+  const path = `${list}/${id}`;
   return (
     <>
-      <RecordHeader descriptor={descriptor} record={record} id={id} />
+      <RecordHeader descriptor={descriptor} record={record} list={list} id={id} before={before} />
       <RecordFields descriptor={descriptor} record={record} failures={failures} />
+      {nested.length > 0 && <NestedIndex owner={descriptor} path={path} />}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, mt: 4 }}>
         {descriptor.related.filter((related) => can('list', related.resource)).map((related) => (
           <WhenNear key={`${related.resource} ${related.name}`} placeholder={<RelatedSkeleton title={names.related(name, related)} />}>
@@ -88,12 +101,13 @@ function RecordPage({ descriptor, show, recordKey, id }: RecordPageProps) {
             </Suspense>
           </WhenNear>
         ))}
+        {nested.length > 0 && <NestedSections owner={descriptor} ownerKey={recordKey} path={path} />}
       </Box>
     </>
   );
 }
 
-function RecordHeader({ descriptor, record, id }: { readonly descriptor: KeyedResource; readonly record: ResourceRecord; readonly id: string }) {
+function RecordHeader({ descriptor, record, list, id, before }: Pick<RecordPageProps, 'descriptor' | 'list' | 'id' | 'before'> & { readonly record: ResourceRecord }) {
   const { name } = descriptor;
   const { t } = useTranslation();
   const can = useCan();
@@ -106,17 +120,17 @@ function RecordHeader({ descriptor, record, id }: { readonly descriptor: KeyedRe
   const subject = useMemo(() => ({ resource: descriptor, record }), [descriptor, record]);
 
   return (
-    <PageHeader title={title} before={<BackToList resource={name} />}>
+    <PageHeader title={title} before={before}>
       {Actions && <Actions record={record} />}
       {descriptor.actions && actions.length > 0 && <ActionButtons group={descriptor.actions} actions={actions} resource={name} subject={subject} most={2} />}
       {descriptor.remove && can('remove', name) && (
         <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>{t('show.remove')}</Button>
       )}
       {descriptor.update && can('update', name) && (
-        <ButtonLink href={editHref(name, id)} variant="contained">{t('show.edit')}</ButtonLink>
+        <ButtonLink href={`${list}/${id}/edit`} variant="contained">{t('show.edit')}</ButtonLink>
       )}
       {isRemoving && (
-        <RemoveDialog resource={descriptor} record={record} onClose={() => setRemoving(false)} onRemoved={() => navigate(lastListHref(name))} />
+        <RemoveDialog resource={descriptor} record={record} onClose={() => setRemoving(false)} onRemoved={() => navigate(lastListHref(list))} />
       )}
     </PageHeader>
   );
@@ -126,7 +140,7 @@ function RecordHeader({ descriptor, record, id }: { readonly descriptor: KeyedRe
 function BackToList({ resource }: { readonly resource: string }) {
   const names = useNames();
   return (
-    <TextLink href={lastListHref(resource)} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, marginLeft: -3, fontSize: '0.8125rem' }}>
+    <TextLink href={lastListHref(listHref(resource))} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, marginLeft: -3, fontSize: '0.8125rem' }}>
       <Icon name="back" size={16} />
       {names.title(resource)}
     </TextLink>

@@ -2,7 +2,7 @@ import { recordId, type FieldDescriptor, type ResourceDescriptor, type ResourceR
 import { memo, useCallback, useMemo, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLocation, useRouter } from 'wouter';
 
-import { showHref } from '../admin/addresses.ts';
+import { listHref } from '../admin/addresses.ts';
 import { Icon } from '../admin/icons.tsx';
 import { useCan } from '../admin/use-resource.ts';
 import { useNames } from '../admin/use-names.ts';
@@ -27,6 +27,8 @@ export interface RecordTableProps {
   readonly failures?: FieldFailures;
   /** Name of the table for screen readers. */
   readonly label: string;
+  /** Path below which the pages of the records are. @defaultValue where their resource has them, if it has */
+  readonly recordsPath?: string | undefined;
   /** Absent: headers do not sort. */
   readonly sorting?: Sorting;
   /** Rows are those of the page before, while the next one loads. */
@@ -66,7 +68,7 @@ interface ViewColumn {
  * Records as rows. A row opens its record by a click anywhere, its link by the keyboard; arrow keys go from row to row. Records without a key open nothing,
  * and their rows are known by their place.
  */
-export const RecordTable = memo(function RecordTable({ descriptor, columns, records, failures, label, sorting, isStale = false, recent = null }: RecordTableProps) {
+export const RecordTable = memo(function RecordTable({ descriptor, columns, records, failures, label, recordsPath, sorting, isStale = false, recent = null }: RecordTableProps) {
   const { name, key } = descriptor;
   const names = useNames();
   const text = useValueText(name);
@@ -87,7 +89,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
     return { view: made, labels: ofRecords };
   }, [descriptor, columns, records, name, names, text, cell, open, say]);
   const sortable = new Set(sorting?.sortable);
-  const opens = can('show', name);
+  const path = recordsPath ?? (can('show', name) ? listHref(name) : undefined);
 
   return (
     <StyledTable data-cards="" aria-label={label}>
@@ -109,7 +111,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
               view={view}
               record={record}
               label={labels[index]}
-              href={key !== null && opens ? base + showHref(name, key, record) : undefined}
+              href={key !== null && path !== undefined ? `${base}${path}/${id}` : undefined}
               isRecent={key !== null && id === recent}
               failed={failures && !failures.isEmpty ? columns.filter((column) => record[column.name] == null && failures.has(index, column.name)).map((column) => column.name).join(' ') : ''}
             />

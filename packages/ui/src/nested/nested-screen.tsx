@@ -1,0 +1,124 @@
+import type { ResourceSummary } from '@admin/gql';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import Link from '@mui/material/Link';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, Redirect } from 'wouter';
+
+import { useAdmin } from '../admin/admin-context.tsx';
+import { Breadcrumbs } from '../admin/breadcrumbs.tsx';
+import { Icon } from '../admin/icons.tsx';
+import { lastListHref, rememberRecord } from '../admin/last-list.ts';
+import { useLoaded } from '../admin/loadable.ts';
+import { PageHeader } from '../admin/page-header.tsx';
+import { part } from '../admin/part.tsx';
+import { useDocumentTitle } from '../admin/use-document-title.ts';
+import { useNames } from '../admin/use-names.ts';
+import { useCan, useResource } from '../admin/use-resource.ts';
+import { ButtonLink } from '../controls/button.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { NoSuchRecord } from '../feedback/no-such-record.tsx';
+import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
+import { useRecordTitle } from '../fields/use-record-title.ts';
+// These pages are the list and the record page at another place.
+import { ListPage } from '../list/list-screen.tsx';
+import { RecordPage } from '../show/show-screen.tsx';
+import { columnsNameOf, nestedChain, nestedPlace, type NestedAddress, type NestedPlace, type PlacedRecord } from './nested-place.ts';
+import { useCreateHref } from './use-create-href.ts';
+import { useNestedTitle } from './use-nested-lists.ts';
+
+export { nestedQuery } from './nested-query.ts';
+
+const EditPage = part(async () => (await import('../edit/edit-screen.tsx')).EditPage, <ScreenSkeleton />);
+
+export interface NestedScreenProps {
+  readonly address: NestedAddress;
+  readonly summary: ResourceSummary;
+}
+
+/** A list that a record holds, `/<resource>/<id>/<name>`, or a record that is found only there, to any depth. */
+export function NestedScreen({ address, summary }: NestedScreenProps) {
+  const { t } = useTranslation();
+  const { resources } = useAdmin();
+  const client = useApolloClient();
+  const root = useResource(summary.name);
+  const chain = useLoaded(nestedChain(summary, address, resources));
+  const place = useMemo(() => chain && nestedPlace(root, address, chain, client), [root, address, chain, client]);
+  if (place === undefined) return <ScreenSkeleton />;
+  if (place === null) return <EmptyState title={t('show.noResource')} text={t('show.noResourceHint')} />;
+  if (place.kind === 'missing') return <NoSuchRecord list={place.list} />;
+  if (place.kind === 'elsewhere') return <Redirect to={place.href} replace />;
+  if (place.kind === 'list') return <NestedListPage {...place} />;
+  return <NestedRecordPage {...place} edits={address.edits} />;
+}
+
+function NestedListPage({ owners, owner, bound, path }: Extract<NestedPlace, { readonly kind: 'list' }>) {
+  const { t } = useTranslation();
+  const title = useNestedTitle()(owner.resource.name, bound.summary);
+  const state = useOwner(owner);
+  const createHref = useCreateHref()(bound.resource, owner.resource, owner.key, path);
+  // After that of the header, whose title says nothing of the owner.
+  useDocumentTitle(`${title}: ${state.title}`);
+  if (state.isMissing) return <NoSuchRecord list={owner.list} />;
+  return (
+    <ListPage
+      descriptor={bound.resource}
+      list={bound.list}
+      path={path}
+      columnsName={columnsNameOf(owners, bound.summary.name)}
+      title={title}
+      recordsPath={bound.holdsPages ? path : undefined}
+      header={
+        <PageHeader title={title} before={<Breadcrumbs><Way owners={owners} /></Breadcrumbs>}>
+          {createHref !== undefined && <ButtonLink href={createHref} variant="contained" startIcon={<Icon name="add" />}>{t('list.create')}</ButtonLink>}
+        </PageHeader>
+      }
+    />
+  );
+}
+
+function NestedRecordPage({ owners, record, edits }: Extract<NestedPlace, { readonly kind: 'record' }> & { readonly edits: boolean }) {
+  const { resource, show, key, list, id, within } = record;
+  useEffect(() => rememberRecord(list, id), [list, id]);
+  const { t } = useTranslation();
+  const can = useCan();
+  const title = useNestedTitle();
+  const way = (
+    <>
+      <Way owners={owners} />
+      {within && <Crumb href={lastListHref(list)}>{title(within.resource, within.nested)}</Crumb>}
+    </>
+  );
+  const { update } = resource;
+  if (!edits) return <RecordPage descriptor={resource} show={show} recordKey={key} list={list} id={id} before={<Breadcrumbs>{way}</Breadcrumbs>} />;
+  if (!update || !can('update', resource.name)) return <EmptyState title={t('form.cannotEdit')} />;
+  return <EditPage resource={resource} show={show} update={update} recordKey={key} list={list} within={way} />;
+}
+
+/** The way to a page below records, each list and each record of it a link. */
+function Way({ owners }: { readonly owners: readonly PlacedRecord[] }) {
+  const names = useNames();
+  const title = useNestedTitle();
+  return owners.flatMap((owner) => [
+    <Crumb key={owner.list} href={lastListHref(owner.list)}>{owner.within ? title(owner.within.resource, owner.within.nested) : names.title(owner.resource.name)}</Crumb>,
+    <RecordCrumb key={`${owner.list}/${owner.id}`} record={owner} />,
+  ]);
+}
+
+function RecordCrumb({ record }: { readonly record: PlacedRecord }) {
+  return <Crumb href={`${record.list}/${record.id}`}>{useOwner(record).title}</Crumb>;
+}
+
+function Crumb({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return <li><Link component={RouterLink} href={href}>{children}</Link></li>;
+}
+
+/** What a record on the way is called, as far as it is known: most come from its page. */
+function useOwner({ resource, show, key }: PlacedRecord): { readonly title: string; readonly isMissing: boolean } {
+  const names = useNames();
+  const say = useRecordTitle(resource);
+  const variables = useMemo(() => show.variables(key), [show, key]);
+  const { data, error, loading } = useQuery(show.document, { variables, errorPolicy: 'all' });
+  const record = data === undefined || data === null ? null : show.record(data);
+  return { title: record ? say(record) : names.record(resource.name), isMissing: !loading && !error && !record };
+}

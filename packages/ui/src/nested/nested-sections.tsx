@@ -1,0 +1,70 @@
+import type { FieldDescriptor, KeyedResource, NestedListSummary, RecordKey } from '@admin/gql';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useMemo } from 'react';
+
+import { nestedHref } from '../admin/addresses.ts';
+import { useAdmin } from '../admin/admin-context.tsx';
+import { useLoaded } from '../admin/loadable.ts';
+import { ListSection } from '../show/list-section.tsx';
+import { RelatedSkeleton } from '../show/related-section.tsx';
+import { WhenNear } from '../show/when-near.tsx';
+import { bindNested, nestedModule } from './nested-list.ts';
+import { useCreateHref } from './use-create-href.ts';
+import { useNestedLists, useNestedTitle } from './use-nested-lists.ts';
+
+export interface NestedSectionsProps {
+  readonly owner: KeyedResource;
+  readonly ownerKey: RecordKey;
+  /** Of the owner's page. */
+  readonly path: string;
+}
+
+/** The first rows of the lists that a record holds, each asked for when it is about to be seen. */
+export function NestedSections(props: NestedSectionsProps) {
+  const { shown } = useNestedLists(props.owner);
+  const title = useNestedTitle();
+  return shown.map((nested) => (
+    <WhenNear key={nested.name} placeholder={<RelatedSkeleton title={title(props.owner.name, nested)} />}>
+      <NestedSection {...props} nested={nested} />
+    </WhenNear>
+  ));
+}
+
+const none: readonly never[] = [];
+
+function NestedSection({ owner, ownerKey, path, nested }: NestedSectionsProps & { readonly nested: NestedListSummary }) {
+  const { resources } = useAdmin();
+  const client = useApolloClient();
+  const title = useNestedTitle()(owner.name, nested);
+  const module = nestedModule(nested, resources);
+  if (!module) throw new Error(`There is no resource '${nested.resource}' among those given to <AdminProvider>.`);
+  const loaded = useLoaded(module);
+  const bound = useMemo(() => loaded && bindNested(loaded, ownerKey, client), [loaded, ownerKey, client]);
+  const createHref = useCreateHref();
+  const isRepeated = useIsOwner(owner, loaded?.rows.fields ?? none);
+  if (!bound) return bound === null ? null : <RelatedSkeleton title={title} />;
+  const list = nestedHref(path, nested.name);
+  return (
+    <ListSection
+      title={title}
+      descriptor={bound.resource}
+      list={bound.list}
+      conditions={none}
+      isRepeated={isRepeated}
+      all={list}
+      create={createHref(bound.resource, owner, ownerKey, list)}
+      recordsPath={bound.holdsPages ? list : undefined}
+    />
+  );
+}
+
+/** Whether a column shows the owner in every row: it is the only one that refers to its resource. */
+function useIsOwner(owner: KeyedResource, fields: readonly FieldDescriptor[]): (field: FieldDescriptor) => boolean {
+  return useCallback(
+    (field) => {
+      const referring = fields.filter(({ reference, list }) => !list && reference?.resource === owner.name);
+      return referring.length === 1 && referring[0]?.name === field.name;
+    },
+    [owner, fields],
+  );
+}

@@ -1,0 +1,85 @@
+import type { FieldDescriptor, FilterCondition, ListDescriptor, ResourceDescriptor, Total } from '@admin/gql';
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormats } from '../admin/use-formats.ts';
+import { ButtonLink } from '../controls/button.tsx';
+import { ErrorPanel } from '../feedback/error-panel.tsx';
+import { SkeletonRows } from '../feedback/list-skeleton.tsx';
+import { TextLink } from '../fields/text-link.tsx';
+import { RecordTable } from '../table/record-table.tsx';
+import { ScrollArea } from '../table/scroll-area.tsx';
+import { TableFrame } from '../table/table-frame.tsx';
+import { useRecords } from '../table/use-records.ts';
+import { useTotal } from '../table/use-total.ts';
+import { RelatedSection } from './related-section.tsx';
+
+export const shownRows = 10;
+const shownColumns = 6;
+
+export interface ListSectionProps {
+  readonly title: string;
+  readonly descriptor: ResourceDescriptor;
+  readonly list: ListDescriptor;
+  /** What the list is asked with. */
+  readonly conditions: readonly FilterCondition[];
+  /** Whether a column would repeat the record of the page in every row. */
+  readonly isRepeated: (field: FieldDescriptor) => boolean;
+  /** Address of the whole list. */
+  readonly all: string;
+  /** Address of the form that makes a new one. Absent: none can be made, or not by this user. */
+  readonly create: string | undefined;
+  /** Path below which the pages of the records are. @defaultValue where their resource has them */
+  readonly recordsPath?: string;
+}
+
+/** The first rows of a list on the page of a record, and the way to all of them. */
+export function ListSection({ title, descriptor, list, conditions, isRepeated, all, create, recordsPath }: ListSectionProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const columns = useMemo(() => {
+    const others = list.columns.filter(({ field }) => !isRepeated(field));
+    const preset = others.filter((column) => column.default);
+    return (preset.length > 0 ? preset : others).slice(0, shownColumns).map(({ field }) => field);
+  }, [list, isRepeated]);
+  const request = useMemo(
+    () => ({ page: 0, pageSize: shownRows, sort: [], filters: conditions, search: '', columns: columns.map((column) => column.name) }),
+    [conditions, columns],
+  );
+  const rows = useRecords(list, request);
+  const { total } = useTotal(descriptor, rows);
+
+  const countText = ({ count, exact }: Total) => (exact ? formats.integer(count) : t('show.moreThan', { total: formats.integer(count) }));
+  const isEmpty = rows.status === 'ready' && rows.records.length === 0;
+  const hasMore = rows.status === 'ready' && (rows.page.hasNextPage || (total?.count ?? 0) > rows.records.length);
+
+  const createLink = (titleId: string) => (
+    <ButtonLink href={create ?? ''} size="small" aria-describedby={titleId}>{t('show.createRelated')}</ButtonLink>
+  );
+
+  return (
+    <RelatedSection title={title} count={total && total.count > 0 ? countText(total) : undefined} action={create === undefined ? undefined : createLink}>
+      {(titleId) => (
+        <>
+          {rows.status === 'loading' && <SkeletonRows rows={3} />}
+          {rows.status === 'failed' && <ErrorPanel error={rows.error} onRetry={rows.retry} />}
+          {rows.status === 'ready' && (
+            <TableFrame aria-busy={rows.isRefreshing}>
+              {isEmpty ? <Box sx={{ p: 2, typography: 'body2', color: 'text.secondary' }}>{t('table.empty')}</Box> : (
+                <ScrollArea label={title}>
+                  <RecordTable descriptor={descriptor} columns={columns} records={rows.records} failures={rows.failures} label={title} recordsPath={recordsPath} />
+                </ScrollArea>
+              )}
+              {hasMore && (
+                <Box sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', fontSize: '0.875rem' }}>
+                  <TextLink href={all} aria-describedby={titleId}>{t('show.all')}</TextLink>
+                </Box>
+              )}
+            </TableFrame>
+          )}
+        </>
+      )}
+    </RelatedSection>
+  );
+}
