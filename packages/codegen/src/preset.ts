@@ -7,9 +7,10 @@ import { buildASTSchema, Kind, parse, validate, type DefinitionNode, type GraphQ
 
 import type { AdminConfig } from './config.ts';
 import { inferModel } from './infer/index.ts';
+import { importsOfOutput, type ImportsConfig } from './load/output-imports.ts';
 import { nothingToAdminister, SchemaError } from './load/schema-error.ts';
 import type { ResourceModel } from './model.ts';
-import { documentManifest, importedScalars, persistedOperations, printResources, writtenModules, type PersistedDocument, type WrittenDocument } from './print/index.ts';
+import { documentManifest, importedScalars, libraryModule, persistedOperations, printResources, writtenModules, writtenSchema, type PersistedDocument, type WrittenDocument } from './print/index.ts';
 import { dictionary } from './texts/dictionary.ts';
 import { readOwnTexts } from './texts/own-texts.ts';
 import { textsOfModel } from './texts/resource-texts.ts';
@@ -27,7 +28,7 @@ export interface ManifestConfig {
   readonly manifestAlso?: readonly string[];
 }
 
-export interface AdminPresetConfig extends AdminConfig, ManifestConfig {
+export interface AdminPresetConfig extends AdminConfig, ImportsConfig, ManifestConfig {
   /**
    * File of Russian names that a person writes, `texts.ru.json`: what `admin-codegen texts` fills and never overwrites. Its texts go before those of the
    * schema and of the dictionary. It need not be there. `false`: no names in Russian but the schema's own.
@@ -42,27 +43,26 @@ export interface AdminPresetConfig extends AdminConfig, ManifestConfig {
  * generates: { 'packages/gql/src/generated/': { preset: adminPreset, presetConfig: {} } }
  */
 export const adminPreset: Types.OutputPreset<AdminPresetConfig> = {
-  buildGeneratesSection({ baseOutputDir, schema, schemaAst, documents, presetConfig }) {
+  buildGeneratesSection({ baseOutputDir, schema, schemaAst, documents, presetConfig, config }) {
     const parsed = schemaAst ?? buildASTSchema(schema);
-    const { manifest, manifestAlso, texts: own, ...admin } = presetConfig;
+    const { manifest, manifestAlso, texts: own, importFrom, ...admin } = presetConfig;
     const model = modelOf(parsed, admin);
     if (model.resources.length === 0) throw new SchemaError(`${nothingToAdminister} Nothing was written, and nothing removed.`);
-    const { files, persisted } = printResources(parsed, model, { documents: documents.flatMap(({ document }) => document ?? []), ...(own !== false && { texts: textsOfModel(model, dictionary(), readOwnTexts(own)) }) });
+    const { files, persisted } = printResources(parsed, model, {
+      documents: documents.flatMap(({ document }) => document ?? []),
+      imports: importsOfOutput(baseOutputDir, { importFrom }, config.importExtension),
+      ...(own !== false && { texts: textsOfModel(model, dictionary(), readOwnTexts(own)) }),
+    });
     const section = printedSection(schema, parsed);
     return [...[...files].map(([path, text]) => section(`${folder(baseOutputDir)}${path}`, text)), ...manifestSection({ manifest, manifestAlso }, persisted, parsed, section)];
   },
 };
 
-export interface DocumentsPresetConfig extends ManifestConfig, Pick<ClientPresetConfig, 'fragmentMasking'>, Pick<AdminConfig, 'scalars'> {
-  /**
-   * Module that exports the types of exact scalars: `Decimal`, `LocalDate`, …
-   * @defaultValue '../../scalars.ts', where `@admin/gql` has them; another project names '@admin/gql'
-   */
-  readonly scalarsFrom?: string;
-}
+export interface DocumentsPresetConfig extends ImportsConfig, ManifestConfig, Pick<ClientPresetConfig, 'fragmentMasking'>, Pick<AdminConfig, 'scalars'> {}
 
 /**
- * Types and modules of documents written by hand, in files of GraphQL or in place with ``graphql(`…`)``. They are often none: a schema is switched
+ * Types and modules of documents written by hand, in files of GraphQL or in place with ``graphql(`…`)``, and what the cache has to know of them, as `schema` in
+ * `schema.ts`; where resources are generated too, theirs has it as well. Documents are often none: a schema is switched
  * without deleting or adding files. Scalars have the types that generated resources give them. Unless `fragmentMasking` is `false`, what a fragment
  * holds is hidden from the type of the document that spreads it, as Apollo Client's data masking hides it at run time.
  */
@@ -71,15 +71,17 @@ export const documentsPreset: Types.OutputPreset<DocumentsPresetConfig> = {
   buildGeneratesSection: async (options) => {
     if (options.documents.length === 0) return [];
     const parsed = options.schemaAst ?? buildASTSchema(options.schema);
-    const { scalarsFrom = '../../scalars.ts', scalars: carried, fragmentMasking, ...manifest } = options.presetConfig;
-    const scalars = importedScalars(parsed, modelOf(parsed, carried ? { scalars: carried } : {}), scalarsFrom);
+    const { importFrom, scalars: carried, fragmentMasking, ...manifest } = options.presetConfig;
+    const imports = importsOfOutput(options.baseOutputDir, { importFrom }, options.config.importExtension);
+    const model = modelOf(parsed, carried ? { scalars: carried } : {});
+    const scalars = importedScalars(parsed, model, libraryModule('scalars.ts', aboveDocuments, imports.library));
     // Apollo's types put a document and its fragments together by `__typename`, which its client always asks for.
     const masking = fragmentMasking === false ? {} : { inlineFragmentTypes: 'mask', customDirectives: { apolloUnmask: true }, nonOptionalTypename: true, skipTypeNameForRoot: true };
     const config = { ...options.config, scalars, ...masking };
     const sections = await clientPreset.buildGeneratesSection({ ...options, config, presetConfig: { fragmentMasking: false } });
     const section = printedSection(options.schema, parsed);
-    const modules = [...writtenModules(writtenDocuments(parsed, options.documents, config))];
     const definitions = options.documents.flatMap(({ document }) => document?.definitions ?? []);
+    const modules = [...writtenModules(writtenDocuments(parsed, options.documents, config), imports), ['schema.ts', writtenSchema(parsed, model, definitions, imports, aboveDocuments)] as const];
     return [
       ...sections.filter(({ filename }) => filename.endsWith('/graphql.ts')).map((types) => ({
         ...types,
@@ -93,6 +95,9 @@ export const documentsPreset: Types.OutputPreset<DocumentsPresetConfig> = {
     ];
   },
 };
+
+/** Path from the documents of the library to its sources, where they lie: `src/generated/documents/`. */
+const aboveDocuments = '../../';
 
 const folder = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
 

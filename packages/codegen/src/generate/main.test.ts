@@ -68,6 +68,39 @@ describe('codegen', () => {
     expect(await generated('graphql.ts')).toContain('best: Decimal | null');
   });
 
+  it('says what the cache has to know of documents, also without the preset of resources', async () => {
+    await write('schema.graphql', `
+      type Query { stocks: [Stock!]! }
+      type Stock { id: ID! shop: ID! product: ID! price: Decimal! owner: Owner! }
+      scalar Decimal
+      interface Owner { id: ID! }
+      type Person implements Owner { id: ID! }
+      type Firm implements Owner { id: ID! }
+    `);
+    await write('documents/stocks.graphql', 'query Stocks { stocks { shop product price owner { id } } }');
+    await write('codegen.ts', `import { documentsPreset } from ${JSON.stringify(presets)};
+      export default { schema: 'schema.graphql', documents: ['documents/*.graphql'], generates: { 'out/': { preset: documentsPreset, presetConfig: {} } } };`);
+    expect(codegen()).toMatchObject({ status: 0 });
+    const alone = await generated('schema.ts');
+    expect(alone).toContain("import type { SchemaConfig } from '@admin/gql/runtime';");
+    expect(alone).toContain("possibleTypes: { Owner: ['Firm', 'Person'] }");
+    expect(alone).toContain("scalarFields: { Stock: { price: 'Decimal' } }");
+    expect(alone).toContain("rootFieldsByType: { Stock: ['stocks'] }");
+  });
+
+  it('imports what the configuration says, with the endings that it says', async () => {
+    await write('documents/order.graphql', 'query Numbers { orders { number } }');
+    await write('codegen.ts', `import { adminPreset, documentsPreset } from ${JSON.stringify(presets)};
+      const presetConfig = { importFrom: '@acme/gql' };
+      export default { schema: 'schema.graphql', documents: ['documents/*.graphql'], importExtension: '.js',
+        generates: { 'out/': { preset: adminPreset, presetConfig }, 'out/documents/': { preset: documentsPreset, presetConfig } } };`);
+    expect(codegen()).toMatchObject({ status: 0 });
+    const modules = (await readdir(join(folder, 'out'), { recursive: true })).filter((path) => path.endsWith('.ts'));
+    const imported = (await Promise.all(modules.map(generated))).flatMap((text) => [...text.matchAll(/(?:from |import\()'([^']+)'/g)].map(([, from]) => from));
+    expect(new Set(imported.filter((from) => !from?.startsWith('.')))).toEqual(new Set(['@acme/gql/runtime', '@graphql-typed-document-node/core']));
+    expect(imported.filter((from) => from?.startsWith('.')).every((from) => from?.endsWith('.js'))).toBe(true);
+  });
+
   it('keeps everything that was generated where the schema has no resources, or is empty', async () => {
     codegen();
     const before = await readdir(join(folder, 'out/resources'));

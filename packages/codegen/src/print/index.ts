@@ -1,9 +1,10 @@
-import { Kind, print, type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { Kind, print, type DefinitionNode, type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 
 import type { Action, Input, Resource, ResourceModel } from '../model.ts';
 import { OperatorTables } from './arguments/filter.ts';
 import type { Code } from './code/code.ts';
 import { header } from './code/header.ts';
+import { besideLibrary, generatedModule, type Imports } from './code/imports.ts';
 import { moduleText, shared, sharedModule } from './code/module-text.ts';
 import { Repeated } from './code/repeated.ts';
 import { SchemaTypes } from './code/schema-types.ts';
@@ -26,6 +27,7 @@ import { viewOf } from './records/view.ts';
 import { ModelError, rootType } from './schema-path.ts';
 import { UnprintableOperation } from './unprintable.ts';
 
+export { besideLibrary, libraryModule, type Imports } from './code/imports.ts';
 export { importedScalars } from './code/scalar-type.ts';
 export { asSent, documentManifest, persisted, type PersistedDocument } from './documents/persisted.ts';
 export { ModelError } from './schema-path.ts';
@@ -36,6 +38,11 @@ export interface PrintOptions {
   readonly documents?: readonly DocumentNode[];
   /** What things are called in Russian, where the schema does not say it: of the dictionary, and of a person. */
   readonly texts?: PrintedTexts;
+  /**
+   * How modules are named that are imported.
+   * @defaultValue as in the sources of `@admin/gql`
+   */
+  readonly imports?: Imports;
 }
 
 export interface PrintedResources {
@@ -65,12 +72,25 @@ export interface OmittedOperation {
 export function printResources(schema: GraphQLSchema, model: ResourceModel, options: PrintOptions = {}): PrintedResources {
   const definitions = (options.documents ?? []).flatMap((document) => document.definitions);
   const fragments = fragmentsOf(definitions);
-  const written = definitions.flatMap((definition) =>
+  const written = operationsWritten(definitions);
+  const { imports = besideLibrary } = options;
+  const printed = printAll(schema, model, fragments, written, imports, options.texts);
+  const files = new Map(printed.files).set('documents.ts', documentsModule(definitions.length > 0, imports));
+  return { ...printed, files, persisted: [...printed.persisted, ...persistedOperations(definitions)] };
+}
+
+/** What the cache has to know of documents written by hand alone. */
+export function writtenSchema(schema: GraphQLSchema, model: ResourceModel, definitions: readonly DefinitionNode[], imports: Imports, above: string): string {
+  const written = operationsWritten(definitions);
+  return schemaModule(schema, model, written, cacheRules(cacheFacts(schema, model), written), [], imports, above);
+}
+
+/** Operations with the fragments that they spread written out. */
+function operationsWritten(definitions: readonly DefinitionNode[]): readonly OperationDefinitionNode[] {
+  const fragments = fragmentsOf(definitions);
+  return definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? [{ ...definition, selectionSet: selectionSet(flatten(definition.selectionSet.selections, undefined, fragments)) }] : [],
   );
-  const printed = printAll(schema, model, fragments, written, options.texts);
-  const files = new Map(printed.files).set('documents.ts', documentsModule(definitions.length > 0));
-  return { ...printed, files, persisted: [...printed.persisted, ...persistedOperations(definitions)] };
 }
 
 /** `written`: operations written by hand, which the cache has to know as well. */
@@ -79,6 +99,7 @@ function printAll(
   model: ResourceModel,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   written: readonly OperationDefinitionNode[],
+  imports: Imports,
   texts?: PrintedTexts,
 ): PrintedResources {
   const addressed = model.resources.map(withAddress);
@@ -97,7 +118,7 @@ function printAll(
   const rules: CacheRules[] = [];
   const omitted: OmittedOperation[] = [];
   const kept: Resource[] = [];
-  const remembered = memory(model);
+  const remembered = memory(model, imports);
   const facts = cacheFacts(schema, model);
   const actions = Map.groupBy(model.actions, (action) => holderOf(action, resources));
   const actionBodies = new Map<string, readonly Code[]>();
@@ -124,8 +145,8 @@ function printAll(
   };
   for (const resource of addressed) {
     const prefix = prefixes.get(resource.name) ?? resource.type;
-    const file = `${paths.get(resource.name) ?? resource.name}.ts`;
-    const items = printActions(resource.name, resource, prefix, `actions/${file}`);
+    const file = paths.get(resource.name) ?? resource.name;
+    const items = printActions(resource.name, resource, prefix, `actions/${file}.ts`);
     const fragment = [`${prefix}Row`, `${prefix}Show`].map((name) => fragmentText(name, fragments)).join('\n');
     const told = JSON.stringify(texts?.resources.get(resource.name));
     const before = remembered.resources.get(resource.name);
@@ -138,12 +159,12 @@ function printAll(
             ...printResource(resource, (reduced) => {
               const known = { schema, model, resource: reduced, prefix, resources, byType, fragments };
               return { ...known, view: viewOf(known), types, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(), ...(texts && { texts }) };
-            }, items && actionGroup(items, `../actions/${file}`)),
+            }, items && actionGroup(items, generatedModule(`../actions/${file}`, imports))),
           };
     remembered.resources.set(resource.name, printed);
     omitted.push(...printed.omitted);
     kept.push(printed.resource);
-    bodies.set(`resources/${file}`, printed.module.body);
+    bodies.set(`resources/${file}.ts`, printed.module.body);
     operations.push(...printed.module.operations);
     documents.push(...printed.module.persisted);
     rules.push(printed.module.rules);
@@ -152,7 +173,7 @@ function printAll(
   if (usable.length < kept.length) {
     // What cannot be reached is no resource, and nothing refers to it.
     const names = new Set(usable.map(({ name }) => name));
-    const again = printAll(schema, { ...model, resources: model.resources.filter(({ name }) => names.has(name)) }, fragments, written, texts);
+    const again = printAll(schema, { ...model, resources: model.resources.filter(({ name }) => names.has(name)) }, fragments, written, imports, texts);
     return { ...again, omitted: [...omitted.filter(({ resource }) => resource !== '' && !names.has(resource)), ...again.omitted] };
   }
   const queries = offered.flatMap((query): readonly PrintedQuery[] => {
@@ -167,22 +188,22 @@ function printAll(
   rules.push(...queries.map((query) => query.rules));
   const tools = printActions('', noResource, '', 'actions.ts');
   const actionsLeft = new Set(omitted.map(({ role }) => role));
-  const common = shared(types, [...bodies.values()]);
-  const files = new Map([...bodies].map(([path, body]) => [path, moduleText(types, body, '../', common.names)]));
-  if (common.text !== undefined) files.set(sharedModule, common.text);
-  for (const [path, body] of actionBodies) files.set(path, moduleText(types, body, path.includes('/') ? '../' : './'));
-  if (tools) files.set('tools.ts', moduleText(types, toolsModule(tools), './'));
+  const common = shared(types, [...bodies.values()], imports);
+  const files = new Map([...bodies].map(([path, body]) => [path, moduleText(types, body, '../', imports, common.names)]));
+  if (common.text !== undefined) files.set(`${sharedModule}.ts`, common.text);
+  for (const [path, body] of actionBodies) files.set(path, moduleText(types, body, path.includes('/') ? '../' : './', imports));
+  if (tools) files.set('tools.ts', moduleText(types, toolsModule(tools, imports), './', imports));
   const queryPaths = filePaths(offered);
-  const queryFile = (name: string): string => `queries/${queryPaths.get(name) ?? name}.ts`;
+  const queryFile = (name: string): string => `queries/${queryPaths.get(name) ?? name}`;
   for (const query of queries) {
     const edits = model.actions.filter(({ name, reads, place }) => reads === query.query.name && place !== 'session' && !actionsLeft.has(actionRole(name))).map(({ name }) => name);
-    files.set(queryFile(query.query.name), moduleText(types, queryModule(query, edits), '../'));
+    files.set(`${queryFile(query.query.name)}.ts`, moduleText(types, queryModule(query, edits), '../', imports));
   }
-  if (queries.length > 0) files.set('queries.ts', moduleText(types, queriesModule(queries, queryFile, { resources }), './'));
-  const signIn = signInModule(schema, model, types);
+  if (queries.length > 0) files.set('queries.ts', moduleText(types, queriesModule(queries, (name) => generatedModule(queryFile(name), imports), { resources }), './', imports));
+  const signIn = signInModule(schema, model, types, imports);
   files.set('sign-in.ts', signIn.text);
-  files.set('resources.ts', manifest(kept, paths, { hasTools: tools !== undefined, hasQueries: queries.length > 0, texts }));
-  files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(facts, written), rules));
+  files.set('resources.ts', manifest(kept, paths, { hasTools: tools !== undefined, hasQueries: queries.length > 0, texts, imports }));
+  files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(facts, written), rules, imports));
   return { files, operations: [...operations, ...signIn.operations], persisted: [...documents, ...signIn.persisted], omitted };
 }
 
@@ -213,6 +234,7 @@ interface PrintedResource {
 
 /** What was printed of a model, so that a run after the edit of one document prints the resource of that document only. */
 interface Memory {
+  readonly extension: Imports['extension'];
   readonly resources: Map<string, PrintedResource & { readonly fragment: string; readonly told: string | undefined }>;
   /** By name of the resource. */
   readonly actions: Map<string, PrintedActions>;
@@ -223,10 +245,12 @@ interface Memory {
 
 const memories = new WeakMap<ResourceModel, Memory>();
 
-function memory(model: ResourceModel): Memory {
-  const found = memories.get(model) ?? { resources: new Map(), actions: new Map(), queries: new Map(), operatorTables: new OperatorTables() };
-  memories.set(model, found);
-  return found;
+function memory(model: ResourceModel, { extension }: Imports): Memory {
+  const found = memories.get(model);
+  if (found?.extension === extension) return found;
+  const empty: Memory = { extension, resources: new Map(), actions: new Map(), queries: new Map(), operatorTables: new OperatorTables() };
+  memories.set(model, empty);
+  return empty;
 }
 
 function fragmentText(name: string, fragments: ReadonlyMap<string, FragmentDefinitionNode>): string {
@@ -255,8 +279,8 @@ function printResource(resource: Resource, contextOf: (resource: Resource) => Co
 }
 
 /** Entry point of the documents written by hand. */
-const documentsModule = (any: boolean): string =>
-  `${header}${any ? "export * from './documents/index.ts';\n" : 'export {};\n'}`;
+const documentsModule = (any: boolean, imports: Imports): string =>
+  `${header}${any ? `export * from '${generatedModule('./documents/index', imports)}';\n` : 'export {};\n'}`;
 
 /** Types that the module of a resource declares besides the schema's. */
 function declaredTypes(prefix: string): readonly string[] {

@@ -64,7 +64,7 @@ function replace(code: string, calls: readonly (Call & { readonly document: InPl
     const lines = code.slice(start, end).split('\n').length - 1;
     replaced = `${replaced.slice(0, start)}${local(document)}${'\n'.repeat(lines)}${replaced.slice(end)}`;
   }
-  const imports = new Set(calls.map(({ document }) => `import { ${document.constant} as ${local(document)} } from ${JSON.stringify(`${folder}/${document.module}`)};`));
+  const imports = new Set(calls.map(({ document }) => `import { ${document.constant} as ${local(document)} } from ${JSON.stringify(`${folder}/${document.module}.ts`)};`));
   return `${replaced}\n${[...imports].join('\n')}\n`;
 }
 

@@ -12,3 +12,8 @@ export { exactNumber, flag, like, listOf, number, oneOf, raw, text, whole, writt
 export { asked, compact, defaulted, forEach, formInputs, given, held, heldIfAny, keyed, needed, nested, optional } from './forms.ts';
 export { all, besides, conditions, merged, under, wanted, type Filters, type Operators } from './filters.ts';
 export { chained, pageOf, pageTold, sorted, type Sorts } from './order.ts';
+
+// Types that generated code names: all of the contract, so that what is printed next needs no line here.
+export type * from '../resource/index.ts';
+export type { SchemaConfig } from '../cache/schema-config.ts';
+export type { BigInteger, Decimal, Instant, LocalDate, LocalDateTime, LocalTime } from '../scalars.ts';

@@ -7,11 +7,10 @@ const config: CodegenConfig = {
   schema: 'schema.graphql',
   documents: ['*.{ts,tsx}'],
   ignoreNoDocuments: true,
-  importExtension: '.ts',
   generates: {
     'generated/': {
       preset: documentsPreset,
-      presetConfig: { scalarsFrom: '@admin/gql', manifest: 'generated/documents.json' },
+      presetConfig: { manifest: 'generated/documents.json' },
       config: { useTypeImports: true, immutableTypes: true },
     },
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { array, arrow, code, identifier, literal, object, parameter, property, readonlyList, string, union } from './code.ts';
+import { besideLibrary } from './imports.ts';
 import { imported, importLines } from './library.ts';
 
 const [data, request] = [parameter('data'), parameter('request')];
@@ -39,5 +40,6 @@ it('A list of a union has parentheses around it', () => {
 
 it('What code uses is imported, types apart from values, each once', () => {
   const { uses } = code`${imported('present')}(${imported('present')}(x)) satisfies ${imported('PageInfo')} ${imported('Sorts')}`;
-  expect(importLines(uses, '../../')).toEqual(["import type { PageInfo } from '../../resource/index.ts';", "import { type Sorts, present } from '../../runtime/index.ts';"]);
+  expect(importLines(uses, '../../', besideLibrary)).toEqual(["import type { PageInfo } from '../../resource/index.ts';", "import { type Sorts, present } from '../../runtime/index.ts';"]);
+  expect(importLines(uses, '../../', { library: '@acme/gql', extension: '' })).toEqual(["import { type PageInfo, type Sorts, present } from '@acme/gql/runtime';"]);
 });

@@ -1,4 +1,5 @@
 import { using, type Code, type Use } from './code.ts';
+import { libraryModule, type Imports } from './imports.ts';
 
 /** What generated code imports, by the module of `@admin/gql` that has it. Types are marked. */
 const library = {
@@ -31,14 +32,17 @@ export function imported(name: ImportedName): Code {
   return piece;
 }
 
-/** The lines that import what is used. `above`: path from the module to the folder of `@admin/gql`. */
-export function importLines(uses: Iterable<Use>, above: string): readonly string[] {
+/**
+ * The lines that import what is used. `above`: path from the module to the folder of `@admin/gql`, where the module lies in it. Everywhere else all of it
+ * comes from one entry.
+ */
+export function importLines(uses: Iterable<Use>, above: string, { library: from }: Imports): readonly string[] {
   const names = new Set([...uses].flatMap((use) => (use.kind === 'import' ? [use.name] : [])));
-  const own = Object.keys(library).flatMap((module) => {
-    const used = all.filter((entry) => entry.module === module && names.has(entry.name));
-    const onlyTypes = used.every(({ isType }) => isType);
-    const listed = used.map(({ name, isType }) => (isType && !onlyTypes ? `type ${name}` : name));
-    return listed.length > 0 ? [`import ${onlyTypes ? 'type ' : ''}{ ${listed.join(', ')} } from '${above}${module}';`] : [];
+  const used = all.filter(({ name }) => names.has(name));
+  const own = [...Map.groupBy(used, ({ module }) => libraryModule(module, above, from))].map(([module, listed]) => {
+    const onlyTypes = listed.every(({ isType }) => isType);
+    const written = listed.map(({ name, isType }) => (isType && !onlyTypes ? `type ${name}` : name));
+    return `import ${onlyTypes ? 'type ' : ''}{ ${written.join(', ')} } from '${module}';`;
   });
   return names.has('query') || names.has('mutation') ? ["import type { TypedDocumentNode } from '@graphql-typed-document-node/core';", '', ...own] : own;
 }

@@ -3,6 +3,7 @@ import type { OperationDefinitionNode } from 'graphql';
 import type { Action, Resource } from '../../model.ts';
 import { array, arrow, code, entries, identifier, object, property, string, type Code } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
+import { generatedModule, type Imports } from '../code/imports.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
@@ -88,4 +89,6 @@ export const actionGroup = (items: Code, path: string): Code =>
   object([property('items', items), property('load', arrow([], code`import(${string(path)}).then((loaded) => loaded.module)`))]);
 
 /** The module of what can be done that belongs to no resource: loaded with the page of tools. */
-export const toolsModule = (items: Code): readonly Code[] => [code`export const tools: ${imported('ActionGroup')} = ${actionGroup(items, './actions.ts')};`];
+export const toolsModule = (items: Code, imports: Imports): readonly Code[] => [
+  code`export const tools: ${imported('ActionGroup')} = ${actionGroup(items, generatedModule('./actions', imports))};`,
+];

@@ -1,15 +1,16 @@
 import { header } from '../code/header.ts';
+import { generatedModule, type Imports } from '../code/imports.ts';
 
 /** What stands for a document that is written in place. */
 export interface InPlaceDocument {
   readonly constant: string;
-  /** Path of its module below the folder of documents. */
+  /** Path of its module below the folder of documents, without an ending. */
   readonly module: string;
 }
 
 /** Module with `graphql()`: documents written in place, by their text. */
-export function graphqlModule(documents: ReadonlyMap<string, InPlaceDocument>): string {
-  const imports = [...documents.values()].map(({ constant, module }) => `import { ${constant} } from './${module}';\n`).join('');
+export function graphqlModule(documents: ReadonlyMap<string, InPlaceDocument>, modules: Imports): string {
+  const imports = [...documents.values()].map(({ constant, module }) => `import { ${constant} } from '${generatedModule(`./${module}`, modules)}';\n`).join('');
   const types = [...documents].map(([text, { constant }]) => `  readonly ${JSON.stringify(text)}: typeof ${constant};\n`).join('');
   const values = [...documents].map(([text, { constant }]) => `  ${JSON.stringify(text)}: ${constant},\n`).join('');
   return `${header}${imports}${imports && '\n'}/** Documents written in place, by their text. */
@@ -34,7 +35,7 @@ export function graphql<TText extends keyof Documents>(text: TText): Documents[T
 
 /** What a module printed above says. */
 export function readGraphqlModule(code: string): ReadonlyMap<string, InPlaceDocument> {
-  const modules = new Map([...code.matchAll(/^import \{ (\w+) \} from '\.\/([^']+)';$/gm)].map(([, constant = '', module = '']) => [constant, module]));
+  const modules = new Map([...code.matchAll(/^import \{ (\w+) \} from '\.\/([^'.]+)(?:\.\w+)?';$/gm)].map(([, constant = '', module = '']) => [constant, module]));
   return new Map(
     [...code.matchAll(/^  readonly (".*"): typeof (\w+);$/gm)].map(([, text = '""', constant = '']) => [String(JSON.parse(text)), { constant, module: modules.get(constant) ?? '' }]),
   );

@@ -2,10 +2,18 @@ import type { Resource } from '../../model.ts';
 import { array, arrow, code, entries, identifier, object, string, type Code } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { header } from '../code/header.ts';
+import { generatedModule, libraryModule, type Imports } from '../code/imports.ts';
 import { titlesCode, type PrintedTexts } from './texts-code.ts';
 
+export interface ManifestOptions {
+  readonly hasTools: boolean;
+  readonly hasQueries: boolean;
+  readonly texts: PrintedTexts | undefined;
+  readonly imports: Imports;
+}
+
 /** The manifest: part of the entry bundle, so it holds what navigation needs and no more. */
-export function manifest(resources: readonly Resource[], files: ReadonlyMap<string, string>, { hasTools, hasQueries, texts }: { readonly hasTools: boolean; readonly hasQueries: boolean; readonly texts: PrintedTexts | undefined }): string {
+export function manifest(resources: readonly Resource[], files: ReadonlyMap<string, string>, { hasTools, hasQueries, texts, imports }: ManifestOptions): string {
   const items = resources.map((resource): Code => {
     const description = shortDescription(resource.description);
     const capabilities = [
@@ -22,20 +30,20 @@ export function manifest(resources: readonly Resource[], files: ReadonlyMap<stri
         description: description !== undefined && string(description),
         title: titlesCode(texts?.resources.get(resource.name)),
         capabilities: array(capabilities),
-        load: arrow([], code`import(${string(`./resources/${files.get(resource.name) ?? resource.name}.ts`)}).then(${identifier('loaded')})`),
+        load: arrow([], code`import(${string(generatedModule(`./resources/${files.get(resource.name) ?? resource.name}`, imports))}).then(${identifier('loaded')})`),
       }),
     );
   });
-  return `${header}import type { ActionGroup, QueryGroup, ResourceDescriptor, ResourceSummary } from '../resource/index.ts';
+  return `${header}import type { ActionGroup, QueryGroup, ResourceDescriptor, ResourceSummary } from '${libraryModule('resource/index.ts', '../', imports.library)}';
 
 export const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
 
 export const resources: readonly ResourceSummary[] = ${array(items).text};
 
 /** What can be done that belongs to no resource; \`undefined\` where there is nothing. */
-export const tools: (() => Promise<ActionGroup>) | undefined = ${hasTools ? "() => import('./tools.ts').then((module) => module.tools)" : 'undefined'};
+export const tools: (() => Promise<ActionGroup>) | undefined = ${hasTools ? `() => import('${generatedModule('./tools', imports)}').then((module) => module.tools)` : 'undefined'};
 
 /** What can be asked that no resource shows; \`undefined\` where there is nothing. */
-export const queries: (() => Promise<QueryGroup>) | undefined = ${hasQueries ? "() => import('./queries.ts').then((module) => module.queries)" : 'undefined'};
+export const queries: (() => Promise<QueryGroup>) | undefined = ${hasQueries ? `() => import('${generatedModule('./queries', imports)}').then((module) => module.queries)` : 'undefined'};
 `;
 }

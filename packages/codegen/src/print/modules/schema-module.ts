@@ -3,13 +3,14 @@ import { isInputObjectType, isScalarType, getNamedType, typeFromAST, type GraphQ
 import type { ResourceModel } from '../../model.ts';
 import { literal } from '../code/code.ts';
 import { header } from '../code/header.ts';
+import { libraryModule, type Imports } from '../code/imports.ts';
 import { cacheKind, sortedEntries, type CacheRules } from './cache-rules.ts';
 
 /**
  * What is known from the start: the schema's own description, how scalars are carried, and the rules of documents written by hand. The rules of a resource are in its
  * module, so that this file, a part of the entry bundle, does not grow with the schema.
  */
-export function schemaModule(schema: GraphQLSchema, model: ResourceModel, operations: readonly OperationDefinitionNode[], written: CacheRules, others: readonly CacheRules[]): string {
+export function schemaModule(schema: GraphQLSchema, model: ResourceModel, operations: readonly OperationDefinitionNode[], written: CacheRules, others: readonly CacheRules[], { library }: Imports, above = '../'): string {
   const used = new Set([...selectedScalars([written, ...others]), ...sentScalars(schema, operations)]);
   const scalars = sortedEntries(
     [...used].flatMap((name): [string, string][] => {
@@ -18,7 +19,7 @@ export function schemaModule(schema: GraphQLSchema, model: ResourceModel, operat
     }),
   );
   const { typePolicies, possibleTypes, scalarFields, rootFieldsByType, typesByMutation } = written;
-  return `${header}import type { SchemaConfig } from '../cache/schema-config.ts';
+  return `${header}import type { SchemaConfig } from '${libraryModule('cache/schema-config.ts', above, library)}';
 
 export const schema = ${literal({ ...(schema.description ? { description: schema.description } : {}), typePolicies, possibleTypes, scalars, scalarFields, rootFieldsByType, ...(Object.keys(typesByMutation).length > 0 && { typesByMutation }) }).text} as const satisfies SchemaConfig;
 `;

@@ -3,6 +3,7 @@ import { getNamedType, isCompositeType, isLeafType, isListType, getNullableType,
 import { memberAt, type Path, type Resource, type ResourceModel } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
 import { array, code, entries, literal, object, parameter, string, typeLiteral, undefinedCode, type Code } from '../code/code.ts';
+import type { Imports } from '../code/imports.ts';
 import { imported } from '../code/library.ts';
 import { moduleText } from '../code/module-text.ts';
 import { Repeated } from '../code/repeated.ts';
@@ -27,7 +28,7 @@ const prefix = 'Endpoint';
 export const signInTypes: readonly string[] = ['SignIn', 'SignOut', 'Probe'].flatMap((name) => [`${prefix}${name}Data`, `${prefix}${name}Variables`]);
 
 /** How a person signs in to the endpoint, and how to tell that a token or a session holds. The module is there for every schema; what was not found is `undefined`. */
-export function signInModule(schema: GraphQLSchema, model: ResourceModel, types: SchemaTypes): SignInModule {
+export function signInModule(schema: GraphQLSchema, model: ResourceModel, types: SchemaTypes, imports: Imports): SignInModule {
   const signIn = signInCode(schema, model, types);
   const probe = probeCode(schema, model, types);
   const operations = [...(signIn?.operations ?? []), ...(probe?.operations ?? [])];
@@ -36,7 +37,7 @@ export function signInModule(schema: GraphQLSchema, model: ResourceModel, types:
     code`/** The endpoint's own sign-in. */\nexport const signIn: ${imported('SignInDescriptor')} | undefined = ${signIn?.code ?? undefinedCode};`,
     code`/** What is asked to learn whether a token or a session holds. */\nexport const probe: ${imported('ProbeDescriptor')} | undefined = ${probe?.code ?? undefinedCode};`,
   ];
-  return { text: moduleText(types, body, './'), operations: operations.map(({ operation }) => operation.document), persisted: operations.map(({ operation }) => operation.persisted) };
+  return { text: moduleText(types, body, './', imports), operations: operations.map(({ operation }) => operation.document), persisted: operations.map(({ operation }) => operation.persisted) };
 }
 
 interface Printed {

@@ -1,6 +1,7 @@
 import { Kind, visit, type DefinitionNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
 
 import { header } from '../code/header.ts';
+import { besideLibrary, generatedModule, type Imports } from '../code/imports.ts';
 import { persisted, type PersistedDocument } from '../documents/persisted.ts';
 import { graphqlModule } from './graphql-module.ts';
 
@@ -45,14 +46,14 @@ function withFragments(definition: DefinitionNode, fragments: ReadonlyMap<string
  * Modules of documents written by hand, by path below their folder: one for each document, so that a page loads its own alone; `gql.ts` with
  * `graphql()`; `index.ts`. Types of results and variables are in `graphql.ts`, which is not printed here.
  */
-export function writtenModules(documents: readonly WrittenDocument[]): ReadonlyMap<string, string> {
+export function writtenModules(documents: readonly WrittenDocument[], imports: Imports = besideLibrary): ReadonlyMap<string, string> {
   const fragments = fragmentsOf(documents.map(({ definition }) => definition));
   const sorted = documents.toSorted((a, b) => (a.constant < b.constant ? -1 : 1));
   const paths = modulePaths(sorted);
-  const files = new Map(sorted.map((document) => [`${paths.get(document)}.ts`, documentModule(document, fragments)]));
+  const files = new Map(sorted.map((document) => [`${paths.get(document)}.ts`, documentModule(document, fragments, imports)]));
   const inPlace = sorted.filter(({ text }) => text !== undefined);
-  files.set('gql.ts', graphqlModule(new Map(inPlace.map((document) => [document.text ?? '', { constant: document.constant, module: `${paths.get(document)}.ts` }]))));
-  files.set('index.ts', indexModule(sorted, paths));
+  files.set('gql.ts', graphqlModule(new Map(inPlace.map((document) => [document.text ?? '', { constant: document.constant, module: paths.get(document) ?? '' }])), imports));
+  files.set('index.ts', indexModule(sorted, paths, imports));
   return files;
 }
 
@@ -71,19 +72,20 @@ function modulePaths(documents: readonly WrittenDocument[]): Paths {
   );
 }
 
-function documentModule({ definition, constant, result, variables }: WrittenDocument, fragments: ReadonlyMap<string, FragmentDefinitionNode>): string {
+function documentModule({ definition, constant, result, variables }: WrittenDocument, fragments: ReadonlyMap<string, FragmentDefinitionNode>, imports: Imports): string {
   const definitions = withFragments(definition, fragments);
   const meta = definition.kind === Kind.OPERATION_DEFINITION ? { __meta__: { hash: persisted(definitions).hash } } : {};
   const nodes = JSON.stringify({ kind: Kind.DOCUMENT, definitions, ...meta }, (key, value: unknown) => (key === 'loc' || (Array.isArray(value) && value.length === 0) ? undefined : value));
   return `${header}import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { ${variables === undefined ? result : `${result}, ${variables}`} } from '../graphql.ts';
+import type { ${variables === undefined ? result : `${result}, ${variables}`} } from '${generatedModule('../graphql', imports)}';
 
 export const ${constant} = ${nodes} as unknown as TypedDocumentNode<${result}, ${variables ?? 'unknown'}>;
 `;
 }
 
-function indexModule(documents: readonly WrittenDocument[], paths: Paths): string {
-  const lines = documents.map((document) => `export { ${document.constant} } from './${paths.get(document)}.ts';\n`).join('');
-  return `${header}export type * from './graphql.ts';\nexport { graphql, type Documents } from './gql.ts';\n${lines}`;
+function indexModule(documents: readonly WrittenDocument[], paths: Paths, imports: Imports): string {
+  const from = (path: string): string => `from '${generatedModule(`./${path}`, imports)}';\n`;
+  const lines = documents.map((document) => `export { ${document.constant} } ${from(paths.get(document) ?? '')}`).join('');
+  return `${header}export type * ${from('graphql')}export { graphql, type Documents } ${from('gql')}${lines}`;
 }
