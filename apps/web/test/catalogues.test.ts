@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect, describe, it } from 'vitest';
 
 import english from '../src/locales/english.ts';
@@ -13,15 +16,26 @@ function flatten(texts: Texts, path = ''): ReadonlyMap<string, string> {
   return new Map(Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [[path + key, text]] : [...flatten(text, `${path}${key}.`)])));
 }
 
+/** Texts that come with the code that says them: `records.ru.json`. */
+function withCode(language: 'ru' | 'en'): ReadonlyMap<string, string> {
+  const folder = join(import.meta.dirname, '../../../packages/ui/src/locales');
+  const files = readdirSync(folder).filter((name) => name.endsWith(`.${language}.json`));
+  return new Map(files.flatMap((name) => [...flatten(JSON.parse(readFileSync(join(folder, name), 'utf8')))]));
+}
+
 const catalogues = {
-  ru: flatten({ ...russian, shop: await shop.texts.ru() }),
-  en: flatten({ ...english, shop: await shop.texts.en() }),
+  ru: new Map([...withCode('ru'), ...flatten({ ...russian, shop: await shop.texts.ru() })]),
+  en: new Map([...withCode('en'), ...flatten({ ...english, shop: await shop.texts.en() })]),
 };
 const inOrder = (one: string, other: string) => one.localeCompare(other, 'en');
 const messages = (texts: ReadonlyMap<string, string>) => [...new Set([...texts.keys()].map((key) => key.replace(pluralSuffix, '')))].toSorted(inOrder);
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].flatMap(([, name = '']) => name).toSorted(inOrder);
 
 describe('catalogues', () => {
+  it('of all code are read', () => {
+    expect([...catalogues.ru.keys()]).toEqual(expect.arrayContaining(['list.create', 'form.save', 'signIn.submit', 'filters.apply', 'actions.run']));
+  });
+
   it('say the same in both languages', () => {
     expect(messages(catalogues.ru)).toEqual(messages(catalogues.en));
   });

@@ -24,7 +24,7 @@ export { createAdminTheme, type AdminThemeOptions } from './theme/create-admin-t
 export { createSession, SessionContext, useSession, type AuthMode, type Proof, type Session, type SessionState } from './session/session.ts';
 export { Gate } from './session/gate.tsx';
 export { ToolsPage } from './actions/lazy-tools-page.tsx';
-export { PasswordPage } from './session/password-page.tsx';
+export { PasswordPage } from './session/lazy-password-page.tsx';
 export { Shell, type ShellProps } from './shell/shell.tsx';
 export { useSections, type Section, type SectionOrder } from './shell/sections.ts';
 export { CrashBoundary } from './shell/crash-boundary.tsx';

@@ -22,6 +22,7 @@ import { useFormInputs } from '../forms/use-form-inputs.ts';
 import { usePrefill } from '../forms/use-prefill.ts';
 import { formName, useRecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
+import '../locales/records-texts.ts';
 
 /** A new record of a resource. */
 export function CreateScreen({ resource: name }: { readonly resource: string }) {

@@ -30,6 +30,7 @@ import { useFormInputs } from '../forms/use-form-inputs.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
 import { isSameValue } from '../inputs/values/same-value.ts';
+import '../locales/records-texts.ts';
 
 export { showQuery } from '../show/show-query.ts';
 

@@ -12,6 +12,7 @@ import type { FocusTarget } from '../inputs/input-props.ts';
 import { ValueInput } from '../inputs/value-input.tsx';
 import { choiceValue } from '../inputs/values/choice-value.ts';
 import type { ValueDescriptor } from '../inputs/values/value-descriptor.ts';
+import '../locales/records-texts.ts';
 import { takesMany, type OperatorChoice } from './operator-choice.ts';
 
 export interface FilterValueProps {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { focusOnMount } from '../admin/focus-on-mount.ts';
 import { Button } from '../controls/button.tsx';
+import '../locales/records-texts.ts';
 
 export interface LeaveDialogProps {
   readonly onStay: () => void;

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createInstance } from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Link, useLocation } from 'wouter';
 
+import { createI18n } from '../locales/create-i18n.ts';
 import { catalogues } from '../locales/index.ts';
 import { preloadInputs } from '../testing/preload-inputs.ts';
 import { NavigationGuard, useUnsavedGuard } from './navigation-guard.tsx';
@@ -33,8 +33,7 @@ function Page() {
 }
 
 async function open() {
-  const i18n = createInstance();
-  await i18n.use(initReactI18next).init({ lng: 'ru', defaultNS: 'common', resources: { ru: { common: await catalogues.ru() } } });
+  const i18n = await createI18n({ catalogues });
   window.history.replaceState(null, '', '/before');
   window.history.pushState(null, '', '/form');
   render(<I18nextProvider i18n={i18n}><NavigationGuard><Page /></NavigationGuard></I18nextProvider>);

@@ -8,6 +8,7 @@ import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { isWide } from '../inputs/is-wide.ts';
+import '../locales/records-texts.ts';
 import type { InputDescriptor } from '@admin/gql';
 import { DraftOffer } from './draft-offer.tsx';
 import { FormProblems } from './form-problems.tsx';

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDatePickerSettings } from '../inputs/date-pickers-provider.tsx';
 import { isSameValue } from '../inputs/values/same-value.ts';
 import { isUnparsed } from '../inputs/values/unparsed-text.ts';
+import '../locales/records-texts.ts';
 import { changedValues, createValues, inputProblem, updateValues } from './form-values.ts';
 import { mergeValues, type Conflict, type Merge } from './merge.ts';
 import { useUnsavedGuard } from './navigation-guard.tsx';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useChoices } from '../admin/use-choices.ts';
+import '../locales/records-texts.ts';
 import type { InputProps } from './input-props.ts';
 import { decimalSeparator } from './number-input.tsx';
 import { choiceText, choiceValue } from './values/choice-value.ts';

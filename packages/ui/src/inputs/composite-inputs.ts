@@ -1,3 +1,5 @@
+import '../locales/records-texts.ts';
+
 /** Inputs that few forms have, loaded together with the first of them. */
 export { BinaryInput } from './binary-input.tsx';
 export { FileInput } from './file-input.tsx';

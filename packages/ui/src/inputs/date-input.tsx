@@ -1,5 +1,7 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 
+import '../locales/records-texts.ts';
+
 import { DateLocalization, useDayOfWeek } from './date-localization.tsx';
 import { useDatePickerSettings } from './date-pickers-provider.tsx';
 import type { InputProps } from './input-props.ts';

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 
 import type { Choice } from '../admin/use-choices.ts';
+import '../locales/records-texts.ts';
 import type { ChoiceInputProps } from './choice-input.tsx';
 
 /** One of many: typing narrows the list. */

@@ -3,6 +3,8 @@ import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import '../locales/records-texts.ts';
+
 import { DateLocalization, useDayOfWeek } from './date-localization.tsx';
 import { useDatePickerSettings } from './date-pickers-provider.tsx';
 import type { InputProps } from './input-props.ts';

@@ -7,6 +7,7 @@ import { nestedHref } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { lastListHref } from '../admin/last-list.ts';
 import { TextLink } from '../fields/text-link.tsx';
+import '../locales/records-texts.ts';
 import { nestedModule } from './nested-list.ts';
 import { useNestedLists, useNestedTitle } from './use-nested-lists.ts';
 

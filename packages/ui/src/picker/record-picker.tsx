@@ -12,6 +12,7 @@ import { useSay } from '../fields/use-say.ts';
 import { OpenIcon } from '../inputs/icons.tsx';
 import type { InputProps } from '../inputs/input-props.ts';
 import { isEmptyValue, isSameValue } from '../inputs/values/same-value.ts';
+import '../locales/records-texts.ts';
 import { foldText } from './fold-text.ts';
 import { usePickerPages } from './use-picker-pages.ts';
 import { useReferenced } from './use-referenced.ts';

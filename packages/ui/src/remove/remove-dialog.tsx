@@ -13,6 +13,7 @@ import { useNames } from '../admin/use-names.ts';
 import { focusOnMount } from '../admin/focus-on-mount.ts';
 import { Button } from '../controls/button.tsx';
 import { useSay } from '../fields/use-say.ts';
+import '../locales/records-texts.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { useRemove } from './use-remove.ts';
 

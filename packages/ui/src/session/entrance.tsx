@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useDocumentTitle } from '../admin/use-document-title.ts';
 import { Button } from '../controls/button.tsx';
+import '../locales/sign-in-texts.ts';
 import { languages } from '../locales/create-i18n.ts';
 import { Brand } from '../shell/brand.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -6,6 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../controls/button.tsx';
+import '../locales/sign-in-texts.ts';
 import { formText } from './form-text.ts';
 import { minutesUntil } from './minutes-until.ts';
 import { PasswordField } from './password-field.tsx';

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import { PageHeader } from '../admin/page-header.tsx';
-import { part } from '../admin/part.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
+import { PasswordForm } from './password-form.tsx';
 
-const PasswordForm = part(async () => (await import('./password-form.tsx')).PasswordForm);
-
-/** A user changes their own password. The account menu links to it as `/~/password`. */
+/** See `lazy-password-page.tsx`. */
 export function PasswordPage() {
   const { t } = useTranslation();
   const notify = useNotify();

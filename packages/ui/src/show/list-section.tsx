@@ -8,6 +8,7 @@ import { ButtonLink } from '../controls/button.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { SkeletonRows } from '../feedback/list-skeleton.tsx';
 import { TextLink } from '../fields/text-link.tsx';
+import '../locales/records-texts.ts';
 import { RecordTable } from '../table/record-table.tsx';
 import { ScrollArea } from '../table/scroll-area.tsx';
 import { TableFrame } from '../table/table-frame.tsx';

@@ -22,6 +22,7 @@ import { NoSuchRecord } from '../feedback/no-such-record.tsx';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { TextLink } from '../fields/text-link.tsx';
 import { useRecordTitle } from '../fields/use-record-title.ts';
+import '../locales/records-texts.ts';
 import { RecordFields } from './record-fields.tsx';
 import { RelatedList } from './related-list.tsx';
 import { RelatedSkeleton } from './related-section.tsx';

@@ -4,15 +4,15 @@ import { ApolloProvider } from '@apollo/client/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
-import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
 import { AdminProvider, type AdminProviderProps } from '../admin/admin-context.tsx';
 import { parseAddress } from '../admin/addresses.ts';
 import { ResourceRoutes, screenModules } from '../admin/routes.tsx';
+import { createI18n } from '../locales/create-i18n.ts';
 import { catalogues, type Language } from '../locales/index.ts';
 import { sampleResources } from './sample-resources.ts';
 import { createSampleData, createSampleLink, type SampleData } from './sample-schema.ts';
@@ -54,11 +54,7 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
   const requests: SampleRequest[] = [];
   const sample = createSampleLink(data, requests);
   const client = createAdminClient({ link: ApolloLink.from([createHeadStartLink(), ...(link ? [link] : []), sample]) });
-  const i18n = createInstance();
-  await i18n.use(initReactI18next).init({
-    lng: language, fallbackLng: 'en', ns: ['common'], defaultNS: 'common', interpolation: { escapeValue: false },
-    resources: { [language]: { common: await catalogues[language]() } },
-  });
+  const i18n = await createI18n({ catalogues, language });
   const [pathname = '/', searchPath] = path.split('?');
   const location = memoryLocation({ path: pathname, searchPath, record: true });
   // Asking jsdom for the style of every ancestor of every click takes longer than all the rest.

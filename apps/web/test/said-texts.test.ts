@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../..');
+const screens = join(root, 'packages/ui/src');
+const entry = join(root, 'apps/web/src/main.tsx');
+
+type Texts = { readonly [key: string]: string | Texts };
+
+interface Module {
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+  /** Keys of texts, and what such keys begin with where their end is computed: `errors.` */
+  readonly says: readonly string[];
+  /** Keys that others say. */
+  readonly names: readonly string[];
+}
+
+const modules = new Map<string, Module>();
+
+function moduleAt(path: string): Module {
+  const known = modules.get(path);
+  if (known) return known;
+  const source = readFileSync(path, 'utf8').replaceAll(/\/\*\*[^]*?\*\//g, '');
+  const paths = (pattern: RegExp) => [...source.matchAll(pattern)].flatMap(([, name = '']) => resolved(path, name));
+  const keys = (pattern: RegExp) => [...source.matchAll(pattern)].flatMap(([, key = '']) => key);
+  const module: Module = {
+    imports: paths(/^(?:import|export|\})(?! type\b)[^'";]*?'([^']+)';$/gm),
+    dynamicImports: paths(/\bimport\('([^']+)'\)/g),
+    says: keys(/(?<!key: )['`]([a-z]\w*\.[\w.]*)(?:['`]|\$\{)/g),
+    names: keys(/key: ['`]([a-z]\w*\.[\w.]*)['`]/g),
+  };
+  modules.set(path, module);
+  return module;
+}
+
+function resolved(from: string, name: string): string[] {
+  if (name === '@admin/ui') return [join(screens, 'index.ts')];
+  if (name.startsWith('@admin/ui/')) return [join(screens, name.slice('@admin/ui/'.length))];
+  return name.startsWith('.') && /\.(tsx?|json)$/.test(name) ? [resolve(dirname(from), name)] : [];
+}
+
+/** A module with all that is loaded with it. */
+function loadedWith(path: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  if (!path.endsWith('.json')) for (const each of moduleAt(path).imports) loadedWith(each, found);
+  return found;
+}
+
+/** What is loaded on need, from anywhere. */
+function loadedOnNeed(): ReadonlySet<string> {
+  const seen = new Set(loadedWith(entry));
+  const found = new Set<string>();
+  for (const path of seen) {
+    if (path.endsWith('.json')) continue;
+    for (const each of moduleAt(path).dynamicImports.filter((name) => !name.endsWith('.json'))) {
+      found.add(each);
+      for (const other of loadedWith(each)) seen.add(other);
+    }
+  }
+  return found;
+}
+
+function keysOf(texts: Texts, path = ''): readonly string[] {
+  return Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [(path + key).replace(/_(one|few|many|other)$/, '')] : keysOf(text, `${path}${key}.`)));
+}
+
+const textsIn = (path: string): readonly string[] => keysOf(JSON.parse(readFileSync(path, 'utf8')));
+const all = ['ru', 'records.ru', 'sign-in.ru', 'conditions.ru', 'actions.ru'].map((name) => join(screens, 'locales', `${name}.json`));
+const known = [...all, join(root, 'apps/web/src/locales/ru.json')].flatMap(textsIn);
+const means = (said: string) => (key: string) => (said.endsWith('.') ? key.startsWith(said) : key === said);
+
+/** What modules say without having the text: `forms/record-form.tsx: form.save`. */
+function missingTexts(paths: Iterable<string>, given: readonly string[] = []): readonly string[] {
+  const files = [...paths];
+  const there = new Set([...given, ...files.filter((path) => path.endsWith('.ru.json')).flatMap(textsIn)]);
+  return files
+    .filter((path) => !path.endsWith('.json'))
+    .flatMap((path) => moduleAt(path).says.flatMap((said) => known.filter(means(said)).filter((key) => !there.has(key)).map((key) => `${relative(screens, path)}: ${key}`)));
+}
+
+const first = [all[0] ?? '', join(root, 'apps/web/src/locales/ru.json')].flatMap(textsIn);
+
+describe('the texts that code says', () => {
+  it('come with the application, where the code does', () => {
+    expect(missingTexts(loadedWith(entry), first)).toEqual([]);
+  });
+
+  it.each([...loadedOnNeed()].map((path) => [relative(root, path), path] as const))('come with %s, or with the application', (_, path) => {
+    expect(missingTexts(loadedWith(path), first)).toEqual([]);
+  });
+
+  it('are all said somewhere', () => {
+    const said = [...new Set([...loadedWith(entry), ...[...loadedOnNeed()].flatMap((path) => [...loadedWith(path)])])].filter((path) => !path.endsWith('.json')).flatMap((path) => [...moduleAt(path).says, ...moduleAt(path).names]);
+    // Names of accounts become those of a resource.
+    expect(known.filter((key) => !key.startsWith('account.names.') && !said.some((each) => means(each)(key)))).toEqual([]);
+  });
+});

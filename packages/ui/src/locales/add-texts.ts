@@ -1,0 +1,22 @@
+import type { Catalogue, Language } from './index.ts';
+
+/** The same texts in each language. */
+export type Texts = Readonly<Record<Language, Catalogue>>;
+
+const added: Texts[] = [];
+const takers = new Set<(texts: Texts) => void>();
+
+/**
+ * Texts that come with the code that says them, and not with the application: called by the module that has them, before anything that says them is rendered.
+ * What a catalogue says by the same key goes before.
+ */
+export function addTexts(texts: Texts): void {
+  added.push(texts);
+  for (const take of takers) take(texts);
+}
+
+/** Hands over what has been added, and what will be. */
+export function takeTexts(take: (texts: Texts) => void): void {
+  for (const texts of added) take(texts);
+  takers.add(take);
+}
