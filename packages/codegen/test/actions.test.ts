@@ -134,3 +134,62 @@ describe('the place of a query', () => {
     });
   });
 });
+
+describe('the answer of a query', () => {
+  const types = 'scalar Decimal type Report { total: Decimal! months: [Month!]! } type Month { month: String! orders: Int! } union QuoteResult = Quote | NoRouteError type Quote { carrier: String! } type NoRouteError { message: String! } type Wrapped { data: Quote }';
+
+  it.each([
+    ['figures beside a list, both', 'salesReport: Report!', { kind: 'values', path: [], list: false, fields: [{ name: 'total' }, { name: 'months', kind: 'object', list: true }] }],
+    ['what stands behind a refusal', 'shippingQuote(city: String!): QuoteResult!', { kind: 'values', path: ['...Quote'], fields: [{ name: 'carrier' }] }],
+    ['what an object only holds', 'wrappedQuote(city: String!): Wrapped', { kind: 'values', path: ['data'], fields: [{ name: 'carrier' }] }],
+  ])('is %s', (_, query, answer) => {
+    expect(queryOf(query, types)).toMatchObject({ answer });
+  });
+
+  it('comes with what refuses it', () => {
+    expect(queryOf('shippingQuote(city: String!): QuoteResult!', types)?.refusals).toMatchObject({ kind: 'union', errorTypes: ['NoRouteError'] });
+  });
+
+  it('asks for how much of a list, and no more than a screen holds', () => {
+    expect(queryOf('lateOrders(days: Int!, limit: Int, offset: Int): [Order!]!')?.inputs).toMatchObject([{ name: 'days' }, { name: 'limit', defaultValue: 50 }, { name: 'offset' }]);
+  });
+});
+
+describe('what a resource shows is covered', () => {
+  it.each([
+    ['a second list', 'ordersConnection(first: Int): OrderConnection!', 'list'],
+    ['records by their keys', 'ordersByIds(ids: [ID!]!): [Order!]!', 'list'],
+    ['one by another form of its key', 'orderByNodeId(nodeId: ID!): Order', 'one'],
+  ])('%s', (_, query, role) => {
+    expect(queryOf(query, 'extend type Order { nodeId: ID! } type OrderConnection { edges: [OrderEdge!]! } type OrderEdge { node: Order! }')?.coveredBy).toMatchObject({ resource: 'orders', role });
+  });
+
+  it.each([
+    ['a list of some, which it names', 'overdueOrders(limit: Int): [Order!]!'],
+    ['a list that takes what the first does not', 'ordersOfDay(day: String!): [Order!]!'],
+    ['one by what people know it by', 'orderByNumber(number: String!): Order'],
+    ['one that is told apart by nothing', 'latestOrder: Order'],
+    ['figures that are no count', 'salesTotal: Float!'],
+  ])('but not %s', (_, query) => {
+    expect(queryOf(query)).toBeDefined();
+    expect(queryOf(query)?.coveredBy).toBeUndefined();
+  });
+
+  it('a second count', () => {
+    const counted = inferModel(buildSchema('type Query { orders(first: Int, offset: Int): OrderPage! order(id: ID!): Order orderCount: Int! numberOfOrders: Int! } type OrderPage { items: [Order!]! } type Order { id: ID! number: String! }'));
+    expect(counted.queries.find(({ name }) => name === 'numberOfOrders')?.coveredBy).toMatchObject({ resource: 'orders', role: 'count' });
+  });
+});
+
+describe('the form of settings', () => {
+  const types = 'type ShopSettings { title: String! default_locale: String } input SettingsInput { title: String defaultLocale: String }';
+
+  it('is matched with what the query answers', () => {
+    const action = actionOf('updateShopSettings(input: SettingsInput!): ShopSettings!', types, 'shopSettings: ShopSettings!');
+    expect(action).toMatchObject({ reads: 'shopSettings', inputs: [{ name: 'title' }, { name: 'defaultLocale', field: 'default_locale' }] });
+  });
+
+  it('is that of whatever answers them, whatever it is called', () => {
+    expect(actionOf('chooseTitle(title: String!): ShopSettings!', types, 'shopSettings: ShopSettings!')).toMatchObject({ place: 'singleton', reads: 'shopSettings' });
+  });
+});

@@ -66,10 +66,11 @@ export function inferModel(schema: GraphQLSchema, given: AdminOverrides = {}): R
   const sorted = resources.map((resource, at): Resource => ({ ...resource, related: related[at] ?? [] })).sort((a, b) => (a.name < b.name ? -1 : 1));
   const known = new Set([...names.keys(), ...survey.names.keys(), ...resolution.doubtful.map(({ type }) => type)]);
   const entities = readEntities(survey);
-  const shown = readShownFields(survey);
-  const queries = assembleQueries(otherRoots(survey, sorted), entities, survey, shown);
+  // What a query answers is all that there is to see; what an action answers stands beside the record.
+  const [shown, answered] = [readShownFields(survey, 1), readShownFields(survey, 2)];
+  const queries = assembleQueries(otherRoots(survey, sorted), entities, survey, { shown: answered, resources: sorted });
   const queryNames = new Map(queries.map((query) => [query.root.join('.'), query.name]));
-  const actions = assembleActions({ survey, entities, shown, drafts, resources: sorted, queryNames });
+  const actions = assembleActions({ survey, entities, shown, singletonFields: answered, drafts, resources: sorted, queryNames });
   const carriers = readCarriers(facts, overrides.scalars);
   return {
     resources: sorted,

@@ -2,7 +2,7 @@ import { Kind, print, type DefinitionNode, type DocumentNode, type FragmentDefin
 
 import type { Action, Input, Resource, ResourceModel } from '../model.ts';
 import { OperatorTables } from './arguments/filter.ts';
-import type { Code } from './code/code.ts';
+import { code, identifier, using, type Code } from './code/code.ts';
 import { header } from './code/header.ts';
 import { besideLibrary, generatedModule, type Imports } from './code/imports.ts';
 import { moduleText, shared, sharedModule } from './code/module-text.ts';
@@ -13,6 +13,7 @@ import { selectionSet } from './documents/ast.ts';
 import { documentPrefixes, namedDocuments } from './documents/document-names.ts';
 import { flatten } from './documents/fragments.ts';
 import type { PersistedDocument } from './documents/persisted.ts';
+import type { ShownIn } from './arguments/input-code.ts';
 import { actionGroup, actionModule, toolsModule, type PrintedActions } from './modules/action-module.ts';
 import { cacheFacts, cacheRules, type CacheRules } from './modules/cache-rules.ts';
 import { manifest } from './modules/manifest.ts';
@@ -22,7 +23,9 @@ import { schemaModule } from './modules/schema-module.ts';
 import { signInModule, signInTypes } from './modules/sign-in-module.ts';
 import type { PrintedTexts } from './modules/texts-code.ts';
 import { fragmentsOf, persistedOperations } from './modules/written-documents.ts';
+import type { ActionReads } from './operations/action-code.ts';
 import { offeredPlace } from './operations/offered-place.ts';
+import { resultType } from './records/result-type.ts';
 import { viewOf } from './records/view.ts';
 import { ModelError, rootType } from './schema-path.ts';
 import { UnprintableOperation } from './unprintable.ts';
@@ -110,7 +113,7 @@ function printAll(
   const paths = filePaths(model.resources);
   const offered = model.queries.filter(isOffered);
   const [documentNames, queryDocuments] = [namedDocuments(model.actions, 'Action'), namedDocuments(offered, 'Query')];
-  const otherTypes = [...documentNames.values(), ...queryDocuments.values()].flatMap((name) => [`${name}Data`, `${name}Variables`]);
+  const otherTypes = [...documentNames.values(), ...queryDocuments.values()].flatMap((name) => [`${name}Data`, `${name}Variables`, `${name}Read`]);
   const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values()].flatMap(declaredTypes), ...otherTypes], model.actions.flatMap(({ inputs }) => fileScalars(inputs)));
   const bodies = new Map<string, readonly Code[]>();
   const operations: OperationDefinitionNode[] = [];
@@ -127,14 +130,50 @@ function printAll(
     schema, model, resource: noResource, prefix: '', resources, byType, fragments, types, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(),
     view: { type: rootType(schema, kind), named: [], row: [], shown: [], page: [], held: new Set<string>() },
   });
+  const queries = offered.flatMap((query): readonly PrintedQuery[] => {
+    const printed = remembered.queries.get(query.name) ?? printQuery(ofNone('query'), query, queryDocuments.get(query.name) ?? query.name);
+    remembered.queries.set(query.name, printed);
+    if ('code' in printed) return [printed];
+    omitted.push({ resource: '', role: queryRole(query.name), reason: printed.reason });
+    return [];
+  });
+  operations.push(...operationsOf(queries));
+  documents.push(...persistedOf(queries));
+  rules.push(...queries.map((query) => query.rules));
+  /** What the form of an action edits: the answer of a query, in the words of its own module. */
+  const readsOf = (query: string): ActionReads => {
+    const printed = queries.find((each) => each.query.name === query);
+    if (!printed?.code.shown) return {};
+    const { view, resource, fields } = printed.code.shown;
+    const name = queryDocuments.get(query) ?? query;
+    const context = { ...ofNone('query'), resource: resource ?? { ...noResource, fields }, view };
+    const type = using(identifier(`${name}Read`), { kind: 'constant', name: `${name}Read`, declaration: code`type ${identifier(`${name}Read`)} = ${resultType(view.type, view.page, context)};` });
+    return { query, shownIn: { context, type } };
+  };
+  /** The page of a record, as far as an action reads it. */
+  const pageOf = ({ update: _update, remove: _remove, ...resource }: Resource, prefix: string): ShownIn => {
+    const context = { ...ofNone('query'), resource, prefix };
+    const type = using(identifier(`${prefix}Record`), { kind: 'generated', name: `${prefix}Record`, path: `resources/${paths.get(resource.name) ?? resource.name}` });
+    return { context: { ...context, view: viewOf(context) }, type };
+  };
   /** What the module of a resource, or that of the tools, says of the actions; their own module is noted. */
   const printActions = (name: string, resource: Resource, prefix: string, path: string): Code | undefined => {
     const own = actions.get(name);
     if (!own) return undefined;
-    const found = remembered.actions.get(name) ?? actionModule(
+    const fragment = fragmentText(`${prefix}Show`, fragments);
+    const before = remembered.actions.get(name);
+    const names = new Set(resource.fields.flatMap((field) => [field.name, ...(field.reference?.via ?? [])]));
+    const isShown = (input: Input): boolean => names.has(input.field ?? input.name) || names.has(input.name);
+    let known: ShownIn | undefined;
+    const page = (): ShownIn => (known ??= pageOf(resource, prefix));
+    const found = before?.fragment === fragment ? before : actionModule(
       { ...ofNone('mutation'), resource, prefix }, resources.get(name), own, documentNames,
+      (action, place) => {
+        if (action.reads !== undefined && place === 'singleton') return readsOf(action.reads);
+        return place === 'record' && action.inputs.some(isShown) ? { shownIn: page() } : {};
+      },
     );
-    remembered.actions.set(name, found);
+    remembered.actions.set(name, { ...found, fragment });
     omitted.push(...found.omitted.map(({ name: action, reason }) => ({ resource: name, role: actionRole(action), reason })));
     if (!found.module) return undefined;
     actionBodies.set(path, found.module.body);
@@ -176,16 +215,6 @@ function printAll(
     const again = printAll(schema, { ...model, resources: model.resources.filter(({ name }) => names.has(name)) }, fragments, written, imports, texts);
     return { ...again, omitted: [...omitted.filter(({ resource }) => resource !== '' && !names.has(resource)), ...again.omitted] };
   }
-  const queries = offered.flatMap((query): readonly PrintedQuery[] => {
-    const printed = remembered.queries.get(query.name) ?? printQuery(ofNone('query'), query, queryDocuments.get(query.name) ?? query.name);
-    remembered.queries.set(query.name, printed);
-    if ('code' in printed) return [printed];
-    omitted.push({ resource: '', role: queryRole(query.name), reason: printed.reason });
-    return [];
-  });
-  operations.push(...operationsOf(queries));
-  documents.push(...persistedOf(queries));
-  rules.push(...queries.map((query) => query.rules));
   const tools = printActions('', noResource, '', 'actions.ts');
   const actionsLeft = new Set(omitted.map(({ role }) => role));
   const common = shared(types, [...bodies.values()], imports);
@@ -237,7 +266,7 @@ interface Memory {
   readonly extension: Imports['extension'];
   readonly resources: Map<string, PrintedResource & { readonly fragment: string; readonly told: string | undefined }>;
   /** By name of the resource. */
-  readonly actions: Map<string, PrintedActions>;
+  readonly actions: Map<string, PrintedActions & { readonly fragment: string }>;
   /** By name of the query. */
   readonly queries: Map<string, ReturnType<typeof printQuery>>;
   readonly operatorTables: OperatorTables;

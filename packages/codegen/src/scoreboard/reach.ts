@@ -1,12 +1,15 @@
 import type { GraphQLSchema } from 'graphql';
 
 import type { Path, ResourceModel } from '../model.ts';
-import { actionRole, type PrintedResources } from '../print/index.ts';
+import { actionRole, queryRole, type PrintedResources } from '../print/index.ts';
 import { calledBy } from './uncallable.ts';
 
-/** How many root fields of a kind there are, and which of them no printed document calls, with the reason. */
+/** How many root fields of a kind there are, and what a person gets at of them. */
 export interface Reached {
   readonly all: number;
+  /** What a resource's own screens show, though no document calls it: with the operation that does. */
+  readonly covered: readonly string[];
+  /** The others that no printed document calls, each with the reason. */
   readonly unreached: readonly string[];
 }
 
@@ -15,23 +18,36 @@ export interface Reach {
   readonly queries: Reached;
 }
 
-export const nothing: Reached = { all: 0, unreached: [] };
+export const nothing: Reached = { all: 0, covered: [], unreached: [] };
 
-/** What of a schema the screens can call. What is about sessions is left aside: the application signs in by itself. */
+interface Root {
+  readonly root: Path;
+  readonly why?: string | undefined;
+  /** The operation of a resource that shows the same. */
+  readonly coveredBy?: Path | undefined;
+}
+
+/** The reach of a schema: of what is about sessions or for machines alone nothing is asked, for nobody looks for it. */
 export function findReach(model: ResourceModel, schema: GraphQLSchema, { operations, omitted }: Pick<PrintedResources, 'operations' | 'omitted'>): Reach {
   const called = calledBy(operations);
   const reasons = new Map(omitted.map(({ resource, role, reason }) => [`${resource} ${role}`, reason]));
-  const reached = (kind: 'query' | 'mutation', roots: readonly { readonly root: Path; readonly why: string | undefined }[]): Reached => ({
-    all: new Set(roots.map(({ root }) => root.join('.'))).size,
-    unreached: [...new Set(roots.filter(({ root }) => !called.has(`${kind} ${root.join('.')}`)).map(({ root, why }) => `${root.join('.')}: ${why ?? 'no screen calls it'}`))],
-  });
-  const ofResources = (roles: readonly ('list' | 'one' | 'count' | 'create' | 'update' | 'remove')[]): readonly { readonly root: Path; readonly why: string | undefined }[] =>
+  const reached = (kind: 'query' | 'mutation', roots: readonly Root[]): Reached => {
+    const isCalled = (root: Path): boolean => called.has(`${kind} ${root.join('.')}`);
+    const open = roots.filter(({ root }) => !isCalled(root));
+    const covered = open.flatMap(({ root, coveredBy }) => (coveredBy && isCalled(coveredBy) ? [`${root.join('.')}: ${coveredBy.join('.')}`] : []));
+    const unreached = open.flatMap(({ root, coveredBy, why }) => (coveredBy && isCalled(coveredBy) ? [] : [`${root.join('.')}: ${why ?? 'no screen calls it'}`]));
+    return { all: new Set(roots.map(({ root }) => root.join('.'))).size, covered: [...new Set(covered)], unreached: [...new Set(unreached)] };
+  };
+  const ofResources = (roles: readonly ('list' | 'one' | 'count' | 'create' | 'update' | 'remove')[]): readonly Root[] =>
     model.resources.flatMap((resource) => roles.flatMap((role) => {
       const operation = resource[role];
       return operation ? [{ root: operation.root, why: reasons.get(`${resource.name} ${role}`) }] : [];
     }));
+  const resources = new Map(model.resources.map((resource) => [resource.name, resource]));
   const actions = model.actions.filter(({ place }) => place !== 'session').map(({ root, name, resource }) => ({ root, why: reasons.get(`${resource ?? ''} ${actionRole(name)}`) }));
-  const queries = model.queries.filter(({ place }) => place !== 'session').map(({ root }) => ({ root, why: undefined }));
+  const queries = model.queries.filter(({ place }) => place !== 'session' && place !== 'technical').map(({ root, name, coveredBy }): Root => ({
+    root, why: reasons.get(` ${queryRole(name)}`), coveredBy: coveredBy && resources.get(coveredBy.resource)?.[coveredBy.role]?.root,
+  }));
   return {
     mutations: schema.getMutationType() ? reached('mutation', [...ofResources(['create', 'update', 'remove']), ...actions]) : nothing,
     queries: reached('query', [...ofResources(['list', 'one', 'count']), ...queries]),

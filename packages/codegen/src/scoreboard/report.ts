@@ -36,7 +36,8 @@ export function report(measurements: readonly Measurement[], typeErrors: Readonl
     listFaults('Documents that are not valid', measurements.flatMap((item) => item.invalid.map((message) => `${item.schema}, ${message}`))),
     listFaults('Operations that are reported and not callable', measurements.flatMap((item) => item.uncallable.map((each) => `${item.schema}, ${each}`))),
     listFaults('Mutations that cannot be called', unreachedOf(measurements, 'mutations')),
-    listFaults('Query fields that no screen calls', unreachedOf(measurements, 'queries')),
+    listFaults('Query fields that nothing calls or covers', unreachedOf(measurements, 'queries')),
+    listFaults('Query fields that are covered, and by what', measurements.flatMap(({ schema, reach }) => reach.queries.covered.map((each) => `${schema}, ${each}`))),
     listFaults('Type errors', [...typeErrors].flatMap(([, list]) => list.slice(0, 3))),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -44,13 +45,22 @@ export function report(measurements: readonly Measurement[], typeErrors: Readonl
 
 const unreachedOf = (measurements: readonly Measurement[], kind: 'mutations' | 'queries'): readonly string[] => measurements.flatMap(({ schema, reach }) => reach[kind].unreached.map((each) => `${schema}, ${each}`));
 
-/** Of each schema, the share of its mutations and query fields that a printed document calls. */
+/** Of each schema, the share of its mutations and query fields that a person gets at. */
 function describeReach(measurements: readonly Measurement[]): string {
-  const share = ({ all, unreached }: Reached): string => (all === 0 ? '' : percent((all - unreached.length) / all));
-  const row = (name: string, mutations: Reached, queries: Reached): readonly (string | number)[] => [name, mutations.all, share(mutations), queries.all, share(queries)];
-  const sum = (kind: 'mutations' | 'queries'): Reached => ({ all: measurements.reduce((total, { reach }) => total + reach[kind].all, 0), unreached: unreachedOf(measurements, kind) });
+  const share = (part: number, { all }: Reached): string => (all === 0 ? '' : percent(part / all));
+  const row = (name: string, mutations: Reached, queries: Reached): readonly (string | number)[] => [
+    name, mutations.all, share(mutations.all - mutations.unreached.length, mutations),
+    queries.all, share(queries.all - queries.unreached.length - queries.covered.length, queries), share(queries.covered.length, queries), share(queries.all - queries.unreached.length, queries),
+  ];
+  const sum = (kind: 'mutations' | 'queries'): Reached => ({
+    all: measurements.reduce((total, { reach }) => total + reach[kind].all, 0), covered: measurements.flatMap(({ reach }) => reach[kind].covered), unreached: unreachedOf(measurements, kind),
+  });
   const rows = [...measurements.map(({ schema, reach }) => row(schema, reach.mutations, reach.queries)), row('**all**', sum('mutations'), sum('queries'))];
-  return ['## What can be reached', 'Root fields that a printed document calls, those about sessions left aside; a query field that only another one answers for counts as not reached.', table(['schema', 'mutations', 'reached %', 'query fields', 'reached %'], rows)].join('\n\n');
+  return [
+    '## What can be reached',
+    'Root fields that a printed document calls. A query field is covered where a list, a page or a count of a resource shows the same under the same conditions: a second list of its records, one of them by another form of its key, how many there are. Left aside is what is about sessions (who is signed in, tokens) and what only programs ask (a node by its global id, a version, health, who may do what); both are places of the model, told by `admin-codegen infer`.',
+    table(['schema', 'mutations', 'reached %', 'query fields', 'called %', 'covered %', 'reached %'], rows),
+  ].join('\n\n');
 }
 
 function describePlaces(places: readonly PlaceScore[]): string {

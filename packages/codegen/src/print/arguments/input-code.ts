@@ -1,6 +1,6 @@
 import { getNamedType, getNullableType, isEnumType, isInputObjectType, isListType, isNonNullType, isUnionType, Kind, type FieldNode, type GraphQLOutputType } from 'graphql';
 
-import type { Input, Path } from '../../model.ts';
+import type { Field, Input, Path } from '../../model.ts';
 import { array, arrow, call, code, entries, identifier, literal, member, object, parameter, property, spread, string, undefinedCode, type Code, type Members } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
@@ -86,15 +86,53 @@ const isOptional = ({ required, nullable }: Members): boolean => textOf(required
 
 const textOf = (piece: Code | undefined | false): string | undefined => (piece ? piece.text : undefined);
 
-/** Inputs of an action: nothing shows what they hold. */
-export function askedInputs(context: Context, inputs: readonly Input[], parents: readonly Input[] = []): Code {
+/** What shows present values of inputs beside the record of the page that has the form. */
+export interface ShownIn {
+  /** With the view of what shows them. */
+  readonly context: Context;
+  /** Type of an object of that view. */
+  readonly type: Code;
+}
+
+/** Inputs of an action or a query. `shownIn`: what shows values of them, where a value of the same name is of the same type. */
+export function askedInputs(context: Context, inputs: readonly Input[], shownIn?: ShownIn, parents: readonly Input[] = []): Code {
   const members = inputs.map((input) => {
-    const described = describedMembers(context, input, parents, (inner, path) => askedInputs(context, inner, path));
-    const name = [...parents, input].map((part) => part.name).join('.');
-    return property(name, object(entries({ ...described, name: undefined, required: input.required && literal(true), nullable: !input.nullable && literal(false) })));
+    const described = describedMembers(context, input, parents, (inner, path) => askedInputs(context, inner, shownIn, path));
+    const path = [...parents, input];
+    const { value, referenced } = (shownIn && shownValue(shownIn.context, path)) ?? none;
+    const read = (from: Code): Code => arrow([{ name: record, type: shownIn?.type ?? identifier('never') }], from);
+    return property(path.map((part) => part.name).join('.'), object(entries({
+      ...described,
+      name: undefined,
+      required: input.required && literal(true),
+      nullable: !input.nullable && literal(false),
+      value: value !== undefinedCode && read(value),
+      referenced: referenced && read(referenced),
+    })));
   });
   return call(imported('asked'), [object(members)]);
 }
+
+function shownValue(context: Context, path: readonly Input[]): PresentValue | undefined {
+  const [input, ...inner] = path;
+  if (!input || !isSameKind(context, input)) return undefined;
+  const last = inner.at(-1);
+  if (!last) return presentValue(context, input);
+  // What stands in a list of objects, or in one under another name, is of no use by itself.
+  const deep = last.kind === 'file' || last.kind === 'reference' || input.field !== undefined ? undefinedCode : nestedValue(context, path, isSameLeaf);
+  return { value: deep };
+}
+
+/** Whether what is shown under the name of the input is the same value, and not another one that happens to be called so. */
+function isSameKind({ view: { shown, held } }: Context, input: Input): boolean {
+  const model = shown.find(({ name }) => name === (input.field ?? input.name))?.model;
+  if (!model) return input.reference !== undefined && held.has(input.name);
+  if (input.reference && model.kind === 'reference') return model.reference?.resource === input.reference.resource;
+  if (input.kind === 'object' || model.kind === 'object') return input.kind === model.kind && input.list === model.list;
+  return isSameLeaf(input, model.type, model.kind) && input.list === model.list;
+}
+
+const isSameLeaf = (input: Input, type: string, kind?: Field['kind']): boolean => input.kind !== 'file' && (input.type === type || (kind !== undefined && kind === input.kind && kind !== 'enum'));
 
 /** `value` reads the present value from a record of the show document. */
 function inputMembers(context: Context, input: Input, parents: readonly Input[] = []): Members {
@@ -135,7 +173,7 @@ function describedMembers(context: Context, input: Input, parents: readonly Inpu
 }
 
 /** Present value of an input inside an input object, where the show page has the same object. */
-function nestedValue(context: Context, path: readonly Input[]): Code {
+function nestedValue(context: Context, path: readonly Input[], isSame: (input: Input, type: string) => boolean = () => true): Code {
   const { type } = context.view;
   const [first, ...rest] = path;
   const shown = context.view.shown.find(({ name }) => name === first?.name);
@@ -148,7 +186,7 @@ function nestedValue(context: Context, path: readonly Input[]): Code {
     field = fieldOf(getNamedType(field.type), name);
   }
   const last = path.at(-1);
-  if (!last || !fits(last, field.type)) return undefinedCode;
+  if (!last || !fits(last, field.type) || !isSame(last, getNamedType(field.type).name)) return undefinedCode;
   return readValue(record, nonNull(type), [...(shown.within === undefined ? [] : [shown.within]), ...path.map(({ name }) => name)]);
 }
 

@@ -39,7 +39,14 @@ export function moduleText(types: SchemaTypes, body: readonly Code[], folder: '.
   const foreign = declarations.filter(({ name }) => from.has(name) && named.has(name));
   const names = foreign.map(({ name, isType }) => (isType && !foreign.every((other) => other.isType) ? `type ${name}` : name)).sort();
   const line = `import ${foreign.every(({ isType }) => isType) ? 'type ' : ''}{ ${names.join(', ')} } from '${generatedModule(`${folder}${sharedModule}`, imports)}';`;
-  return layOut(folder === './' ? '../' : '../../', foreign.length > 0 ? [line] : [], all, imports);
+  return layOut(folder === './' ? '../' : '../../', [...(foreign.length > 0 ? [line] : []), ...generatedLines(usesOf(all), folder, imports)], all, imports);
+}
+
+/** The lines that import types of other generated modules. */
+function generatedLines(uses: readonly Use[], folder: string, imports: Imports): readonly string[] {
+  const types = new Map(uses.flatMap((use) => (use.kind === 'generated' ? [[`${use.name} ${use.path}`, use] as const] : [])));
+  const byPath = [...Map.groupBy(types.values(), ({ path }) => path)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return byPath.map(([path, used]) => `import type { ${used.map(({ name }) => name).sort().join(', ')} } from '${generatedModule(`${folder}${path}`, imports)}';`);
 }
 
 function layOut(above: string, own: readonly string[], all: readonly Code[], imports: Imports): string {

@@ -7,7 +7,7 @@ import { generatedModule, type Imports } from '../code/imports.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
-import { actionCode, type ActionCode } from '../operations/action-code.ts';
+import { actionCode, type ActionCode, type ActionReads } from '../operations/action-code.ts';
 import { withFilteredKeys } from '../operations/filtered-keys.ts';
 import { offeredPlace, type OfferedPlace } from '../operations/offered-place.ts';
 import { UnprintableOperation } from '../unprintable.ts';
@@ -34,15 +34,24 @@ interface PrintedAction {
   readonly code: ActionCode;
 }
 
-/** The module of the actions of one resource, or of those of none. Those that cannot be sent are left out. `documentNames`: by name of the action. */
-export function actionModule(context: Context, resource: Resource | undefined, actions: readonly Action[], documentNames: ReadonlyMap<string, string>): PrintedActions {
+/**
+ * The module of the actions of one resource, or of those of none. Those that cannot be sent are left out. `documentNames`: by name of the action.
+ * `readsOf`: what shows values of its form.
+ */
+export function actionModule(
+  context: Context,
+  resource: Resource | undefined,
+  actions: readonly Action[],
+  documentNames: ReadonlyMap<string, string>,
+  readsOf: (action: Action, place: OfferedPlace) => ActionReads = () => ({}),
+): PrintedActions {
   const omitted: { readonly name: string; readonly reason: string }[] = [];
   const printed = actions.flatMap((meant): readonly PrintedAction[] => {
     const action = withFilteredKeys(context, meant, resource);
     const place = offeredPlace(action, resource);
     if (!place) return [];
     try {
-      return [{ action, place, code: actionCode(context, action, place, documentNames.get(action.name) ?? action.name) }];
+      return [{ action, place, code: actionCode(context, action, place, documentNames.get(action.name) ?? action.name, readsOf(action, place)) }];
     } catch (error) {
       if (!(error instanceof UnprintableOperation)) throw error;
       omitted.push({ name: action.name, reason: error.message });

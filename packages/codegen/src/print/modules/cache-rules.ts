@@ -89,6 +89,8 @@ interface Part {
   readonly resource?: Resource;
   /** Of actions of which the schema says what they write: types, by path of the mutation. The others can have changed anything. */
   readonly actions?: ReadonlyMap<string, readonly string[]>;
+  /** The path of a query whose figures can depend on anything, whatever records stand beside them. */
+  readonly figures?: string;
 }
 
 /**
@@ -123,7 +125,7 @@ export function cacheRules(known: CacheFacts, operations: readonly OperationDefi
     typePolicies,
     possibleTypes,
     scalarFields,
-    rootFieldsByType: rootFieldsByType(known, operations, part.resource),
+    rootFieldsByType: rootFieldsByType(known, operations, part),
     typesByMutation: typesByMutation(known, operations, part),
   };
 }
@@ -211,7 +213,7 @@ class Use {
 function rootFieldsByType(
   { schema, keys: records, queries: { fields: known, namespaces }, lists }: CacheFacts,
   operations: readonly OperationDefinitionNode[],
-  resource: Resource | undefined,
+  { resource, figures }: Part,
 ): Record<string, readonly string[]> {
   const fields = new Map<string, Set<string>>();
   const query = schema.getQueryType();
@@ -244,6 +246,7 @@ function rootFieldsByType(
     }
   }
   if (resource) for (const path of listPaths(resource)) noteList(resource, path);
+  if (figures !== undefined) return { [anyType]: [figures] };
   return sortedEntries([...fields].map(([type, paths]): [string, readonly string[]] => [type, [...paths].sort()]));
 }
 

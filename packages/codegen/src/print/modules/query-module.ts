@@ -24,7 +24,8 @@ export const isOffered = ({ place, coveredBy }: OtherQuery): boolean => place !=
 export function printQuery(context: Context, query: OtherQuery, name: string): PrintedQuery | { readonly reason: string } {
   try {
     const code = otherQueryCode(context, query, name);
-    return { query, code, rules: cacheRules(context.cacheFacts, [code.operation.operation.document]) };
+    const isOfRecords = query.answer.kind === 'several' || (query.answer.kind === 'values' && query.answer.resource !== undefined);
+    return { query, code, rules: cacheRules(context.cacheFacts, [code.operation.operation.document], isOfRecords ? {} : { figures: query.root.join('.') }) };
   } catch (error) {
     if (!(error instanceof UnprintableOperation)) throw error;
     return { reason: error.message };

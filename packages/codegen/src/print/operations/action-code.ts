@@ -3,7 +3,7 @@ import { getNamedType, isCompositeType, isLeafType, type GraphQLNamedType, type 
 import type { Action, ActionKey, ArgumentPath, Input, Path, Resource } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
 import { convertLeaf } from '../arguments/convert.ts';
-import { askedInputs } from '../arguments/input-code.ts';
+import { askedInputs, type ShownIn } from '../arguments/input-code.ts';
 import { setValues } from '../arguments/set-values.ts';
 import { array, arrow, block, call, code, entries, identifier, object, parameter, property, string, typeLiteral, type Code } from '../code/code.ts';
 import { imported } from '../code/library.ts';
@@ -39,8 +39,16 @@ const takings = {
   nothing: { descriptor: 'FreeAction', given: [values] },
 } as const;
 
+/** What an action reads beside what it writes. */
+export interface ActionReads {
+  /** The record of the page, or the answer of a query, as far as it shows values of the form. */
+  readonly shownIn?: ShownIn | undefined;
+  /** Name of that query. */
+  readonly query?: string | undefined;
+}
+
 /** Document and descriptor of an action. `name`: of its document. */
-export function actionCode(context: Context, action: Action, place: OfferedPlace, name: string): ActionCode {
+export function actionCode(context: Context, action: Action, place: OfferedPlace, name: string, { shownIn, query }: ActionReads = {}): ActionCode {
   const { schema, types } = context;
   const field = rootField(schema, 'mutation', action.root);
   const tree = new ArgumentTree(field, types);
@@ -75,8 +83,8 @@ export function actionCode(context: Context, action: Action, place: OfferedPlace
       code`const ${constant} = ${object([
         property('document', operation.constant),
         property('takes', string(takes)),
-        property('inputs', inputs.length > 0 ? askedInputs(context, inputs) : array([])),
-        ...entries({ other: targetInputs(action.other?.key, inputs), part: targetInputs(action.part?.key, inputs), answer: answer.descriptor }),
+        property('inputs', inputs.length > 0 ? askedInputs(context, inputs, shownIn) : array([])),
+        ...entries({ reads: query !== undefined && string(query), other: targetInputs(action.other?.key, inputs), part: targetInputs(action.part?.key, inputs), answer: answer.descriptor }),
         property('variables', arrow(given, tree.values())),
         property('result', arrow([data], resultCode(context, action, answer))),
       ])} satisfies ${imported(descriptor)}<${operation.types}>;`,

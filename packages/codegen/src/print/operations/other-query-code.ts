@@ -27,7 +27,7 @@ export interface OtherQueryCode {
   /** It cannot be answered before something was typed. */
   readonly asksFirst: boolean;
   /** What is read of the object that it answers: actions that change it are filled from that. */
-  readonly view?: View;
+  readonly shown?: { readonly view: View; readonly resource: Resource | undefined; readonly fields: readonly Field[] };
 }
 
 const [values, data, record] = [parameter('values'), parameter('data'), parameter('record')];
@@ -58,7 +58,7 @@ export function otherQueryCode(context: Context, query: OtherQuery, name: string
       property('result', arrow([data], answer.read)),
     ],
     asksFirst: inputs.some(({ required, defaultValue }) => required && defaultValue === undefined),
-    ...(answer.view ? { view: answer.view } : {}),
+    ...(answer.shown ? { shown: answer.shown } : {}),
   };
 }
 
@@ -67,7 +67,7 @@ interface Answer {
   readonly descriptor: Code;
   /** What was answered, as a list. */
   readonly read: Code;
-  readonly view?: View;
+  readonly shown?: OtherQueryCode['shown'];
 }
 
 function answerOf(context: Context, query: OtherQuery, root: Access): Answer {
@@ -97,7 +97,7 @@ function valuesAnswer(context: Context, { root: path }: OtherQuery, answer: Extr
       }),
     ),
     read: adaptedList(readList(root, answer.path), shown.entries),
-    view: { type, named: shown.selections, row: [], shown: shown.fields, page: shown.selections, held: new Set(shown.fields.map(({ name }) => name)) },
+    ...(answer.list ? {} : { shown: { resource, fields: answer.fields, view: { type, named: shown.selections, row: [], shown: shown.fields, page: shown.selections, held: new Set(shown.fields.map(({ name }) => name)) } } }),
   };
 }
 

@@ -17,20 +17,28 @@ const most = 40;
  * What a form asks for a root field's arguments: an input for each value, at its own path. An object that the field cannot do without is no group of its own:
  * `cancelOrder(input: { id, reason })` asks for a reason.
  * @param taken Places that something else gives a value.
+ * @param options `isPaged`: it answers a list, and how much of that is asked for as well.
  */
-export function readActionInputs(field: OutputField, taken: readonly ArgumentPath[], described: Described, survey: Survey, fixed: Readonly<Record<string, unknown>>): readonly Input[] {
+export function readActionInputs(
+  field: OutputField,
+  taken: readonly ArgumentPath[],
+  described: Described,
+  survey: Survey,
+  fixed: Readonly<Record<string, unknown>>,
+  { isPaged = false }: { readonly isPaged?: boolean } = {},
+): readonly Input[] {
   const given = new Set(taken.map((path) => path.join('.')));
   const isGiven = (path: ArgumentPath): boolean => given.has(path.join('.'));
   const isAboveGiven = (path: ArgumentPath): boolean => taken.some((other) => other.length > path.length && path.every((name, at) => other[at] === name));
   const read = (places: readonly InputPlace[], above: ArgumentPath): readonly Input[] => {
-    const open = places.filter((place) => !(above.length === 0 && isAboutAnswer(place)) && place.name !== 'clientMutationId' && !isGiven([...above, place.name]) && !(above.length === 0 && place.name in fixed));
+    const open = places.filter((place) => !(above.length === 0 && isAboutAnswer(place) && !(isPaged && isPage(place))) && place.name !== 'clientMutationId' && !isGiven([...above, place.name]) && !(above.length === 0 && place.name in fixed));
     return open.flatMap((place): readonly Input[] => {
       const path = [...above, place.name];
       const type = getNamedType(place.type);
       const isWhole = isInputObjectType(type) && path.length < deepestWhole && (isAboveGiven(path) || (!hasList(place.type) && (isRequired(place) || open.length === 1)));
       if (isWhole && isWritable(type)) return read(Object.values(inputsOf(type)), path);
       const input = readPart(place, described, survey, []);
-      return input ? [{ ...input, at: path }] : [];
+      return input ? [{ ...input, ...(isPaged && isLimit(place) && input.kind === 'integer' ? { defaultValue: input.defaultValue ?? usualLimit } : {}), at: path }] : [];
     });
   };
   return distinctNames(read(field.args, []));
@@ -55,6 +63,11 @@ const bare = (place: InputPlace, type: GraphQLNamedType): Omit<Input, 'kind'> =>
 
 /** What picks, sorts and pages the records of the answer: `where`, `order_by`, `limit` of a function that returns rows. */
 const isAboutAnswer = (place: InputPlace): boolean => !isRequired(place) && (isSortName(place.name) || (isFilterName(place.name) && !isWritable(getNamedType(place.type))) || /^(?:limit|offset|first|last|after|before|distinct_?on)$/i.test(place.name));
+
+/** So many of a list are asked for until somebody wants more. */
+const usualLimit = 50;
+const isLimit = ({ name }: InputPlace): boolean => /^(?:limit|first|take|size|page_?size|per_?page)$/i.test(name);
+const isPage = (place: InputPlace): boolean => isLeaf(place.type) && (isLimit(place) || /^(?:offset|skip|page|current_?page)$/i.test(place.name));
 
 /** A condition that combines others is no form. */
 const isWritable = (type: GraphQLNamedType): boolean => !Object.keys(inputsOf(type)).some((name) => ['and', 'or', 'not'].includes(seamless(name).replace(/^_/, '')));

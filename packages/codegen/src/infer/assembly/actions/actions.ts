@@ -3,6 +3,7 @@ import { getNamedType } from 'graphql';
 import type { Action, ActionKey, ActionTarget, Input, Resource } from '../../../model.ts';
 import { isDestroying } from '../../facts/names/action-words.ts';
 import type { RootField } from '../../facts/root-fields.ts';
+import { isRecordType } from '../../facts/schema-types.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
 import type { TakenKey } from '../../readings/actions/keys.ts';
 import { readMutation } from '../../readings/actions/mutation.ts';
@@ -27,6 +28,8 @@ export interface ActionSurvey {
   readonly survey: Survey;
   readonly entities: Entities;
   readonly shown: ShownFields;
+  /** What is shown of the answer of a query. */
+  readonly singletonFields: ShownFields;
   readonly drafts: readonly Draft[];
   readonly resources: readonly Resource[];
   /** By dotted path of the root field, the name that it has among the other queries. */
@@ -48,7 +51,7 @@ export function assembleActions(given: ActionSurvey): readonly Action[] {
   return actions.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function assembleAction(root: RootField, name: string, placed: readonly Placed<PlaceEvidence>[], drafts: ReadonlyMap<string, Draft>, { survey, queryNames, shown }: ActionSurvey): Action {
+function assembleAction(root: RootField, name: string, placed: readonly Placed<PlaceEvidence>[], drafts: ReadonlyMap<string, Draft>, { survey, queryNames, shown, singletonFields }: ActionSurvey): Action {
   const place = placed[0]?.place ?? 'global';
   const aim = placed[0]?.evidence.find((reason) => reason.aim)?.aim ?? {};
   const { entity } = aim;
@@ -56,7 +59,7 @@ function assembleAction(root: RootField, name: string, placed: readonly Placed<P
   const type = entity?.type ?? aim.singleton?.type;
   const fixed = survey.fixed(type ?? '');
   const key = entity ? (aim.keys ?? []).map((taken) => toActionKey(taken, entity, survey)) : [];
-  const described: Described = draft && !aim.part ? draft : undescribed(type ?? '');
+  const described = describedBy(draft && !aim.part ? draft : undefined, aim.singleton?.type, type ?? '', survey, singletonFields);
   const { errors, proofs } = { errors: readErrors({ field: root.field, record: type ?? '' }, survey.facts)?.meaning, proofs: findProofs(root.field, aim.role ?? 'update', type ?? '', survey.facts) };
   const description = usefulDescription(root.field.description, root.leaf);
   const reads = aim.singleton && queryNames.get(aim.singleton.root.path.join('.'));
@@ -75,6 +78,13 @@ function assembleAction(root: RootField, name: string, placed: readonly Placed<P
     answer: readAnswer(root.field, entity, survey, shown, { errors, proofs }),
     decision: describePlace(placed),
   };
+}
+
+/** What the inputs of a form are matched with: a record, or the answer of the query that it edits. */
+function describedBy(draft: Draft | undefined, singleton: string | undefined, type: string, { facts }: Survey, fieldsOf: ShownFields): Described {
+  const record = singleton === undefined ? undefined : facts.schema.getType(singleton);
+  if (draft || !isRecordType(record)) return draft ?? undescribed(type);
+  return { found: { type: record.name, record: undefined }, fields: fieldsOf(record), key: [] };
 }
 
 const toTarget = ({ entity, keys }: { readonly entity: Entity; readonly keys: readonly TakenKey[] }, survey: Survey): ActionTarget => ({

@@ -7,5 +7,5 @@ import { readFields } from '../fields.ts';
 /** What is shown of an object that an action or a query answers. */
 export type ShownFields = (type: RecordType) => readonly Field[];
 
-/** Plain values, references, and the plain values of objects in it; each type is read once. */
-export const readShownFields = (survey: Survey): ShownFields => once((type) => readFields({ type: type.name, record: type }, survey, undefined, 1).fields);
+/** Plain values, references, and objects in it down to `deepest`; each type is read once. */
+export const readShownFields = (survey: Survey, deepest: number): ShownFields => once((type) => readFields({ type: type.name, record: type }, survey, undefined, deepest).fields);
