@@ -40,11 +40,13 @@ export interface ExpectedForm {
  * @param found The model before anything was left out of it: where a mutation is looked for does not depend on whether it can be called.
  */
 export function toExpectedForm(model: ResourceModel, found = model): ExpectedForm {
-  const writes = found.resources.flatMap(({ type, create, update, remove }) => [create, update, remove].flatMap((write) => (write ? [[write.root.join('.'), { place: 'crud', type, key: keyPath(write.key) }] as const] : [])));
+  // What only records list is no resource there, and its mutations are actions.
+  const listed = ({ resources }: ResourceModel): readonly Resource[] => resources.filter(({ within }) => within === undefined);
+  const writes = listed(found).flatMap(({ type, create, update, remove }) => [create, update, remove].flatMap((write) => (write ? [[write.root.join('.'), { place: 'crud', type, key: keyPath(write.key) }] as const] : [])));
   const actions = found.actions.map((action) => [action.root.join('.'), toExpectedAction(action)] as const);
   const sorted = [...writes, ...actions].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    resources: model.resources.map(toExpected),
+    resources: listed(model).map(toExpected),
     actions: Object.fromEntries<ExpectedAction>(sorted),
     queries: Object.fromEntries(found.queries.map(({ root, place, type }) => [root.join('.'), { place, type: type ?? null }])),
   };

@@ -95,7 +95,36 @@ export interface Resource {
   readonly changes?: SubscriptionOperation;
   /** Lists of other resources whose records point to this one. */
   readonly related: readonly Related[];
+  /** Lists that a record holds itself, where `related` does not show the same. */
+  readonly nested: readonly NestedList[];
+  /** Type of the records that hold the list which made it a resource: no query field lists its own. */
+  readonly within?: string;
   readonly decisions: readonly Decision[];
+}
+
+/** A list that a record holds: `repository { issues(first:, orderBy:) { nodes { … } } }`. */
+export interface NestedList {
+  /** Name of the field, catalogue key, and segment of the address `/repositories/<id>/issues`. */
+  readonly name: string;
+  readonly description?: string;
+  /** `Resource.name` of its rows. */
+  readonly resource: string;
+  /** Its root goes through the field that finds the record which holds it: `['repository', 'issues']`. */
+  readonly list: ListOperation;
+  readonly count?: CountOperation;
+  readonly decisions: readonly Decision[];
+}
+
+/** A field on the way from Query to that of an operation, and what it is asked with: `repository(id:)` above `issues`. */
+export interface Approach {
+  /** Path of the field from Query. */
+  readonly root: Path;
+  /** From its value to the record that the way goes on from, and what identifies that one: selected for the cache. */
+  readonly record: Path;
+  readonly identity: readonly Path[];
+  /** Where the key of the record goes. */
+  readonly key: readonly KeyArgument[];
+  readonly required: readonly RequiredArgument[];
 }
 
 export interface KeyField {
@@ -151,6 +180,8 @@ export interface Field {
 export interface ListOperation {
   /** Path of fields from Query: `['orders']`, `['viewer', 'orderPagination']`. */
   readonly root: Path;
+  /** Fields on the way that are asked with something. */
+  readonly above?: readonly Approach[];
   /** From the root field's value to the list of records: `[]` for a plain list, `['nodes']`, `['edges', 'node']`. */
   readonly records: Path;
   readonly paging: Paging;
@@ -285,6 +316,8 @@ export interface KeyArgument {
 
 export interface CountOperation {
   readonly root: Path;
+  /** As in the list. */
+  readonly above?: readonly Approach[];
   /** From the root field's value to the number: `[]`, `['totalCount']`, `['aggregate', 'count']`. */
   readonly total: Path;
   /** A number beside the total that is counted no further than the `argument` of its last field says: asked for instead of the total. */
@@ -440,6 +473,8 @@ export interface Action extends Omit<WriteOperation, 'key' | 'record' | 'input'>
   readonly role?: 'create' | 'update' | 'remove';
   /** Singleton: `OtherQuery.name` of the query that answers what the form edits. `Input.field` names what stands in the answer. */
   readonly reads?: string;
+  /** The resource, listed by records alone, that creates, updates or deletes its own by it: its forms do the same, and no screen offers the action. */
+  readonly writes?: string;
   /** Cannot be taken back, by its words or its effect: the screen asks first. */
   readonly destructive: boolean;
   readonly answer: ActionAnswer;

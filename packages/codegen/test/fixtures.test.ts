@@ -7,7 +7,7 @@ import { inferModel } from '../src/infer/index.ts';
 import { loadSchema } from '../src/load/load-schema.ts';
 import { printResources } from '../src/print/index.ts';
 import { configured } from './configured.ts';
-import { operate, operateActions, operateQueries } from './operate.ts';
+import { operate, operateActions, operateNested, operateQueries } from './operate.ts';
 import { written } from './written.ts';
 
 const folder = join(import.meta.dirname, '../fixtures');
@@ -31,7 +31,7 @@ describe.each(readdirSync(folder))('The fixture %s', (name) => {
     const schema = await loadSchema(join(folder, name, 'schema.graphql'));
     const model = inferModel(schema, configured[name]);
     const { resources, actions, queries, remove } = await written(printResources(schema, model));
-    const problems = await Promise.all([...resources.map((resource) => operate(resource, schema, model.scalars)), ...actions.map((module) => operateActions(module, resources, schema, model.scalars)), operateQueries(queries, resources, schema, model.scalars)]);
+    const problems = await Promise.all([...resources.flatMap((resource) => [operate(resource, schema, model.scalars), operateNested(resource, schema, model.scalars)]), ...actions.map((module) => operateActions(module, resources, schema, model.scalars)), operateQueries(queries, resources, schema, model.scalars)]);
     await remove();
     expect(problems.flat()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { inferModel } from '../src/infer/index.ts';
 import { loadSchema } from '../src/load/load-schema.ts';
 import { printResources } from '../src/print/index.ts';
-import { operate, operateActions, operateQueries } from './operate.ts';
+import { operate, operateActions, operateNested, operateQueries } from './operate.ts';
 import { written } from './written.ts';
 
 const folder = join(import.meta.dirname, '../../../../shared/schemas');
@@ -17,7 +17,7 @@ describe.skipIf(files.length === 0)(`Schemas of other people, where they are bes
     const schema = await loadSchema(join(folder, file));
     const model = inferModel(schema);
     const { resources, actions, queries, remove } = await written(printResources(schema, model));
-    const problems = await Promise.all([...resources.map((resource) => operate(resource, schema, model.scalars)), ...actions.map((module) => operateActions(module, resources, schema, model.scalars)), operateQueries(queries, resources, schema, model.scalars)]);
+    const problems = await Promise.all([...resources.flatMap((resource) => [operate(resource, schema, model.scalars), operateNested(resource, schema, model.scalars)]), ...actions.map((module) => operateActions(module, resources, schema, model.scalars)), operateQueries(queries, resources, schema, model.scalars)]);
     await remove();
     expect(problems.flat()).toEqual([]);
   });

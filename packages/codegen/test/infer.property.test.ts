@@ -10,7 +10,7 @@ import { inferModel } from '../src/infer/index.ts';
 import { printResources } from '../src/print/index.ts';
 import { typeCheck } from '../src/scoreboard/type-check.ts';
 import { grammar, toSdl, type GrammarSchema } from './dialect-grammar.ts';
-import { operate } from './operate.ts';
+import { operate, operateNested } from './operate.ts';
 import { written } from './written.ts';
 
 const build = (schema: GrammarSchema) => buildSchema(toSdl(schema), { assumeValidSDL: true });
@@ -49,7 +49,7 @@ it('leads to code that a server of the schema answers and that reads the answers
       const schema = build(definitions);
       const model = inferModel(schema);
       const { resources, remove } = await written(printResources(schema, model));
-      const problems = await Promise.all(resources.map((resource) => operate(resource, schema, model.scalars)));
+      const problems = await Promise.all(resources.flatMap((resource) => [operate(resource, schema, model.scalars), operateNested(resource, schema, model.scalars)]));
       await remove();
       expect(problems.flat()).toEqual([]);
     }),

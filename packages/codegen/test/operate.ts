@@ -2,7 +2,7 @@ import { print, type DocumentNode, type GraphQLSchema } from 'graphql';
 
 import type { FieldKind } from '../src/model.ts';
 import { answer, sampleOf } from './answer.ts';
-import { request, type GeneratedActions, type GeneratedQuery, type GeneratedResource } from './written.ts';
+import { request, type GeneratedActions, type GeneratedNested, type GeneratedQuery, type GeneratedResource } from './written.ts';
 
 type Inputs = NonNullable<GeneratedResource['create']>['inputs'];
 
@@ -25,37 +25,12 @@ export async function operate(resource: GeneratedResource, schema: GraphQLSchema
   let known: Readonly<Record<string, unknown>> | undefined;
 
   if (list) {
-    // A list that has to be asked with something is asked with it, and says so where it is not.
-    const needed = list.filters.filter(({ required }) => required).map(conditionOf);
-    const asked = (more: Parameters<typeof request>[0] = {}): ReturnType<typeof request> => request({ ...more, filters: [...needed, ...(more.filters ?? [])] });
-    const [rows, rowsOf] = picker ? [picker.document, picker] : [list.document, list];
-    if (needed.length > 0) check(throws(() => list.variables(request())), 'a list without what it has to be asked with');
-    check((picker === undefined) === (needed.length > 0 || resource.key === null), 'a picker of a list that has to be asked or has no key, or none of another');
-    const columns = list.columns.map(({ field }) => field.name);
-    const sort = list.sortable.slice(0, 1).map((field) => ({ field, descending: true }));
-    const second = asked({ page: 1, after: '7', sort, search: list.searchable ? 'text' : '', columns });
-    const page = list.page(await run(list.document, list.variables(second)), second);
-    check(page.hasPreviousPage || list.paging === 'none', 'the second page has none before it');
-    const first = asked({ sort, columns });
-    const [record] = list.records(await run(list.document, list.variables(first)), first);
-    check(record !== undefined, 'the list has no records');
+    const record = await operateList(resource, { list, ...(picker && { picker }), ...(count && { count }) }, check, run);
     if (record && resource.key !== null) {
       check(typeof resource.label(record) === 'string', 'the label is no text');
       check(resource.key.every((field) => field in record), 'a record without its key');
       key = Object.fromEntries(resource.key.map((field) => [field, String(record[field])]));
       known = record;
-    }
-    await run(list.document, list.variables(asked()));
-    check(rowsOf.records(await run(rows, rowsOf.variables(first)), first).length > 0, 'the picker has no records');
-    for (const filter of list.filters.filter(({ required }) => !required)) {
-      for (const [index, operator] of filter.operators.entries()) {
-        const narrowed = asked({ filters: [conditionOf({ ...filter, operators: [operator] })] });
-        list.variables(narrowed);
-        // Every operator gives variables; one of each filter is also sent.
-        if (index > 0) continue;
-        if (count) check(Number.isInteger(count.total(await run(count.document, count.variables(narrowed))).count), 'the total is no number');
-        else await run(rows, rowsOf.variables(narrowed));
-      }
     }
   }
   // Text of a record that the server takes as a number is one in what it holds, whatever the sample says; other text has no record.
@@ -74,6 +49,59 @@ export async function operate(resource: GeneratedResource, schema: GraphQLSchema
     check(throws(() => remove.variables({})), 'a delete without a key');
   }
   return problems;
+}
+
+/** The same with each list that a record of a resource holds. */
+export async function operateNested(owner: GeneratedResource, schema: GraphQLSchema, scalars: Readonly<Record<string, FieldKind>>): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const nested of owner.nested ?? []) {
+    const check: Check = (holds, problem) => void (holds || problems.push(`${owner.name}.${nested.name}: ${problem}`));
+    const run: Run = async (document, variables) => {
+      const { data, errors } = await answer(schema, scalars, document, variables);
+      check(!errors, `${errors?.[0]?.message ?? ''} ${print(document)} ${JSON.stringify(variables)}`);
+      return data;
+    };
+    const key = Object.fromEntries(owner.key.map((field) => [field, '7']));
+    const { list, count } = (await nested.load()).of(key);
+    await operateList(owner, { list, ...(count && { count }) }, check, run, true);
+  }
+  return problems;
+}
+
+type Check = (holds: boolean, problem: string) => void;
+type Run = (document: DocumentNode, variables: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+/** Does with a list what screens do with it; returns the first of its records. */
+async function operateList(
+  { key }: Pick<GeneratedResource, 'key'>, { list, picker, count }: Pick<GeneratedResource, 'picker' | 'count'> & Pick<GeneratedNested, 'list'>, check: Check, run: Run, isHeld = false,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  // A list that has to be asked with something is asked with it, and says so where it is not.
+  const needed = list.filters.filter(({ required }) => required).map(conditionOf);
+  const asked = (more: Parameters<typeof request>[0] = {}): ReturnType<typeof request> => request({ ...more, filters: [...needed, ...(more.filters ?? [])] });
+  const [rows, rowsOf] = picker ? [picker.document, picker] : [list.document, list];
+  if (needed.length > 0) check(throws(() => list.variables(request())), 'a list without what it has to be asked with');
+  check((picker === undefined) === (needed.length > 0 || key === null || isHeld), 'a picker of a list that has to be asked or has no key, or none of another');
+  const columns = list.columns.map(({ field }) => field.name);
+  const sort = list.sortable.slice(0, 1).map((field) => ({ field, descending: true }));
+  const second = asked({ page: 1, after: '7', sort, search: list.searchable ? 'text' : '', columns });
+  const page = list.page(await run(list.document, list.variables(second)), second);
+  check(page.hasPreviousPage || list.paging === 'none', 'the second page has none before it');
+  const first = asked({ sort, columns });
+  const [record] = list.records(await run(list.document, list.variables(first)), first);
+  check(record !== undefined, 'the list has no records');
+  await run(list.document, list.variables(asked()));
+  check(rowsOf.records(await run(rows, rowsOf.variables(first)), first).length > 0, 'the picker has no records');
+  for (const filter of list.filters.filter(({ required }) => !required)) {
+    for (const [index, operator] of filter.operators.entries()) {
+      const narrowed = asked({ filters: [conditionOf({ ...filter, operators: [operator] })] });
+      list.variables(narrowed);
+      // Every operator gives variables; one of each filter is also sent.
+      if (index > 0) continue;
+      if (count) check(Number.isInteger(count.total(await run(count.document, count.variables(narrowed))).count), 'the total is no number');
+      else await run(rows, rowsOf.variables(narrowed));
+    }
+  }
+  return record;
 }
 
 /** Runs every action of a module as screens do, against the same server. */

@@ -136,12 +136,18 @@ export interface GeneratedResource {
     records(data: unknown, request: Request): readonly Values[];
     page(data: unknown, request: Request): { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean; readonly endCursor?: string | null };
   };
+  readonly nested?: readonly { readonly name: string; readonly resource: string; load(): Promise<{ of(owner: Readonly<Record<string, string>>): GeneratedNested }> }[];
   readonly picker?: GeneratedResource['list'];
   readonly count?: { readonly document: DocumentNode; variables(request: Request): Values; total(data: unknown): { readonly count: number; readonly exact: boolean } };
   readonly show?: { readonly document: DocumentNode; variables(key: Readonly<Record<string, string>>): Values; record(data: unknown): Values | null };
   readonly create?: Write & { variables(values: Values): Values };
   readonly update?: Write & { variables(key: Readonly<Record<string, string>>, changes: Values, record?: Values): Values };
   readonly remove?: Omit<Write, 'inputs'> & { variables(key: Readonly<Record<string, string>>, record?: Values): Values };
+}
+
+/** A list that a record holds. */
+export interface GeneratedNested extends Pick<GeneratedResource, 'count' | 'show'> {
+  readonly list: NonNullable<GeneratedResource['list']>;
 }
 
 export const request = (asked: Partial<Request> = {}): Request => ({ page: 0, pageSize: 2, sort: [], filters: [], search: '', columns: [], ...asked });

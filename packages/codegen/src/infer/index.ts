@@ -1,17 +1,19 @@
 import type { GraphQLSchema } from 'graphql';
 
-import type { Problem, Resource, ResourceModel } from '../model.ts';
+import type { Problem, ResourceModel } from '../model.ts';
 import { assembleActions } from './assembly/actions/actions.ts';
+import { nameActions } from './assembly/actions/inner-actions.ts';
 import { assembleQueries, otherRoots } from './assembly/actions/queries.ts';
 import { readShownFields } from './assembly/actions/shown-fields.ts';
 import { draftResources } from './assembly/drafts.ts';
 import { nameResources } from './assembly/names.ts';
 import { describeDoubts, describeUnlisted } from './assembly/problems.ts';
-import { assembleRelated } from './assembly/related.ts';
+import { linkResources } from './assembly/link-resources.ts';
 import { assembleResource } from './assembly/resource.ts';
 import { scalarKinds } from './assembly/scalar-kinds.ts';
 import { checkOverrides } from './check-overrides.ts';
 import { readFacts } from './facts/facts.ts';
+import { readInnerResources, withWritesOf } from './inner-resources.ts';
 import { byName, requireName, withoutPrototypes, type AdminOverrides } from './overrides.ts';
 import { chooseKey, keyOfRecords } from './readings/key/choose-key.ts';
 import { readEntities } from './readings/actions/entities.ts';
@@ -56,30 +58,32 @@ export function inferModel(schema: GraphQLSchema, given: AdminOverrides = {}): R
     keys: withTwins(fields, twins),
     fixed: (type) => byName({ ...overrides.arguments, ...overrides.resources?.[type]?.arguments }),
   };
+  const inner = readInnerResources({ survey, listed, roles, names, overrides });
 
-  // Assembly.
-  const { drafts, problems } = draftResources(listed.resources, { survey, names, keys, overrides });
+  // Assembly. Where an action or a query is looked for goes by what people reach without another record.
+  const { drafts, problems } = draftResources([...listed.resources, ...inner.resources], { survey: inner.survey, names: inner.names, keys: new Map([...keys, ...inner.keys]), overrides });
+  const [outerDrafts, innerDrafts] = [drafts.filter(({ found }) => found.within === undefined), drafts.filter(({ found }) => found.within !== undefined)];
   const lists = new Map(resolution.lists.map((list) => [list.type, list]));
-  const assembled = drafts.map((draft) => assembleResource(draft, survey, { roles: roles.get(draft.found.type), list: lists.get(draft.found.type) }));
-  const resources = assembled.map(({ resource }) => resource);
-  const related = drafts.map((draft) => assembleRelated(draft, resources, facts));
-  const sorted = resources.map((resource, at): Resource => ({ ...resource, related: related[at] ?? [] })).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const known = new Set([...names.keys(), ...survey.names.keys(), ...resolution.doubtful.map(({ type }) => type)]);
+  const outside = outerDrafts.map((draft) => assembleResource(draft, inner.survey, { roles: roles.get(draft.found.type), list: lists.get(draft.found.type) }));
   const entities = readEntities(survey);
   // What a query answers is all that there is to see; what an action answers stands beside the record.
   const [shown, answered] = [readShownFields(survey, 1), readShownFields(survey, 2)];
-  const queries = assembleQueries(otherRoots(survey, sorted), entities, survey, { shown: answered, resources: sorted });
+  const listedResources = outside.map(({ resource }) => resource).sort((one, other) => (one.name < other.name ? -1 : 1));
+  const queries = assembleQueries(otherRoots(survey, listedResources), entities, survey, { shown: answered, resources: listedResources });
   const queryNames = new Map(queries.map((query) => [query.root.join('.'), query.name]));
-  const actions = assembleActions({ survey, entities, shown, singletonFields: answered, drafts, resources: sorted, queryNames });
+  const actions = assembleActions({ survey, entities, shown, singletonFields: answered, drafts: outerDrafts, resources: listedResources, queryNames });
+  const inside = innerDrafts.map((draft) => assembleResource(draft, inner.survey, { roles: withWritesOf(actions, draft.found.type, inner.roles.get(draft.found.type)), list: undefined }));
+  const sorted = linkResources(drafts, [...outside, ...inside].map(({ resource }) => resource), inner);
+  const known = new Set([...inner.names.keys(), ...survey.names.keys(), ...resolution.doubtful.map(({ type }) => type)]);
   const carriers = readCarriers(facts, overrides.scalars);
   return {
     resources: sorted,
-    actions,
+    actions: nameActions(actions, sorted),
     queries,
     signIn: inferSignIn(facts, sorted, overrides.signIn, overrides.arguments),
     scalars: scalarKinds(facts),
     ...(Object.keys(carriers).length > 0 ? { carriers } : {}),
-    problems: distinct([...problems, ...describeDoubts(resolution), ...describeUnlisted(facts, known), ...assembled.flatMap((each) => each.problems)]),
+    problems: distinct([...problems, ...describeDoubts(resolution), ...describeUnlisted(facts, known), ...[...outside, ...inside].flatMap((each) => each.problems)]),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Resource, ResourceModel } from '../model.ts';
 import type { OperatorTables } from './arguments/filter.ts';
 import type { Repeated } from './code/repeated.ts';
 import type { SchemaTypes } from './code/schema-types.ts';
+import { identifier, using, type Code } from './code/code.ts';
 import type { CacheFacts } from './modules/cache-rules.ts';
 import type { PrintedTexts } from './modules/texts-code.ts';
 import type { View } from './records/view.ts';
@@ -24,6 +25,8 @@ export interface ResourceContext {
 
 /** What the printers of one resource share. */
 export interface Context extends ResourceContext {
+  /** The module that declares fields, key and types of the records, where that is another one: `resources/issues`. */
+  readonly declaredIn?: string;
   readonly view: View;
   readonly types: SchemaTypes;
   readonly operatorTables: OperatorTables;
@@ -33,3 +36,12 @@ export interface Context extends ResourceContext {
   /** Absent: names are made when they are shown. */
   readonly texts?: PrintedTexts;
 }
+
+/** A constant that the module of the resource declares. */
+export const declared = (context: Pick<Context, 'declaredIn'>, name: string): Code => declaredAs(context, name, true);
+
+/** A type that it declares. */
+export const declaredType = (context: Pick<Context, 'declaredIn'>, name: string): Code => declaredAs(context, name, false);
+
+const declaredAs = ({ declaredIn: path }: Pick<Context, 'declaredIn'>, name: string, isValue: boolean): Code =>
+  path === undefined ? identifier(name) : using(identifier(name), { kind: 'generated', path, name, isValue });

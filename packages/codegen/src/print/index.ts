@@ -10,7 +10,7 @@ import { Repeated } from './code/repeated.ts';
 import { SchemaTypes } from './code/schema-types.ts';
 import type { Context } from './context.ts';
 import { selectionSet } from './documents/ast.ts';
-import { documentPrefixes, namedDocuments } from './documents/document-names.ts';
+import { documentPrefixes, namedDocuments, nestedPrefixes } from './documents/document-names.ts';
 import { flatten } from './documents/fragments.ts';
 import type { PersistedDocument } from './documents/persisted.ts';
 import type { ShownIn } from './arguments/input-code.ts';
@@ -28,12 +28,14 @@ import { offeredPlace } from './operations/offered-place.ts';
 import { resultType } from './records/result-type.ts';
 import { viewOf } from './records/view.ts';
 import { ModelError, rootType } from './schema-path.ts';
+import { printNested, type RememberedNested } from './nested-lists.ts';
 import { UnprintableOperation } from './unprintable.ts';
 
 export { besideLibrary, libraryModule, type Imports } from './code/imports.ts';
 export { importedScalars } from './code/scalar-type.ts';
 export { asSent, documentManifest, persisted, type PersistedDocument } from './documents/persisted.ts';
 export { ModelError } from './schema-path.ts';
+export { nestedRole } from './nested-lists.ts';
 export { persistedOperations, writtenModules, type WrittenDocument } from './modules/written-documents.ts';
 
 export interface PrintOptions {
@@ -110,11 +112,12 @@ function printAll(
   // Where several are of one type, the first.
   const byType = new Map(addressed.filter(({ key }) => key.length > 0).toReversed().map((resource) => [resource.type, resource]));
   const prefixes = documentPrefixes(model);
+  const nestedNames = nestedPrefixes(model, prefixes);
   const paths = filePaths(model.resources);
   const offered = model.queries.filter(isOffered);
   const [documentNames, queryDocuments] = [namedDocuments(model.actions, 'Action'), namedDocuments(offered, 'Query')];
   const otherTypes = [...documentNames.values(), ...queryDocuments.values()].flatMap((name) => [`${name}Data`, `${name}Variables`, `${name}Read`]);
-  const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values()].flatMap(declaredTypes), ...otherTypes], model.actions.flatMap(({ inputs }) => fileScalars(inputs)));
+  const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values(), ...nestedNames.values()].flatMap(declaredTypes), ...otherTypes], model.actions.flatMap(({ inputs }) => fileScalars(inputs)));
   const bodies = new Map<string, readonly Code[]>();
   const operations: OperationDefinitionNode[] = [];
   const documents: PersistedDocument[] = [];
@@ -123,8 +126,9 @@ function printAll(
   const kept: Resource[] = [];
   const remembered = memory(model, imports);
   const facts = cacheFacts(schema, model);
-  const actions = Map.groupBy(model.actions, (action) => holderOf(action, resources));
+  const actions = Map.groupBy(model.actions.filter(({ writes }) => writes === undefined), (action) => holderOf(action, resources));
   const actionBodies = new Map<string, readonly Code[]>();
+  const nestedBodies = new Map<string, readonly Code[]>();
   /** For what belongs to no resource. */
   const ofNone = (kind: 'query' | 'mutation') => ({
     schema, model, resource: noResource, prefix: '', resources, byType, fragments, types, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(),
@@ -182,6 +186,8 @@ function printAll(
     rules.push(found.module.rules);
     return found.module.items;
   };
+  const contexts = new Map<string, Context>();
+  const modules = new Map<string, ResourceModule>();
   for (const resource of addressed) {
     const prefix = prefixes.get(resource.name) ?? resource.type;
     const file = paths.get(resource.name) ?? resource.name;
@@ -203,12 +209,25 @@ function printAll(
     remembered.resources.set(resource.name, printed);
     omitted.push(...printed.omitted);
     kept.push(printed.resource);
-    bodies.set(`resources/${file}.ts`, printed.module.body);
+    modules.set(resource.name, printed.module);
+    contexts.set(resource.name, printed.context);
     operations.push(...printed.module.operations);
     documents.push(...printed.module.persisted);
     rules.push(printed.module.rules);
   }
-  const usable = kept.filter((resource) => resource.list ?? resource.one);
+  const nested = printNested({ ...model, resources: kept }, { contexts, names: nestedNames, paths, imports, remembered: remembered.nested });
+  omitted.push(...nested.omitted);
+  for (const { path, module } of nested.modules) {
+    operations.push(...module.operations);
+    documents.push(...module.persisted);
+    rules.push(module.rules);
+    nestedBodies.set(`${path}.ts`, module.body);
+  }
+  for (const [name, module] of modules) {
+    const path = `resources/${paths.get(name) ?? name}`;
+    bodies.set(`${path}.ts`, module.body(nested.summaries.get(name) ?? [], nested.imported.get(path) ?? new Set()));
+  }
+  const usable = kept.filter((resource) => resource.list ?? resource.one ?? (resource.within !== undefined && nested.rows.has(resource.name) ? resource : undefined));
   if (usable.length < kept.length) {
     // What cannot be reached is no resource, and nothing refers to it.
     const names = new Set(usable.map(({ name }) => name));
@@ -217,8 +236,9 @@ function printAll(
   }
   const tools = printActions('', noResource, '', 'actions.ts');
   const actionsLeft = new Set(omitted.map(({ role }) => role));
-  const common = shared(types, [...bodies.values()], imports);
+  const common = shared(types, [...bodies.values(), ...nestedBodies.values()], imports);
   const files = new Map([...bodies].map(([path, body]) => [path, moduleText(types, body, '../', imports, common.names)]));
+  for (const [path, body] of nestedBodies) files.set(path, moduleText(types, body, '../', imports, common.names));
   if (common.text !== undefined) files.set(`${sharedModule}.ts`, common.text);
   for (const [path, body] of actionBodies) files.set(path, moduleText(types, body, path.includes('/') ? '../' : './', imports));
   if (tools) files.set('tools.ts', moduleText(types, toolsModule(tools, imports), './', imports));
@@ -250,7 +270,7 @@ function holderOf(action: Action, resources: ReadonlyMap<string, Resource>): str
 const fileScalars = (inputs: readonly Input[]): readonly string[] => inputs.flatMap(({ kind, type, inputs: inner = [] }) => (kind === 'file' ? [type] : fileScalars(inner)));
 
 /** Stands for the resource of actions that have none. */
-const noResource: Resource = { name: '', type: '', key: [], label: [], fields: [], related: [], decisions: [] };
+const noResource: Resource = { name: '', type: '', key: [], label: [], fields: [], related: [], nested: [], decisions: [] };
 
 const roles = ['list', 'count', 'one', 'create', 'update', 'remove'] as const;
 
@@ -258,6 +278,8 @@ interface PrintedResource {
   /** Without the operations that were omitted. */
   readonly resource: Resource;
   readonly module: ResourceModule;
+  /** What it was printed in. */
+  readonly context: Context;
   readonly omitted: readonly OmittedOperation[];
 }
 
@@ -269,6 +291,8 @@ interface Memory {
   readonly actions: Map<string, PrintedActions & { readonly fragment: string }>;
   /** By name of the query. */
   readonly queries: Map<string, ReturnType<typeof printQuery>>;
+  /** By path of the module. */
+  readonly nested: Map<string, RememberedNested>;
   readonly operatorTables: OperatorTables;
 }
 
@@ -277,7 +301,7 @@ const memories = new WeakMap<ResourceModel, Memory>();
 function memory(model: ResourceModel, { extension }: Imports): Memory {
   const found = memories.get(model);
   if (found?.extension === extension) return found;
-  const empty: Memory = { extension, resources: new Map(), actions: new Map(), queries: new Map(), operatorTables: new OperatorTables() };
+  const empty: Memory = { extension, resources: new Map(), actions: new Map(), queries: new Map(), nested: new Map(), operatorTables: new OperatorTables() };
   memories.set(model, empty);
   return empty;
 }
@@ -295,7 +319,8 @@ function printResource(resource: Resource, contextOf: (resource: Resource) => Co
   let reduced = resource;
   for (;;) {
     try {
-      return { resource: reduced, module: resourceModule(contextOf(reduced), actions), omitted };
+      const context = contextOf(reduced);
+      return { resource: reduced, module: resourceModule(context, actions), context, omitted };
     } catch (error) {
       if (error instanceof ModelError) throw new ModelError(`Resource ${resource.name}: ${error.message}`, { cause: error });
       if (!(error instanceof UnprintableOperation)) throw error;

@@ -1,6 +1,7 @@
 import {
   getNamedType,
   getNullableType,
+  isAbstractType,
   isCompositeType,
   isInputObjectType,
   isInterfaceType,
@@ -59,8 +60,17 @@ export function rootType(schema: GraphQLSchema, kind: 'query' | 'mutation'): Gra
 
 /** The field at the end of a path from a root type. */
 export function rootField(schema: GraphQLSchema, kind: 'query' | 'mutation', path: Path): AnyField {
-  const [first = '', ...rest] = path;
-  return rest.reduce((field, name) => fieldOf(getNamedType(field.type), name), fieldOf(rootType(schema, kind), first));
+  const owner = path.slice(0, -1).reduce<GraphQLNamedType>((type, name) => getNamedType(typeAt(schema, type, name)), rootType(schema, kind));
+  return fieldOf(owner, path.at(-1) ?? '');
+}
+
+/** As `typeBelow`, on a path from a root type: what a step narrows an interface to is asked for its own fields. */
+export function typeAt(schema: GraphQLSchema, type: GraphQLNamedType, step: string): GraphQLOutputType {
+  const member = memberAt(step);
+  if (member === undefined) return fieldOf(type, step).type;
+  const found = schema.getType(member);
+  if (!isObjectType(found) || !isAbstractType(type) || !schema.isSubType(type, found)) throw new ModelError(`${type.name} does not stand for ${member}.`);
+  return found;
 }
 
 export interface Place {

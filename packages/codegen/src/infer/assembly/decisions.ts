@@ -14,14 +14,20 @@ export const describeRefusal = (role: Role, { meaning, by, because }: NamedRead<
   role: `${role}, refused`,
 });
 
-/** What was read off the list and the record. Nothing was weighed: the reading is named, and its evidence said. */
+/** What was read off the record. Nothing was weighed: the reading is named, and its evidence said. */
+export function describeKey({ key, label, why }: Draft): readonly Decision[] {
+  return [
+    told('key', key.length > 0 ? key.map(({ field }) => field).join(', ') : 'none', why.key),
+    ...(key.length === 0 ? [] : [told('label', label.length > 0 ? label.map((path) => path.join('.')).join(' ') : 'the key', why.label)]),
+  ];
+}
+
+/** The same of the list. */
 export function describeReadings(draft: Draft, { list, why }: AssembledList, count: CountOperation | undefined, filtered: OneOperation | undefined): readonly Decision[] {
-  const { found: { type, shape }, key, label } = draft;
+  const { found: { type, shape } } = draft;
   const names = (fields: readonly { readonly field?: string; readonly name?: string }[]): string => fields.map(({ field, name }) => name ?? field ?? '').join(', ');
   const through = filtered?.key.map(({ argument }) => argument.join('.')).join('`, `') ?? '';
   const decisions: (Decision | undefined)[] = [
-    told('key', key.length > 0 ? key.map(({ field }) => field).join(', ') : 'none', draft.why.key),
-    key.length === 0 ? undefined : told('label', label.length > 0 ? label.map((path) => path.join('.')).join(' ') : 'the key', draft.why.label),
     told('paging', list.paging.kind, why.paging),
     list.sort && why.sort && told('sort', names(list.sort.places[0]?.values ?? []), why.sort),
     list.asked.length > 0 ? told('asked', names(list.asked), { by: 'required', because: 'The list cannot do without, so its screen asks first.' }) : undefined,

@@ -9,10 +9,11 @@ const reserved = new Set(['new', 'graphql', 'healthz', 'readyz', '~']);
 /**
  * Names of resources: the list field without its affixes, in the plural (`allOrders`, `orderCollection` are `orders`). Where two would be
  * called alike, or the name is taken, the type's name is used, then a number.
+ * @param known names of other resources, by type
  */
-export function nameResources(resources: readonly FoundResource[], overrides: AdminOverrides = {}): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  const taken = new Set(reserved);
+export function nameResources(resources: readonly FoundResource[], overrides: AdminOverrides = {}, known: ReadonlyMap<string, string> = new Map()): ReadonlyMap<string, string> {
+  const names = new Map(known);
+  const taken = new Set([...reserved, ...known.values()]);
   const given = (type: string): string | undefined => overrides.resources?.[type]?.name;
   for (const { type } of resources) takeGiven(type, given(type), taken);
   const wanted = new Map(resources.map((resource) => [resource.type, listName(resource)]));

@@ -1,11 +1,12 @@
-import type { Field, Related, Resource } from '../../model.ts';
+import type { Field, Related } from '../../model.ts';
 import { fieldsOf } from '../facts/schema-types.ts';
 import { sameName, seamless } from '../facts/names/words.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Draft } from '../readings/draft.ts';
+import type { UnlinkedResource } from './resource.ts';
 
 /** Lists of other resources whose records point to this one, where those lists can be filtered by it. */
-export function assembleRelated(draft: Draft, resources: readonly Omit<Resource, 'related'>[], facts: Facts): readonly Related[] {
+export function assembleRelated(draft: Draft, resources: readonly UnlinkedResource[], facts: Facts): readonly Related[] {
   const forward = Object.values(fieldsOf(draft.found.record)).flatMap((field) => {
     const shape = facts.listShapeOf(field.type);
     return shape ? [{ field, type: shape.record.name }] : [];
@@ -26,7 +27,7 @@ export function assembleRelated(draft: Draft, resources: readonly Omit<Resource,
   return related;
 }
 
-function conditions(other: Omit<Resource, 'related'>, back: Field, draft: Draft): Related['on'] {
+function conditions(other: UnlinkedResource, back: Field, draft: Draft): Related['on'] {
   const asked = other.list?.asked ?? [];
   const filters = [...asked, ...(other.list?.filter?.fields ?? [])];
   const usable = (name: string): string | undefined => filters.find((filter) => filter.name === name && filter.operators.some((operator) => operator.operator === 'eq'))?.name;

@@ -7,7 +7,7 @@ import { usefulDescription } from '../readings/record/useful-description.ts';
 import type { Role } from '../rules/evidence.ts';
 import type { FoundList } from '../rules/resolve-lists.ts';
 import type { Settled } from '../rules/resolve-roles.ts';
-import { describeReadings, describeRefusal, describeRoles, describeVersions, describeWeighed } from './decisions.ts';
+import { describeKey, describeReadings, describeRefusal, describeRoles, describeVersions, describeWeighed } from './decisions.ts';
 import { assembleChanges, assembleCount, assembleList, assembleOne, oneThroughList } from './list.ts';
 import { describeUnusable } from './problems.ts';
 import { shownFields } from './shown-fields.ts';
@@ -19,8 +19,11 @@ export interface SettledRoles {
   readonly list: FoundList | undefined;
 }
 
+/** A resource before it is known which lists belong to its records. */
+export type UnlinkedResource = Omit<Resource, 'related' | 'nested'>;
+
 export interface AssembledResource {
-  readonly resource: Omit<Resource, 'related'>;
+  readonly resource: UnlinkedResource;
   readonly problems: readonly Problem[];
 }
 
@@ -29,13 +32,14 @@ export function assembleResource(draft: Draft, survey: Survey, settled: SettledR
   const { facts } = survey;
   const roles = draft.key.length > 0 ? settled.roles : onlyCount(settled.roles);
   const query = (role: Role): RootField | undefined => facts.query.get(roles?.get(role)?.chosen.choice ?? '');
-  const assembled = assembleList(draft, survey);
-  const { list } = assembled;
+  // What only other records list has its lists there.
+  const assembled = draft.found.within === undefined ? assembleList(draft, survey) : undefined;
+  const list = assembled?.list;
   const oneRoot = query('one');
   const fetched = oneRoot && assembleOne(draft, oneRoot, survey);
-  const one = fetched ?? oneThroughList(draft, list);
+  const one = fetched ?? (list && oneThroughList(draft, list));
   const beside = fetched?.key.every(({ field }) => draft.key.every((part) => part.field !== field)) && oneRoot ? readAddress(draft.found, oneRoot.field, facts) : undefined;
-  const count = assembleCount(query('count'), list, draft, survey);
+  const count = list && assembleCount(query('count'), list, draft, survey);
   const mutation = (role: Role): RootField | undefined => facts.mutations.find(({ name }) => name === roles?.get(role)?.chosen.choice);
   const write = (role: 'create' | 'update' | 'remove'): WriteOperation | undefined => {
     const root = mutation(role);
@@ -47,11 +51,12 @@ export function assembleResource(draft: Draft, survey: Survey, settled: SettledR
   const description = 'description' in record ? usefulDescription(record.description, type, draft.name) : undefined;
   const resource = {
     name: draft.name, type, ...(description ? { description } : {}),
-    key: draft.key, ...(beside ? { address: [beside] } : {}), label: draft.label, fields: shownFields(draft, { update, remove, address: beside }), ...(draft.envelope === undefined ? {} : { envelope: draft.envelope }), list,
-    ...(one ? { one } : {}), ...(count ? { count } : {}), ...(create ? { create } : {}), ...(update ? { update } : {}), ...(remove ? { remove } : {}), ...(changes ? { changes } : {}),
+    key: draft.key, ...(beside ? { address: [beside] } : {}), label: draft.label, fields: shownFields(draft, { update, remove, address: beside }), ...(draft.envelope === undefined ? {} : { envelope: draft.envelope }),
+    ...(draft.found.within === undefined ? {} : { within: draft.found.within }), ...(list ? { list } : {}), ...(one ? { one } : {}), ...(count ? { count } : {}), ...(create ? { create } : {}), ...(update ? { update } : {}), ...(remove ? { remove } : {}), ...(changes ? { changes } : {}),
     decisions: [
       ...(settled.list ? [describeWeighed('list', settled.list)] : []),
-      ...describeReadings(draft, assembled, count, fetched ? undefined : one),
+      ...describeKey(draft),
+      ...(assembled ? describeReadings(draft, assembled, count, fetched ? undefined : one) : []),
       ...describeRoles(roles),
       ...([['create', create], ['update', update], ['remove', remove]] as const).flatMap(([role, operation]) => describeErrors(role, operation, draft, survey)),
       ...describeVersions(update, remove),

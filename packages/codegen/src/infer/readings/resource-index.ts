@@ -9,7 +9,10 @@ import { numberForms, seamless } from '../facts/names/words.ts';
 export interface FoundResource {
   readonly type: string;
   readonly record: RecordType;
+  /** A query field, or, where none lists the records, the field of another record that does. */
   readonly list: RootField;
+  /** Type of that other record. */
+  readonly within?: string;
   readonly shape: FoundShape;
   readonly paging: ReadPaging;
 }

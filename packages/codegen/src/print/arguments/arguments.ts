@@ -1,6 +1,6 @@
 import { getNamedType, isInputObjectType, isNonNullType, isRequiredArgument, isRequiredInputField, type GraphQLInputType } from 'graphql';
 
-import type { ArgumentPath, RequiredArgument } from '../../model.ts';
+import type { ArgumentPath, Path, RequiredArgument } from '../../model.ts';
 import { array, call, code, identifier, object, property, spread, undefinedCode, using, type Code } from '../code/code.ts';
 import { constant } from '../code/constant.ts';
 import { imported } from '../code/library.ts';
@@ -18,20 +18,40 @@ interface Branch {
   readonly parts: Map<string, Branch>;
 }
 
+/** A field on the way to that of an operation, with what it is asked with, and the record that the way goes on from. Each is said by how many steps lead to it. */
+export interface TreeAbove {
+  readonly tree: ArgumentTree;
+  readonly field: number;
+  readonly record: number;
+  /** What identifies the record: selected beside what the way goes on to. */
+  readonly identity: readonly Path[];
+}
+
 /**
  * The arguments of one root field while code for their values is gathered: `set(['options', 'take'], …)`.
- * Every argument that has a value becomes a variable of the same name and of the argument's type, nullable where the argument has a default.
+ * Every argument that has a value becomes a variable of the same name and of the argument's type, nullable where the argument has a default. Those of the fields
+ * `above` it become variables of theirs.
  */
 export class ArgumentTree {
   readonly #field: AnyField;
   readonly #types: SchemaTypes;
+  readonly #prefix: string;
+  readonly above: readonly TreeAbove[];
   readonly #branches = new Map<string, Branch>();
   /** Code of objects whose keys are arguments. */
   readonly #spread: { readonly value: Code; readonly names: readonly string[] }[] = [];
 
-  constructor(field: AnyField, types: SchemaTypes) {
+  /** `prefix` stands before the names of variables: of a field above another, whose arguments have the plain names. */
+  constructor(field: AnyField, types: SchemaTypes, { above = [], prefix = '' }: { readonly above?: readonly TreeAbove[]; readonly prefix?: string } = {}) {
     this.#field = field;
     this.#types = types;
+    this.#prefix = prefix;
+    this.above = above;
+  }
+
+  /** Name of the variable of an argument. */
+  variable(argument: string): string {
+    return this.#prefix === '' ? argument : `${this.#prefix}${argument.charAt(0).toUpperCase()}${argument.slice(1)}`;
   }
 
   place(path: ArgumentPath): Place {
@@ -99,6 +119,7 @@ export class ArgumentTree {
 
   /** Throws when the server requires something that nothing here gives. */
   check(): void {
+    for (const { tree } of this.above) tree.check();
     const names = new Set(this.names);
     for (const argument of this.#field.args) {
       if (isRequiredArgument(argument) && !names.has(argument.name)) throw new UnprintableOperation(`${this.#field.name} requires ${argument.name}: ${String(argument.type)}`);
@@ -116,33 +137,38 @@ export class ArgumentTree {
     }
   }
 
+  /** Names of the arguments that have a value. */
   get names(): readonly string[] {
     return [...new Set([...this.#branches.keys(), ...this.#spread.flatMap(({ names }) => names)])];
   }
 
   /** `{ first: 'Int', filter: 'OrderFilter' }` for the document. */
   variables(): Record<string, string> {
-    return Object.fromEntries(
-      this.names.map((name) => {
-        const { type, defaultValue } = argumentOf(this.#field, name);
-        // A variable that is left out gives way to the argument's default only when it may be left out.
-        return [name, String(isNonNullType(type) && defaultValue !== undefined ? type.ofType : type)];
-      }),
-    );
+    const own = this.names.map((name) => {
+      const { type, defaultValue } = argumentOf(this.#field, name);
+      // A variable that is left out gives way to the argument's default only when it may be left out.
+      return [this.variable(name), String(isNonNullType(type) && defaultValue !== undefined ? type.ofType : type)];
+    });
+    return Object.assign({}, ...this.above.map(({ tree }) => tree.variables()), Object.fromEntries(own));
   }
 
   /** Members of the type of the variables. */
   members(): readonly Code[] {
-    return this.names.map((name) => {
+    const own = this.names.map((name) => {
       const { type, defaultValue } = argumentOf(this.#field, name);
-      return memberCode(name, this.#types.input(type), !isNonNullType(type) || defaultValue !== undefined);
+      return memberCode(this.variable(name), this.#types.input(type), !isNonNullType(type) || defaultValue !== undefined);
     });
+    return [...this.above.flatMap(({ tree }) => tree.members()), ...own];
   }
 
   /** The object of variables. */
   values(): Code {
-    const own = [...this.#branches].map(([name, branch]) => property(name, this.#code(branch, argumentOf(this.#field, name).type)));
-    return object([...this.#spread.map(({ value }) => spread(value)), ...own]);
+    return object(this.#values());
+  }
+
+  #values(): readonly Code[] {
+    const own = [...this.#branches].map(([name, branch]) => property(this.variable(name), this.#code(branch, argumentOf(this.#field, name).type)));
+    return [...this.above.flatMap(({ tree }) => tree.#values()), ...this.#spread.map(({ value }) => spread(value)), ...own];
   }
 
   #code(branch: Branch, type: GraphQLInputType): Code {

@@ -6,7 +6,7 @@ import { constant } from '../code/constant.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
 import { constantOf, memberCode } from '../code/schema-types.ts';
-import type { Context } from '../context.ts';
+import { declared, type Context } from '../context.ts';
 import { allowedNumbers } from '../records/allowed-numbers.ts';
 import { beyondField } from '../records/beyond-field.ts';
 import { moneyDescriptor, moneyOf } from '../records/money.ts';
@@ -27,6 +27,8 @@ export interface FilterCode {
 export const conditionsType = (prefix: string): string => `${prefix}Conditions`;
 
 export interface FilterOptions {
+  /** First part of the names of the list's documents. */
+  readonly name: string;
   /** Filters that look for a text in the label, where the list takes no free text. */
   readonly searchBy: readonly FilterField[];
   /** Conditions that have places of their own. */
@@ -60,7 +62,7 @@ export function filterCode(context: Context, filter: Filter, field: AnyField, op
   const names = [...new Set(usable.flatMap((entry) => entry.operators.flatMap(({ path }) => path.slice(0, 1))))];
 
   const table = usable.map((entry) => property(entry.name, operatorsCode(context, entry, at, owner)));
-  const type = owner ? types.inputObject(owner) : identifier(inArguments ? conditionsType(context.prefix) : 'never');
+  const type = owner ? types.inputObject(owner) : identifier(inArguments ? conditionsType(options.name) : 'never');
   // What the input requires is asked for apart.
   const condition = owner && !filter.list && Object.values(owner.getFields()).some(isRequiredInputField) ? code`Partial<${type}>` : type;
   const conditions = names.map((name) => memberCode(name, types.input(inArguments ? argumentOf(field, name).type : at(name).type), true));
@@ -68,7 +70,7 @@ export function filterCode(context: Context, filter: Filter, field: AnyField, op
   return {
     descriptors: call(imported('described'), [
       identifier('filters'),
-      options.fields.size > 0 ? identifier('fields') : object([]),
+      options.fields.size > 0 ? declared(context, 'fields') : object([]),
       object(usable.flatMap((entry) => {
         const members = filterMembers(context, entry, at, exclusiveOperators(filter, entry, at));
         const own = entries(beyondField('filter', members, options.fields.get(entry.field ?? entry.name)));

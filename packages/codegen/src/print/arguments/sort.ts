@@ -4,7 +4,7 @@ import type { Resource, Sort, SortPlace } from '../../model.ts';
 import { array, arrow, call, code, identifier, literal, nullCode, object, parameter, property, spread, string, using, type Code } from '../code/code.ts';
 import { constant } from '../code/constant.ts';
 import { imported } from '../code/library.ts';
-import type { Context } from '../context.ts';
+import { declared, type Context } from '../context.ts';
 import { isList, placeOf, type AnyField } from '../schema-path.ts';
 import type { ArgumentTree } from './arguments.ts';
 
@@ -30,7 +30,7 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
   const tables = sort.places.map((place, at): Table => ({ ...place, name: at === 0 ? 'sorts' : 'directions' }));
   const fields = tables[0]?.values.map((value) => value.field) ?? [];
   const { chain, multiple } = sort;
-  const ends = context.resource.key.length > 0 ? identifier('key') : array(fields.slice(0, mostEnds).map(string));
+  const ends = context.resource.key.length > 0 ? declared(context, 'key') : array(fields.slice(0, mostEnds).map(string));
   return {
     fields,
     multiple,

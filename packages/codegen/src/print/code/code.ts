@@ -17,8 +17,8 @@ export interface Code {
 export type Use =
   | { readonly kind: 'import'; readonly name: string }
   | { readonly kind: 'parameter'; readonly name: string }
-  /** A type that another generated module exports; `path` from the folder of generated code, without its ending. */
-  | { readonly kind: 'generated'; readonly name: string; readonly path: string }
+  /** What another generated module exports, a type unless it says otherwise; `path` from the folder of generated code, without its ending. */
+  | { readonly kind: 'generated'; readonly name: string; readonly path: string; readonly isValue?: boolean }
   /** A type of the schema, which the code names, or one of its fields, which the code sets. */
   | { readonly kind: 'input'; readonly type: GraphQLInputObjectType; readonly field?: string; readonly isNamed?: true }
   /** A type of the schema, and the values that the code sends; all of them where it reads some. `isNamed`: the code says the name of the type, too. */

@@ -5,7 +5,7 @@ import { libraryModule, type Imports } from './imports.ts';
 const library = {
   'resource/index.ts': [
     'type ActionGroup', 'type ActionModule', 'type CountDescriptor', 'type CreateDescriptor', 'type FieldDescriptor', 'type InputDescriptor', 'type KeyedResource', 'type KeyFields', 'type KeylessResource', 'type ListDescriptor',
-    'type ListRequest', 'type PageInfo', 'type PickerDescriptor', 'type QueryDescriptor', 'type QueryGroup', 'type QueryModule', 'type FreeAction', 'type ProbeDescriptor', 'type RecordAction', 'type RecordsAction', 'type RemoveDescriptor', 'type Say', 'type ShowDescriptor', 'type SignInDescriptor',
+    'type ListRequest', 'type NestedListModule', 'type PageInfo', 'type PickerDescriptor', 'type QueryDescriptor', 'type QueryGroup', 'type QueryModule', 'type FreeAction', 'type ProbeDescriptor', 'type RecordAction', 'type RecordKey', 'type RecordsAction', 'type RemoveDescriptor', 'type Say', 'type ShowDescriptor', 'type SignInDescriptor',
     'type SortKey', 'type UpdateDescriptor',
   ],
   'scalars.ts': ['type BigInteger', 'type Decimal', 'type Instant', 'type LocalDate', 'type LocalDateTime', 'type LocalTime'],

@@ -42,11 +42,15 @@ export function moduleText(types: SchemaTypes, body: readonly Code[], folder: '.
   return layOut(folder === './' ? '../' : '../../', [...(foreign.length > 0 ? [line] : []), ...generatedLines(usesOf(all), folder, imports)], all, imports);
 }
 
-/** The lines that import types of other generated modules. */
+/** The lines that import from other generated modules. */
 function generatedLines(uses: readonly Use[], folder: string, imports: Imports): readonly string[] {
-  const types = new Map(uses.flatMap((use) => (use.kind === 'generated' ? [[`${use.name} ${use.path}`, use] as const] : [])));
-  const byPath = [...Map.groupBy(types.values(), ({ path }) => path)].sort(([a], [b]) => (a < b ? -1 : 1));
-  return byPath.map(([path, used]) => `import type { ${used.map(({ name }) => name).sort().join(', ')} } from '${generatedModule(`${folder}${path}`, imports)}';`);
+  const used = new Map(uses.flatMap((use) => (use.kind === 'generated' ? [[`${use.name} ${use.path}`, use] as const] : [])));
+  const byPath = [...Map.groupBy(used.values(), ({ path }) => path)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return byPath.map(([path, own]) => {
+    const onlyTypes = own.every(({ isValue }) => !isValue);
+    const names = own.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ name, isValue }) => (isValue || onlyTypes ? name : `type ${name}`));
+    return `import ${onlyTypes ? 'type ' : ''}{ ${names.join(', ')} } from '${generatedModule(`${folder}${path}`, imports)}';`;
+  });
 }
 
 function layOut(above: string, own: readonly string[], all: readonly Code[], imports: Imports): string {

@@ -26,6 +26,18 @@ export function documentPrefixes(model: ResourceModel): ReadonlyMap<string, stri
   return result;
 }
 
+/** The same of lists that records hold, by resource and name: `RepositoryIssues` by `repositories.issues`. */
+export function nestedPrefixes({ resources }: Pick<ResourceModel, 'resources'>, prefixes: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const taken = new Set([...prefixes.values()].map((prefix) => prefix.toLowerCase()));
+  return new Map(resources.flatMap((resource) => resource.nested.map(({ name }) => {
+    const base = `${prefixes.get(resource.name) ?? resource.type}${pascal(name)}`;
+    let prefix = base;
+    for (let number = 2; taken.has(prefix.toLowerCase()); number += 1) prefix = `${base}${number}`;
+    taken.add(prefix.toLowerCase());
+    return [`${resource.name}.${name}`, prefix] as const;
+  })));
+}
+
 /** Names of documents by name of the action or query: `CancelOrderAction`, `SalesByMonthQuery`. */
 export function namedDocuments(operations: readonly { readonly name: string }[], suffix: 'Action' | 'Query'): ReadonlyMap<string, string> {
   const taken = new Set<string>();

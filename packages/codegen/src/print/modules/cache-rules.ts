@@ -18,7 +18,7 @@ import {
   type SelectionNode,
 } from 'graphql';
 
-import type { Path, Resource, ResourceModel } from '../../model.ts';
+import { memberAt, type ListOperation, type Path, type Resource, type ResourceModel } from '../../model.ts';
 import { entries, literal, object, type Code } from '../code/code.ts';
 import { keyPath } from '../records/key-path.ts';
 import { fieldOf, hasField } from '../schema-path.ts';
@@ -84,9 +84,11 @@ function rootPaths(operations: readonly ({ readonly root: Path } | undefined)[],
   return { fields, namespaces: new Set([...roots.map((root) => root.slice(0, -1).join('.')), ...above]) };
 }
 
-/** What the operations are of: a resource, or its actions. Without either, they are written by hand. */
+/** What the operations are of: a resource, its actions, or a list that records hold. Without any, they are written by hand. */
 interface Part {
   readonly resource?: Resource;
+  /** The list, and the resource of its rows. */
+  readonly nested?: { readonly list: ListOperation; readonly resource: Resource };
   /** Of actions of which the schema says what they write: types, by path of the mutation. The others can have changed anything. */
   readonly actions?: ReadonlyMap<string, readonly string[]>;
   /** The path of a query whose figures can depend on anything, whatever records stand beside them. */
@@ -213,8 +215,11 @@ class Use {
 function rootFieldsByType(
   { schema, keys: records, queries: { fields: known, namespaces }, lists }: CacheFacts,
   operations: readonly OperationDefinitionNode[],
-  { resource, figures }: Part,
+  { resource, nested, figures }: Part,
 ): Record<string, readonly string[]> {
+  // What is held by a record is stale without the record being so.
+  const held = nested?.list.root.filter((step) => memberAt(step) === undefined) ?? [];
+  const waysToHeld = new Set(held.map((_, at) => held.slice(0, at + 1).join('.')));
   const fields = new Map<string, Set<string>>();
   const query = schema.getQueryType();
   const noteAny = (type: string, path: string): void => void fields.set(type, (fields.get(type) ?? new Set()).add(path));
@@ -232,7 +237,8 @@ function rootFieldsByType(
       if (node.kind === Kind.INLINE_FRAGMENT) visit((node.typeCondition && schema.getType(node.typeCondition.name.value)) ?? type, node.selectionSet.selections, path);
       else if (node.kind === Kind.FIELD && node.selectionSet) {
         const inner = getNamedType(fieldOf(type, node.name.value).type);
-        visit(inner, node.selectionSet.selections, type === query ? node.name.value : namespaces.has(path) ? `${path}.${node.name.value}` : path);
+        const deeper = `${path}.${node.name.value}`;
+        visit(inner, node.selectionSet.selections, type === query ? node.name.value : namespaces.has(path) || waysToHeld.has(deeper) ? deeper : path);
       }
     }
   };
@@ -240,13 +246,14 @@ function rootFieldsByType(
     if (operation.operation !== OperationTypeNode.QUERY || !query) continue;
     visit(query, operation.selectionSet.selections, '');
     for (const { path, field } of fieldsBelow(schema, query, operation.selectionSet.selections, namespaces, '')) {
-      if (!known.has(path)) for (const type of dependencies(field, records)) noteAny(type, path);
+      if (!known.has(path) && !waysToHeld.has(path)) for (const type of dependencies(field, records)) noteAny(type, path);
       // Whether the records are selected or counted.
       for (const listed of lists.get(path) ?? []) noteList(listed.resource, path);
     }
   }
   if (resource) for (const path of listPaths(resource)) noteList(resource, path);
   if (figures !== undefined) return { [anyType]: [figures] };
+  if (nested) noteList(nested.resource, held.join('.'));
   return sortedEntries([...fields].map(([type, paths]): [string, readonly string[]] => [type, [...paths].sort()]));
 }
 
@@ -279,7 +286,7 @@ const hasIdentity = (type: GraphQLNamedType): boolean => isObjectType(type) && (
 function typesByMutation(
   { schema, keys: records, mutations: { namespaces } }: CacheFacts,
   operations: readonly OperationDefinitionNode[],
-  { resource, actions }: Part,
+  { resource, nested, actions }: Part,
 ): Record<string, readonly string[]> {
   if (actions) {
     return sortedEntries([...actions].map(([path, types]): [string, readonly string[]] => {
@@ -291,6 +298,7 @@ function typesByMutation(
     const types = [resource.type, ...possibleNames(schema, resource.type)].sort();
     return sortedEntries([resource.create, resource.update, resource.remove].flatMap((write): [string, readonly string[]][] => (write ? [[write.root.join('.'), types]] : [])));
   }
+  if (nested) return {};
   const mutation = schema.getMutationType();
   const written = operations.flatMap((operation) =>
     operation.operation === OperationTypeNode.MUTATION && mutation ? fieldsBelow(schema, mutation, operation.selectionSet.selections, namespaces, '') : [],

@@ -19,8 +19,12 @@ import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
 import { textsCode } from './texts-code.ts';
 
 export interface ResourceModule {
-  /** Its declarations; those of what they use are added when it is known what several modules share. */
-  readonly body: readonly Code[];
+  /**
+   * Its declarations; those of what they use are added when it is known what several modules share.
+   * @param nested lists that its records hold, as members of the descriptor
+   * @param imported names that other modules take from it
+   */
+  readonly body: (nested: readonly Code[], imported: ReadonlySet<string>) => readonly Code[];
   readonly operations: readonly OperationDefinitionNode[];
   /** The same operations as they are sent. */
   readonly persisted: readonly PersistedDocument[];
@@ -39,7 +43,7 @@ export function resourceModule(context: Context, actions: Code | undefined): Res
 
   const isKeyed = resource.key.length > 0;
   const declaredTypes = isKeyed ? recordTypes(context) : [];
-  const list = inRole('list', () => resource.list && listCode(context, resource.list, fields));
+  const list = inRole('list', () => resource.list && listCode(context, resource.list, { name: prefix, count: resource.count, fields }));
   const show = inRole('one', () => resource.one && showCode(context, resource.one));
   const forms = new FormInputs(context, fields);
   const create = inRole('create', () => resource.create && writeCode(context, 'create', resource.create, forms));
@@ -52,7 +56,7 @@ export function resourceModule(context: Context, actions: Code | undefined): Res
   const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(keyPath);
   const label = isKeyed && labelFunction(context, parameter('record'), identifier(`${prefix}Label`), nonNull(type), labelPaths);
   const description = shortDescription(resource.description);
-  const descriptor = object(
+  const descriptor = (nested: readonly Code[]): Code => object(
     entries({
       name: string(resource.name),
       type: string(resource.type),
@@ -68,6 +72,7 @@ export function resourceModule(context: Context, actions: Code | undefined): Res
       update: update?.code,
       remove: remove?.code,
       related: isKeyed && array(relatedCode(context)),
+      nested: nested.length > 0 && array(nested),
       actions,
       cache: cacheRulesCode(rules),
       texts: resourceTexts(context),
@@ -75,14 +80,14 @@ export function resourceModule(context: Context, actions: Code | undefined): Res
   );
 
   const table = object([...fields].map(([name, field]) => property(name, object(entries(field)))));
-  const body = [
+  const body = (nested: readonly Code[], others: ReadonlySet<string>): readonly Code[] => [
     ...declaredTypes,
     ...(isKeyed ? [code`export const key: ${imported('KeyFields')} = ${array(resource.key.map(({ field }) => string(field)))};`] : []),
-    ...(fields.size > 0 ? [code`const fields = ${call(imported('named'), [table])} satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`] : []),
+    ...(fields.size > 0 ? [code`${identifier(others.has('fields') ? 'export ' : '')}const fields = ${call(imported('named'), [table])} satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`] : []),
     ...(list?.declarations ?? []),
     ...forms.declarations(),
     ...[show, create, update, remove].flatMap((part) => part?.declarations ?? []),
-    code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor};`,
+    code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor(nested)};`,
   ];
   return { body, operations, persisted: printed.map(({ operation }) => operation.persisted), rules };
 }

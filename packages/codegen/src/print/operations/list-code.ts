@@ -9,7 +9,7 @@ import { sortCode, type SortCode } from '../arguments/sort.ts';
 import { array, arrow, call, code, entries, identifier, literal, member, object, parameter, property, spread, string, typeLiteral, union, usesParameter, type Code, type Members } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { Repeated } from '../code/repeated.ts';
-import type { Context } from '../context.ts';
+import { declared, type Context } from '../context.ts';
 import { fieldNode, intArgument, merge, nest, responseName } from '../documents/ast.ts';
 import { selectionCode, selectionsCode, variablesCode } from '../documents/document-code.ts';
 import { adaptation, adaptedList } from '../records/adapt.ts';
@@ -22,6 +22,7 @@ import { resultType } from '../records/result-type.ts';
 import { viewFields, type ViewField } from '../records/view-fields.ts';
 import { compositeOf, rootField, rootType, typeBelow, type AnyField } from '../schema-path.ts';
 import { inRole } from '../unprintable.ts';
+import { argumentsAbove } from './arguments-above.ts';
 import { refusalSelections } from './error-members.ts';
 import { operationCode, operationOf, type OperationCode } from './query-code.ts';
 
@@ -36,10 +37,22 @@ export interface ListCode {
 
 const request = parameter('request');
 const data = parameter('data');
+const owner = parameter('owner');
 
-/** Documents and descriptors of list, picker and count, which share their paging, order and filters. */
-export function listCode(context: Context, list: ListOperation, fields: ReadonlyMap<string, Members>): ListCode {
-  const { types, resource, prefix } = context;
+interface ListOptions {
+  /** First part of the names of its documents. */
+  readonly name: string;
+  readonly count: CountOperation | undefined;
+  /** What the fields of the page say, by name. */
+  readonly fields: ReadonlyMap<string, Members>;
+}
+
+/**
+ * Documents and descriptors of list, picker and count, which share their paging, order and filters. A list that another record holds has functions in their place, which
+ * take the key of that record.
+ */
+export function listCode(context: Context, list: ListOperation, { name: prefix, count: counted, fields }: ListOptions): ListCode {
+  const { types, resource } = context;
   const field = rootField(context.schema, 'query', list.root);
   const record = recordAt(context, field.type, list);
   const named = keyAndLabel(context, resource, record);
@@ -50,27 +63,28 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
   const sort = list.sort && sortCode(context, list.sort, field);
   const usable = usableFilter(list.filter, field);
   const searchBy = list.search ? [] : labelSearch(context, usable);
-  const filter = usable && filterCode(context, usable, field, { searchBy, asked: list.asked, fields });
+  const filter = usable && filterCode(context, usable, field, { name: prefix, searchBy, asked: list.asked, fields });
   const searchable = literal(Boolean(list.search) || searchBy.length > 0);
 
-  const tree = new ArgumentTree(field, types);
+  const isHeld = list.above !== undefined;
+  const tree = new ArgumentTree(field, types, { above: argumentsAbove(context, list.above, field.args.map(({ name }) => name)) });
   tree.require(list.required);
   paging.apply(tree);
   sort?.apply(tree);
   applyFilter(tree, list, filter, context);
   applyAsked(context, list.asked, tree);
 
-  const flags = new Flags(tree.names);
+  const flags = new Flags([...tree.names, ...Object.keys(tree.variables())]);
   const around = (records: readonly SelectionNode[]) => merge([...nest(list.records, records), ...paging.selections, ...refusalSelections(context, list.refusals)]);
   const rowSelection = merge([...always, ...flagged(row, always, (name) => flags.of(name), resource.envelope)]);
 
   // Nobody picks from a list that has to be asked something first, or what nothing can refer to.
-  const isPickable = list.asked.length === 0 && resource.key.length > 0;
+  const isPickable = list.asked.length === 0 && resource.key.length > 0 && !isHeld;
   const plain = { kind: 'query', root: list.root, arguments: tree } as const;
   const rowsOperation = operationOf(context, { ...plain, name: `${prefix}List`, variables: flags.variables(), selections: around(rowSelection) });
   const pickerOperation = isPickable ? operationOf(context, { ...plain, name: `${prefix}Picker`, selections: around(named) }) : undefined;
   const view = rowView(context, record, rowSelection);
-  const frame = pickerOperation && sharedFrame(context, record, { document: pickerOperation.document, selection: named }, { document: rowsOperation.document, selection: rowSelection });
+  const frame = pickerOperation && sharedFrame(context, prefix, record, { document: pickerOperation.document, selection: named }, { document: rowsOperation.document, selection: rowSelection });
   const label = resultType(record, named, context);
   const picker = pickerOperation && operationCode(context, pickerOperation, {
     variablesType: typeLiteral(tree.members()), ...frame?.of(label, selectionsCode(named, context.repeated)), variables: frame && identifier('argumentTypes'),
@@ -82,11 +96,11 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
     ...frame?.of(view.type, rowCode(flags, rowSelection, context)),
     variables: frame && (hasFlags ? object([spread(identifier('argumentTypes')), spread(call(imported('flagTypes'), [identifier('flags')]))]) : identifier('argumentTypes')),
   });
-  const count = inRole('count', () => countCode(context, list, { filter, sort }));
+  const count = inRole('count', () => counted && countCode(context, list, counted, { name: prefix, filter, sort }));
 
   const all = readList(rootAccess(context.schema, 'query', list.root), list.records);
   const asked = tree.values();
-  const variables = arrow([{ name: request, type: imported('ListRequest') }], asked, plainVariables);
+  const variables = arrow([...(isHeld ? [{ name: owner, type: imported('RecordKey') }] : []), { name: request, type: imported('ListRequest') }], asked, plainVariables);
   const records = (view: readonly ViewField[]): Code => property('records', arrow([data, request], adaptedList(paging.records(all), adaptation(context, record, view))));
   const dataType = identifier(`${prefix}${isPickable ? 'Picker' : 'List'}Data`);
   const page = arrow([{ name: data, type: dataType }, { name: request, type: imported('ListRequest') }], paging.page(all), imported('PageInfo'));
@@ -104,7 +118,7 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
       ...(count?.operation.declarations ?? []),
       code`const variables = ${variables};`,
       code`const page = ${page};`,
-      code`export const list = ${object([
+      code`${identifier(isHeld ? '' : 'export ')}const list = ${ofOwner(isHeld, code`${object([
         property('document', rows.constant),
         property('columns', columnsCode(context, columns, fields)),
         property('paging', string(paging.kind)),
@@ -114,10 +128,10 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
         property('defaultSort', sort ? identifier('defaultSort') : array([])),
         property('filters', filtersCode(askedDescriptors(context, list.asked, field), filter)),
         property('searchable', searchable),
-        property('variables', hasFlags ? flaggedVariables(usesParameter(asked, request)) : identifier('variables')),
+        property('variables', requestedVariables(hasFlags, isHeld, usesParameter(asked, request))),
         records(columns),
         identifier('page'),
-      ])} satisfies ${imported('ListDescriptor')}<${rows.types}>;`,
+      ])} satisfies ${imported('ListDescriptor')}<${rows.types}>`)};`,
       ...(picker ? [code`const picker = ${object([
         property('document', picker.constant),
         property('searchable', searchable),
@@ -125,18 +139,22 @@ export function listCode(context: Context, list: ListOperation, fields: Readonly
         records([]),
         identifier('page'),
       ])} satisfies ${imported('PickerDescriptor')}<${picker.types}>;`] : []),
-      ...(count ? [code`const count = ${object(count.members)} satisfies ${imported('CountDescriptor')}<${count.operation.types}>;`] : []),
+      ...(count ? [code`const count = ${ofOwner(isHeld, code`${object(count.members)} satisfies ${imported('CountDescriptor')}<${count.operation.types}>`)};`] : []),
     ],
-    list: call(imported('erased'), [identifier('list')]),
+    list: call(imported('erased'), [isHeld ? call(identifier('list'), [owner]) : identifier('list')]),
     picker: picker && call(imported('erased'), [identifier('picker')]),
-    count: count && call(imported('erased'), [identifier('count')]),
+    count: count && call(imported('erased'), [isHeld ? call(identifier('count'), [owner]) : identifier('count')]),
     operations: [...(picker ? [picker] : []), rows, ...(count ? [count.operation] : [])],
   };
 }
 
-function flaggedVariables(takesRequest: boolean): Code {
-  const variables = takesRequest ? code`variables(${request})` : code`variables()`;
-  return arrow([request], object([spread(variables), spread(call(imported('chosen'), [identifier('flags'), request]))]));
+/** A descriptor, or the function that makes it of the key of the record which holds the list. */
+const ofOwner = (isHeld: boolean, descriptor: Code): Code => (isHeld ? arrow([{ name: owner, type: imported('RecordKey') }], code`(${descriptor})`) : descriptor);
+
+function requestedVariables(hasFlags: boolean, isHeld: boolean, takesRequest: boolean): Code {
+  if (!hasFlags && !isHeld) return identifier('variables');
+  const variables = call(identifier('variables'), [...(isHeld ? [owner] : []), ...(takesRequest ? [request] : [])]);
+  return arrow([request], hasFlags ? object([spread(variables), spread(call(imported('chosen'), [identifier('flags'), request]))]) : variables);
 }
 
 /** Of the nodes of a row those behind the flag of their own name, where all flags are such and these nodes are its last. */
@@ -180,7 +198,7 @@ interface Selected {
 }
 
 /** What picker and list have in common around the records; `undefined` where that is nothing. */
-function sharedFrame(context: Context, record: GraphQLCompositeType, picker: Selected, list: Selected) {
+function sharedFrame(context: Context, name: string, record: GraphQLCompositeType, picker: Selected, list: Selected) {
   const [TRecord, records] = [parameter('TRecord'), parameter('records')];
   const typeOf = ({ document, selection }: Selected): Code => {
     const own = resultType(record, selection, { ...context, repeated: new Repeated() });
@@ -191,7 +209,7 @@ function sharedFrame(context: Context, record: GraphQLCompositeType, picker: Sel
   const [type, selections] = [typeOf(picker), selectionOf(picker)];
   if (type.text !== typeOf(list).text || selections.text !== selectionOf(list).text) return undefined;
   if (!usesParameter(type, TRecord) || !usesParameter(selections, records)) return undefined;
-  const page = identifier(`${context.prefix}Page`);
+  const page = identifier(`${name}Page`);
   return {
     declarations: [
       code`type ${page}<TRecord> = ${type};`,
@@ -257,7 +275,7 @@ function columnsCode(context: Context, columns: readonly ViewField[], fields: Re
 function columnField(context: Context, column: ViewField, fields: ReadonlyMap<string, Members>): Code {
   const known = fields.get(column.name);
   const isKnown = known && object(entries(known)).text === object(entries(fieldMembers(context, column))).text;
-  return isKnown ? member(identifier('fields'), column.name) : fieldDescriptor(context, column);
+  return isKnown ? member(declared(context, 'fields'), column.name) : fieldDescriptor(context, column);
 }
 
 /** What is counted no further than here is told as «more than». */
@@ -268,12 +286,12 @@ function numberSelection({ total, upTo }: CountOperation): readonly SelectionNod
   return nest(upTo.path.slice(0, -1), [fieldNode(upTo.path.at(-1) ?? '', [], { arguments: [intArgument(upTo.argument, mostCounted + 1)] })]);
 }
 
-function countCode(context: Context, list: ListOperation, { filter, sort }: { readonly filter: FilterCode | undefined; readonly sort: SortCode | undefined }): { operation: OperationCode; members: readonly Code[] } | undefined {
-  const { count } = context.resource;
-  if (!count) return undefined;
-  const { types, prefix } = context;
+function countCode(
+  context: Context, list: ListOperation, count: CountOperation, { name: prefix, filter, sort }: { readonly name: string; readonly filter: FilterCode | undefined; readonly sort: SortCode | undefined },
+): { operation: OperationCode; members: readonly Code[] } {
+  const { types } = context;
   const field = rootField(context.schema, 'query', count.root);
-  const tree = new ArgumentTree(field, types);
+  const tree = new ArgumentTree(field, types, { above: argumentsAbove(context, count.above, field.args.map(({ name }) => name)) });
   tree.require(count.required);
   fillPaging(tree, list, field);
   if (count.filter || count.search) {

@@ -1,11 +1,11 @@
 import { Kind, specifiedRules, validate, type OperationDefinitionNode, type SelectionNode } from 'graphql';
 
-import type { Path } from '../../model.ts';
+import { memberAt, type Path } from '../../model.ts';
 import type { ArgumentTree } from '../arguments/arguments.ts';
 import { call, code, identifier, string, type Code } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
-import { fieldNode, merge, nest, operation, variableArgument } from '../documents/ast.ts';
+import { fieldNode, inlineFragment, merge, nest, operation, variableArgument } from '../documents/ast.ts';
 import { selectionsCode, variablesCode } from '../documents/document-code.ts';
 import { persisted as persistedDocument, type PersistedDocument } from '../documents/persisted.ts';
 import { resultType } from '../records/result-type.ts';
@@ -41,14 +41,23 @@ export function operationOf(
 ): Operation {
   const { kind, name, root } = options;
   options.arguments.check();
-  const leaf = fieldNode(root.at(-1) ?? '', merge(options.selections), {
-    arguments: options.arguments.names.map((argument) => variableArgument(argument, argument)),
-  });
-  const document = operation(kind, name, { ...options.arguments.variables(), ...options.variables }, nest(root.slice(0, -1), [leaf]));
+  const document = operation(kind, name, { ...options.arguments.variables(), ...options.variables }, below(root, options.arguments, merge(options.selections)));
   const [problem] = validate(context.schema, { kind: Kind.DOCUMENT, definitions: [document] }, rules, { maxErrors: 1 });
   if (problem && ['Row', 'Show'].some((view) => context.fragments.has(`${context.prefix}${view}`))) throw new ModelError(`${name}, with the fragment written for it: ${problem.message}`);
   if (problem) throw new UnprintableOperation(problem.message);
   return { kind, name, document, persisted: persistedDocument([document]) };
+}
+
+/** The field at the end of the path with its arguments, inside of those above it. */
+function below(root: Path, tree: ArgumentTree, selections: readonly SelectionNode[]): readonly SelectionNode[] {
+  return root.reduceRight<readonly SelectionNode[]>((inside, step, at) => {
+    const identity = tree.above.find(({ record }) => record === at + 1)?.identity ?? [];
+    const selected = identity.length > 0 ? merge([...identity.flatMap((path) => nest(path, [])), ...inside]) : inside;
+    const member = memberAt(step);
+    if (member !== undefined) return [fieldNode('__typename'), inlineFragment(member, selected)];
+    const asked = at === root.length - 1 ? tree : tree.above.find(({ field }) => field === at + 1)?.tree;
+    return [fieldNode(step, selected, { arguments: asked?.names.map((argument) => variableArgument(argument, asked.variable(argument))) ?? [] })];
+  }, selections);
 }
 
 export interface OperationCode {

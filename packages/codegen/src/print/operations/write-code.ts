@@ -65,12 +65,12 @@ export function writeCode(context: Context, role: Role, write: WriteOperation, f
 }
 
 /** Puts the key of the record into the arguments. Its values are never absent: an operation without them could reach every record. */
-export function keyArguments(context: Context, tree: ArgumentTree, fields: readonly KeyArgument[]): void {
+export function keyArguments(context: Pick<Context, 'types'>, tree: ArgumentTree, fields: readonly KeyArgument[], from = key): void {
   for (const { field, argument } of fields) {
     const { type } = tree.place(argument);
     const named = getNamedType(type);
     const convert = named.name === 'Int' ? imported('whole') : convertLeaf(named, context.types);
-    const value = call(imported('keyed'), [key, string(field), convert]);
+    const value = call(imported('keyed'), [from, string(field), convert]);
     tree.set(argument, isList(type) ? array([value]) : value);
   }
 }

@@ -3,7 +3,7 @@ import { GraphQLList, GraphQLNonNull, getNamedType, getNullableType, isListType,
 import { memberAt, type Path } from '../../model.ts';
 import { array, arrow, call, code, identifier, parameter, propertyName, string, undefinedCode, type Code } from '../code/code.ts';
 import { imported } from '../code/library.ts';
-import { fieldOf, hasField, rootType, typeBelow } from '../schema-path.ts';
+import { fieldOf, hasField, rootType, typeAt, typeBelow } from '../schema-path.ts';
 
 /** Code of a value, and whether the value may be absent because something above it is. */
 export interface Access {
@@ -36,9 +36,14 @@ function stepOrNarrow(access: Access, at: Step): Access {
   return { code: call(imported('ofType'), [access.code, string(member)]), type: typeBelow(access.type, fieldName(at)), maybe: true };
 }
 
-/** What an operation is answered at its root field, as the types say: `data.viewer?.orders`. */
+/** What an operation is answered at its root field, as the types say: `data.viewer?.orders`. A list on the way stands for its only record. */
 export const rootAccess = (schema: GraphQLSchema, kind: 'query' | 'mutation', root: Path): Access =>
-  root.reduce<Access>(step, accessTo(parameter('data'), nonNull(rootType(schema, kind))));
+  root.reduce<Access>((access, at) => {
+    const from = isListOutput(access.type) ? { code: code`${call(imported('present'), [access.code])}[0]`, type: getNullableType(itemOf(access.type)), maybe: true } : access;
+    const member = memberAt(at);
+    if (member === undefined) return step(from, at);
+    return { code: call(imported('ofType'), [from.code, string(member)]), type: typeAt(schema, getNamedType(from.type), at), maybe: true };
+  }, accessTo(parameter('data'), nonNull(rootType(schema, kind))));
 
 /** Code that reads a path of fields without lists: `record.customer?.name`. */
 export const readValue = (value: Code, type: GraphQLOutputType, path: readonly Step[]): Code => readBelow(accessTo(value, type), path);

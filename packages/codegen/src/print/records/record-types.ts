@@ -1,27 +1,35 @@
 import type { GraphQLCompositeType, SelectionNode } from 'graphql';
 
 import { code, identifier, string, union, using, type Code } from '../code/code.ts';
-import type { Context } from '../context.ts';
+import { declaredType, type Context } from '../context.ts';
 import { selectionsCode } from '../documents/document-code.ts';
 import { keyAndLabel } from './record-selection.ts';
 import { resultMembers, resultType, type ResultMember } from './result-type.ts';
 
 /** Types of the records of a resource with a key, which results name from here on, and what the documents of one record select. */
 export function recordTypes(context: Context): readonly Code[] {
-  const { prefix, repeated, view: { type, named, page } } = context;
-  const label = identifier(`${prefix}Label`);
-  const record = identifier(`${prefix}Record`);
-  const labelType = resultType(type, named, context);
-  const showType = resultType(type, page, context);
+  const { repeated, view: { page } } = context;
   const selected = selectionsCode(page, repeated);
-  repeated
-    .add(type.name, labelType, label)
-    .add(type.name, showType, record)
-    .add('selection', selected, using(identifier('selection'), { kind: 'constant', name: 'selection', declaration: code`const selection = ${selected};` }));
+  const { label, record } = nameRecords(context);
+  repeated.add('selection', selected, using(identifier('selection'), { kind: 'constant', name: 'selection', declaration: code`const selection = ${selected};` }));
   return [
-    code`/** What every document of the resource holds of a record. */\nexport type ${label} = ${labelType};`,
-    code`/** A record of the show page. */\nexport type ${record} = ${showType};`,
+    code`/** What every document of the resource holds of a record. */\nexport type ${label.name} = ${label.type};`,
+    code`/** A record of the show page. */\nexport type ${record.name} = ${record.type};`,
   ];
+}
+
+interface NamedType {
+  readonly name: Code;
+  readonly type: Code;
+}
+
+/** Lets results name the types of the records, whichever module declares them. */
+export function nameRecords(context: Context): { readonly label: NamedType; readonly record: NamedType } {
+  const { prefix, repeated, view: { type, named, page } } = context;
+  const label = { name: declaredType(context, `${prefix}Label`), type: resultType(type, named, context) };
+  const record = { name: declaredType(context, `${prefix}Record`), type: resultType(type, page, context) };
+  repeated.add(type.name, label.type, label.name).add(type.name, record.type, record.name);
+  return { label, record };
 }
 
 /** Type of a row, said by those of the record where it has nothing else: `OrderLabel & Partial<Pick<OrderRecord, 'status'>>`. */
@@ -33,9 +41,9 @@ export function rowType(context: Context, type: GraphQLCompositeType, selections
   const isIn = (members: readonly ResultMember[], { name, type: memberType }: ResultMember): boolean =>
     members.some((member) => member.name === name && member.type.text === memberType.text && !member.optional);
   if (!own || !label || !record || !own.every((member) => isIn(record, member))) return resultType(type, selections, context);
-  const picked = (members: readonly ResultMember[]): Code => code`Pick<${identifier(`${prefix}Record`)}, ${union(members.map(({ name }) => string(name)))}>`;
+  const picked = (members: readonly ResultMember[]): Code => code`Pick<${declaredType(context, `${prefix}Record`)}, ${union(members.map(({ name }) => string(name)))}>`;
   const beside = own.filter((member) => !member.optional && !isIn(label, member));
   const optional = own.filter((member) => member.optional);
-  const parts = [identifier(`${prefix}Label`), ...(beside.length > 0 ? [picked(beside)] : []), ...(optional.length > 0 ? [code`Partial<${picked(optional)}>`] : [])];
+  const parts = [declaredType(context, `${prefix}Label`), ...(beside.length > 0 ? [picked(beside)] : []), ...(optional.length > 0 ? [code`Partial<${picked(optional)}>`] : [])];
   return parts.reduce((before, part) => code`${before} & ${part}`);
 }

@@ -1,6 +1,6 @@
 import { getNamedType } from 'graphql';
 
-import type { Action, ActionKey, ActionTarget, Input, Resource } from '../../../model.ts';
+import type { Action, ActionKey, ActionTarget, Input } from '../../../model.ts';
 import { isDestroying } from '../../facts/names/action-words.ts';
 import type { RootField } from '../../facts/root-fields.ts';
 import { isRecordType } from '../../facts/schema-types.ts';
@@ -15,6 +15,7 @@ import { usefulDescription } from '../../readings/record/useful-description.ts';
 import { placeAction } from '../../rules/actions/index.ts';
 import type { PlaceEvidence } from '../../rules/actions/place-evidence.ts';
 import type { Placed } from '../../rules/weigh-places.ts';
+import type { UnlinkedResource } from '../resource.ts';
 import { describePlace } from './describe-place.ts';
 import { fixedArguments } from './fixed-arguments.ts';
 import type { ShownFields } from './shown-fields.ts';
@@ -31,7 +32,7 @@ export interface ActionSurvey {
   /** What is shown of the answer of a query. */
   readonly singletonFields: ShownFields;
   readonly drafts: readonly Draft[];
-  readonly resources: readonly Resource[];
+  readonly resources: readonly UnlinkedResource[];
   /** By dotted path of the root field, the name that it has among the other queries. */
   readonly queryNames: ReadonlyMap<string, string>;
 }

@@ -1,4 +1,4 @@
-import type { CoveredBy, Input, QueryAnswer, Resource } from '../../../model.ts';
+import type { CoveredBy, Input, QueryAnswer } from '../../../model.ts';
 import { isFilterName, isOptionsName, isSearchName, isSortName } from '../../facts/names/argument-names.ts';
 import { otherIdentifiers } from '../../facts/identifier.ts';
 import { affinity, leading, listStems, typeStems } from '../../facts/names/stems.ts';
@@ -6,6 +6,7 @@ import { sameName, seamless, singular, words } from '../../facts/names/words.ts'
 import { isFormArgument } from '../../readings/actions/entities.ts';
 import type { ReadQuery } from '../../readings/actions/query.ts';
 import type { Survey } from '../../readings/draft.ts';
+import type { UnlinkedResource } from '../resource.ts';
 
 /** Words that say in which form records come, and not which. */
 const formal = new Set([
@@ -17,7 +18,7 @@ const formal = new Set([
  * What a resource's own screens show: a second list of its records that is narrowed by nothing that the first is not, one of them by another form of its key, how many
  * there are. What people know a record by (an e-mail, a number) is asked for apart.
  */
-export function findCover({ root, list, about }: ReadQuery, answer: QueryAnswer, inputs: readonly Input[], resources: ReadonlyMap<string, Resource>, survey: Survey): CoveredBy | undefined {
+export function findCover({ root, list, about }: ReadQuery, answer: QueryAnswer, inputs: readonly Input[], resources: ReadonlyMap<string, UnlinkedResource>, survey: Survey): CoveredBy | undefined {
   const resource = resources.get((answer.kind === 'values' ? answer.resource : undefined) ?? '');
   if (!resource) return coveredCount();
   const { name, type } = resource;
@@ -50,18 +51,18 @@ const isAboutForm = ({ name, kind, type, required }: Input): boolean =>
   || (!required && (kind === 'boolean' || isFormArgument(name, type)));
 
 /** Whether the name speaks of the records alone, and of the conditions that it takes: `customerInvoices(customerId:)`. */
-function isFormal(parts: readonly string[], { name, type }: Resource, told: readonly Input[]): boolean {
+function isFormal(parts: readonly string[], { name, type }: UnlinkedResource, told: readonly Input[]): boolean {
   const own = [...typeStems(type), ...listStems(words(name))];
   if (affinity(listStems(parts), own) > 0.8) return true;
   const spoken = new Set([...words(type), ...words(name), ...told.flatMap((input) => words(input.name))].map(singular));
   return parts.every((word) => formal.has(word) || spoken.has(singular(word)));
 }
 
-const namesOfConditions = ({ list }: Resource): readonly string[] =>
+const namesOfConditions = ({ list }: UnlinkedResource): readonly string[] =>
   [...(list?.filter?.fields ?? []), ...(list?.asked ?? [])].flatMap(({ name, field, operators }) => [name, ...(field === undefined ? [] : [field, `${field}Id`]), ...operators.flatMap(({ path }) => path.slice(-1))]).map((name) => seamless(name));
 
 /** A key that nobody knows by heart: an id of the record, in whatever form. */
-function isKey({ name, kind }: Input, { type, key }: Resource, isCalledSo: boolean, { index }: Survey): boolean {
+function isKey({ name, kind }: Input, { type, key }: UnlinkedResource, isCalledSo: boolean, { index }: Survey): boolean {
   const found = index.byType.get(type);
   const forms = found ? otherIdentifiers(found.record).map((field) => seamless(field)) : [];
   const own = seamless(name);

@@ -1,6 +1,6 @@
 import { getNamedType, isInterfaceType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql';
 
-import { stepTo, type Field, type FieldKind, type OtherQuery, type Path, type QueryAnswer, type QueryPlace, type Resource } from '../../../model.ts';
+import { stepTo, type Field, type FieldKind, type OtherQuery, type Path, type QueryAnswer, type QueryPlace } from '../../../model.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
 import type { RootField } from '../../facts/root-fields.ts';
 import { fieldsOf, hasList, isLeaf, isRecordType, possibleTypes } from '../../facts/schema-types.ts';
@@ -14,19 +14,20 @@ import { placeQuery } from '../../rules/queries/index.ts';
 import { readActionInputs } from './action-inputs.ts';
 import { findCover } from './covered.ts';
 import { undescribed } from '../write.ts';
+import type { UnlinkedResource } from '../resource.ts';
 import { describePlace } from './describe-place.ts';
 import { fixedArguments } from './fixed-arguments.ts';
 import type { ShownFields } from './shown-fields.ts';
 import { nameRoots } from './name-roots.ts';
 
 /** Query fields that are no resource's list, record or count, and no namespace; each once. */
-export function otherRoots({ facts }: Survey, resources: readonly Resource[]): readonly RootField[] {
+export function otherRoots({ facts }: Survey, resources: readonly UnlinkedResource[]): readonly RootField[] {
   const used = new Set(resources.flatMap(({ list, one, count }) => [list, one, count].flatMap((operation) => (operation ? [operation.root.join('.')] : []))));
   const groups = new Set(facts.queries.flatMap(({ path }) => path.slice(0, -1).map((_, at) => path.slice(0, at + 1).join('.'))));
   return [...new Map(facts.queries.map((root) => [root.path.join('.'), root])).values()].filter(({ path }) => !used.has(path.join('.')) && !groups.has(path.join('.')));
 }
 
-export function assembleQueries(roots: readonly RootField[], entities: Entities, survey: Survey, { shown, resources }: { readonly shown: ShownFields; readonly resources: readonly Resource[] }): readonly OtherQuery[] {
+export function assembleQueries(roots: readonly RootField[], entities: Entities, survey: Survey, { shown, resources }: { readonly shown: ShownFields; readonly resources: readonly UnlinkedResource[] }): readonly OtherQuery[] {
   const names = nameRoots(roots);
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const listed = new Map(Map.groupBy(survey.facts.queries, ({ shape }) => shape?.record.name ?? ''));

@@ -1,0 +1,71 @@
+import type { Action, KeyField } from '../model.ts';
+import { nameResources } from './assembly/names.ts';
+import type { AdminOverrides } from './overrides.ts';
+import { chooseKey, keyOfRecords } from './readings/key/choose-key.ts';
+import type { Key } from './readings/key/index.ts';
+import type { Survey } from './readings/draft.ts';
+import { readNestedLists, toNestedResources, type FoundNestedList } from './readings/nested-lists.ts';
+import { indexResources, type FoundResource, type ResourceIndex } from './readings/resource-index.ts';
+import type { Role } from './rules/evidence.ts';
+import { resolveRoles, type Settled } from './rules/resolve-roles.ts';
+
+type Roles = ReadonlyMap<string, ReadonlyMap<Role, Settled>>;
+
+/** Lists that records hold, and the resources whose records are found in such lists alone. */
+export interface InnerResources {
+  readonly lists: readonly FoundNestedList[];
+  readonly resources: readonly FoundResource[];
+  readonly roles: Roles;
+  readonly keys: ReadonlyMap<string, Key>;
+  /** Of all resources. */
+  readonly names: ReadonlyMap<string, string>;
+  /** What everything is read with: records that have a page can be referred to. */
+  readonly survey: Survey;
+}
+
+interface Outer {
+  readonly survey: Survey;
+  readonly listed: ResourceIndex;
+  readonly roles: Roles;
+  readonly names: ReadonlyMap<string, string>;
+  readonly overrides: AdminOverrides;
+}
+
+/** What only records list is found when the lists of the root are settled: it takes no operation from a resource that is listed there. */
+export function readInnerResources({ survey, listed, roles, names, overrides }: Outer): InnerResources {
+  const { facts, index, twins } = survey;
+  const isListed = (type: string): boolean => listed.byType.has(type) || twins.has(type);
+  const read = readNestedLists(index.resources, isListed, facts, overrides);
+  const found = toNestedResources(read, isListed);
+  const forms = new Map(found.map((resource) => [resource.type, chooseKey(resource, overrides.resources?.[resource.type]?.key, indexResources(found), facts)]));
+  const keyOf = ({ type }: Pick<FoundResource, 'type'>): readonly KeyField[] => forms.get(type)?.meaning ?? [];
+  const resources = found.filter((resource) => keyOf(resource).length > 0);
+  const own = indexResources(resources);
+  const taken = new Set([...roles.values()].flatMap((settled) => [...settled].map(([role, { chosen }]) => `${role}|${chosen.choice}`)));
+  const settled = without(resolveRoles(facts, own, own, keyOf, overrides), (role, { chosen }) => taken.has(`${role}|${chosen.choice}`) && chosen.evidence.some(({ rule }) => rule !== 'one-node'));
+  const keys = new Map(resources.map((resource) => [resource.type, keyOfRecords(resource, forms.get(resource.type), settled.get(resource.type), facts)]));
+  const all = nameResources(resources, overrides, names);
+  const shown = resources.filter(({ type }) => settled.get(type)?.has('one')).map(({ type }) => type);
+  const known = new Set([...index.resources, ...resources].map(({ type }) => type));
+  return {
+    lists: read.filter(({ owner, shape: { record } }) => known.has(owner) && (known.has(record.name) || twins.has(record.name))),
+    resources, roles: settled, keys, names: all,
+    survey: {
+      ...survey,
+      names: new Map([...survey.names, ...shown.map((type) => [type, all.get(type) ?? ''] as const)]),
+      keys: new Map([...survey.keys, ...[...keys].map(([type, { meaning }]) => [type, meaning] as const)]),
+    },
+  };
+}
+
+function without(roles: Roles, isTaken: (role: Role, settled: Settled) => boolean): Roles {
+  return new Map([...roles].map(([type, own]) => [type, new Map([...own].filter(([role, settled]) => !isTaken(role, settled)))]));
+}
+
+/** A mutation writes records of the type where it has its place among the actions as one that does no more than that. */
+export function withWritesOf(actions: readonly Action[], type: string, roles: ReadonlyMap<Role, Settled> | undefined): ReadonlyMap<Role, Settled> {
+  const own = new Set(actions.flatMap((action) => ((action.place === 'crud' && action.type === type) || (action.place === 'child' && action.part?.type === type) ? [action.root.join('.')] : [])));
+  return new Map([...(roles ?? [])].filter(([role, { chosen }]) => role === 'one' || (writes.has(role) && own.has(chosen.choice))));
+}
+
+const writes: ReadonlySet<Role> = new Set<Role>(['create', 'update', 'remove']);

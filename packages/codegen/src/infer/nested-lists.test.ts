@@ -1,0 +1,70 @@
+import { buildSchema } from 'graphql';
+import { expect, it } from 'vitest';
+
+import type { Resource } from '../model.ts';
+import { inferModel } from './index.ts';
+
+const relay = `
+  type Query { repositories(first: Int, after: String): RepositoryConnection! repository(id: ID!): Repository node(id: ID!): Node }
+  interface Node { id: ID! }
+  type Repository implements Node { id: ID! name: String! issues(first: Int, after: String, orderBy: IssueOrder, filterBy: IssueFilters): IssueConnection! topics: [Topic!]! watchers: WatcherConnection! @deprecated(reason: "Use \`fans\`.") }
+  type Topic { name: String! }
+  type Watcher { id: ID! }
+  type WatcherConnection { nodes: [Watcher] pageInfo: PageInfo! }
+  type Issue implements Node { id: ID! title: String! repository: Repository! comments(first: Int, after: String): CommentConnection! }
+  type Comment implements Node { id: ID! body: String! }
+  type RepositoryConnection { nodes: [Repository] pageInfo: PageInfo! totalCount: Int! }
+  type IssueConnection { nodes: [Issue] pageInfo: PageInfo! totalCount: Int! }
+  type CommentConnection { nodes: [Comment] pageInfo: PageInfo! }
+  type PageInfo { endCursor: String hasNextPage: Boolean! }
+  input IssueOrder { field: IssueOrderField! direction: Direction! }
+  enum IssueOrderField { TITLE }
+  enum Direction { ASC DESC }
+  input IssueFilters { title: String }
+`;
+
+const offset = `
+  type Query { shops(limit: Int, offset: Int): [Shop!]! shop(id: Int!): Shop products(limit: Int, offset: Int, where: ProductWhere): [Product!]! }
+  type Shop { id: Int! name: String! products(limit: Int, offset: Int, where: ProductWhere): [Product!]! orders(limit: Int, offset: Int, where: OrderWhere): [Order!]! openingHours: [Hours!]! }
+  type Hours { id: Int! day: String! }
+  type Product { id: Int! name: String! shop: Shop! shopId: Int! }
+  type Order { id: Int! number: String! lines(limit: Int, offset: Int): [Line!]! }
+  type Line { id: Int! quantity: Int! }
+  input ProductWhere { shopId: Int name: String }
+  input OrderWhere { number: String }
+`;
+
+const resources = (sdl: string): Readonly<Record<string, Resource>> => Object.fromEntries(inferModel(buildSchema(sdl)).resources.map((resource) => [resource.type, resource]));
+const held = ({ nested }: Resource): readonly string[] => nested.map(({ name, resource, list }) => `${name}: ${resource}, ${list.root.join('.')}`);
+
+it('reads the connections of a record as lists, below the field that finds the record', () => {
+  const { Repository } = resources(relay);
+  expect(held(Repository!)).toEqual(['issues: issues, repository.issues']);
+  expect(Repository!.nested[0]).toMatchObject({
+    list: { records: ['nodes'], paging: { kind: 'cursor', first: ['first'], after: ['after'] }, above: [{ root: ['repository'], key: [{ field: 'id', argument: ['id'] }], identity: [['id']] }] },
+    count: { root: ['repository', 'issues'], total: ['totalCount'] },
+  });
+  expect(Repository!.nested[0]?.list.sort?.places[0]?.values).toEqual([{ field: 'title', asc: { field: 'TITLE', direction: 'ASC' }, desc: { field: 'TITLE', direction: 'DESC' } }]);
+  expect(Repository!.nested[0]?.list.filter?.fields.map(({ name }) => name)).toEqual(['title']);
+});
+
+it('makes a resource of records that only another record lists, with a page and no list, and goes on from there', () => {
+  const { Issue, Comment } = resources(relay);
+  expect(Issue).toMatchObject({ name: 'issues', within: 'Repository', key: [{ field: 'id' }], label: [['title']], one: { root: ['node'], on: 'Issue' } });
+  expect(Issue).not.toHaveProperty('list');
+  expect(held(Issue!)).toEqual(['comments: comments, node....Issue.comments']);
+  expect(Comment).toMatchObject({ within: 'Issue' });
+});
+
+it('leaves out what a list of the root shows of the record, arrays of values, and what is deprecated', () => {
+  const { Shop, Watcher } = resources(offset);
+  expect(held(Shop!)).toEqual(['orders: orders, shop.orders']);
+  expect(Shop!.related).toMatchObject([{ name: 'products', resource: 'products' }]);
+  expect(Shop!.fields.map(({ name }) => name)).toContain('openingHours');
+  expect(Watcher).toBeUndefined();
+});
+
+it('finds no way to a list of records that nothing finds alone', () => {
+  const { Order } = resources(offset);
+  expect(Order).toMatchObject({ within: 'Shop', nested: [] });
+});

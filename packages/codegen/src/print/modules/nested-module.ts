@@ -1,0 +1,53 @@
+import type { OperationDefinitionNode } from 'graphql';
+
+import type { NestedList } from '../../model.ts';
+import { arrow, code, entries, object, parameter, property, string, type Code, type Members } from '../code/code.ts';
+import { shortDescription } from '../code/description.ts';
+import { imported } from '../code/library.ts';
+import { Repeated } from '../code/repeated.ts';
+import type { Context } from '../context.ts';
+import type { PersistedDocument } from '../documents/persisted.ts';
+import { listCode } from '../operations/list-code.ts';
+import { fieldMembers } from '../records/field-descriptor.ts';
+import { nameRecords } from '../records/record-types.ts';
+import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
+
+export interface NestedModule {
+  readonly body: readonly Code[];
+  readonly operations: readonly OperationDefinitionNode[];
+  readonly persisted: readonly PersistedDocument[];
+  readonly rules: CacheRules;
+}
+
+interface Given {
+  /** First part of the names of its documents: `RepositoryIssues`. */
+  readonly name: string;
+  /** The module of the resource of its rows: `resources/issues`. */
+  readonly rows: string;
+}
+
+/** The module of a list that records hold: what it says of its rows is that of their resource. `rows`: the context that their resource was printed in. */
+export function nestedModule(rows: Context, nested: NestedList, { name, rows: declaredIn }: Given): NestedModule {
+  const context: Context = { ...rows, declaredIn, repeated: new Repeated() };
+  nameRecords(context);
+  const fields: ReadonlyMap<string, Members> = new Map(context.view.shown.map((field) => [field.name, fieldMembers(context, field)]));
+  const printed = listCode(context, nested.list, { name, count: nested.count, fields });
+  const operations = printed.operations.map(({ operation }) => operation.document);
+  const rules = cacheRules(context.cacheFacts, operations, { nested: { list: nested.list, resource: context.resource } });
+  const cache = cacheRulesCode(rules);
+  const answer = object(entries({ list: printed.list, count: printed.count }));
+  const module = object([property('of', arrow([parameter('owner')], answer)), ...(cache.text === '{}' ? [] : [property('cache', cache)])]);
+  return {
+    body: [...printed.declarations, code`export const module: ${imported('NestedListModule')} = ${module};`],
+    operations, persisted: printed.operations.map(({ operation }) => operation.persisted), rules,
+  };
+}
+
+/** `{ name: 'issues', resource: 'issues', load: () => import('../nested/repositories.issues.ts')… }` */
+export function nestedSummary({ name, description, resource }: NestedList, path: string): Code {
+  const short = shortDescription(description);
+  return object(entries({
+    name: string(name), description: short !== undefined && string(short), resource: string(resource),
+    load: arrow([], code`import(${string(path)}).then((loaded) => loaded.module)`),
+  }));
+}
