@@ -2,6 +2,7 @@ import type { ActionGroup, Capability, QueryGroup, ResourceRecord, ResourceSumma
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
 
 import { NotificationHost } from '../feedback/notification-host.tsx';
+import { ScopeProvider } from '../scope/scope-context.tsx';
 
 /** What an application adds to the screens of one resource. */
 export interface ResourceOverride {
@@ -45,7 +46,9 @@ export function AdminProvider({ resources, can = everything, overrides = none, t
   const admin = useMemo(() => ({ resources, can, overrides, tools, queries }), [resources, can, overrides, tools, queries]);
   return (
     <AdminContext value={admin}>
-      <NotificationHost>{children}</NotificationHost>
+      <ScopeProvider>
+        <NotificationHost>{children}</NotificationHost>
+      </ScopeProvider>
     </AdminContext>
   );
 }

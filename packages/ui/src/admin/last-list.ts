@@ -31,6 +31,15 @@ export function rememberRecord(path: string, id: string | null): void {
   }
 }
 
+/** Forgets all of it: what was seen is no longer what can be seen. */
+export function forgetLists(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(key('')) || name.startsWith(recordKey(''))) sessionStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Id, as in addresses, of the record that was opened last from the list at a path. */
 export function lastRecord(path: string): string | null {
   try {

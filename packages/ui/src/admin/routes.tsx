@@ -8,10 +8,14 @@ import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import { ListSkeleton } from '../feedback/list-skeleton.tsx';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { ListScreen, listQuery } from '../list/list-screen.tsx';
+import { useScope } from '../scope/scope-context.tsx';
+import { parseScope, rememberedScope, scopePrefix } from '../scope/scope-path.ts';
+import { scopingOf } from '../scope/scoping.ts';
 import { parseAddress, type Screen, type ScreenAddress } from './addresses.ts';
 import { useAdmin } from './admin-context.tsx';
 import { sendAhead, type FirstQuery } from './first-query.ts';
 import { createLoadable, useLoaded, type Loadable } from './loadable.ts';
+import { part } from './part.tsx';
 import { useRawPath } from './raw-location.ts';
 import { useNames } from './use-names.ts';
 import { loadResource, resourceModule } from './use-resource.ts';
@@ -61,11 +65,12 @@ export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
  * @param client absent: nothing is sent, for who has to sign in first
  */
 export async function preloadRoute({ pathname, search }: Pick<Location, 'pathname' | 'search'>, resources: readonly ResourceSummary[], client?: ApolloClient): Promise<void> {
-  const address = parseAddress(pathname);
+  const prefix = scopePrefix(pathname);
+  const address = parseAddress(pathname.slice(prefix.length));
   const summary = resources.find((resource) => resource.name === address?.resource);
   if (!address || !summary) return;
   const id = 'id' in address ? address.id : '';
-  const loading = [client ? loadResource(client, summary) : resourceModule(summary).load(), screenModules[address.screen].load()] as const;
+  const loading = [client ? loadResource(client, summary, { ...rememberedScope(), ...parseScope(prefix) }) : resourceModule(summary).load(), screenModules[address.screen].load()] as const;
   try {
     const [resource, { firstQuery }] = await Promise.all(loading);
     const first = client && (await firstQuery?.(resource, { id, search: search.replace(/^\?/, ''), address, summary, resources, client }));
@@ -74,6 +79,8 @@ export async function preloadRoute({ pathname, search }: Pick<Location, 'pathnam
     // The screen asks for the same modules, and shows what failed.
   }
 }
+
+const ScopeGate = part(async () => (await import('../scope/scope-gate.tsx')).ScopeGate);
 
 export interface ResourceRoutesProps {
   /** Shown for addresses that name no resource. @defaultValue «Такого раздела нет» */
@@ -112,10 +119,14 @@ function ResourceScreen({ path, address, summary, placeholder }: ResourceScreenP
   // Both at once. The screen takes the resource itself, from `useResource`.
   const code = useLoaded(screenModules[address.screen]);
   const descriptor = useLoaded(resourceModule(summary));
+  const { prefix } = useScope();
   if (!code || !descriptor) return placeholder;
   const { resource } = address;
   const id = 'id' in address ? address.id : '';
-  return <code.Screen key={path} resource={resource} id={id} address={address} summary={summary} />;
+  // Another scope has other records at the same path.
+  const screen = <code.Screen key={`${prefix}${path}`} resource={resource} id={id} address={address} summary={summary} />;
+  const scoping = scopingOf(descriptor);
+  return scoping ? <ScopeGate resource={resource} scoping={scoping}>{screen}</ScopeGate> : screen;
 }
 
 function NoSuchResource() {

@@ -3,6 +3,9 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { use, useCallback } from 'react';
 
+import { useScope } from '../scope/scope-context.tsx';
+import { noScope, type ScopeValues } from '../scope/scope-path.ts';
+import { loadScoped, scopingOf } from '../scope/scoping.ts';
 import { useAdmin } from './admin-context.tsx';
 import { createLoadable, type Loadable } from './loadable.ts';
 
@@ -12,7 +15,7 @@ const modules = new WeakMap<ResourceSummary, Loadable<ResourceDescriptor>>();
 export function resourceModule(summary: ResourceSummary): Loadable<ResourceDescriptor> {
   const known = modules.get(summary);
   if (known) return known;
-  const module = createLoadable(() => summary.load());
+  const module = createLoadable(() => loadScoped(summary));
   modules.set(summary, module);
   return module;
 }
@@ -25,11 +28,19 @@ export function preloadResource(summary: ResourceSummary): Promise<ResourceDescr
   return resourceModule(summary).load();
 }
 
-/** The descriptor of a resource, with its rules known to the cache of the client that is to send its documents. */
-export async function loadResource({ cache }: ApolloClient, summary: ResourceSummary): Promise<ResourceDescriptor> {
+/**
+ * The descriptor of a resource, with its rules known to the cache of the client that is to send its documents.
+ *
+ * @param scope values that what is behind a scope takes
+ */
+export async function loadResource({ cache }: ApolloClient, summary: ResourceSummary, scope: ScopeValues = noScope): Promise<ResourceDescriptor> {
   const resource = await preloadResource(summary);
   addCacheRules(cache, resource.cache);
-  return resource;
+  return inScope(resource, scope);
+}
+
+function inScope(resource: ResourceDescriptor, scope: ScopeValues): ResourceDescriptor {
+  return scopingOf(resource)?.within(scope) ?? resource;
 }
 
 /** `undefined` when the schema has no such resource. */
@@ -37,15 +48,16 @@ export function useResourceSummary(name: string): ResourceSummary | undefined {
   return useAdmin().resources.find((resource) => resource.name === name);
 }
 
-/** The descriptor of a resource; suspends until its module is there. The cache knows its rules from then on. Throws for a name that is not in the manifest. */
+/** The descriptor of a resource, in the scope of the address where it is behind one; suspends until its module is there. The cache knows its rules from then on. Throws for a name that is not in the manifest. */
 export function useResource(name: string): ResourceDescriptor {
   const { cache } = useApolloClient();
+  const { values } = useScope();
   const summary = useResourceSummary(name);
   if (!summary) throw new Error(`There is no resource '${name}' among those given to <AdminProvider>.`);
   const resource = use(preloadResource(summary));
   // Before the first document is sent, which is in this very render. The same rules again change nothing.
   addCacheRules(cache, resource.cache);
-  return resource;
+  return inScope(resource, values);
 }
 
 /** Whether the schema offers the capability and the user may use it. */

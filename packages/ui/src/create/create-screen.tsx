@@ -2,7 +2,7 @@ import { type CreateDescriptor, type FormValues, type KeyedResource, type Resour
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
+import { useLocation, useRouter } from 'wouter';
 
 import { listHref, listParameter, parseAddress, showHref } from '../admin/addresses.ts';
 import { lastListHref } from '../admin/last-list.ts';
@@ -72,6 +72,7 @@ function CreateForm({ resource, create, prefill, list, onAnother }: CreateFormPr
   const names = useNames();
   const notify = useNotify();
   const [, navigate] = useLocation();
+  const { base } = useRouter();
   const write = useWrite();
   const inputs = useFormInputs(resource, create.inputs);
   const form = useRecordForm({
@@ -79,7 +80,7 @@ function CreateForm({ resource, create, prefill, list, onAnother }: CreateFormPr
     initial: useMemo(() => initialValues(inputs, null), [inputs]),
     prefill,
     isNew: true,
-    draft: draftName(resource.name, null),
+    draft: draftName(`${base}${listHref(resource.name)}`, null),
     save: (values) => write({ document: create.document, variables: create.variables(values), result: (data) => create.result(data) }),
   });
 

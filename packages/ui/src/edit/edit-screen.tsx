@@ -6,7 +6,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
+import { useLocation, useRouter } from 'wouter';
 
 import { createHref, listHref, recordHref } from '../admin/addresses.ts';
 import { focusOnMount } from '../admin/focus-on-mount.ts';
@@ -107,6 +107,7 @@ function EditForm({ resource, show, update, list, within, inputs, recordKey, rec
   const can = useCan();
   const write = useWrite();
   const client = useApolloClient();
+  const { base } = useRouter();
   // Some servers answer with no record when there was none to change, others never answer with one: then the record itself shows what came of it.
   const confirm = async (changes: FormValues, isDoubtful: boolean) => {
     const { data } = await client.query({ query: show.document, variables: show.variables(recordKey), fetchPolicy: 'network-only' });
@@ -125,7 +126,7 @@ function EditForm({ resource, show, update, list, within, inputs, recordKey, rec
     inputs,
     initial: useMemo(() => initialValues(inputs, record), [inputs, record]),
     isNew: false,
-    draft: draftName(resource.name, recordId(resource.key, record)),
+    draft: draftName(`${base}${list}`, recordId(resource.key, record)),
     present: {
       versioned: update.versioned === true,
       read: async () => {
@@ -163,7 +164,7 @@ function EditForm({ resource, show, update, list, within, inputs, recordKey, rec
   const { create } = resource;
   const again = () => {
     const values = form.values();
-    keepDraft(draftName(resource.name, null), { savedAt: new Date().toISOString(), isWanted: true, values: Object.fromEntries((create?.inputs ?? []).flatMap(({ name }) => (values[name] == null ? [] : [[name, values[name]]]))) });
+    keepDraft(draftName(`${base}${listHref(resource.name)}`, null), { savedAt: new Date().toISOString(), isWanted: true, values: Object.fromEntries((create?.inputs ?? []).flatMap(({ name }) => (values[name] == null ? [] : [[name, values[name]]]))) });
     form.release();
     navigate(createHref(resource.name));
   };

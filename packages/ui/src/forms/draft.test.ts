@@ -4,7 +4,7 @@ import { UnparsedText } from '../inputs/values/unparsed-text.ts';
 import { draftName, dropAllDrafts, keepDraft, readDraft } from './draft.ts';
 
 const savedAt = '2026-11-21T11:30:00.000Z';
-const name = draftName('books', '1');
+const name = draftName("/books", "1");
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -15,9 +15,9 @@ export interface Draft {
 const prefix = 'admin.draft.';
 const unparsedMark = '$admin.unparsed';
 
-/** One form: a record of a resource, or a new one. */
-export function draftName(resource: string, id: string | null): string {
-  return id === null ? `${resource}/new` : `${resource}/${id}/edit`;
+/** One form: a record in the list at a path, or a new one. */
+export function draftName(list: string, id: string | null): string {
+  return id === null ? `${list}/new` : `${list}/${id}/edit`;
 }
 
 /** Keeps the draft, without what the browser has no room for (long files first). */

@@ -7,6 +7,7 @@ import { loadResource } from '../admin/use-resource.ts';
 import { isNumberKind, numberParsers } from '../inputs/values/number-text.ts';
 import { isUnparsed } from '../inputs/values/unparsed-text.ts';
 import { loadReferenced } from '../picker/load-referenced.ts';
+import { useScope } from '../scope/scope-context.tsx';
 
 const nothing: FormValues = {};
 
@@ -17,6 +18,7 @@ const nothing: FormValues = {};
 export function usePrefill(inputs: readonly InputDescriptor[], search: string): FormValues | null {
   const client = useApolloClient();
   const { resources } = useAdmin();
+  const { values: scope } = useScope();
   const [found, setFound] = useState<{ readonly search: string; readonly values: FormValues } | null>(null);
   const given = new URLSearchParams(search);
   const isNeeded = inputs.some(({ name }) => given.has(name));
@@ -30,7 +32,7 @@ export function usePrefill(inputs: readonly InputDescriptor[], search: string): 
       const summary = resources.find(({ name }) => name === reference?.resource);
       if (!reference || !summary) return parsed(input, text);
       try {
-        const record = await loadReferenced(client, await loadResource(client, summary), reference.keyField, text);
+        const record = await loadReferenced(client, await loadResource(client, summary, scope), reference.keyField, text);
         return record?.[reference.keyField] ?? parsed(input, text);
       } catch {
         return parsed(input, text);
@@ -45,7 +47,7 @@ export function usePrefill(inputs: readonly InputDescriptor[], search: string): 
     return () => {
       isWanted = false;
     };
-  }, [isNeeded, search, inputs, client, resources]);
+  }, [isNeeded, search, inputs, client, resources, scope]);
 
   if (!isNeeded) return nothing;
   return found?.search === search ? found.values : null;

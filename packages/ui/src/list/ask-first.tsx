@@ -1,7 +1,7 @@
 import type { FilterCondition, FilterDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { focusOnMount } from '../admin/focus-on-mount.ts';
@@ -22,10 +22,35 @@ export interface AskFirstProps {
 }
 
 /** Stands where the rows would be: the server lists nothing until it is told of what. */
-export function AskFirst({ resource, filters, onAnswer }: AskFirstProps) {
+export function AskFirst(props: AskFirstProps) {
+  const { t } = useTranslation();
+  return (
+    <TableFrame>
+      <AskForm {...props} label={t('list.askTitle')} submit={t('list.askShow')}>
+        <Box>
+          <Typography component="p" sx={{ fontWeight: 600 }}>{t('list.askTitle')}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('list.askHint')}</Typography>
+        </Box>
+      </AskForm>
+    </TableFrame>
+  );
+}
+
+export interface AskFormProps extends AskFirstProps {
+  /** What the form is, for screen readers. */
+  readonly label: string;
+  readonly submit: string;
+  /** By name of the filter. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** Above the inputs. */
+  readonly children?: ReactNode;
+}
+
+/** Asks for a value of each filter. */
+export function AskForm({ resource, filters, onAnswer, label, submit: submitText, values: initial = none, children }: AskFormProps) {
   const { t } = useTranslation();
   const texts = useConditionTexts(resource);
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -45,12 +70,8 @@ export function AskFirst({ resource, filters, onAnswer }: AskFirstProps) {
   };
 
   return (
-    <TableFrame>
-      <Box component="form" noValidate aria-label={t('list.askTitle')} onSubmit={submit} sx={{ p: 3, maxWidth: 480, display: 'flex', flexDirection: 'column', gap: 2 }}>
-        <Box>
-          <Typography component="p" sx={{ fontWeight: 600 }}>{t('list.askTitle')}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('list.askHint')}</Typography>
-        </Box>
+      <Box component="form" noValidate aria-label={label} onSubmit={submit} sx={{ p: 3, maxWidth: 480, display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {children}
         {filters.map((filter, index) => {
           const [choice = 'eq'] = operatorChoices(filter);
           return (
@@ -70,8 +91,9 @@ export function AskFirst({ resource, filters, onAnswer }: AskFirstProps) {
             />
           );
         })}
-        <Box><Button type="submit" variant="contained">{t('list.askShow')}</Button></Box>
+        <Box><Button type="submit" variant="contained">{submitText}</Button></Box>
       </Box>
-    </TableFrame>
   );
 }
+
+const none = {};

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { signedIn } from '../../test/signed-in.ts';
 import { SessionContext, type Session } from '../session/session.ts';
 import { renderAdmin, sampleResources } from '../testing/index.ts';
 import { Shell } from './shell.tsx';
@@ -11,21 +12,7 @@ import type { SectionOrder } from './sections.ts';
 afterEach(() => vi.restoreAllMocks());
 
 const signOuts: string[] = [];
-const session: Session = {
-  auth: 'session',
-  knownBy: 'email',
-  identifier: () => undefined,
-  holds: async () => true,
-    mayBeOpen: () => true,
-  state: { status: 'signedIn', viewer: { id: 1, email: 'anna@example.ru', name: 'Анна Каренина', role: 'owner', mustChangePassword: false } },
-  subscribe: () => () => undefined,
-  start: async () => undefined,
-  signIn: async () => undefined,
-  signOut: async () => void signOuts.push('signed out'),
-  changePassword: async () => undefined,
-  token: () => undefined,
-  renew: async () => undefined,
-};
+const session: Session = { ...signedIn, signOut: async () => void signOuts.push('signed out') };
 
 interface Options {
   readonly resources?: readonly ResourceSummary[];

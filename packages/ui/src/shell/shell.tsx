@@ -7,6 +7,7 @@ import { Brand } from './brand.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import { ScopeFields, useHasScope } from '../scope/scope-parts.ts';
 import { Navigation } from './navigation.tsx';
 import type { SectionOrder } from './sections.ts';
 import { usePageChange } from './use-page-change.ts';
@@ -26,6 +27,7 @@ export interface ShellProps {
 export function Shell({ order, children }: ShellProps) {
   const { t } = useTranslation();
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(remembered) === 'collapsed');
+  const hasScope = useHasScope();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const content = useRef<HTMLElement>(null);
   usePageChange(content);
@@ -40,6 +42,7 @@ export function Shell({ order, children }: ShellProps) {
       <Box component="header" sx={{ ...bar, display: narrow }}>
         <IconButton aria-label={t('shell.openNavigation')} onClick={() => setDrawerOpen(true)}><Icon name="menu" size={24} /></IconButton>
         <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>
+        {hasScope && <ScopeFields look="brief" />}
         <AccountButton isBrief />
       </Box>
       <Box component="header" sx={{ ...sidebar, display: wide }}>
@@ -49,6 +52,7 @@ export function Shell({ order, children }: ShellProps) {
             <Icon name="sidebar" />
           </IconButton>
         </Box>
+        {hasScope && <ScopeFields look={isCollapsed ? 'icon' : 'full'} />}
         {isCollapsed ? <Box sx={{ flex: 1 }} /> : <Navigation order={order} />}
         <Box sx={{ display: 'flex', p: isCollapsed ? 0.75 : 1, borderTop: 1, borderColor: 'divider' }}><AccountButton isBrief={isCollapsed} /></Box>
       </Box>

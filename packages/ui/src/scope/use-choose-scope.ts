@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+
+import { listHref, parseAddress } from '../admin/addresses.ts';
+import { useAdmin } from '../admin/admin-context.tsx';
+import { forgetLists } from '../admin/last-list.ts';
+import { useRawPath, useRawSearch } from '../admin/raw-location.ts';
+import { useScope, useScopedPath } from './scope-context.tsx';
+import { formatScope, parseScope, type ScopeValues } from './scope-path.ts';
+import { scopingOf } from './scoping.ts';
+
+/**
+ * Goes into another scope. Who is among the records behind it comes to their list: those of the other scope are others. Any other page, and one that
+ * only waited for a first value, stays.
+ */
+export function useChooseScope(): (values: ScopeValues) => void {
+  const { resources } = useAdmin();
+  const { prefix, values: present } = useScope();
+  const path = useRawPath();
+  const search = useRawSearch();
+  const scopedPath = useScopedPath();
+  const [, navigate] = useLocation();
+  return useCallback(
+    (values) => {
+      const summary = resources.find(({ name }) => name === parseAddress(path)?.resource);
+      const changes = (summary ? (scopingOf(summary)?.filters ?? []) : []).some(({ scope }) => scope in values && present[scope] !== undefined && values[scope] !== present[scope]);
+      forgetLists();
+      const stays = search === '' ? path : `${path}?${search}`;
+      navigate(scopedPath(formatScope({ ...parseScope(prefix), ...values }), changes && summary ? listHref(summary.name) : stays));
+    },
+    [resources, prefix, present, path, search, scopedPath, navigate],
+  );
+}
