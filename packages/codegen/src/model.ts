@@ -469,7 +469,7 @@ export interface Action extends Omit<WriteOperation, 'key' | 'record' | 'input'>
     /** From a record of `type` to the part or the list of them: `['lines']`. */
     readonly path?: Path;
   };
-  /** Crud: which of the three. */
+  /** Crud: which of the three. Rows: `remove`, where it deletes them. */
   readonly role?: 'create' | 'update' | 'remove';
   /** Singleton: `OtherQuery.name` of the query that answers what the form edits. `Input.field` names what stands in the answer. */
   readonly reads?: string;

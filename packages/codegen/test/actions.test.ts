@@ -68,6 +68,16 @@ describe('the place of a mutation', () => {
     expect(actionOf('updateShopSettings(input: SettingsInput!): ShopSettings!', types, query)).toMatchObject({ place: 'singleton', type: 'ShopSettings', reads: 'shopSettings', inputs: [{ name: 'title', at: ['input', 'title'] }] });
   });
 
+  it.each([
+    ['deletes several', 'deleteOrders(ids: [ID!]!): [Order!]!', 'remove'],
+    ['takes several out of something', 'removeOrdersFromBatch(ids: [ID!]!): [Order!]!', undefined],
+    ['archives several', 'archiveOrders(ids: [ID!]!): [Order!]!', undefined],
+  ])('says of rows whether it deletes them: %s', (_, mutation, role) => {
+    const action = model(`deleteOrder(id: ID!): Order ${mutation}`).actions.find(({ name }) => name === nameOf(mutation));
+    expect(action).toMatchObject({ place: 'rows' });
+    expect(action?.role).toBe(role);
+  });
+
   it('is crud, where a resource does the same by another mutation', () => {
     expect(toExpectedForm(model('updateOrder(id: ID!, number: String!): Order! updateOrderById(id: ID!, number: String!): Order!')).actions).toMatchObject({
       createOrder: { place: 'crud', type: 'Order', key: null }, updateOrder: { place: 'crud', type: 'Order', key: 'id' }, updateOrderById: { place: 'crud', type: 'Order', key: 'id' },

@@ -6,5 +6,8 @@ export const textOf = (element: HTMLElement): string => element.textContent?.rep
 /** Rows of the table on the screen, without its header. */
 export const rows = (): readonly HTMLElement[] => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
-/** What their first cells say. */
-export const firstCells = (): readonly (string | null | undefined)[] => rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+/** The cells of a row that show a value: not its checkbox, nor its menu. */
+export const valueCells = (row: HTMLElement): readonly HTMLElement[] => within(row).getAllByRole('cell').filter((cell) => !('select' in cell.dataset || 'menu' in cell.dataset));
+
+/** What the first of them say. */
+export const firstCells = (): readonly (string | null | undefined)[] => rows().map((row) => valueCells(row)[0]?.textContent);

@@ -24,6 +24,8 @@ export interface ActionSummary {
   readonly destructive?: true;
   /** It has a form. One that asks for nothing runs at once. */
   readonly asks?: true;
+  /** Rows: it deletes them, so that nobody has to do that one by one. */
+  readonly removes?: true;
   /** Relation: resource of the record on the other side, where it has a list. */
   readonly other?: string;
 }

@@ -7,6 +7,7 @@ import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
 import { useActionTexts } from './use-action-texts.ts';
 import { preloadActions } from './use-action-module.ts';
+import type { RowOutcome } from '../table/row-controls.ts';
 import type { ActionSubject } from './use-action.ts';
 
 const ActionDialog = part(async () => (await import('./action-dialog.tsx')).ActionDialog);
@@ -18,6 +19,8 @@ export interface ActionButtonsProps {
   readonly actions: readonly ActionSummary[];
   readonly resource: string;
   readonly subject?: ActionSubject;
+  /** What came of an action, by records. */
+  readonly onDone?: (outcome: RowOutcome) => void;
   /** How many stand beside each other where there is room; the others are in a menu. */
   readonly most: number;
   /** On every button, where the name stands beside it; such a button is never put into the menu. */
@@ -25,7 +28,7 @@ export interface ActionButtonsProps {
 }
 
 /** Buttons of the actions on a record or on a list. Their forms and documents are loaded when one is about to be pressed. */
-export function ActionButtons({ group, actions, resource, subject, most, label }: ActionButtonsProps) {
+export function ActionButtons({ group, actions, resource, subject, onDone, most, label }: ActionButtonsProps) {
   const say = useActionTexts();
   const names = useNames();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
@@ -68,7 +71,10 @@ export function ActionButtons({ group, actions, resource, subject, most, label }
       {menu && <ActionMenu resource={resource} actions={isNarrow() ? ordered : hidden} anchor={menu} label={say('more')} onChoose={choose} onClose={() => setMenu(null)} />}
       {chosen && (
         <Suspense fallback={null}>
-          <ActionDialog group={group} summary={chosen} resource={resource} subject={subject} onClose={() => setChosen(null)} />
+          <ActionDialog group={group} summary={chosen} resource={resource} subject={subject} onClose={(outcome) => {
+            setChosen(null);
+            if (outcome) onDone?.(outcome);
+          }} />
         </Suspense>
       )}
     </>

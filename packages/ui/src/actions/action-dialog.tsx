@@ -1,4 +1,4 @@
-import { recordId, type ActionDescriptor, type ActionGroup, type ActionResult, type ActionSummary } from '@admin/gql';
+import { recordId, type ActionDescriptor, type ActionGroup, type ActionSummary } from '@admin/gql';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -20,17 +20,20 @@ import { Button } from '../controls/button.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
 import { isRecord } from '../fields/is-record.ts';
-import { useRecordTitle } from '../fields/use-record-title.ts';
 import { useSay } from '../fields/use-say.ts';
 import { DraftOffer } from '../forms/draft-offer.tsx';
 import { FormProblems } from '../forms/form-problems.tsx';
 import { RecordInput } from '../forms/record-input.tsx';
 import { formName } from '../forms/use-record-form.ts';
 import { isWide } from '../inputs/is-wide.ts';
+import type { RowOutcome } from '../table/row-controls.ts';
 import { ActionAnswer } from './action-answer.tsx';
-import { useAction, type ActionSubject } from './use-action.ts';
+import { RecordNames } from './record-names.tsx';
+import { RowProblems } from './row-problems.tsx';
+import { useAction, type ActionDone, type ActionSubject } from './use-action.ts';
 import { useActionTexts } from './use-action-texts.ts';
 import { useActionModule } from './use-action-module.ts';
+import { useRowOutcome } from './use-row-outcome.ts';
 
 export interface ActionDialogProps {
   readonly group: ActionGroup;
@@ -38,7 +41,8 @@ export interface ActionDialogProps {
   /** Name of the resource with which the action is found; empty for a tool. */
   readonly resource: string;
   readonly subject?: ActionSubject | undefined;
-  readonly onClose: () => void;
+  /** `outcome`: what came of it, by records, where it was run. */
+  readonly onClose: (outcome?: RowOutcome) => void;
 }
 
 /** An action that was chosen: asks for what it needs, or runs at once; then shows what it answered, or only says that it was done. */
@@ -54,13 +58,18 @@ function LoadedAction({ action, summary, resource, subject, onClose }: ActionDia
   const say = useSay();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [titleId, formId] = [useId(), useId()];
-  const label = subject?.resource.label(subject.record, say);
-  const { form, inputs, result, run } = useAction(action, subject, `${resource}/${subject ? recordId(subject.resource.key, subject.record) : ''}/${summary.name}`);
-  const announce = useAnnouncement(action, names.action(resource, summary), subject);
+  const records = subject?.records ?? [];
+  const [only] = records.length === 1 ? records : [];
+  const label = subject && only && subject.resource.label(only, say);
+  const draft = `${resource}/${subject && only ? recordId(subject.resource.key, only) : ''}/${summary.name}`;
+  const { form, inputs, done, progress, stop, run } = useAction(action, subject, draft);
+  const outcomeOf = useRowOutcome();
+  const title = names.action(resource, summary);
+  const announce = useAnnouncement(action, title, subject);
 
   const start = async () => {
-    const done = await run();
-    if (done && announce(done)) onClose();
+    const ended = await run();
+    if (ended && announce(ended)) onClose(outcomeOf(ended.rows));
   };
   const runsAtOnce = !summary.destructive && inputs.length === 0;
   const hasStarted = useRef(false);
@@ -70,14 +79,14 @@ function LoadedAction({ action, summary, resource, subject, onClose }: ActionDia
     void start();
   });
   const [first] = inputs;
-  const focusFirst = () => {
-    if (first) form.control.setFocus(formName(first));
+  const focusFirst = (dialog: HTMLElement) => {
+    // Who was quicker is typing already.
+    if (first && !dialog.contains(document.activeElement?.closest('form') ?? null)) form.control.setFocus(formName(first));
   };
 
-  const title = names.action(resource, summary);
   const isRefused = form.failure !== null || form.refusal !== null;
   // What was chosen runs, and the button that started it says so.
-  if (runsAtOnce && !isRefused && !result) return null;
+  if (runsAtOnce && !isRefused && !done && progress === null) return null;
 
   const close = () => {
     if (!form.isSaving) onClose();
@@ -91,12 +100,18 @@ function LoadedAction({ action, summary, resource, subject, onClose }: ActionDia
     event.preventDefault();
     void start();
   };
-  if (result) {
+  if (done) {
+    const { result, rows } = done;
+    const isWhole = rows.done.length === records.length;
+    const leave = () => onClose(outcomeOf(rows));
     return (
-      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-        <DialogTitle id={titleId}>{text('done', { action: title })}</DialogTitle>
-        <DialogContent>{action.answer && <ActionAnswer resource={resource} answer={action.answer} values={result.answer ?? []} />}</DialogContent>
-        <DialogActions><Button onClick={onClose} ref={focusOnMount}>{t('errors.close')}</Button></DialogActions>
+      <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+        <DialogTitle id={titleId}>{isWhole ? text('done', { action: title }) : `${title}. ${text('doneOf', { done: String(rows.done.length), total: String(records.length) })}`}</DialogTitle>
+        <DialogContent>
+          {subject && !isWhole && <RowProblems subject={subject} outcome={outcomeOf(rows)} />}
+          {action.answer && isWhole && <ActionAnswer resource={resource} answer={action.answer} values={result.answer ?? []} />}
+        </DialogContent>
+        <DialogActions><Button onClick={leave} ref={focusOnMount}>{t('errors.close')}</Button></DialogActions>
       </Dialog>
     );
   }
@@ -113,10 +128,10 @@ function LoadedAction({ action, summary, resource, subject, onClose }: ActionDia
       slotProps={{ transition: { onEntered: focusFirst } }}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {!summary.destructive ? title : label === undefined ? `${title}?` : text('question', { action: title, record: label })}
+        <ActionTitle action={title} summary={summary} resource={resource} label={label} count={records.length} />
       </DialogTitle>
       <DialogContent>
-        {subject && !summary.destructive && <SubjectTitle {...subject} />}
+        {subject && (!only || !summary.destructive) && <RecordNames {...subject} />}
         {summary.destructive && <DialogContentText sx={{ mb: inputs.length > 0 ? 2 : 0 }}>{text('destructive')}</DialogContentText>}
         {form.draft && <DraftOffer draft={form.draft} />}
         {form.failure && <Box sx={{ mb: 2 }}><ErrorPanel error={form.failure} onRetry={() => void start()} /></Box>}
@@ -137,18 +152,35 @@ function LoadedAction({ action, summary, resource, subject, onClose }: ActionDia
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={cancel} ref={inputs.length === 0 ? focusOnMount : undefined} aria-disabled={form.isSaving}>{t('errors.close')}</Button>
+        {progress === null
+          ? <Button onClick={cancel} ref={inputs.length === 0 ? focusOnMount : undefined} aria-disabled={form.isSaving}>{t('errors.close')}</Button>
+          : <Button onClick={stop}>{text('stop')}</Button>}
         <Button type="submit" form={formId} variant="contained" color={summary.destructive ? 'error' : 'primary'} aria-disabled={form.isSaving}>
-          {form.isSaving ? text('running') : title}
+          {progress !== null ? text('progress', { at: String(progress + 1), total: String(records.length) }) : form.isSaving ? text('running') : title}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-function SubjectTitle({ resource, record }: ActionSubject) {
-  const title = useRecordTitle(resource)(record);
-  return <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{title}</DialogContentText>;
+interface ActionTitleProps {
+  readonly action: string;
+  readonly summary: ActionSummary;
+  readonly resource: string;
+  /** Of the one record. */
+  readonly label: string | undefined;
+  readonly count: number;
+}
+
+/** What is about to be done; of what cannot be taken back a question, which says with what. */
+function ActionTitle({ action, summary, resource, label, count }: ActionTitleProps) {
+  const text = useActionTexts();
+  const { i18n, t } = useTranslation();
+  if (count < 2) return summary.destructive ? (label === undefined ? `${action}?` : text('question', { action, record: label })) : action;
+  // «Отменить 3 заказа»: a catalogue can say it, the name of the action alone cannot.
+  const key = `resources.${resource}.actions.${summary.name}Of`;
+  if (i18n.exists(key, { count })) return `${t(key, { count })}${summary.destructive ? '?' : ''}`;
+  return text(summary.destructive ? 'questionOf' : 'titleOf', { action }, count);
 }
 
 function Refused({ messages }: { readonly messages: readonly string[] }) {
@@ -162,16 +194,24 @@ function Refused({ messages }: { readonly messages: readonly string[] }) {
 }
 
 /** Says that it was done, with the way to a record that it made. `false`: there is more to show than a sentence. */
-function useAnnouncement(action: ActionDescriptor, title: string, subject: ActionSubject | undefined): (result: ActionResult) => boolean {
+function useAnnouncement(action: ActionDescriptor, title: string, subject: ActionSubject | undefined): (done: ActionDone) => boolean {
   const { t } = useTranslation();
   const text = useActionTexts();
   const notify = useNotify();
   const [, navigate] = useLocation();
   const idOf = (key: readonly string[], record: unknown) => (isRecord(record) && key.every((field) => record[field] != null) ? recordId(key, record) : null);
-  return ({ record, answer = [] }) => {
-    if (action.answer && answer.length > 0) return false;
+  return ({ result: { record, answer = [] }, rows }) => {
+    const count = subject?.records.length ?? 0;
+    if (rows.done.length < count) return false;
+    // The records that were chosen are no news.
+    const isNews = action.answer?.kind !== 'records' || action.takes !== 'records' || action.answer.resource !== subject?.resource.name;
+    if (action.answer && answer.length > 0 && isNews) return false;
+    if (count > 1) {
+      notify({ text: text('doneFor', { action: title }, count) });
+      return true;
+    }
     const made = subject && record ? idOf(subject.resource.key, record) : null;
-    const isOther = made !== null && made !== (subject && recordId(subject.resource.key, subject.record));
+    const isOther = made !== null && made !== (subject && recordId(subject.resource.key, subject.records[0]));
     const href = isOther && subject?.resource.show ? `${listHref(subject.resource.name)}/${made}` : null;
     notify({ text: text('done', { action: title }), action: href === null ? undefined : { label: t('form.open'), run: () => navigate(href) } });
     return true;

@@ -4,10 +4,15 @@ import { useTranslation } from 'react-i18next';
 import '../locales/actions-texts.ts';
 import type { actions } from '../locales/actions.ru.json';
 
-export type ActionText = (name: keyof typeof actions, values?: Readonly<Record<string, string>>) => string;
+type Key = keyof typeof actions;
+/** A text that counts has a form for each way in which Russian counts. */
+type Counted = Key extends infer Each ? (Each extends `${infer Name}_other` ? Name : never) : never;
+type Name = Exclude<Key, `${Counted}_${string}`> | Counted;
+
+export type ActionText = (name: Name, values?: Readonly<Record<string, string>>, count?: number) => string;
 
 /** Texts about actions, `actions.<name>` of the catalogue. */
 export function useActionTexts(): ActionText {
   const { t } = useTranslation();
-  return useCallback<ActionText>((name, values = {}) => t(`actions.${name}`, values), [t]);
+  return useCallback<ActionText>((name, values = {}, count) => t(`actions.${name}`, { ...values, ...(count !== undefined && { count }) }), [t]);
 }

@@ -1,61 +1,108 @@
-import { isConfirmed, type ActionDescriptor, type ActionResult, type FormValues, type InputDescriptor, type KeyedResource, type RecordKey, type ResourceRecord } from '@admin/gql';
+import { isConfirmed, recordId, type ActionDescriptor, type ActionResult, type FormValues, type InputDescriptor, type KeyedResource, type RecordKey, type ResourceRecord, type WriteError } from '@admin/gql';
 import type { OperationVariables } from '@apollo/client';
 import { useMemo, useRef, useState } from 'react';
 
 import { initialValues } from '../forms/form-values.ts';
+import { fieldOf } from '../forms/refusal.ts';
 import { usePreloadedControls } from '../forms/use-form-inputs.ts';
 import { useRecordForm, type RecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
+import { writeRows, type WrittenRows } from '../forms/write-rows.ts';
+import { isRecord } from '../fields/is-record.ts';
 import { isWide } from '../inputs/is-wide.ts';
 import { useActionTexts } from './use-action-texts.ts';
 
-/** The record that an action is about. */
+/** The records that an action is about: one, or those that are chosen in a list. */
 export interface ActionSubject {
   readonly resource: KeyedResource;
-  readonly record: ResourceRecord;
+  readonly records: readonly [ResourceRecord, ...ResourceRecord[]];
 }
 
 export interface OpenAction {
   readonly form: RecordForm;
   readonly inputs: readonly InputDescriptor[];
-  /** What the server answered when it was done. */
-  readonly result: ActionResult | null;
+  readonly done: ActionDone | null;
+  /** How many records are behind it, where it is sent for each. */
+  readonly progress: number | null;
+  /** Begins with no further record. */
+  readonly stop: () => void;
   /** Sends it, once: a second call while the first is under way does nothing. `null`: it was not done, and the form says why. */
-  readonly run: () => Promise<ActionResult | null>;
+  readonly run: () => Promise<ActionDone | null>;
 }
+
+/** What the server answered, and what came of it for each record. */
+export interface ActionDone {
+  readonly result: ActionResult;
+  readonly rows: WrittenRows;
+}
+
+const all = (done: readonly string[]): WrittenRows => ({ done, refused: new Map(), failed: new Map() });
 
 /** State of an action that was opened: its form, what it refuses, what it answered. `draft`: name under which typed text is kept. */
 export function useAction(action: ActionDescriptor, subject: ActionSubject | undefined, draft: string): OpenAction {
   const say = useActionTexts();
   const write = useWrite();
-  const [result, setResult] = useState<ActionResult | null>(null);
-  const answered = useRef<ActionResult | null>(null);
+  const [done, setDone] = useState<ActionDone | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const latest = useRef<ActionDone | null>(null);
+  const stopped = useRef<AbortController | null>(null);
   const inputs = useMemo(() => action.inputs.toSorted((a, b) => Number(isWide(a)) - Number(isWide(b))), [action]);
   usePreloadedControls(inputs);
+
+  const send = async (values: FormValues, records: readonly ResourceRecord[]) => {
+    let answered: ActionResult | null = null;
+    const written = await write({ document: action.document, variables: variablesOf(action, values, subject?.resource, records), result: (data) => (answered = action.result(data)) });
+    const unconfirmed: readonly WriteError[] = written.errors.length === 0 && isConfirmed(written) === false ? [{ message: say('unconfirmed') }] : written.errors;
+    return { result: answered ?? written, errors: unconfirmed };
+  };
+  /** Once for each record, where it takes one of several. */
+  const sendEach = async (values: FormValues, { resource, records }: ActionSubject) => {
+    stopped.current = new AbortController();
+    const rows = await writeRows({
+      key: resource.key, records, signal: stopped.current.signal, onProgress: setProgress,
+      write: async (record) => (await send(values, [record])).errors,
+    });
+    setProgress(null);
+    const refusals = [...rows.refused.values()];
+    const isOfForm = rows.done.length === 0 && refusals.length === records.length && refusals.flat().every((error) => fieldOf(error, inputs) !== undefined);
+    return { result: { errors: isOfForm ? (refusals[0] ?? []) : [] }, rows };
+  };
+
   const form = useRecordForm({
     inputs,
     initial: useMemo(() => initialValues(inputs, null), [inputs]),
     isNew: true,
     draft,
     save: async (values) => {
-      const done = await write({ document: action.document, variables: variablesOf(action, values, subject), result: (data) => (answered.current = action.result(data)) });
-      if (done.errors.length === 0 && isConfirmed(done) === false) return { errors: [{ message: say('unconfirmed') }] };
-      return done;
+      if (subject && subject.records.length > 1 && action.takes === 'record') {
+        latest.current = await sendEach(values, subject);
+        return latest.current.result;
+      }
+      const { result, errors } = await send(values, subject?.records ?? []);
+      latest.current = { result, rows: subject ? reached(action, result, subject, say('unconfirmed')) : all([]) };
+      return { ...result, errors };
     },
   });
-  const run = async (): Promise<ActionResult | null> => {
+  const run = async (): Promise<ActionDone | null> => {
     const outcome = await form.submit();
     if (outcome.status !== 'saved') return null;
-    setResult(answered.current);
-    return answered.current;
+    setDone(latest.current);
+    return latest.current;
   };
-  return { form, inputs, result, run };
+  return { form, inputs, done, progress, stop: () => stopped.current?.abort(), run };
 }
 
-function variablesOf(action: ActionDescriptor, values: FormValues, subject: ActionSubject | undefined): OperationVariables {
+function variablesOf(action: ActionDescriptor, values: FormValues, resource: KeyedResource | undefined, records: readonly ResourceRecord[]): OperationVariables {
+  const keys = records.map((record): RecordKey => Object.fromEntries((resource?.key ?? []).map((field) => [field, String(record[field])])));
   if (action.takes === 'nothing') return action.variables(values);
-  if (action.takes === 'records') return action.variables(values, subject ? [keyOf(subject)] : []);
-  return action.variables(values, subject ? keyOf(subject) : {}, subject?.record);
+  if (action.takes === 'records') return action.variables(values, keys);
+  return action.variables(values, keys[0] ?? {}, records[0]);
 }
 
-const keyOf = ({ resource, record }: ActionSubject): RecordKey => Object.fromEntries(resource.key.map((field) => [field, String(record[field])]));
+/** Of several records at once, those that the answer names; all where it names none. */
+function reached({ answer }: ActionDescriptor, result: ActionResult, { resource, records }: ActionSubject, unconfirmed: string): WrittenRows {
+  const ids = records.map((record) => recordId(resource.key, record));
+  if (ids.length === 1 || answer?.kind !== 'records' || answer.resource !== resource.name || result.answer === undefined) return all(ids);
+  const named = new Set(result.answer.filter(isRecord).map((record) => recordId(resource.key, record)));
+  return { ...all(ids.filter((id) => named.has(id))), refused: new Map(ids.filter((id) => !named.has(id)).map((id) => [id, [{ message: unconfirmed }]])) };
+}

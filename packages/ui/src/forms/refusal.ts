@@ -24,7 +24,7 @@ export function toRefusal(errors: readonly WriteError[], inputs: readonly InputD
   const record: string[] = [];
   for (const error of errors) {
     const text = refusalText(error, t);
-    const input = error.input === undefined ? undefined : inputNamed(inputs, error.input);
+    const input = fieldOf(error, inputs);
     if (input) fields[input.name] = fields[input.name] ? `${fields[input.name]} ${text}` : text;
     else if (!record.includes(text)) record.push(text);
   }
@@ -37,6 +37,11 @@ export function refusalText({ message, code }: WriteError, t: TFunction): string
   const isRussian = /[а-яё]/i.test(message);
   if (known && !isRussian) return t(`form.refused.${known}`);
   return message === '' ? t('form.refused.other') : message;
+}
+
+/** The input of a form that a refusal is about. */
+export function fieldOf({ input }: WriteError, inputs: readonly InputDescriptor[]): InputDescriptor | undefined {
+  return input === undefined ? undefined : inputNamed(inputs, input);
 }
 
 /** Servers name an input as in the schema, as a path, or as a column of the database: `email`, `patch.email`, `customer_id`. */

@@ -1,4 +1,4 @@
-import type { ListDescriptor, ResourceDescriptor } from '@admin/gql';
+import type { ListDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
@@ -31,6 +31,7 @@ import { rememberPageSize, useListRequest } from './use-list-request.ts';
 import { useListState, type UpdateList } from './use-list-state.ts';
 import { usePaging } from './use-paging.ts';
 import { useRecentRecord } from './use-recent-record.ts';
+import { RowTools, useRowControls } from './use-row-controls.ts';
 
 export { listQuery };
 
@@ -106,6 +107,8 @@ const ListHeader = memo(function ListHeader({ descriptor }: Pick<ListPageProps, 
   );
 });
 
+const none: readonly ResourceRecord[] = [];
+
 interface RowsProps extends ListPageProps {
   readonly state: ListState;
   readonly update: UpdateList;
@@ -122,6 +125,8 @@ function Rows({ descriptor, list, path, header, title: ownTitle, recordsPath, st
   const paging = usePaging({ path, list, request, rows, total, update });
   const recent = useRecentRecord(path);
   const isReady = rows.status === 'ready';
+  const shown = isReady ? rows.records : none;
+  const tools = useRowControls(descriptor, JSON.stringify([state.search, state.filters]), shown);
   const refreshRows = isReady ? rows.refresh : undefined;
   const refresh = useCallback(() => {
     refreshRows?.();
@@ -172,6 +177,7 @@ function Rows({ descriptor, list, path, header, title: ownTitle, recordsPath, st
               isStale={rows.isStale}
               recent={recent}
               sorting={sorting}
+              controls={tools.controls}
             />
           </ScrollArea>
           <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
@@ -194,6 +200,7 @@ function Rows({ descriptor, list, path, header, title: ownTitle, recordsPath, st
           </Box>
         </TableFrame>
       )}
+      {(tools.state.chosen.size > 0 || tools.state.menu) && descriptor.key !== null && <RowTools resource={descriptor} state={tools.state} setState={tools.setState} records={shown} recordsPath={recordsPath} />}
     </Screen>
   );
 }

@@ -1,17 +1,17 @@
-import { ConflictError, MutationRejectedError, WriteUnconfirmedError, type FieldDescriptor, type KeyedResource, type RemoveDescriptor, type ResourceRecord, type WriteError } from '@admin/gql';
+import { ConflictError, MutationRejectedError, WriteUnconfirmedError, type FieldDescriptor, type KeyedResource, type RemoveDescriptor, type ResourceRecord } from '@admin/gql';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useAdmin } from '../admin/admin-context.tsx';
-import { useNames } from '../admin/use-names.ts';
 import { errorText } from '../feedback/error-text.ts';
 import { useNotify } from '../feedback/notify-context.ts';
 import { useRecordTitle } from '../fields/use-record-title.ts';
-import { refusalText, writeErrors } from '../forms/refusal.ts';
+import { writeErrors } from '../forms/refusal.ts';
 import { useRemoval } from '../forms/use-write.ts';
 import { changedFields } from './changed-fields.ts';
 import type { RemovalConflict } from './changes-since.tsx';
+import { keyOf, readRecord, writtenFields } from './present-record.ts';
+import { useRemovalReason } from './use-removal-reason.ts';
 
 export interface Removal {
   readonly isRemoving: boolean;
@@ -22,9 +22,6 @@ export interface Removal {
   readonly remove: () => void;
 }
 
-/** References are counted so far, and said to be more beyond. */
-const countedReferences = 100;
-
 /** How often a deletion follows a record that keeps changing where nobody sees it. */
 const attempts = 5;
 
@@ -33,8 +30,6 @@ export function useRemove(resource: KeyedResource, shown: ResourceRecord, onRemo
   const { t } = useTranslation();
   const notify = useNotify();
   const title = useRecordTitle(resource);
-  const names = useNames();
-  const { resources } = useAdmin();
   const [isRemoving, setRemoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<RemovalConflict | null>(null);
@@ -43,27 +38,14 @@ export function useRemove(resource: KeyedResource, shown: ResourceRecord, onRemo
   // The page behind moves on with the record; what is deleted is what the user decided about.
   const record = useRef(shown);
   const client = useApolloClient();
-  const key = Object.fromEntries(resource.key.map((field) => [field, String(shown[field])]));
+  const key = keyOf(resource, shown);
 
-  const reason = (error: WriteError) => {
-    if (error.code !== 'FOREIGN_KEY_VIOLATION') return refusalText(error, t);
-    const from = resources.find(({ type }) => type === error.referencedBy)?.name;
-    if (from === undefined) return t('remove.referenced');
-    const { referencedCount: count } = error;
-    const resource = names.title(from);
-    if (count === undefined) return t('remove.referencedBy', { resource });
-    return count > countedReferences ? t('remove.referencedByMany', { resource, count: countedReferences }) : t('remove.referencedByCount', { resource, count });
-  };
+  const reason = useRemovalReason();
   const write = useRemoval(resource, () => {
     notify({ text: t('remove.done', { record: title(record.current) }) });
     onRemoved();
   });
-  const readNow = async (): Promise<ResourceRecord | null> => {
-    const { show } = resource;
-    if (!show) return null;
-    const { data } = await client.query({ query: show.document, variables: show.variables(key), fetchPolicy: 'network-only' });
-    return data === undefined ? null : show.record(data);
-  };
+  const readNow = () => readRecord(client, resource, shown);
   /** Whether others changed what is shown; then the user is asked anew, about the record as it is now. */
   const isChanged = (fields: readonly FieldDescriptor[], now: ResourceRecord): boolean => {
     const before = record.current;
@@ -118,10 +100,4 @@ export function useRemove(resource: KeyedResource, shown: ResourceRecord, onRemo
     return `${title}. ${advice}`;
   };
   return { isRemoving, problem, conflict, remove: () => void attempt() };
-}
-
-/** Fields that a form writes: others may read differently each time, and nobody changed them. All, where no form tells. */
-function writtenFields({ fields, update }: KeyedResource): readonly FieldDescriptor[] {
-  const written = new Set((update?.inputs ?? []).map(({ name, field }) => field ?? name));
-  return update ? fields.filter(({ name }) => written.has(name)) : fields;
 }

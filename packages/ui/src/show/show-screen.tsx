@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import { ActionButtons } from '../actions/action-buttons.tsx';
+import type { ActionSubject } from '../actions/use-action.ts';
 import { useOfferedActions } from '../actions/use-offered-actions.ts';
 import { listHref } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
@@ -118,7 +119,7 @@ function RecordHeader({ descriptor, record, list, id, before }: Pick<RecordPageP
   const title = useRecordTitle(descriptor)(record);
   const Actions = overrides[name]?.showActions;
   const actions = useOfferedActions(name, descriptor.actions, recordPlaces);
-  const subject = useMemo(() => ({ resource: descriptor, record }), [descriptor, record]);
+  const subject = useMemo((): ActionSubject => ({ resource: descriptor, records: [record] }), [descriptor, record]);
 
   return (
     <PageHeader title={title} before={before}>

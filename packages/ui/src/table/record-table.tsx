@@ -1,5 +1,6 @@
 import { recordId, type FieldDescriptor, type ResourceDescriptor, type ResourceRecord, type SortKey } from '@admin/gql';
 import { memo, useCallback, useMemo, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
 
 import { listHref } from '../admin/addresses.ts';
@@ -16,6 +17,7 @@ import { useSay } from '../fields/use-say.ts';
 import { useValueText, type ValueText } from '../fields/use-value-text.ts';
 import { ColumnHeader } from './column-header.tsx';
 import type { FieldFailures } from './field-failures.ts';
+import { wholePage, type RowControls } from './row-controls.ts';
 import { StyledTable } from './table-frame.tsx';
 import { asShown, repeatedColumns, titleColumn } from './title-column.ts';
 
@@ -35,6 +37,8 @@ export interface RecordTableProps {
   readonly isStale?: boolean;
   /** Id of the record that the user comes back from: its row is marked and in sight. */
   readonly recent?: string | null;
+  /** Absent: rows have neither checkbox nor menu. */
+  readonly controls?: RowControls | undefined;
 }
 
 export interface Sorting {
@@ -50,7 +54,11 @@ interface View {
   readonly columns: readonly ViewColumn[];
   readonly cell: Cell;
   readonly text: ValueText;
-  readonly open: (event: MouseEvent<HTMLElement>) => void;
+  readonly open: (event: MouseEvent<HTMLTableRowElement>) => void;
+  readonly press: RowControls['press'] | undefined;
+  readonly hasChoice: boolean;
+  /** What the button of a row's menu is called, before the name of the record. Absent: rows have none. */
+  readonly menu: string | undefined;
   /** The label stands in a column of its own; `compact`: other columns say what it is made of. */
   readonly labelColumn: 'full' | 'compact' | undefined;
 }
@@ -68,43 +76,56 @@ interface ViewColumn {
  * Records as rows. A row opens its record by a click anywhere, its link by the keyboard; arrow keys go from row to row. Records without a key open nothing,
  * and their rows are known by their place.
  */
-export const RecordTable = memo(function RecordTable({ descriptor, columns, records, failures, label, recordsPath, sorting, isStale = false, recent = null }: RecordTableProps) {
+export const RecordTable = memo(function RecordTable({ descriptor, columns, records, failures, label, recordsPath, sorting, isStale = false, recent = null, controls }: RecordTableProps) {
   const { name, key } = descriptor;
+  const { t } = useTranslation();
   const names = useNames();
   const text = useValueText(name);
   const cell = useCells(text);
   const can = useCan();
   const say = useSay();
   const { base } = useRouter();
-  const open = useOpenRow();
+  const { press, choice, hasMenu } = controls ?? {};
+  const open = useOpenRow(press);
+  const hasChoice = choice !== undefined;
+  const menu = hasMenu ? t('table.menu') : undefined;
   const { view, labels } = useMemo(() => {
     const title = descriptor.key === null ? columns[0] : titleColumn(columns, descriptor, records);
-    const ofRecords = title || descriptor.key === null ? [] : records.map((record) => descriptor.label(record, say));
+    const isNamed = title === undefined || hasChoice || menu !== undefined;
+    const ofRecords = isNamed && descriptor.key !== null ? records.map((record) => descriptor.label(record, say)) : [];
     const hasLabels = descriptor.key !== null && title === undefined;
     const repeated = hasLabels ? repeatedColumns(columns, ofRecords, records, text) : [];
     const shown = columns.map((column): ViewColumn => ({
       name: column.name, field: asShown(column, descriptor.key), label: names.field(name, column), isTitle: column === title, isRepeated: repeated.includes(column),
     }));
-    const made: View = { name, columns: shown, cell, text, open, labelColumn: hasLabels ? (repeated.length > 0 ? 'compact' : 'full') : undefined };
+    const made: View = { name, columns: shown, cell, text, open, press, hasChoice, menu, labelColumn: hasLabels ? (repeated.length > 0 ? 'compact' : 'full') : undefined };
     return { view: made, labels: ofRecords };
-  }, [descriptor, columns, records, name, names, text, cell, open, say]);
+  }, [descriptor, columns, records, name, names, text, cell, open, press, hasChoice, menu, say]);
   const sortable = new Set(sorting?.sortable);
   const path = recordsPath ?? (can('show', name) ? listHref(name) : undefined);
+  const idOf = (record: ResourceRecord, index: number) => (key === null ? String(index) : recordId(key, record));
+  const ofPage = choice ? records.filter((record, index) => choice.chosen.has(idOf(record, index))).length : 0;
 
   return (
-    <StyledTable data-cards="" aria-label={label}>
+    <StyledTable data-cards="" data-choice={hasChoice ? '' : undefined} aria-label={label} onPointerEnter={controls?.expect} onFocus={controls?.expect}>
       <thead>
         <tr>
+          {hasChoice && (
+            <th scope="col" data-select="">
+              <input type="checkbox" aria-label={t('table.choosePage')} checked={ofPage > 0 && ofPage === records.length} readOnly ref={(box) => void (box && (box.indeterminate = ofPage > 0 && ofPage < records.length))} onClick={(event) => press?.(event, wholePage)} />
+            </th>
+          )}
           {view.labelColumn === 'compact' && <th scope="col" data-title="" data-compact=""><ReaderText>{names.record(name)}</ReaderText></th>}
           {view.labelColumn === 'full' && <th scope="col" data-title="">{names.record(name)}</th>}
           {view.columns.map((column) => (
             <ColumnHeader key={column.name} field={column.field} label={column.label} isTitle={column.isTitle} sorting={sortable.has(column.name) ? sorting : undefined} />
           ))}
+          {menu !== undefined && <th scope="col" data-menu=""><ReaderText>{menu}</ReaderText></th>}
         </tr>
       </thead>
       <tbody data-stale={isStale ? '' : undefined}>
         {records.map((record, index) => {
-          const id = key === null ? String(index) : recordId(key, record);
+          const id = idOf(record, index);
           return (
             <Row
               key={id}
@@ -112,7 +133,10 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
               record={record}
               label={labels[index]}
               href={key !== null && path !== undefined ? `${base}${path}/${id}` : undefined}
+              isFirst={index === 0}
               isRecent={key !== null && id === recent}
+              isChosen={choice?.chosen.has(id) === true}
+              problem={choice?.problems.get(id)}
               failed={failures && !failures.isEmpty ? columns.filter((column) => record[column.name] == null && failures.has(index, column.name)).map((column) => column.name).join(' ') : ''}
             />
           );
@@ -122,20 +146,21 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
   );
 });
 
-/** A click on a row, or on a link in it. */
-function useOpenRow(): (event: MouseEvent<HTMLElement>) => void {
+/** A click on a row, or on a link or a control in it. */
+function useOpenRow(press: RowControls['press'] | undefined): (event: MouseEvent<HTMLTableRowElement>) => void {
   const [, navigate] = useLocation();
   const { base } = useRouter();
   const follow = useLinkClicks();
   return useCallback((event) => {
-    follow(event);
     const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('td[data-select], td[data-menu]')) return press?.(event, event.currentTarget.sectionRowIndex);
+    follow(event);
     const href = target?.closest('tr')?.dataset['opens'];
     const isControl = target?.closest('a, button, input, label') != null;
     if (href === undefined || isControl || event.defaultPrevented || window.getSelection()?.isCollapsed === false) return;
     if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
     else navigate(href.slice(base.length));
-  }, [follow, navigate, base]);
+  }, [press, follow, navigate, base]);
 }
 
 /** After the page has been scrolled to its top, as new pages are. */
@@ -146,22 +171,34 @@ function bringIntoSight(row: HTMLElement | null): void {
 interface RowProps {
   readonly view: View;
   readonly record: ResourceRecord;
-  /** What stands for the record, where no column shows it. */
+  /** What stands for the record, where no column shows it or a control is called after it. */
   readonly label: string | undefined;
   readonly href: string | undefined;
+  readonly isFirst: boolean;
   readonly isRecent: boolean;
+  readonly isChosen: boolean;
+  /** Why something could not be done with it. */
+  readonly problem: string | undefined;
   /** Names of the fields that the server failed to return. */
   readonly failed: string;
 }
 
 /** Rendered anew only when its record is another: a refresh that brings nothing new costs nothing. */
-const Row = memo(function Row({ view, record, label, href, isRecent, failed }: RowProps) {
-  const { columns, labelColumn } = view;
+const Row = memo(function Row({ view, record, label, href, isFirst, isRecent, isChosen, problem, failed }: RowProps) {
+  const { columns, labelColumn, press, hasChoice, menu } = view;
   const failures = failed === '' ? none : failed.split(' ');
   return (
-    <tr ref={isRecent ? bringIntoSight : undefined} data-recent={isRecent ? '' : undefined} data-opens={href} onClick={view.open} onKeyDown={moveBetweenRows}>
+    <tr
+      ref={isRecent ? bringIntoSight : undefined} data-recent={isRecent ? '' : undefined} data-chosen={isChosen ? '' : undefined} data-problem={problem} data-opens={href}
+      onClick={view.open} onKeyDown={(event) => moveBetweenRows(event, press)}
+    >
+      {hasChoice && (
+        // The arrow keys go from one to the next.
+        <td data-select=""><input type="checkbox" aria-label={label} title={problem} checked={isChosen} readOnly tabIndex={isFirst ? undefined : -1} /></td>
+      )}
       {labelColumn && <LabelCell label={label ?? ''} isCompact={labelColumn === 'compact'} href={href} />}
       {columns.map((column) => cellOf(view, column, record, href, failures.includes(column.name)))}
+      {menu !== undefined && <td data-menu=""><button type="button" aria-haspopup="menu" aria-label={`${menu}: ${label ?? ''}`} /></td>}
     </tr>
   );
 });
@@ -207,12 +244,18 @@ function cellOf({ cell, text }: View, { name, field, label, isTitle, isRepeated 
   );
 }
 
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+/** What the arrow keys go between: of each row the same. */
+const stops = ['[data-title] a', '[data-select] input', '[data-menu] button'] as const;
+
+function moveBetweenRows(event: KeyboardEvent<HTMLTableRowElement>, press: RowControls['press'] | undefined): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const row = event.target instanceof Element ? event.target.closest('[data-title] a')?.closest('tr') : null;
-  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
-  const link = next?.querySelector<HTMLElement>('[data-title] a');
-  if (!link) return;
+  const target = event.target instanceof Element ? event.target : null;
+  const stop = stops.find((each) => target?.closest(each));
+  const row = event.currentTarget;
+  const next = event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling;
+  const control = stop && next?.querySelector<HTMLElement>(stop);
+  if (!control) return;
   event.preventDefault();
-  link.focus();
+  if (event.shiftKey && stop === '[data-select] input') press?.(event, row.sectionRowIndex);
+  control.focus();
 }

@@ -33,6 +33,7 @@ export const TableFrame = styled('div')(({ theme }) => {
 export const StyledTable = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const line = `1px solid ${palette.divider}`;
+  const chosen = `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`;
   return {
     ...cellStyles(theme),
     width: '100%',
@@ -52,6 +53,7 @@ export const StyledTable = styled('table')(({ theme }) => {
     // What is brought into sight has its neighbours with it.
     '& tbody tr': { scrollMarginBlock: 160 },
     '& tbody tr[data-recent] > *': { backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})` },
+    '& tbody tr[data-chosen] > *': { backgroundImage: `linear-gradient(${chosen}, ${chosen})` },
     '& tbody tr[data-opens]': { cursor: 'pointer' },
     '& tbody[data-stale] > tr': { opacity: 0.6 },
     '& [data-title]': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: palette.background.paper },
@@ -59,6 +61,19 @@ export const StyledTable = styled('table')(({ theme }) => {
     '& thead th[data-title]': { zIndex: 3 },
     '& td[data-title] a': { fontWeight: 500 },
     '& [data-compact]': { width: 1, paddingRight: 0 },
+    '& [data-select], & [data-menu]': { position: 'sticky', zIndex: 1, width: 1, padding: '0 4px 0 12px', backgroundColor: palette.background.paper, cursor: 'default', userSelect: 'none' },
+    '& [data-select]': { left: 0 },
+    '& [data-menu]': { right: 0, padding: '0 6px 0 0' },
+    '& thead [data-select], & thead [data-menu]': { zIndex: 3 },
+    '&[data-choice] [data-title]': { left: 36 },
+    '& [data-select] input': { display: 'block', width: 18, height: 18, margin: 1, accentColor: palette.primary.main, cursor: 'pointer' },
+    '& tr[data-problem] [data-select]': { boxShadow: `inset 3px 0 ${palette.error.main}` },
+    '& [data-menu] button': {
+      all: 'unset', display: 'block', width: 32, height: 32, lineHeight: '30px', borderRadius: 4, textAlign: 'center', fontSize: '1.125rem', color: palette.text.secondary, cursor: 'pointer',
+      '&::before': { content: '"⋯"' },
+      '&:hover, &[aria-expanded=true]': { color: palette.text.primary, backgroundColor: palette.action.hover },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    },
     '& [data-wide]': { display: 'block', padding: '1px 0' },
     '& a:not(:hover) > [data-wide]': { color: palette.text.secondary },
     [theme.breakpoints.up('sm')]: { '& [data-narrow]': { display: 'none' } },
@@ -90,6 +105,17 @@ export const StyledTable = styled('table')(({ theme }) => {
         '& tbody td[data-title]': { paddingBottom: 6, fontSize: '0.9375rem', fontWeight: 600, order: -1, justifyContent: 'flex-start', textAlign: 'left' },
         '& tbody td[data-title]::before': { content: 'none' },
         '& tbody td[data-compact]': { width: 'auto' },
+        '& tbody tr:has([data-select], [data-menu])': { position: 'relative' },
+        '& tbody tr[data-chosen]': { backgroundColor: chosen },
+        '& tbody tr[data-chosen] > *': { backgroundImage: 'none', backgroundColor: 'transparent' },
+        '& tbody tr:has([data-select]) td[data-title]': { paddingLeft: 36 },
+        '& tbody tr:has([data-menu]) td[data-title]': { paddingRight: 40 },
+        '& tbody td[data-select], & tbody td[data-menu]': { position: 'absolute', top: 0, width: 48, padding: 0, justifyContent: 'center', alignItems: 'center', backgroundColor: 'transparent' },
+        '& tbody td[data-select]': { left: 0, height: 46 },
+        '& tbody td[data-menu]': { right: 0, height: 46 },
+        '& tbody td[data-select]::before, & tbody td[data-menu]::before': { content: 'none' },
+        '& tbody tr[data-problem] [data-select]': { boxShadow: 'none' },
+        '& tbody tr[data-problem]': { boxShadow: `inset 3px 0 ${palette.error.main}` },
         '& tbody td[data-empty], & tbody td[data-repeated], & [data-wide]': { display: 'none' },
       },
     },

@@ -1,66 +1,15 @@
-import { ApolloLink } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 
 import { ToolsPage } from '../../src/actions/lazy-tools-page.tsx';
 import { Navigation } from '../../src/shell/navigation.tsx';
-import { createSchemaLink, renderAdmin, type RenderAdminOptions, type SampleRequest } from '../../src/testing/index.ts';
 import { preloadInputs } from '../../src/testing/preload-inputs.ts';
-import { resources, tools } from './orders.graphql/generated/resources.ts';
-import schema from './orders.graphql?raw';
+import { openShop as open } from './shop.ts';
 
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([import('../../src/actions/action-dialog.tsx'), import('../../src/actions/action-menu.tsx'), import('../../src/actions/action-parts.ts')]);
 await preloadInputs();
-
-type Status = 'OPEN' | 'SHIPPED' | 'CANCELLED';
-
-/** A server of two orders and a product that ships with them. */
-class Shop {
-  orders = [{ id: '1', number: 'A-1', status: 'OPEN' as Status, note: null }, { id: '2', number: 'A-2', status: 'OPEN' as Status, note: null }];
-  stock = 5;
-
-  #order = ({ id }: { readonly id: string }) => this.orders.find((order) => order.id === id) ?? null;
-  root = {
-    orders: () => this.orders,
-    order: this.#order,
-    products: () => [{ id: '1', name: 'Чайник', stock: this.stock }],
-    product: () => ({ id: '1', name: 'Чайник', stock: this.stock }),
-    cancelOrder: ({ input }: { readonly input: { readonly orderId: string; readonly reason: string } }) => {
-      if (input.reason === 'нет') return { order: null, userErrors: [{ message: 'Напишите подробнее', field: ['reason'] }] };
-      return { order: this.#set(input.orderId, 'CANCELLED'), userErrors: [] };
-    },
-    shipOrder: ({ orderId }: { readonly orderId: string }) => {
-      this.stock -= 1;
-      return this.#set(orderId, 'SHIPPED');
-    },
-    duplicateOrder: ({ id }: { readonly id: string }) => {
-      const copy = { id: '3', number: 'A-3', status: 'OPEN' as Status, note: this.#order({ id })?.note ?? null };
-      this.orders.push(copy);
-      return copy;
-    },
-    printInvoice: () => ({ url: 'https://example.org/invoice.pdf', pages: 2 }),
-    importProducts: () => ({ created: 3, skipped: 1 }),
-    flushCache: () => true,
-  };
-
-  #set(id: string, status: Status) {
-    const order = this.#order({ id });
-    if (order) order.status = status;
-    return order;
-  }
-}
-
-async function open(path: string, options: Pick<RenderAdminOptions, 'can' | 'children'> = {}) {
-  const shop = new Shop();
-  const asked: SampleRequest[] = [];
-  const link = ApolloLink.from([createSchemaLink(buildSchema(schema), shop.root, asked)]);
-  const admin = await renderAdmin({ path, resources, tools, link, ...options });
-  const sent = (name: string) => asked.filter(({ operationName }) => operationName === name);
-  return { ...admin, shop, sent };
-}
 
 const button = (name: string) => screen.findByRole('button', { name });
 /** Presses the button of an action on the page of a record, or its entry in the menu. */
@@ -132,7 +81,7 @@ it('offers what is done with a resource as a whole above its list, with a file',
   const { user, sent } = await open('/products');
   await user.click(await button('Загрузить товары'));
   const dialog = await screen.findByRole('dialog', { name: 'Загрузить товары' });
-  await user.upload(within(dialog).getByLabelText('File', { selector: 'input' }), new File(['a;b'], 'товары.csv'));
+  await user.upload(await within(dialog).findByLabelText('File', { selector: 'input' }), new File(['a;b'], 'товары.csv'));
   await user.click(within(dialog).getByRole('button', { name: 'Загрузить товары' }));
   expect(await screen.findByText('Загрузить товары: выполнено')).toBeVisible();
   expect(screen.getByText('3')).toBeVisible();

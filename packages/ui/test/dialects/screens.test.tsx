@@ -8,6 +8,7 @@ import { createSchemaLink, renderAdmin, type SampleRequest } from '../../src/tes
 import { preloadInputs } from '../../src/testing/preload-inputs.ts';
 import { dialects, type Dialect } from './dialects.ts';
 import { Museum, takenTitle } from './museum.ts';
+import { firstCells, rows, valueCells } from '../rows.ts';
 
 // Loaded here, so that no test has to wait for its code.
 await import('../../src/remove/remove-dialog.tsx');
@@ -19,8 +20,6 @@ async function open({ sdl, root, resources }: Dialect, path: string, museum = ne
   return { ...(await renderAdmin({ path, resources, link })), museum, asked };
 }
 
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
-const titles = () => rows().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 const title = () => screen.findByRole('textbox', { name: /Название/ });
 const retype = async (value: string) => fireEvent.change(await title(), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -28,23 +27,23 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe.each(dialects)('Over a server with $name,', (dialect) => {
   it('a list shows its pages, in the order that is asked for', async () => {
     const { user, address } = await open(dialect, '/instruments');
-    await waitFor(() => expect(titles()).toHaveLength(25));
-    expect(titles()[0]).toBe('Прибор 01');
+    await waitFor(() => expect(firstCells()).toHaveLength(25));
+    expect(firstCells()[0]).toBe('Прибор 01');
     expect(await screen.findByText(dialect.range)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Следующая страница' }));
-    await waitFor(() => expect(titles()).toEqual(['Прибор 26', 'Прибор 27', 'Прибор 28', 'Прибор 29', 'Прибор 30']));
+    await waitFor(() => expect(firstCells()).toEqual(['Прибор 26', 'Прибор 27', 'Прибор 28', 'Прибор 29', 'Прибор 30']));
     expect(screen.getByRole('button', { name: 'Следующая страница' })).toBeDisabled();
     const header = () => within(screen.getByRole('columnheader', { name: 'Год' })).getByRole('button');
     await user.click(header());
-    await waitFor(() => expect(titles()[0]).toBe('Прибор 30'));
+    await waitFor(() => expect(firstCells()[0]).toBe('Прибор 30'));
     await user.click(header());
-    await waitFor(() => expect(titles()[0]).toBe('Прибор 01'));
+    await waitFor(() => expect(firstCells()[0]).toBe('Прибор 01'));
     expect(address()).toBe('/instruments?sort=-year');
   });
 
   it('a list shows what meets its conditions, and says when nothing does', async () => {
     const { navigate } = await open(dialect, '/instruments?title.contains=07');
-    await waitFor(() => expect(titles()).toEqual(['Прибор 07']));
+    await waitFor(() => expect(firstCells()).toEqual(['Прибор 07']));
     await navigate('/instruments?title.contains=99');
     expect(await screen.findByText('Нет строк')).toBeVisible();
   });
@@ -55,16 +54,16 @@ describe.each(dialects)('Over a server with $name,', (dialect) => {
     await open(dialect, '/instruments', new Museum(), [unsteady]);
     expect(within(await screen.findByRole('alert')).getByText('Нет связи с сервером')).toBeVisible();
     press('Повторить');
-    await waitFor(() => expect(titles()).toHaveLength(25));
+    await waitFor(() => expect(firstCells()).toHaveLength(25));
   });
 
   it('a value that the server failed on is marked in its cell alone', async () => {
     const museum = new Museum();
     museum.unreadable = 3;
     await open(dialect, '/instruments', museum);
-    await waitFor(() => expect(titles()).toHaveLength(25));
+    await waitFor(() => expect(firstCells()).toHaveLength(25));
     expect(rows().flatMap((row, index) => (within(row).queryByText('не загружено') ? [index] : []))).toEqual([2]);
-    expect(within(rows()[2]!).getAllByRole('cell')[0]).toHaveTextContent('Прибор 03');
+    expect(valueCells(rows()[2]!)[0]).toHaveTextContent('Прибор 03');
   });
 
   it('the page of a record shows it, and deletes it after a question', async () => {
@@ -77,7 +76,7 @@ describe.each(dialects)('Over a server with $name,', (dialect) => {
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(address()).toBe('/instruments'));
     expect(museum.find(3)).toBeNull();
-    await waitFor(() => expect(titles()[2]).toBe('Прибор 04'));
+    await waitFor(() => expect(firstCells()[2]).toBe('Прибор 04'));
   });
 
   it('a form sends what was changed, and shows a refusal where it belongs', async () => {

@@ -72,8 +72,8 @@ export function actionModule(
   return { module: { body, items: array(printed.map((each) => summary(context, each))), operations, persisted: done.map(({ persisted }) => persisted), rules }, omitted };
 }
 
-/** What links two records, or edits a part, changes no third; anything else can have changed whatever there is. */
-const isBounded = ({ place: meant }: Action, place: OfferedPlace): boolean => place === 'relation' || place === 'child' || meant === 'crud';
+/** What links two records, edits a part or deletes records changes no other; anything else can have changed whatever there is. */
+const isBounded = ({ place: meant, role }: Action, place: OfferedPlace): boolean => place === 'relation' || place === 'child' || meant === 'crud' || role === 'remove';
 
 const writtenTypes = ({ type, other, part, answer }: Action): readonly string[] =>
   [type, other?.type, part?.type, answer.kind === 'other' ? answer.type : undefined].flatMap((name) => name ?? []);
@@ -88,6 +88,7 @@ function summary(context: Context, { action, place, code: { asks } }: PrintedAct
       description: description !== undefined && string(description),
       destructive: action.destructive && identifier('true'),
       asks: asks && identifier('true'),
+      removes: place === 'rows' && action.role === 'remove' && identifier('true'),
       other: typeof other === 'string' && context.resources.has(other) && string(other),
     }),
   );

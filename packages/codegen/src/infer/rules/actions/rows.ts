@@ -1,6 +1,8 @@
 import { manyKeys, ownerOf, singleKeys } from '../../readings/actions/key-owner.ts';
+import { isTowards } from '../../facts/names/action-words.ts';
 import { readMutationName } from '../../facts/names/write-names.ts';
-import type { ActionRule } from './place-evidence.ts';
+import type { ReadMutation } from '../../readings/actions/mutation.ts';
+import type { ActionAim, ActionRule } from './place-evidence.ts';
 
 /** It takes keys of several records, or a filter: `deleteProducts(ids:)`. */
 export const inferRows: ActionRule = (mutation) => {
@@ -14,8 +16,12 @@ export const inferRows: ActionRule = (mutation) => {
   if (found) {
     const { key, entity } = found;
     const answered = mutation.answers.some((answer) => answer.entity === entity && answer.list);
-    return [{ ...base, confidence: single.length === 0 ? 0.85 : answered ? 0.85 : 0.4, because: `\`${key.path.join('.')}\` takes keys of several \`${entity.type}\`.`, aim: { entity, keys: [key] } }];
+    return [{ ...base, confidence: single.length === 0 ? 0.85 : answered ? 0.85 : 0.4, because: `\`${key.path.join('.')}\` takes keys of several \`${entity.type}\`.`, aim: { entity, keys: [key], ...(single.length === 0 ? roleOf(mutation) : {}) } }];
   }
-  if (mutation.filter && single.every(({ required }) => !required) && mutation.subject?.listed) return [{ ...base, confidence: 0.85, because: `\`${mutation.filter.join('.')}\` says in a filter which \`${mutation.subject.type}\`.`, aim: { entity: mutation.subject, filter: mutation.filter } }];
+  if (mutation.filter && single.every(({ required }) => !required) && mutation.subject?.listed) return [{ ...base, confidence: 0.85, because: `\`${mutation.filter.join('.')}\` says in a filter which \`${mutation.subject.type}\`.`, aim: { entity: mutation.subject, filter: mutation.filter, ...roleOf(mutation) } }];
   return [];
 };
+
+/** `deleteProducts` deletes them, `removeProductsFromChannel` does not. */
+const roleOf = ({ root, words }: ReadMutation): Pick<ActionAim, 'role'> =>
+  readMutationName(root.words).some(({ role, strength }) => role === 'remove' && strength >= 0.95) && !words.some(isTowards) ? { role: 'remove' } : {};

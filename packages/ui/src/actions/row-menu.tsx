@@ -1,0 +1,79 @@
+import type { ActionSummary, KeyedResource, ResourceRecord } from '@admin/gql';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+
+import { listHref, recordHref } from '../admin/addresses.ts';
+import { part } from '../admin/part.tsx';
+import { useNames } from '../admin/use-names.ts';
+import { useCan } from '../admin/use-resource.ts';
+import { useSay } from '../fields/use-say.ts';
+import '../locales/records-texts.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { preloadActions } from './use-action-module.ts';
+import { useActionTexts } from './use-action-texts.ts';
+import type { ActionSubject } from './use-action.ts';
+import { useOfferedActions } from './use-offered-actions.ts';
+
+const RemoveDialog = part(async () => (await import('../remove/remove-dialog.tsx')).RemoveDialog);
+
+export interface RowMenuProps {
+  readonly resource: KeyedResource;
+  readonly record: ResourceRecord;
+  readonly anchor: HTMLElement;
+  /** Path below which the pages of the records are. @defaultValue where their resource has them, if it has */
+  readonly recordsPath?: string | undefined;
+  readonly onClose: () => void;
+  readonly onRemoved?: (record: ResourceRecord) => void;
+}
+
+const places = ['record'] as const;
+
+/** What can be done with the record of a row, at the button at its end; then the form or the question of what was chosen. */
+export function RowMenu({ resource, record, anchor, recordsPath, onClose, onRemoved }: RowMenuProps) {
+  const { t } = useTranslation();
+  const text = useActionTexts();
+  const names = useNames();
+  const can = useCan();
+  const say = useSay();
+  const [, navigate] = useLocation();
+  const [chosen, setChosen] = useState<ActionSummary | 'remove' | null>(null);
+  const { name, key, actions } = resource;
+  const offered = useOfferedActions(name, actions, places);
+  const ordered = useMemo(() => offered.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false)), [offered]);
+  const subject = useMemo((): ActionSubject => ({ resource, records: [record] }), [resource, record]);
+  useEffect(() => {
+    if (actions) preloadActions(actions);
+  }, [actions]);
+  const path = recordsPath ?? (can('show', name) ? listHref(name) : undefined);
+  const href = path === undefined ? undefined : recordHref(path, key, record);
+  const go = (href: string) => {
+    onClose();
+    navigate(href);
+  };
+  if (chosen === 'remove') {
+    const leave = () => {
+      onClose();
+      onRemoved?.(record);
+    };
+    return <RemoveDialog resource={resource} record={record} onClose={onClose} onRemoved={leave} />;
+  }
+  if (chosen && actions) return <ActionDialog group={actions} summary={chosen} resource={name} subject={subject} onClose={() => onClose()} />;
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': resource.label(record, say) } }}>
+      {href !== undefined && <MenuItem onClick={() => go(href)}>{text('open')}</MenuItem>}
+      {href !== undefined && can('update', name) && <MenuItem onClick={() => go(`${href}/edit`)}>{t('show.edit')}</MenuItem>}
+      {ordered.length > 0 && <Divider />}
+      {ordered.map((action) => (
+        <MenuItem key={action.name} onClick={() => setChosen(action)} sx={{ whiteSpace: 'normal', color: action.destructive ? 'text.danger' : undefined }}>
+          {names.action(name, action)}
+        </MenuItem>
+      ))}
+      {can('remove', name) && <Divider />}
+      {can('remove', name) && <MenuItem onClick={() => setChosen('remove')} sx={{ color: 'text.danger' }}>{t('show.remove')}</MenuItem>}
+    </Menu>
+  );
+}

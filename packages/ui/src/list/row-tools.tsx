@@ -1,0 +1,124 @@
+import { recordId, type KeyedResource, type ResourceRecord } from '@admin/gql';
+import Box from '@mui/material/Box';
+import { Suspense, useMemo, useRef, useState } from 'react';
+
+import { ActionButtons } from '../actions/action-buttons.tsx';
+import type { ActionSubject } from '../actions/use-action.ts';
+import { useActionTexts } from '../actions/use-action-texts.ts';
+import { useOfferedActions } from '../actions/use-offered-actions.ts';
+import { Icon } from '../admin/icons.tsx';
+import { part } from '../admin/part.tsx';
+import { useCan } from '../admin/use-resource.ts';
+import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import type { RowOutcome } from '../table/row-controls.ts';
+import { chooseNothing, chooseRecords, settle, type Change, type RowsState } from './choose-rows.ts';
+import { useChoiceKeys } from './use-choice-keys.ts';
+
+export { rowChange, type RowsState } from './choose-rows.ts';
+
+const RowMenu = part(async () => (await import('../actions/row-menu.tsx')).RowMenu);
+const RemoveRowsDialog = part(async () => (await import('../remove/remove-rows-dialog.tsx')).RemoveRowsDialog);
+const ProblemsDialog = part(async () => (await import('../actions/problems-dialog.tsx')).ProblemsDialog);
+
+export interface RowToolsProps {
+  readonly resource: KeyedResource;
+  readonly state: RowsState;
+  readonly setState: (change: Change) => void;
+  /** Of the page on the screen: newer than what was chosen. */
+  readonly records: readonly ResourceRecord[];
+  /** As in `ListPageProps`. */
+  readonly recordsPath: string | undefined;
+}
+
+/** What can be done with the chosen rows of a list, and with the one whose menu is open. */
+export function RowTools({ resource, state, setState, records, recordsPath }: RowToolsProps) {
+  const { chosen, menu } = state;
+  const subject = useMemo((): ActionSubject | null => {
+    const shown = new Map(records.map((record) => [recordId(resource.key, record), record]));
+    const [first, ...more] = [...chosen].map(([id, record]) => shown.get(id) ?? record);
+    return first ? { resource, records: [first, ...more] } : null;
+  }, [resource, chosen, records]);
+  return (
+    <>
+      {subject && <ChoiceBar subject={subject} state={state} onDone={(outcome) => setState(settle(outcome))} onClear={() => setState(chooseNothing)} />}
+      {menu && (
+        <RowMenu
+          resource={resource}
+          {...menu}
+          recordsPath={recordsPath}
+          onClose={() => setState((before) => ({ ...before, menu: null }))}
+          onRemoved={(record) => setState(chooseRecords(resource.key, [record], false))}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoiceBarProps {
+  readonly subject: ActionSubject;
+  readonly state: RowsState;
+  readonly onDone: (outcome: RowOutcome) => void;
+  readonly onClear: () => void;
+}
+
+/** How many records are chosen, and what can be done with them: at the lower edge, so that no row moves when the first is chosen. */
+function ChoiceBar({ subject, state: { chosen, problems }, onDone, onClear }: ChoiceBarProps) {
+  const text = useActionTexts();
+  const bar = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState<'remove' | 'problems' | null>(null);
+  useChoiceKeys(bar, onClear);
+  return (
+    <Box
+      ref={bar}
+      component="section"
+      aria-label={text('chosenBar')}
+      sx={{
+        position: 'sticky', bottom: 8, zIndex: 5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, py: 0.75, pl: 2, pr: 0.75,
+        bgcolor: 'background.paper', border: 1, borderColor: 'primary.main', borderRadius: 1, boxShadow: 4,
+      }}
+    >
+      <Box component="output" sx={{ mr: 'auto', typography: 'body2', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{text('chosen', {}, chosen.size)}</Box>
+      {problems.size > 0 && <Button color="error" onClick={() => setOpen('problems')}>{text('problems', {}, problems.size)}</Button>}
+      <Offers subject={subject} onDone={onDone} onRemove={() => setOpen('remove')} />
+      <IconButton aria-label={text('clearChoice')} title={text('clearChoice')} onClick={onClear}><Icon name="close" /></IconButton>
+      <Suspense fallback={null}>
+        {open === 'problems' && (
+          <ProblemsDialog
+            subject={subject}
+            title={text('problems', {}, problems.size)}
+            outcome={{ problems, done: [...chosen.keys()].filter((id) => !problems.has(id)) }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === 'remove' && (
+          <RemoveRowsDialog
+            subject={subject}
+            onClose={(outcome) => {
+              setOpen(null);
+              if (outcome) onDone(outcome);
+            }}
+          />
+        )}
+      </Suspense>
+    </Box>
+  );
+}
+
+const places = ['rows', 'record'] as const;
+
+/** Actions on several records first, then those on one, which are sent for each; deleting last. */
+function Offers({ subject, onDone, onRemove }: { readonly subject: ActionSubject; readonly onDone: (outcome: RowOutcome) => void; readonly onRemove: () => void }) {
+  const text = useActionTexts();
+  const can = useCan();
+  const { resource } = subject;
+  const offered = useOfferedActions(resource.name, resource.actions, places);
+  const ordered = useMemo(() => offered.toSorted((a, b) => Number(b.place === 'rows') - Number(a.place === 'rows')), [offered]);
+  const isRemovable = resource.remove && can('remove', resource.name) && !offered.some((action) => action.removes);
+  return (
+    <>
+      {resource.actions && ordered.length > 0 && <ActionButtons group={resource.actions} actions={ordered} resource={resource.name} subject={subject} onDone={onDone} most={2} />}
+      {isRemovable && <Button variant="outlined" color="error" onPointerEnter={RemoveRowsDialog.preload} onFocus={RemoveRowsDialog.preload} onClick={onRemove}>{text('remove')}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { firstCells, rows } from '../rows.ts';
+import { openShop, Shop } from './shop.ts';
+
+// Loaded here, so that no test has to wait for their code.
+await Promise.all([
+  import('../../src/actions/action-dialog.tsx'), import('../../src/actions/action-menu.tsx'), import('../../src/actions/action-parts.ts'), import('../../src/actions/row-menu.tsx'),
+  import('../../src/list/row-tools.tsx'), import('../../src/actions/problems-dialog.tsx'), import('../../src/remove/remove-dialog.tsx'), import('../../src/remove/remove-rows-dialog.tsx'),
+]);
+
+async function openProducts(shop = new Shop()) {
+  const admin = await openShop('/products', { shop });
+  await screen.findByText('Чайник');
+  return admin;
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const page = () => box('Выбрать все на странице');
+const chosen = () => rows().filter((row) => within(row).queryByRole('checkbox', { checked: true })).map((row) => within(row).getByRole('checkbox').getAttribute('aria-label'));
+const bar = () => screen.findByRole('region', { name: 'Выбранные записи' });
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('rows are chosen', () => {
+  it('by a click on their checkbox, which opens no record, and counted in a bar', async () => {
+    const { user, address } = await openProducts();
+    expect(screen.queryByRole('region', { name: 'Выбранные записи' })).toBeNull();
+    await user.click(box('Ложка'));
+    expect(within(await bar()).getByText('Выбрано: 1')).toBeVisible();
+    await user.click(box('Чайник'));
+    expect(within(await bar()).getByText('Выбрано: 2')).toBeVisible();
+    expect(chosen()).toEqual(['Чайник', 'Ложка']);
+    await user.click(box('Чайник'));
+    expect(chosen()).toEqual(['Ложка']);
+    expect(address()).toBe('/products');
+  });
+
+  it('from one to another with Shift', async () => {
+    const { user } = await openProducts();
+    await user.click(box('Ложка'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Кружка 2'));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual(['Ложка', 'Миска', 'Кружка 1', 'Кружка 2']);
+  });
+
+  it('all of a page, of which some or all are chosen', async () => {
+    const { user } = await openProducts();
+    await user.click(box('Ложка'));
+    expect(page().indeterminate).toBe(true);
+    await user.click(page());
+    expect(page()).toBeChecked();
+    expect(page().indeterminate).toBe(false);
+    expect(within(await bar()).getByText('Выбрано: 25')).toBeVisible();
+    await user.click(page());
+    expect(screen.queryByRole('region', { name: 'Выбранные записи' })).toBeNull();
+  });
+
+  it('with the keyboard alone: arrows and Space, several with Shift, less on the way back', async () => {
+    const { user } = await openProducts();
+    box('Чайник').focus();
+    await user.keyboard('{ArrowDown} ');
+    expect(chosen()).toEqual(['Ложка']);
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(chosen()).toEqual(['Ложка', 'Миска', 'Кружка 1']);
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(chosen()).toEqual(['Ложка', 'Миска']);
+    expect(box('Миска')).toHaveFocus();
+    await bar();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Назначить скидку' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(chosen()).toEqual([]);
+    expect(box('Чайник')).toHaveFocus();
+  });
+
+  it('from page to page, until the conditions change', async () => {
+    const { user, navigate } = await openProducts();
+    await user.click(box('Ложка'));
+    await navigate('/products?page=2');
+    await screen.findByText('Кружка 27');
+    await user.click(box('Кружка 27'));
+    expect(within(await bar()).getByText('Выбрано: 2')).toBeVisible();
+    await navigate('/products');
+    await screen.findByText('Ложка');
+    expect(chosen()).toEqual(['Ложка']);
+  });
+
+  it('only where something can be done with them', async () => {
+    await openShop('/products', { can: (capability) => capability !== 'update' && capability !== 'remove' });
+    await screen.findByText('Чайник');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Действия/ })).toBeNull();
+  });
+});
+
+describe('an action on several records', () => {
+  it('takes their keys at once, from whatever page, says how many, and lets go of them', async () => {
+    const { user, sent, navigate } = await openProducts();
+    await user.click(box('Ложка'));
+    await navigate('/products?page=2');
+    await user.click(await screen.findByRole('checkbox', { name: 'Кружка 27' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Назначить скидку' }));
+    const form = within(await dialog('Назначить скидку: 2 записи'));
+    expect(form.getByText('Ложка, Кружка 27')).toBeVisible();
+    await user.type(form.getByRole('textbox', { name: /Percent/ }), '10');
+    await user.click(form.getByRole('button', { name: 'Назначить скидку' }));
+    expect(await screen.findByText('Назначить скидку: выполнено для 2 записей')).toBeVisible();
+    expect(sent('DiscountProductsAction').map(({ variables }) => variables)).toEqual([{ productIds: ['2', '30'], percent: 10 }]);
+    await closed();
+    expect(screen.queryByRole('region', { name: 'Выбранные записи' })).toBeNull();
+  });
+
+  it('leaves those chosen that the answer does not name, and says so of each', async () => {
+    const shop = new Shop();
+    shop.withdrawn = '2';
+    const { user } = await openProducts(shop);
+    await user.click(box('Ложка'));
+    await user.click(box('Чайник'));
+    await user.click(within(await bar()).getByRole('button', { name: 'Назначить скидку' }));
+    const form = within(await dialog('Назначить скидку: 2 записи'));
+    await user.type(form.getByRole('textbox', { name: /Percent/ }), '10');
+    await user.click(form.getByRole('button', { name: 'Назначить скидку' }));
+    const outcome = within(await dialog('Назначить скидку. Выполнено: 1 из 2'));
+    expect(outcome.getByRole('listitem')).toHaveTextContent('ЛожкаСервер не подтвердил, что действие выполнено.');
+    await user.click(outcome.getByRole('button', { name: 'Закрыть' }));
+    await closed();
+    expect(chosen()).toEqual(['Ложка']);
+    expect(box('Ложка')).toHaveAccessibleDescription('Сервер не подтвердил, что действие выполнено.');
+    await user.click(within(await bar()).getByRole('button', { name: 'Не выполнено: 1' }));
+    expect(within(await dialog('Не выполнено: 1')).getByRole('listitem')).toHaveTextContent('Ложка');
+  });
+
+  it('that takes one is sent for each, with what was typed once', async () => {
+    const { user, sent, shop } = await openShop('/orders');
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Ещё' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Отменить заказ' }));
+    const form = within(await dialog('Отменить заказ: 2 записи?'));
+    await user.type(form.getByRole('textbox', { name: /Reason/ }), 'Нет на складе');
+    await user.click(form.getByRole('button', { name: 'Отменить заказ' }));
+    expect(await screen.findByText('Отменить заказ: выполнено для 2 записей')).toBeVisible();
+    expect(sent('CancelOrderAction').map(({ variables }) => variables['input'])).toMatchObject([{ orderId: '1', reason: 'Нет на складе' }, { orderId: '2', reason: 'Нет на складе' }]);
+    expect(shop.orders.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
+    // The list shows what the server has now.
+    await waitFor(() => expect(rows().every((row) => within(row).queryByText('Cancelled'))).toBe(true));
+  });
+
+  it('that is refused for all for what was typed stays open, and says so at the field', async () => {
+    const { user, shop } = await openShop('/orders');
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Ещё' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Отменить заказ' }));
+    const form = within(await dialog('Отменить заказ: 2 записи?'));
+    await user.type(form.getByRole('textbox', { name: /Reason/ }), 'нет');
+    await user.click(form.getByRole('button', { name: 'Отменить заказ' }));
+    await waitFor(() => expect(form.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription('Напишите подробнее'));
+    expect(shop.orders.map(({ status }) => status)).toEqual(['OPEN', 'OPEN']);
+  });
+});
+
+describe('several records are deleted', () => {
+  it('after a question that names them; those that stay are still chosen, with the reason', async () => {
+    const shop = new Shop();
+    shop.withdrawn = '2';
+    const { user } = await openProducts(shop);
+    for (const name of ['Чайник', 'Ложка', 'Миска']) await user.click(box(name));
+    await user.click(within(await bar()).getByRole('button', { name: 'Удалить' }));
+    const question = within(await dialog('Удалить 3 записи?'));
+    expect(question.getByText('Чайник, Ложка, Миска')).toBeVisible();
+    expect(question.getByRole('button', { name: 'Отмена' })).toHaveFocus();
+    await user.dblClick(question.getByRole('button', { name: 'Удалить' }));
+    const outcome = within(await dialog('Удалено: 2 из 3'));
+    expect(outcome.getByRole('listitem')).toHaveTextContent('ЛожкаТовар есть в заказах');
+    await user.click(outcome.getByRole('button', { name: 'Закрыть' }));
+    await closed();
+    await waitFor(() => expect(firstCells().slice(0, 2)).toEqual(['Ложка', 'Кружка 1']));
+    expect(chosen()).toEqual(['Ложка']);
+    expect(shop.products).toHaveLength(28);
+  });
+
+  it('but not those that others changed meanwhile', async () => {
+    const shop = new Shop();
+    const { user } = await openProducts(shop);
+    await user.click(box('Чайник'));
+    await user.click(box('Миска'));
+    shop.products = shop.products.map((product) => (product.id === '3' ? { ...product, name: 'Миска глубокая' } : product));
+    await user.click(within(await bar()).getByRole('button', { name: 'Удалить' }));
+    await user.click(within(await dialog('Удалить 2 записи?')).getByRole('button', { name: 'Удалить' }));
+    expect(within(await dialog('Удалено: 1 из 2')).getByRole('listitem')).toHaveTextContent('Запись изменилась');
+    expect(shop.products.some(({ id }) => id === '3')).toBe(true);
+  });
+});
+
+describe('the menu of a row', () => {
+  const openMenu = async (name: string) => {
+    const admin = await openShop('/orders');
+    await admin.user.click(await screen.findByRole('button', { name: `Действия: ${name}` }));
+    return { ...admin, entries: async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent) };
+  };
+
+  it('opens and edits the record, and has its actions', async () => {
+    const { user, entries, address } = await openMenu('A-2');
+    expect(await entries()).toEqual(['Открыть', 'Изменить', 'Повторить заказ', 'Выставить счёт', 'Отправить заказ', 'Отменить заказ']);
+    await user.click(screen.getByRole('menuitem', { name: 'Изменить' }));
+    await waitFor(() => expect(address()).toBe('/orders/2/edit'));
+  });
+
+  it('runs an action on its record, and the list shows what it has become', async () => {
+    const { user, shop } = await openMenu('A-2');
+    await user.click(await screen.findByRole('menuitem', { name: 'Отправить заказ' }));
+    await waitFor(() => expect(shop.orders.map(({ status }) => status)).toEqual(['OPEN', 'SHIPPED']));
+    await waitFor(() => expect(within(rows()[1]!).getByText('Shipped')).toBeVisible());
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('asks before what cannot be taken back, by name', async () => {
+    const { user } = await openMenu('A-1');
+    await user.click(await screen.findByRole('menuitem', { name: 'Отменить заказ' }));
+    expect(await dialog('Отменить заказ «A-1»?')).toBeVisible();
+  });
+
+  it('is not there where a record has no actions', async () => {
+    await openProducts();
+    expect(screen.queryByRole('button', { name: /^Действия/ })).toBeNull();
+  });
+});
