@@ -24,7 +24,7 @@ export async function readTextsFile(schema: string, given?: string): Promise<str
 async function readPresets(schema: string, given: string | undefined): Promise<readonly unknown[]> {
   const file = given ?? 'codegen.ts';
   if (given === undefined && !existsSync(file)) return [];
-  const config = (await loadConfig(file)).getConfig();
+  const config = await loadConfig(file);
   if (given === undefined && !(typeof config.schema === 'string' && isSame(config.schema, schema))) return [];
   return Object.values(config.generates).flatMap((output) => ('presetConfig' in output ? [output.presetConfig as unknown] : []));
 }

@@ -1,6 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
 
-import { gqlPluckFromCodeString } from '@graphql-tools/graphql-tag-pluck';
 import { concatAST, GraphQLError, parse, Source, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 
 import { SchemaError } from '../load/schema-error.ts';
@@ -76,6 +75,7 @@ async function parseInPlace(file: string, text: string): Promise<DocumentSource[
 }
 
 async function pluck(file: string, text: string): Promise<readonly Source[]> {
+  const { gqlPluckFromCodeString } = await import('@graphql-tools/graphql-tag-pluck');
   try {
     return await gqlPluckFromCodeString(file, text, { skipIndent: true, modules: [], globalGqlIdentifierName: ['graphql'] });
   } catch (error) {

@@ -1,12 +1,13 @@
 import { glob, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-import { executeCodegen, type CodegenContext } from '@graphql-codegen/cli';
+import type { Types } from '@graphql-codegen/plugin-helpers';
 import type { GraphQLSchema } from 'graphql';
 
 import { loadSchema } from '../load/load-schema.ts';
 import { SchemaError } from '../load/schema-error.ts';
-import { Documents } from './documents.ts';
+import { isTextPreset } from '../preset/text-preset.ts';
+import { Documents, type DocumentSource } from './documents.ts';
 
 export interface Outcome {
   readonly files: number;
@@ -20,21 +21,21 @@ export interface Outcome {
  * file changes; nothing is written unless everything could be generated.
  */
 export class Generation {
-  readonly #context: CodegenContext;
+  readonly #config: Types.Config;
   readonly #documents = new Documents();
   #outputs: ReadonlySet<string> = new Set();
   #schema: { readonly state: string; readonly schema: GraphQLSchema } | undefined;
 
-  constructor(context: CodegenContext) {
-    this.#context = context;
+  constructor(config: Types.Config) {
+    this.#config = config;
   }
 
   get schemaSources(): readonly string[] {
-    return strings(this.#context.getConfig().schema, 'schema');
+    return strings(this.#config.schema, 'schema');
   }
 
   get documentPatterns(): readonly string[] {
-    return strings(this.#context.getConfig().documents ?? [], 'documents');
+    return strings(this.#config.documents ?? [], 'documents');
   }
 
   /** Whether the file is one that the last run generated. */
@@ -46,15 +47,10 @@ export class Generation {
   async run(options: { readonly check: boolean }): Promise<Outcome> {
     const schema = await this.#load();
     const documents = await this.#documents.read(this.documentPatterns, schema);
-    // What is parsed already is taken as it is; only the types of the configuration do not say so of a schema.
-    const loaded = documents.map((source, index) => ({ [`${source.location}#${index}`]: { loader: () => source } }));
-    const config = Object.assign({}, this.#context.getConfig(), { schema: [schema], documents: loaded, silent: true });
-    const { result, error } = await executeCodegen(config);
-    if (error) throw error;
-    const texts = new Map(result.map(({ filename, content }) => [filename, content]));
+    const texts = await generate(this.#config, schema, documents);
     const changed = await differing(texts);
     this.#outputs = new Set([...texts.keys()].map((path) => resolve(path)));
-    const removed = await stale(Object.keys(config.generates), texts);
+    const removed = await stale(Object.keys(this.#config.generates), texts);
     if (!options.check) {
       await Promise.all(changed.map((path) => write(path, texts.get(path) ?? '')));
       await Promise.all(removed.map((path) => rm(path)));
@@ -69,6 +65,32 @@ export class Generation {
     if (this.#schema?.state !== state) this.#schema = { state, schema: await loadSchema(source) };
     return this.#schema.schema;
   }
+}
+
+/** Text of every output by its path. Presets of ours are asked for it; GraphQL Code Generator is loaded for the outputs of others. */
+async function generate(config: Types.Config, schema: GraphQLSchema, documents: readonly DocumentSource[]): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  const others: Types.Config['generates'] = {};
+  for (const [folder, output] of Object.entries(config.generates)) {
+    const own = config.externalDocuments ? undefined : ownOutput(folder, output);
+    if (!own) others[folder] = output;
+    else for (const [path, text] of await own.preset.texts({ folder, schema, documents, config: { importExtension: config.importExtension, ...config.config, ...own.config }, presetConfig: own.presetConfig })) texts.set(path, text);
+  }
+  if (Object.keys(others).length === 0) return texts;
+  const { executeCodegen } = await import('@graphql-codegen/cli');
+  // What is parsed already is taken as it is; only the types of the configuration do not say so of a schema.
+  const loaded = documents.map((source, index) => ({ [`${source.location}#${index}`]: { loader: () => source } }));
+  const { result, error } = await executeCodegen(Object.assign({}, config, { generates: others, schema: [schema], documents: loaded, silent: true }));
+  if (error) throw error;
+  for (const { filename, content } of result) texts.set(filename, content);
+  return texts;
+}
+
+/** An output of one of our presets, with nothing that only GraphQL Code Generator knows. */
+function ownOutput(folder: string, output: Types.Config['generates'][string]) {
+  if (!folder.endsWith('/') || !('preset' in output) || !isTextPreset(output.preset)) return undefined;
+  const { preset, presetConfig = {}, config = {}, ...others } = output;
+  return Object.values(others).every((value) => value === undefined) ? { preset, presetConfig, config } : undefined;
 }
 
 function strings(value: unknown, name: string): readonly string[] {

@@ -126,6 +126,13 @@ describe('codegen', () => {
     expect(codegen()).toMatchObject({ status: 0, said: expect.stringMatching(/^7 files, 7 written/) });
   });
 
+  it('leaves outputs of other plugins to GraphQL Code Generator', async () => {
+    await write('types.mjs', 'export const plugin = (schema) => Object.keys(schema.getQueryType().getFields()).join();');
+    await write('codegen.ts', config.replace('generates: {', "generates: { 'types.txt': { plugins: ['./types.mjs'] },"));
+    expect(codegen()).toMatchObject({ status: 0, said: expect.stringMatching(/^8 files, 8 written/) });
+    expect(await readFile(join(folder, 'types.txt'), 'utf8')).toBe('orders,order,items,item');
+  });
+
   it('only says what differs when it checks', async () => {
     expect(codegen('--check')).toMatchObject({ status: 1, said: expect.stringContaining('out/schema.ts') });
     await expect(generated('schema.ts')).rejects.toThrow('ENOENT');

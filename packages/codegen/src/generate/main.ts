@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { watch } from 'chokidar';
 import { Command } from 'commander';
 
 import { ModelError } from '../print/index.ts';
 import { loadConfig } from '../load/load-config.ts';
 import { SchemaError } from '../load/schema-error.ts';
+import { loadDocumentTypes } from '../preset/documents-preset.ts';
 import { Generation } from './generation.ts';
 
 interface Options {
@@ -47,7 +47,7 @@ function messageOf(error: unknown): string {
 }
 
 /** Runs again after each change of schema or documents, one run at a time. */
-function follow(generation: Generation, options: Options): void {
+async function follow(generation: Generation, options: Options): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve(true);
   const changed = (_event: string, file: string): void => {
@@ -60,6 +60,9 @@ function follow(generation: Generation, options: Options): void {
   const files = generation.schemaSources.filter((source) => !/^https?:/.test(source));
   const folders = new Set([...files, ...generation.documentPatterns].map(folderOf));
   // Editors replace the file that they save; what Node itself has loses sight of it then.
+  const { watch } = await import('chokidar');
+  // The first document that is saved does not wait for what types documents.
+  if (generation.documentPatterns.length > 0) await loadDocumentTypes();
   watch([...folders], { ignoreInitial: true })
     .on('all', changed)
     .on('ready', () => say(`Following ${[...folders].join(' and ')}. Ctrl-C ends.`));
@@ -85,7 +88,7 @@ const start = performance.now();
 try {
   const generation = new Generation(await loadConfig(options.config));
   const succeeded = await runOnce(generation, options, start);
-  if (options.watch) follow(generation, options);
+  if (options.watch) await follow(generation, options);
   else process.exitCode = succeeded ? 0 : 1;
 } catch (error) {
   fail(messageOf(error));

@@ -1,8 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 
 import {
-  buildASTSchema, buildClientSchema, concatAST, extendSchema, GraphQLError, GraphQLSchema, isTypeDefinitionNode, Kind, parse, print, Source, validateSchema, type DefinitionNode,
-  type DocumentNode, type Location, type TypeDefinitionNode,
+  buildASTSchema, buildClientSchema, concatAST, extendSchema, getNamedType, GraphQLError, GraphQLSchema, isCompositeType, isInputObjectType, isInterfaceType, isObjectType,
+  isTypeDefinitionNode, isUnionType, Kind, parse, print, Source, validateSchema, type DefinitionNode, type DocumentNode, type GraphQLNamedType, type Location, type TypeDefinitionNode,
 } from 'graphql';
 
 import { introspect, type IntrospectOptions } from './introspect.ts';
@@ -19,8 +19,14 @@ export async function loadSchema(source: string, options: IntrospectOptions = {}
   const files = await findFiles(source);
   const [first, ...more] = files;
   if (first !== undefined && more.length === 0 && first.endsWith('.json')) return fromIntrospection(first, await readText(first));
-  const documents = await Promise.all(files.map(async (file) => parseFile(file, await readText(file))));
-  return build(concatAST(documents), source);
+  const texts = await Promise.all(files.map(async (file) => ({ file, text: await readText(file) })));
+  // Places in the text are kept for the reader of a mistake alone.
+  const read = (places: boolean): GraphQLSchema => build(concatAST(texts.map(({ file, text }) => parseFile(file, text, places))), source);
+  try {
+    return read(false);
+  } catch {
+    return read(true);
+  }
 }
 
 async function findFiles(source: string): Promise<readonly string[]> {
@@ -42,10 +48,10 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-function parseFile(file: string, text: string): DocumentNode {
+function parseFile(file: string, text: string, places: boolean): DocumentNode {
   if (text.trim() === '') throw new SchemaError(`${file}: the file is empty. Write a schema into it, or fetch one: npx admin-codegen pull URL --out ${file}.`);
   try {
-    const document = parse(new Source(text, file), { noLocation: false });
+    const document = parse(new Source(text, file), { noLocation: !places });
     const executable = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION || definition.kind === Kind.FRAGMENT_DEFINITION);
     if (executable) {
       const { line, column } = lineAndColumn(text, executable.loc?.start ?? 0);
@@ -67,14 +73,14 @@ function lineAndColumn(text: string, at: number): { readonly line: number; reado
 function build(document: DocumentNode, source: string): GraphQLSchema {
   try {
     const { definitions, extensions } = separate(document);
-    const schema = buildASTSchema({ kind: Kind.DOCUMENT, definitions }, { assumeValidSDL: true });
-    const whole = extensions.length > 0 ? extendSchema(schema, { kind: Kind.DOCUMENT, definitions: extensions }, { assumeValidSDL: true }) : schema;
+    // What can be understood is taken, and nobody checks it again.
+    const given = { assumeValid: true, assumeValidSDL: true };
+    const schema = buildASTSchema({ kind: Kind.DOCUMENT, definitions }, given);
+    const whole = extensions.length > 0 ? extendSchema(schema, { kind: Kind.DOCUMENT, definitions: extensions }, given) : schema;
     if (!whole.getQueryType()) throw new SchemaError(`${source}: the schema has no Query type, so there is nothing to list.`);
     // Types are read lazily: what cannot be resolved is found here rather than in the middle of inference.
-    for (const type of Object.values(whole.getTypeMap())) if ('getFields' in type) type.getFields();
     refuseWrongTypes(whole);
-    // What is left is understood, and nobody checks it again.
-    return new GraphQLSchema({ ...whole.toConfig(), assumeValid: true });
+    return whole;
   } catch (error) {
     if (error instanceof SchemaError) throw error;
     throw explainBuildError(error, document, source);
@@ -83,9 +89,18 @@ function build(document: DocumentNode, source: string): GraphQLSchema {
 
 /** Types of a kind that their place does not take: nothing can be made of an input object that a field returns. */
 function refuseWrongTypes(schema: GraphQLSchema): void {
-  const wrong = validateSchema(schema).find(({ message }) => /must be (?:Output|Input) Type|can only include Object types|must only implement Interface types/.test(message));
-  if (!wrong) return;
-  throw new SchemaError(`${placeOf(wrong.nodes?.[0]?.loc)}: ${wrong.message}`, { cause: wrong });
+  if (Object.values(schema.getTypeMap()).every(takesRightTypes)) return;
+  const checked = validateSchema(new GraphQLSchema({ ...schema.toConfig(), assumeValid: false }));
+  const wrong = checked.find(({ message }) => /must be (?:Output|Input) Type|can only include Object types|must only implement Interface types/.test(message));
+  if (wrong) throw new SchemaError(`${placeOf(wrong.nodes?.[0]?.loc)}: ${wrong.message}`, { cause: wrong });
+}
+
+function takesRightTypes(type: GraphQLNamedType): boolean {
+  if (isInputObjectType(type)) return Object.values(type.getFields()).every((field) => !isCompositeType(getNamedType(field.type)));
+  if (isUnionType(type)) return type.getTypes().every((member) => isObjectType(member));
+  if (!isObjectType(type) && !isInterfaceType(type)) return true;
+  return type.getInterfaces().every((implemented) => isInterfaceType(implemented))
+    && Object.values(type.getFields()).every((field) => !isInputObjectType(getNamedType(field.type)) && field.args.every((argument) => !isCompositeType(getNamedType(argument.type))));
 }
 
 /** `extend type Query` without a `type Query` is a definition in all but name. */

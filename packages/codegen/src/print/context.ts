@@ -31,6 +31,8 @@ export interface Context extends ResourceContext {
   readonly types: SchemaTypes;
   readonly operatorTables: OperatorTables;
   readonly cacheFacts: CacheFacts;
+  /** Operations that the schema does not answer as they were printed before, by name, with its reason. */
+  readonly refused: ReadonlyMap<string, string>;
   /** What the module names instead of printing it again: types of records, selections. */
   readonly repeated: Repeated;
   /** Absent: names are made when they are shown. */

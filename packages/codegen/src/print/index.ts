@@ -5,12 +5,13 @@ import { OperatorTables } from './arguments/filter.ts';
 import { code, identifier, using, type Code } from './code/code.ts';
 import { header } from './code/header.ts';
 import { besideLibrary, generatedModule, type Imports } from './code/imports.ts';
-import { moduleText, shared, sharedModule } from './code/module-text.ts';
+import { Bodies, ModuleTexts, sharedModule } from './code/module-text.ts';
 import { Repeated } from './code/repeated.ts';
 import { SchemaTypes } from './code/schema-types.ts';
 import type { Context } from './context.ts';
 import { selectionSet } from './documents/ast.ts';
 import { documentPrefixes, namedDocuments, nestedPrefixes } from './documents/document-names.ts';
+import { findRefused } from './documents/find-refused.ts';
 import { flatten } from './documents/fragments.ts';
 import type { PersistedDocument } from './documents/persisted.ts';
 import type { ShownIn } from './arguments/input-code.ts';
@@ -79,7 +80,7 @@ export function printResources(schema: GraphQLSchema, model: ResourceModel, opti
   const fragments = fragmentsOf(definitions);
   const written = operationsWritten(definitions);
   const { imports = besideLibrary } = options;
-  const printed = printAll(schema, model, fragments, written, imports, options.texts);
+  const printed = printAnswered({ schema, model, fragments, written, imports, texts: options.texts }, new Map());
   const files = new Map(printed.files).set('documents.ts', documentsModule(definitions.length > 0, imports));
   return { ...printed, files, persisted: [...printed.persisted, ...persistedOperations(definitions)] };
 }
@@ -98,15 +99,28 @@ function operationsWritten(definitions: readonly DefinitionNode[]): readonly Ope
   );
 }
 
-/** `written`: operations written by hand, which the cache has to know as well. */
-function printAll(
-  schema: GraphQLSchema,
-  model: ResourceModel,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  written: readonly OperationDefinitionNode[],
-  imports: Imports,
-  texts?: PrintedTexts,
-): PrintedResources {
+interface Job {
+  readonly schema: GraphQLSchema;
+  readonly model: ResourceModel;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** Operations written by hand, which the cache has to know as well. */
+  readonly written: readonly OperationDefinitionNode[];
+  readonly imports: Imports;
+  readonly texts: PrintedTexts | undefined;
+}
+
+/** Prints without the operations that the schema does not answer: all are printed, validated at once, and printed again without those that are refused. */
+function printAnswered(job: Job, refused: ReadonlyMap<string, string>): PrintedResources {
+  const printed = printAll(job, refused);
+  const { answered } = memory(job.model, job.imports);
+  const found = findRefused(job.schema, printed.operations.filter((operation) => !answered.has(operation)));
+  if (found.size > 0) return printAnswered(job, new Map([...refused, ...found]));
+  printed.operations.forEach((operation) => answered.add(operation));
+  return printed;
+}
+
+function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResources {
+  const { schema, model, fragments, written, imports, texts } = job;
   const addressed = model.resources.map(withAddress);
   const resources = new Map(addressed.map((resource) => [resource.name, resource]));
   // Where several are of one type, the first.
@@ -129,13 +143,15 @@ function printAll(
   const actions = Map.groupBy(model.actions.filter(({ writes }) => writes === undefined), (action) => holderOf(action, resources));
   const actionBodies = new Map<string, readonly Code[]>();
   const nestedBodies = new Map<string, readonly Code[]>();
+  const isAnswered = (printedOperations: readonly OperationDefinitionNode[] = []): boolean => !printedOperations.some(({ name }) => refused.has(name?.value ?? ''));
   /** For what belongs to no resource. */
   const ofNone = (kind: 'query' | 'mutation') => ({
-    schema, model, resource: noResource, prefix: '', resources, byType, fragments, types, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(),
+    schema, model, resource: noResource, prefix: '', resources, byType, fragments, types, refused, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(),
     view: { type: rootType(schema, kind), named: [], row: [], shown: [], page: [], held: new Set<string>() },
   });
   const queries = offered.flatMap((query): readonly PrintedQuery[] => {
-    const printed = remembered.queries.get(query.name) ?? printQuery(ofNone('query'), query, queryDocuments.get(query.name) ?? query.name);
+    const before = remembered.queries.get(query.name);
+    const printed = before && isAnswered('code' in before ? operationsOf([before]) : []) ? before : printQuery(ofNone('query'), query, queryDocuments.get(query.name) ?? query.name);
     remembered.queries.set(query.name, printed);
     if ('code' in printed) return [printed];
     omitted.push({ resource: '', role: queryRole(query.name), reason: printed.reason });
@@ -170,7 +186,7 @@ function printAll(
     const isShown = (input: Input): boolean => names.has(input.field ?? input.name) || names.has(input.name);
     let known: ShownIn | undefined;
     const page = (): ShownIn => (known ??= pageOf(resource, prefix));
-    const found = before?.fragment === fragment ? before : actionModule(
+    const found = before?.fragment === fragment && isAnswered(before.module?.operations) ? before : actionModule(
       { ...ofNone('mutation'), resource, prefix }, resources.get(name), own, documentNames,
       (action, place) => {
         if (action.reads !== undefined && place === 'singleton') return readsOf(action.reads);
@@ -196,14 +212,14 @@ function printAll(
     const told = JSON.stringify(texts?.resources.get(resource.name));
     const before = remembered.resources.get(resource.name);
     const printed =
-      before?.fragment === fragment && before.told === told
+      before?.fragment === fragment && before.told === told && isAnswered(before.module.operations)
         ? before
         : {
             fragment,
             told,
             ...printResource(resource, (reduced) => {
               const known = { schema, model, resource: reduced, prefix, resources, byType, fragments };
-              return { ...known, view: viewOf(known), types, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(), ...(texts && { texts }) };
+              return { ...known, view: viewOf(known), types, refused, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(), ...(texts && { texts }) };
             }, items && actionGroup(items, generatedModule(`../actions/${file}`, imports))),
           };
     remembered.resources.set(resource.name, printed);
@@ -215,7 +231,7 @@ function printAll(
     documents.push(...printed.module.persisted);
     rules.push(printed.module.rules);
   }
-  const nested = printNested({ ...model, resources: kept }, { contexts, names: nestedNames, paths, imports, remembered: remembered.nested });
+  const nested = printNested({ ...model, resources: kept }, { contexts, names: nestedNames, paths, imports, refused, remembered: remembered.nested });
   omitted.push(...nested.omitted);
   for (const { path, module } of nested.modules) {
     operations.push(...module.operations);
@@ -225,32 +241,38 @@ function printAll(
   }
   for (const [name, module] of modules) {
     const path = `resources/${paths.get(name) ?? name}`;
-    bodies.set(`${path}.ts`, module.body(nested.summaries.get(name) ?? [], nested.imported.get(path) ?? new Set()));
+    const summaries = nested.summaries.get(name) ?? [];
+    const exported = nested.imported.get(path) ?? new Set();
+    const about = [...summaries.map(({ text }) => text), ...exported].join('\n');
+    bodies.set(`${path}.ts`, remembered.bodies.of(module, about, () => module.body(summaries, exported)));
   }
   const usable = kept.filter((resource) => resource.list ?? resource.one ?? (resource.within !== undefined && nested.rows.has(resource.name) ? resource : undefined));
   if (usable.length < kept.length) {
     // What cannot be reached is no resource, and nothing refers to it.
     const names = new Set(usable.map(({ name }) => name));
-    const again = printAll(schema, { ...model, resources: model.resources.filter(({ name }) => names.has(name)) }, fragments, written, imports, texts);
+    if (remembered.reduced?.resources.length !== names.size || !remembered.reduced.resources.every(({ name }) => names.has(name))) {
+      remembered.reduced = { ...model, resources: model.resources.filter(({ name }) => names.has(name)) };
+    }
+    const again = printAll({ ...job, model: remembered.reduced }, refused);
     return { ...again, omitted: [...omitted.filter(({ resource }) => resource !== '' && !names.has(resource)), ...again.omitted] };
   }
   const tools = printActions('', noResource, '', 'actions.ts');
   const actionsLeft = new Set(omitted.map(({ role }) => role));
-  const common = shared(types, [...bodies.values(), ...nestedBodies.values()], imports);
-  const files = new Map([...bodies].map(([path, body]) => [path, moduleText(types, body, '../', imports, common.names)]));
-  for (const [path, body] of nestedBodies) files.set(path, moduleText(types, body, '../', imports, common.names));
+  const laidOut = (remembered.modules ??= new ModuleTexts(types, imports));
+  const common = laidOut.shared([...bodies.values(), ...nestedBodies.values()]);
+  const files = new Map([...bodies, ...nestedBodies].map(([path, body]) => [path, laidOut.text(body, '../', common.names)]));
   if (common.text !== undefined) files.set(`${sharedModule}.ts`, common.text);
-  for (const [path, body] of actionBodies) files.set(path, moduleText(types, body, path.includes('/') ? '../' : './', imports));
-  if (tools) files.set('tools.ts', moduleText(types, toolsModule(tools, imports), './', imports));
+  for (const [path, body] of actionBodies) files.set(path, laidOut.text(body, path.includes('/') ? '../' : './'));
+  if (tools) files.set('tools.ts', laidOut.text(toolsModule(tools, imports), './'));
   const queryPaths = filePaths(offered);
   const queryFile = (name: string): string => `queries/${queryPaths.get(name) ?? name}`;
   for (const query of queries) {
     const edits = model.actions.filter(({ name, reads, place }) => reads === query.query.name && place !== 'session' && !actionsLeft.has(actionRole(name))).map(({ name }) => name);
-    files.set(`${queryFile(query.query.name)}.ts`, moduleText(types, queryModule(query, edits), '../', imports));
+    files.set(`${queryFile(query.query.name)}.ts`, laidOut.text(remembered.bodies.of(query, edits.join(), () => queryModule(query, edits)), '../'));
   }
-  if (queries.length > 0) files.set('queries.ts', moduleText(types, queriesModule(queries, (name) => generatedModule(queryFile(name), imports), { resources }), './', imports));
-  const signIn = signInModule(schema, model, types, imports);
-  files.set('sign-in.ts', signIn.text);
+  if (queries.length > 0) files.set('queries.ts', laidOut.text(queriesModule(queries, (name) => generatedModule(queryFile(name), imports), { resources }), './'));
+  const signIn = signInModule({ schema, model, types, refused });
+  files.set('sign-in.ts', laidOut.text(signIn.body, './'));
   files.set('resources.ts', manifest(kept, paths, { hasTools: tools !== undefined, hasQueries: queries.length > 0, texts, imports }));
   files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(facts, written), rules, imports));
   return { files, operations: [...operations, ...signIn.operations], persisted: [...documents, ...signIn.persisted], omitted };
@@ -294,6 +316,13 @@ interface Memory {
   /** By path of the module. */
   readonly nested: Map<string, RememberedNested>;
   readonly operatorTables: OperatorTables;
+  /** Of modules that tell what others hold. */
+  readonly bodies: Bodies;
+  /** Operations that are known to be valid. */
+  readonly answered: WeakSet<OperationDefinitionNode>;
+  modules?: ModuleTexts;
+  /** The model without resources of which nothing can be printed. */
+  reduced?: ResourceModel;
 }
 
 const memories = new WeakMap<ResourceModel, Memory>();
@@ -301,7 +330,7 @@ const memories = new WeakMap<ResourceModel, Memory>();
 function memory(model: ResourceModel, { extension }: Imports): Memory {
   const found = memories.get(model);
   if (found?.extension === extension) return found;
-  const empty: Memory = { extension, resources: new Map(), actions: new Map(), queries: new Map(), nested: new Map(), operatorTables: new OperatorTables() };
+  const empty: Memory = { extension, resources: new Map(), actions: new Map(), queries: new Map(), nested: new Map(), operatorTables: new OperatorTables(), bodies: new Bodies(), answered: new WeakSet() };
   memories.set(model, empty);
   return empty;
 }

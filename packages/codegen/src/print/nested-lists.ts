@@ -19,6 +19,8 @@ interface Given {
   /** Name of its file, without ending. */
   readonly paths: ReadonlyMap<string, string>;
   readonly imports: Imports;
+  /** See `Context`. */
+  readonly refused: ReadonlyMap<string, string>;
   readonly remembered: Map<string, RememberedNested>;
 }
 
@@ -37,7 +39,7 @@ interface PrintedNested {
 export const nestedRole = (name: string): string => `nested ${name}`;
 
 /** A module for each list that records hold. Those that cannot be sent are left out. */
-export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { contexts, names, paths, imports, remembered }: Given): PrintedNested {
+export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { contexts, names, paths, imports, refused, remembered }: Given): PrintedNested {
   const modules: { readonly path: string; readonly module: NestedModule }[] = [];
   const summaries = new Map<string, readonly Code[]>();
   const imported = new Map<string, Set<string>>();
@@ -49,7 +51,7 @@ export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { c
       if (!context || !owner.one) return [];
       const name = names.get(`${owner.name}.${nested.name}`) ?? nested.name;
       const path = `nested/${paths.get(owner.name) ?? owner.name}.${nested.name}`;
-      const module = printed(nested, { context, name, rows: `resources/${paths.get(nested.resource) ?? nested.resource}` }, path, remembered);
+      const module = printed(nested, { context, name, rows: `resources/${paths.get(nested.resource) ?? nested.resource}` }, path, { refused, remembered });
       if (module instanceof UnprintableOperation) {
         omitted.push({ resource: owner.name, role: nestedRole(nested.name), reason: module.message });
         return [];
@@ -67,13 +69,15 @@ export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { c
 }
 
 function printed(
-  nested: NestedList, { context, name, rows }: { readonly context: Context; readonly name: string; readonly rows: string }, path: string, remembered: Map<string, RememberedNested>,
+  nested: NestedList, { context, name, rows }: { readonly context: Context; readonly name: string; readonly rows: string }, path: string,
+  { refused, remembered }: Pick<Given, 'refused' | 'remembered'>,
 ): NestedModule | UnprintableOperation {
   const before = remembered.get(path);
-  if (before?.context === context) return before.module;
+  const isRefused = before && 'operations' in before.module && before.module.operations.some((operation) => refused.has(operation.name?.value ?? ''));
+  if (before?.context === context && !isRefused) return before.module;
   const print = (list: NestedList): NestedModule | UnprintableOperation => {
     try {
-      return nestedModule(context, list, { name, rows });
+      return nestedModule({ ...context, refused }, list, { name, rows });
     } catch (error) {
       if (!(error instanceof UnprintableOperation)) throw error;
       const { count: _count, ...countless } = list;

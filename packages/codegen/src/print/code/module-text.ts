@@ -14,33 +14,84 @@ export interface Shared {
   readonly text: string | undefined;
 }
 
-const usesOf = (pieces: readonly Code[]): readonly Use[] => [...new Set(pieces.flatMap(({ uses }) => uses))];
+const usesOf = (pieces: readonly Code[]): readonly Use[] => {
+  const uses = new Set<Use>();
+  for (const piece of pieces) for (const use of piece.uses) uses.add(use);
+  return [...uses];
+};
 const nothing: ReadonlySet<string> = new Set();
 
-/** What two modules or more would declare, and what that is made of. */
-export function shared(types: SchemaTypes, modules: readonly (readonly Code[])[], imports: Imports): Shared {
-  const declared = modules.map((body) => types.declarations(usesOf(body)).filter(({ isShared }) => isShared));
-  const counts = new Map<string, number>();
-  for (const { name } of declared.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const uses = declared.flat().filter(({ name }) => (counts.get(name) ?? 0) > 1).flatMap((declaration) => declaration.uses);
-  if (uses.length === 0) return { names: nothing, text: undefined };
-  const declarations = types.declarations(uses);
-  return { names: new Set(declarations.map(({ name }) => name)), text: layOut('../', [], declarations.map(exported), imports) };
+/** Bodies of modules that also tell of others: what is told in the same words is the same body. */
+export class Bodies {
+  readonly #known = new WeakMap<object, { readonly about: string; readonly body: readonly Code[] }>();
+
+  of(module: object, about: string, make: () => readonly Code[]): readonly Code[] {
+    const before = this.#known.get(module);
+    if (before?.about === about) return before.body;
+    const body = make();
+    this.#known.set(module, { about, body });
+    return body;
+  }
+}
+
+/** Modules of the same types, printed again and again: what is in one is laid out once. */
+export class ModuleTexts {
+  readonly #types: SchemaTypes;
+  readonly #imports: Imports;
+  readonly #declared = new WeakMap<readonly Code[], readonly Declaration[]>();
+  readonly #texts = new WeakMap<readonly Code[], { readonly from: ReadonlySet<string>; readonly text: string }>();
+  #shared: { readonly modules: readonly (readonly Code[])[]; readonly shared: Shared } | undefined;
+
+  constructor(types: SchemaTypes, imports: Imports) {
+    this.#types = types;
+    this.#imports = imports;
+  }
+
+  /** What two modules or more would declare, and what that is made of. */
+  shared(modules: readonly (readonly Code[])[]): Shared {
+    const before = this.#shared;
+    if (before?.modules.length === modules.length && before.modules.every((module, at) => module === modules[at])) return before.shared;
+    const declared = modules.flatMap((body) => this.#declarations(body).filter(({ isShared }) => isShared));
+    const counts = Map.groupBy(declared, ({ name }) => name);
+    const uses = declared.filter(({ name }) => (counts.get(name) ?? []).length > 1).flatMap((declaration) => declaration.uses);
+    const declarations = this.#types.declarations(uses);
+    const all = declarations.map(exported);
+    const text = uses.length === 0 ? undefined : this.#layOut('../', [], all, usesOf(all));
+    const shared = { names: new Set(declarations.map(({ name }) => name)), text };
+    this.#shared = { modules, shared };
+    return shared;
+  }
+
+  /** A module of these declarations, with the imports, types of the schema and constants that they use. `folder`: path to the folder of generated code. */
+  text(body: readonly Code[], folder: './' | '../', from: ReadonlySet<string> = nothing): string {
+    const before = this.#texts.get(body);
+    if (before?.from === from) return before.text;
+    const declarations = this.#declarations(body);
+    const all = [...declarations.flatMap(({ name, code: declaration }) => (from.has(name) ? [] : [declaration])), ...body];
+    const uses = usesOf(all);
+    const named = new Set(uses.map((use) => this.#types.nameIn(use)));
+    const foreign = declarations.filter(({ name }) => from.has(name) && named.has(name));
+    const onlyTypes = foreign.every(({ isType }) => isType);
+    const names = foreign.map(({ name, isType }) => (isType && !onlyTypes ? `type ${name}` : name)).sort();
+    const line = `import ${onlyTypes ? 'type ' : ''}{ ${names.join(', ')} } from '${generatedModule(`${folder}${sharedModule}`, this.#imports)}';`;
+    const text = this.#layOut(folder === './' ? '../' : '../../', [...(foreign.length > 0 ? [line] : []), ...generatedLines(uses, folder, this.#imports)], all, uses);
+    this.#texts.set(body, { from, text });
+    return text;
+  }
+
+  #declarations(body: readonly Code[]): readonly Declaration[] {
+    const found = this.#declared.get(body) ?? this.#types.declarations(usesOf(body));
+    this.#declared.set(body, found);
+    return found;
+  }
+
+  #layOut(above: string, own: readonly string[], all: readonly Code[], uses: readonly Use[]): string {
+    const lines = [...importLines(uses, above, this.#imports), ...own];
+    return `${[header + lines.join('\n'), ...all.map(({ text }) => text)].join('\n\n')}\n`;
+  }
 }
 
 const exported = ({ isType, code: declaration }: Declaration): Code => (isType ? declaration : code`export ${declaration}`);
-
-/** A module of these declarations, with the imports, types of the schema and constants that they use. `folder`: path to the folder of generated code. */
-export function moduleText(types: SchemaTypes, body: readonly Code[], folder: './' | '../', imports: Imports, from: ReadonlySet<string> = nothing): string {
-  const declarations = types.declarations(usesOf(body));
-  const own = declarations.filter(({ name }) => !from.has(name));
-  const all = [...own.map(({ code: declaration }) => declaration), ...body];
-  const named = new Set(usesOf(all).map((use) => types.nameIn(use)));
-  const foreign = declarations.filter(({ name }) => from.has(name) && named.has(name));
-  const names = foreign.map(({ name, isType }) => (isType && !foreign.every((other) => other.isType) ? `type ${name}` : name)).sort();
-  const line = `import ${foreign.every(({ isType }) => isType) ? 'type ' : ''}{ ${names.join(', ')} } from '${generatedModule(`${folder}${sharedModule}`, imports)}';`;
-  return layOut(folder === './' ? '../' : '../../', [...(foreign.length > 0 ? [line] : []), ...generatedLines(usesOf(all), folder, imports)], all, imports);
-}
 
 /** The lines that import from other generated modules. */
 function generatedLines(uses: readonly Use[], folder: string, imports: Imports): readonly string[] {
@@ -51,9 +102,4 @@ function generatedLines(uses: readonly Use[], folder: string, imports: Imports):
     const names = own.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ name, isValue }) => (isValue || onlyTypes ? name : `type ${name}`));
     return `import ${onlyTypes ? 'type ' : ''}{ ${names.join(', ')} } from '${generatedModule(`${folder}${path}`, imports)}';`;
   });
-}
-
-function layOut(above: string, own: readonly string[], all: readonly Code[], imports: Imports): string {
-  const lines = [...importLines(usesOf(all), above, imports), ...own];
-  return `${[header + lines.join('\n'), ...all.map(({ text }) => text)].join('\n\n')}\n`;
 }

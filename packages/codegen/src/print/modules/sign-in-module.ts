@@ -1,13 +1,10 @@
-import { getNamedType, isCompositeType, isLeafType, isListType, getNullableType, isObjectType, type GraphQLNamedType, type GraphQLSchema, type OperationDefinitionNode, type SelectionNode } from 'graphql';
+import { getNamedType, isCompositeType, isLeafType, isListType, getNullableType, isObjectType, type GraphQLNamedType, type OperationDefinitionNode, type SelectionNode } from 'graphql';
 
 import { memberAt, type Path, type Resource, type ResourceModel } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
 import { array, code, entries, literal, object, parameter, string, typeLiteral, undefinedCode, type Code } from '../code/code.ts';
-import type { Imports } from '../code/imports.ts';
 import { imported } from '../code/library.ts';
-import { moduleText } from '../code/module-text.ts';
 import { Repeated } from '../code/repeated.ts';
-import type { SchemaTypes } from '../code/schema-types.ts';
 import type { Context } from '../context.ts';
 import { fieldNode, nest } from '../documents/ast.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
@@ -17,7 +14,8 @@ import { fieldOf, hasField, rootField, type AnyField } from '../schema-path.ts';
 import { UnprintableOperation } from '../unprintable.ts';
 
 export interface SignInModule {
-  readonly text: string;
+  /** Its declarations. */
+  readonly body: readonly Code[];
   readonly operations: readonly OperationDefinitionNode[];
   readonly persisted: readonly PersistedDocument[];
 }
@@ -27,17 +25,19 @@ const prefix = 'Endpoint';
 /** Types that the module declares. */
 export const signInTypes: readonly string[] = ['SignIn', 'SignOut', 'Probe'].flatMap((name) => [`${prefix}${name}Data`, `${prefix}${name}Variables`]);
 
+type SignInContext = Pick<Context, 'schema' | 'model' | 'types' | 'refused'>;
+
 /** How a person signs in to the endpoint, and how to tell that a token or a session holds. The module is there for every schema; what was not found is `undefined`. */
-export function signInModule(schema: GraphQLSchema, model: ResourceModel, types: SchemaTypes, imports: Imports): SignInModule {
-  const signIn = signInCode(schema, model, types);
-  const probe = probeCode(schema, model, types);
+export function signInModule(context: SignInContext): SignInModule {
+  const signIn = signInCode(context);
+  const probe = probeCode(context);
   const operations = [...(signIn?.operations ?? []), ...(probe?.operations ?? [])];
   const body = [
     ...operations.flatMap(({ declarations }) => declarations),
     code`/** The endpoint's own sign-in. */\nexport const signIn: ${imported('SignInDescriptor')} | undefined = ${signIn?.code ?? undefinedCode};`,
     code`/** What is asked to learn whether a token or a session holds. */\nexport const probe: ${imported('ProbeDescriptor')} | undefined = ${probe?.code ?? undefinedCode};`,
   ];
-  return { text: moduleText(types, body, './', imports), operations: operations.map(({ operation }) => operation.document), persisted: operations.map(({ operation }) => operation.persisted) };
+  return { body, operations: operations.map(({ operation }) => operation.document), persisted: operations.map(({ operation }) => operation.persisted) };
 }
 
 interface Printed {
@@ -45,8 +45,9 @@ interface Printed {
   readonly operations: readonly OperationCode[];
 }
 
-function signInCode(schema: GraphQLSchema, model: ResourceModel, types: SchemaTypes): Printed | undefined {
-  const found = model.signIn?.mutation;
+function signInCode(context: SignInContext): Printed | undefined {
+  const { schema, types } = context;
+  const found = context.model.signIn?.mutation;
   if (!found) return undefined;
   const field = rootField(schema, 'mutation', found.root);
   const tree = new ArgumentTree(field, types);
@@ -55,9 +56,9 @@ function signInCode(schema: GraphQLSchema, model: ResourceModel, types: SchemaTy
   tree.set(found.password, parameter('password'));
   const token = found.token;
   const named = getNamedType(field.type);
-  const selections = isCompositeType(named) ? [fieldNode('__typename'), ...(token && token.length > 0 ? nest(token, []) : []), ...said({ schema }, named, found.errorTypes)] : [];
-  const operation = write(schema, types, 'SignIn', found.root, tree, selections);
-  const signOut = found.signOut && signOutCode(schema, types, found.signOut);
+  const selections = isCompositeType(named) ? [fieldNode('__typename'), ...(token && token.length > 0 ? nest(token, []) : []), ...said(context, named, found.errorTypes)] : [];
+  const operation = write(context, 'SignIn', found.root, tree, selections);
+  const signOut = found.signOut && signOutCode(context, found.signOut);
   const descriptor = object(
     entries({
       document: operation.constant,
@@ -85,36 +86,36 @@ function said(context: Pick<Context, 'schema'>, answered: GraphQLNamedType, erro
   return [...members, ...listed];
 }
 
-function signOutCode(schema: GraphQLSchema, types: SchemaTypes, { root, required }: NonNullable<NonNullable<NonNullable<ResourceModel['signIn']>['mutation']>['signOut']>): { readonly operation: OperationCode; readonly variables: Code } {
-  const field = rootField(schema, 'mutation', root);
-  const tree = new ArgumentTree(field, types);
+function signOutCode(context: SignInContext, { root, required }: NonNullable<NonNullable<NonNullable<ResourceModel['signIn']>['mutation']>['signOut']>): { readonly operation: OperationCode; readonly variables: Code } {
+  const field = rootField(context.schema, 'mutation', root);
+  const tree = new ArgumentTree(field, context.types);
   tree.require(required);
-  return { operation: write(schema, types, 'SignOut', root, tree, own(field)), variables: tree.values() };
+  return { operation: write(context, 'SignOut', root, tree, own(field)), variables: tree.values() };
 }
 
-function probeCode(schema: GraphQLSchema, model: ResourceModel, types: SchemaTypes): Printed | undefined {
-  const { viewer, list } = model.signIn?.probe ?? {};
-  const resource = model.resources.find(({ name }) => name === list);
-  if (viewer) return viewerProbe(schema, types, viewer);
-  return resource && listProbe(schema, types, resource);
+function probeCode(context: SignInContext): Printed | undefined {
+  const { viewer, list } = context.model.signIn?.probe ?? {};
+  const resource = context.model.resources.find(({ name }) => name === list);
+  if (viewer) return viewerProbe(context, viewer);
+  return resource && listProbe(context, resource);
 }
 
-function viewerProbe(schema: GraphQLSchema, types: SchemaTypes, viewer: Path): Printed {
+function viewerProbe(context: SignInContext, viewer: Path): Printed {
   const root = viewer.slice(0, 1);
-  const tree = new ArgumentTree(rootField(schema, 'query', root), types);
-  const operation = write(schema, types, 'Probe', root, tree, nest(viewer.slice(1), [fieldNode('__typename')]));
+  const tree = new ArgumentTree(rootField(context.schema, 'query', root), context.types);
+  const operation = write(context, 'Probe', root, tree, nest(viewer.slice(1), [fieldNode('__typename')]));
   return { code: object(entries({ document: operation.constant, variables: object([]), viewer: path(viewer) })), operations: [operation] };
 }
 
 /** One row of a list, where no query says who is signed in. */
-function listProbe(schema: GraphQLSchema, types: SchemaTypes, { list }: Resource): Printed | undefined {
+function listProbe(context: SignInContext, { list }: Resource): Printed | undefined {
   if (!list) return undefined;
-  const tree = new ArgumentTree(rootField(schema, 'query', list.root), types);
+  const tree = new ArgumentTree(rootField(context.schema, 'query', list.root), context.types);
   const { paging } = list;
   const size = paging.kind === 'cursor' ? paging.first : paging.kind === 'page' || paging.kind === 'token' ? paging.size : paging.limit;
   if (size && getNamedType(tree.place(size).type).name === 'Int') tree.set(size, literal(1));
   try {
-    const operation = write(schema, types, 'Probe', list.root, tree, nest(list.records, [fieldNode('__typename')]));
+    const operation = write(context, 'Probe', list.root, tree, nest(list.records, [fieldNode('__typename')]));
     return { code: object(entries({ document: operation.constant, variables: tree.values() })), operations: [operation] };
   } catch (error) {
     if (error instanceof UnprintableOperation) return undefined;
@@ -122,8 +123,8 @@ function listProbe(schema: GraphQLSchema, types: SchemaTypes, { list }: Resource
   }
 }
 
-function write(schema: GraphQLSchema, types: SchemaTypes, name: 'SignIn' | 'SignOut' | 'Probe', root: Path, tree: ArgumentTree, selections: readonly SelectionNode[]): OperationCode {
-  const context = { schema, types, prefix, fragments: new Map<string, never>(), repeated: new Repeated() };
+function write(given: SignInContext, name: 'SignIn' | 'SignOut' | 'Probe', root: Path, tree: ArgumentTree, selections: readonly SelectionNode[]): OperationCode {
+  const context = { ...given, prefix, fragments: new Map<string, never>(), repeated: new Repeated() };
   const operation = operationOf(context, { kind: name === 'Probe' ? 'query' : 'mutation', name: `${prefix}${name}`, root, arguments: tree, selections });
   return operationCode(context, operation, { variablesType: typeLiteral(tree.members()) });
 }

@@ -1,4 +1,4 @@
-import { Kind, specifiedRules, validate, type OperationDefinitionNode, type SelectionNode } from 'graphql';
+import type { OperationDefinitionNode, SelectionNode } from 'graphql';
 
 import { memberAt, type Path } from '../../model.ts';
 import type { ArgumentTree } from '../arguments/arguments.ts';
@@ -12,10 +12,7 @@ import { resultType } from '../records/result-type.ts';
 import { ModelError, rootType } from '../schema-path.ts';
 import { UnprintableOperation } from '../unprintable.ts';
 
-/** Types are read from the schema, so all are known; the rule would list those of the whole schema for each document. */
-const rules = specifiedRules.filter(({ name }) => name !== 'KnownTypeNamesRule');
-
-/** An operation that the schema answers, and its name. */
+/** An operation, and its name. */
 export interface Operation {
   readonly kind: 'query' | 'mutation';
   readonly name: string;
@@ -23,7 +20,7 @@ export interface Operation {
   readonly persisted: PersistedDocument;
 }
 
-type OperationContext = Pick<Context, 'schema' | 'types' | 'prefix' | 'fragments' | 'repeated'>;
+type OperationContext = Pick<Context, 'schema' | 'types' | 'prefix' | 'fragments' | 'refused' | 'repeated'>;
 
 /** An operation on one root field whose arguments are variables of their own names. */
 export function operationOf(
@@ -41,10 +38,10 @@ export function operationOf(
 ): Operation {
   const { kind, name, root } = options;
   options.arguments.check();
+  const problem = context.refused.get(name);
+  if (problem !== undefined && ['Row', 'Show'].some((view) => context.fragments.has(`${context.prefix}${view}`))) throw new ModelError(`${name}, with the fragment written for it: ${problem}`);
+  if (problem !== undefined) throw new UnprintableOperation(problem);
   const document = operation(kind, name, { ...options.arguments.variables(), ...options.variables }, below(root, options.arguments, merge(options.selections)));
-  const [problem] = validate(context.schema, { kind: Kind.DOCUMENT, definitions: [document] }, rules, { maxErrors: 1 });
-  if (problem && ['Row', 'Show'].some((view) => context.fragments.has(`${context.prefix}${view}`))) throw new ModelError(`${name}, with the fragment written for it: ${problem.message}`);
-  if (problem) throw new UnprintableOperation(problem.message);
   return { kind, name, document, persisted: persistedDocument([document]) };
 }
 

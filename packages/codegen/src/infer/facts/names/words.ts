@@ -15,8 +15,10 @@ export function camelCase(parts: readonly string[]): string {
 /** Words joined without a seam: what two names have in common whatever their case. */
 export function seamless(name: string | readonly string[]): string {
   if (typeof name !== 'string') return name.join('');
-  return name.replace(seams, '').toLowerCase();
+  return (seam.test(name) ? name.replace(seams, '') : name).toLowerCase();
 }
+
+const seam = /[\s_\-.]/;
 
 const seams = /[\s_\-.]+/g;
 
@@ -25,13 +27,17 @@ const irregular: Readonly<Record<string, string>> = {
   vertices: 'vertex', matrices: 'matrix', statuses: 'status', aliases: 'alias', mice: 'mouse', feet: 'foot', analyses: 'analysis', bases: 'base',
 };
 
+/** Irregular plurals by their last letter: most words end in none of these. */
+const irregularByEnd = Map.groupBy(Object.entries(irregular), ([many]) => many.at(-1));
+
 /**
  * Spellings under which a singular and its plural meet: `categories`, `category` and the mistaken `categorys` share one; so do `hours` and
  * the doubly plural `hourses`. English rules alone fail on real schemas, so every way to drop a plural ending is tried.
  */
 export function numberForms(word: string): readonly string[] {
   const forms = new Set([word]);
-  for (const [plural, singular] of Object.entries(irregular)) if (word.endsWith(plural)) forms.add(word.slice(0, -plural.length) + singular);
+  for (const [plural, singular] of irregularByEnd.get(word.at(-1)) ?? []) if (word.endsWith(plural)) forms.add(word.slice(0, -plural.length) + singular);
+  if (!word.endsWith('s')) return [...forms];
   if (word.endsWith('ies')) forms.add(`${word.slice(0, -3)}y`);
   if (word.endsWith('ves')) forms.add(`${word.slice(0, -3)}f`);
   if (word.endsWith('es')) forms.add(word.slice(0, -2));

@@ -1,0 +1,35 @@
+import type { AdminConfig } from '../config.ts';
+import { importsOfOutput, type ImportsConfig } from '../load/output-imports.ts';
+import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
+import { printResources } from '../print/index.ts';
+import { dictionary } from '../texts/dictionary.ts';
+import { readOwnTexts } from '../texts/own-texts.ts';
+import { textsOfModel } from '../texts/resource-texts.ts';
+import { manifestText, type ManifestConfig } from './manifest-text.ts';
+import { modelOf } from './model-of.ts';
+import { textPreset, type TextPreset } from './text-preset.ts';
+
+export interface AdminPresetConfig extends AdminConfig, ImportsConfig, ManifestConfig {
+  /**
+   * File of Russian names that a person writes, `texts.ru.json`: what `admin-codegen texts` fills and never overwrites. Its texts go before those of the
+   * schema and of the dictionary. It need not be there. `false`: no names in Russian but the schema's own.
+   */
+  readonly texts?: string | false;
+}
+
+/**
+ * Preset of GraphQL Code Generator that writes the resources of the schema: a module per resource, the manifest, what the cache knows.
+ *
+ * @example
+ * generates: { 'packages/gql/src/generated/': { preset: adminPreset, presetConfig: {} } }
+ */
+export const adminPreset: TextPreset<AdminPresetConfig> = textPreset(async ({ folder, schema, documents, config, presetConfig }) => {
+  const { manifest, manifestAlso, texts: own, importFrom, ...admin } = presetConfig;
+  const model = modelOf(schema, admin);
+  if (model.resources.length === 0) throw new SchemaError(`${nothingToAdminister} Nothing was written, and nothing removed.`);
+  const texts = own === false ? undefined : textsOfModel(model, dictionary(), readOwnTexts(own));
+  const { files, persisted } = printResources(schema, model, {
+    documents: documents.flatMap(({ document }) => document ?? []), imports: importsOfOutput(folder, { importFrom }, config['importExtension']), ...(texts && { texts }),
+  });
+  return new Map([...[...files].map(([path, text]) => [folder + path, text] as const), ...manifestText({ manifest, manifestAlso }, persisted, schema)]);
+});

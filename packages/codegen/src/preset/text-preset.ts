@@ -1,0 +1,37 @@
+import type { Types } from '@graphql-codegen/plugin-helpers';
+import { buildASTSchema, type GraphQLSchema } from 'graphql';
+
+/** What a preset makes its files of. */
+export interface PresetInput<TConfig> {
+  /** Ends in `/`. */
+  readonly folder: string;
+  readonly schema: GraphQLSchema;
+  readonly documents: readonly Types.DocumentFile[];
+  /** Options of GraphQL Code Generator itself. */
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly presetConfig: TConfig;
+}
+
+/** A preset of GraphQL Code Generator that answers the text of each file by its path, so that whoever asks for these alone does not need the generator. */
+export interface TextPreset<TConfig> extends Types.OutputPreset<TConfig> {
+  readonly texts: (input: PresetInput<TConfig>) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** A file whose text is known: what GraphQL Code Generator is handed for each. */
+const printed = { plugin: (_schema: unknown, _documents: unknown, config: { readonly text: string }): string => config.text };
+
+export function textPreset<TConfig>(texts: TextPreset<TConfig>['texts']): TextPreset<TConfig> {
+  return {
+    texts,
+    // Documents that this preset has written are none to read.
+    prepareDocuments: async (output, documents) => [...documents, `!${output}`],
+    async buildGeneratesSection({ baseOutputDir, schema, schemaAst = buildASTSchema(schema), documents, config, presetConfig }) {
+      const folder = baseOutputDir.endsWith('/') ? baseOutputDir : `${baseOutputDir}/`;
+      const files = await texts({ folder, schema: schemaAst, documents, config, presetConfig });
+      // Without the parsed schema each file would build it anew.
+      return [...files].map(([filename, text]) => ({ filename, plugins: [{ printed: { text } }], pluginMap: { printed }, schema, schemaAst, documents: [], config: {}, skipDocumentsValidation: true }));
+    },
+  };
+}
+
+export const isTextPreset = (preset: unknown): preset is TextPreset<unknown> => typeof preset === 'object' && preset !== null && 'texts' in preset && typeof preset.texts === 'function';
