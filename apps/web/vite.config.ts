@@ -28,6 +28,8 @@ export default defineConfig({
     // Bytes are budgeted compressed, and where they are loaded: bench/budgets.json.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // Neither reading a property nor naming a global does anything in what we load: what is only made and never used goes.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: {
         codeSplitting: {
           // What every page needs comes in two files, libraries apart, so that a release of ours leaves the larger one in the browser's cache.

@@ -6,7 +6,7 @@ import { ownAccounts } from '../src/app/own-accounts.ts';
 import { shop } from '../src/shop/index.ts';
 
 const summary = (name: string, type: string): ResourceSummary => ({ name, type, capabilities: [], load: () => Promise.reject(new Error('Not asked for.')) });
-const customers = 'resources.customers.title';
+const customers = 'resources.customers.record';
 
 describe('names of the sample shop', () => {
   it('are not there for another schema, whatever its types are called', async () => {
@@ -18,9 +18,9 @@ describe('names of the sample shop', () => {
 
   it('are there for the shop, in both languages', async () => {
     const i18n = await createAppI18n({ accounts: 'accounts', resources: shop.texts });
-    expect([i18n.t(customers), i18n.t('resources.accounts.record')]).toEqual(['Покупатели', 'Учётная запись']);
+    expect([i18n.t(customers), i18n.t('resources.accounts.record')]).toEqual(['Покупатель', 'Учётная запись']);
     await i18n.changeLanguage('en');
-    expect([i18n.t(customers), i18n.t('resources.accounts.record')]).toEqual(['Customers', 'Account']);
+    expect([i18n.t(customers), i18n.t('resources.accounts.record')]).toEqual(['Customer', 'Account']);
   });
 });
 

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..');
 const repository = join(root, '../..');
 const entries: readonly (readonly [string, string])[] = [
   ['@admin/gql', 'index.d.ts'],
+  ['@admin/gql/endpoint-session', 'session/endpoint-session.d.ts'],
   ['@admin/gql/react', 'react/index.d.ts'],
   ['@admin/gql/testing', 'testing/index.d.ts'],
   ['@admin/gql/testing/server', 'testing/server/index.d.ts'],

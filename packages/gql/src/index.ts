@@ -76,8 +76,6 @@ export {
   type Viewer,
 } from './session/documents.ts';
 
-export { createEndpointSession, type EndpointSession, type EndpointSessionOptions, type EndpointSignIn } from './session/endpoint-session.ts';
-
 // Scalars
 export {
   isBigInteger,

@@ -1,26 +1,25 @@
 import {
   createAdminClient,
-  createEndpointSession,
   createHeadStartLink,
   createLostSessionLink,
   createPersistedDocumentsLink,
   createRefreshCredentialsLink,
   createRefusedReadsLink,
   createRetryLink,
-  type EndpointSignIn,
   type SchemaConfig,
 } from '@admin/gql';
+import type { EndpointSession, EndpointSessionOptions } from '@admin/gql/endpoint-session';
 import { createSession, type Session } from '@admin/ui';
 import type { ApolloClient } from '@apollo/client';
 
 import type { AdminConfig } from './config.ts';
 
 /** The one client of the application and the session that it speaks for. `load`: what was generated about the sign-in of another endpoint. */
-export function connect({ endpoint, auth, headers, credentials, documents }: AdminConfig, schema: SchemaConfig, load?: () => Promise<EndpointSignIn>): { client: ApolloClient; session: Session } {
+export function connect({ endpoint, auth, headers, credentials, documents }: AdminConfig, schema: SchemaConfig, load?: EndpointSessionOptions['load']): { client: ApolloClient; session: Session } {
   const http = { uri: endpoint, headers: { ...headers }, credentials };
   const named = documents === 'persisted' ? [createPersistedDocumentsLink()] : [];
   const isOther = auth === 'mutation' || auth === 'token';
-  const session = createSession(auth, () => client, isOther ? createEndpointSession({ transport: { ...http, links: named }, ...(load && { load }) }) : undefined);
+  const session = createSession(auth, () => client, isOther ? endpointSession({ transport: { ...http, links: named }, ...(load && { load }) }) : undefined);
   const client: ApolloClient = createAdminClient({
     ...http,
     schema,
@@ -36,4 +35,18 @@ export function connect({ endpoint, auth, headers, credentials, documents }: Adm
     ],
   });
   return { client, session };
+}
+
+/** The session of an endpoint that is not ours: its code is loaded where there is one. */
+function endpointSession(options: EndpointSessionOptions): EndpointSession {
+  let made: Promise<EndpointSession> | undefined;
+  const make = async () => (await import('@admin/gql/endpoint-session')).createEndpointSession(options);
+  // A failure is the next question's to repeat.
+  const session = () => (made ??= make().catch((error: unknown) => ((made = undefined), Promise.reject(error))));
+  return {
+    kind: async () => (await session()).kind(),
+    signIn: async (credentials) => (await session()).signIn(credentials),
+    holds: async (token) => (await session()).holds(token),
+    signOut: async (token) => (await session()).signOut(token),
+  };
 }

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { renderAdmin } from '../testing/index.ts';
+import { addTexts } from '../locales/add-texts.ts';
 import type { Language } from '../locales/index.ts';
 import { useNames, type Names } from './use-names.ts';
 import { preloadResource } from './use-resource.ts';
@@ -37,6 +38,13 @@ it('are those that were generated, where the catalogue has none', async () => {
 it('are Russian in Russian only', async () => {
   const some = (names: Names) => [names.title('parcels'), names.record('parcels'), names.create('parcels'), names.remove('parcels'), names.field('parcels', { name: 'weight' }), names.value('parcels', { value: 'LOST' })];
   expect(await said(some, { texts: parcels, title: { ru: 'Посылки', en: 'Parcel post' }, language: 'en' })).toBe('Parcel post | Parcel | Parcel: new record | Delete the record? | Weight | Lost');
+});
+
+it('are not those of another language, where the catalogue has them in that one alone', async () => {
+  const parcels: ResourceSummary = { name: 'parcels', type: 'Parcel', capabilities: [], load: () => Promise.resolve(descriptor()), title: { ru: 'Посылки' } };
+  addTexts({ ru: {}, en: { resources: { parcels: { title: 'Parcels' } } } });
+  await renderAdmin({ resources: [parcels], children: <Said say={(names) => [names.title('parcels')]} /> });
+  expect(screen.getByTestId('said').textContent).toBe('Посылки');
 });
 
 it('go before a description, which a person may have improved on', async () => {

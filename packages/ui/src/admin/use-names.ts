@@ -77,7 +77,8 @@ export function useNames(): Names {
     const found = new Map<string, string | undefined>();
     // A table asks for the same few values once per row.
     const textOf = (key: string): string | undefined => {
-      if (!found.has(key)) found.set(key, i18n.exists(key) ? t(key) : undefined);
+      // In this language: what another one calls it is worse than what the schema does.
+      if (!found.has(key)) found.set(key, i18n.exists(key, { fallbackLng: false }) ? t(key) : undefined);
       return found.get(key);
     };
     const lookUp = (keys: readonly string[], fallback: () => string): string => {

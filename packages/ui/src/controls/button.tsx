@@ -54,7 +54,8 @@ function looks({ theme, variant = 'text', color = 'primary', size = 'medium' }: 
     backgroundColor: isContained ? filled[color] : 'transparent', color: isContained && color !== 'inherit' ? palette.primary.contrastText : text[color],
     fontSize: fontSizes[size], textDecoration: 'none', verticalAlign: 'middle', whiteSpace: 'nowrap', cursor: 'pointer', userSelect: 'none',
     '&:hover': { backgroundColor: !isContained || color === 'inherit' ? palette.action.hover : palette[color].dark },
-    '&:disabled': { color: palette.action.disabled, cursor: 'default', ...(isContained && { backgroundColor: palette.action.disabledBackground }) },
+    // The pointer enters anew when the button can be pressed again.
+    '&:disabled': { color: palette.action.disabled, pointerEvents: 'none', ...(isContained && { backgroundColor: palette.action.disabledBackground }) },
     '& > svg': { marginLeft: -4 },
   } as const;
 }

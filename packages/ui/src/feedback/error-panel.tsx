@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { part } from '../admin/part.tsx';
 import { Button } from '../controls/button.tsx';
-import { errorText } from './error-text.ts';
+import { errorText, errorTitle } from './error-text.ts';
 
 export interface ErrorPanelProps {
   readonly error: unknown;
@@ -13,8 +14,18 @@ export interface ErrorPanelProps {
   readonly children?: ReactNode;
 }
 
-/** Says in plain words what failed and what to do; never a stack trace. */
-export function ErrorPanel({ error, onRetry, children }: ErrorPanelProps) {
+/** Says in plain words what failed and what to do; never a stack trace. What a server refuses has its texts loaded: then there is a way to it. */
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { i18n } = useTranslation();
+  return i18n.exists(errorTitle(props.error)) ? <Panel {...props} /> : <PanelWithTexts {...props} />;
+}
+
+const PanelWithTexts = part(async () => {
+  await import('../locales/errors-texts.ts').catch(() => undefined);
+  return Panel;
+});
+
+function Panel({ error, onRetry, children }: ErrorPanelProps) {
   const { t, i18n } = useTranslation();
   const { title, advice, reason, where, id } = errorText(error, t, i18n.options.interpolation?.defaultVariables);
   return (

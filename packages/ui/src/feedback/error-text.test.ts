@@ -2,8 +2,11 @@ import { ReadRefusedError } from '@admin/gql';
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 
+import later from '../locales/errors.ru.json' with { type: 'json' };
 import ru from '../locales/ru.json' with { type: 'json' };
 import { errorText } from './error-text.ts';
+
+const texts = { ...ru, errors: { ...ru.errors, ...later.errors } };
 
 it.each([
   ['PERSISTED_DOCUMENT_NOT_FOUND', 'Версии приложения и сервера не совпадают'],
@@ -11,7 +14,7 @@ it.each([
   ['GRAPHQL_VALIDATION_FAILED', 'Сервер не понял запрос'],
 ])('says of an operation refused with %s what happened', async (serverCode, title) => {
   const i18n = createInstance();
-  await i18n.init({ lng: 'ru', resources: { ru: { translation: ru } } });
+  await i18n.init({ lng: 'ru', resources: { ru: { translation: texts } } });
   const text = errorText({ code: 'INVALID_OPERATION', serverCode }, i18n.t);
   expect(text.title).toBe(title);
   expect(text.advice).toMatch(/администратору/);
@@ -19,7 +22,7 @@ it.each([
 
 it('never says of a question that changes were refused', async () => {
   const i18n = createInstance();
-  await i18n.init({ lng: 'ru', resources: { ru: { translation: ru } } });
+  await i18n.init({ lng: 'ru', resources: { ru: { translation: texts } } });
   const text = errorText(new ReadRefusedError(['Page is out of range']), i18n.t);
   expect(text.title).toBe('Сервер отклонил запрос');
   expect(text.reason).toBe('Ответ сервера: Page is out of range');
@@ -28,10 +31,16 @@ it('never says of a question that changes were refused', async () => {
 
 it('names the server that does not answer, and what may be in the way', async () => {
   const i18n = createInstance();
-  await i18n.init({ lng: 'ru', interpolation: { escapeValue: false }, resources: { ru: { translation: ru } } });
+  await i18n.init({ lng: 'ru', interpolation: { escapeValue: false }, resources: { ru: { translation: texts } } });
   const behind = errorText({ code: 'SERVER_FAULT', serverCode: 'ENDPOINT_UNREACHABLE' }, i18n.t, { server: 'https://api.example.com/graphql' });
   expect(behind).toMatchObject({ title: 'Сервер с данными не отвечает', where: 'Адрес сервера: https://api.example.com/graphql.' });
   const direct = errorText({ code: 'NETWORK' }, i18n.t, { endpoint: 'https://api.example.com/graphql' });
   expect(direct.where).toMatch(/^Адрес сервера: https:\/\/api\.example\.com\/graphql\. .*CORS/);
   expect(errorText({ code: 'NETWORK' }, i18n.t, { server: 'https://api.example.com/graphql' }).where).toBeUndefined();
+});
+
+it('calls unexpected what it has no text for', async () => {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'ru', resources: { ru: { translation: ru } } });
+  expect(errorText({ code: 'FORBIDDEN' }, i18n.t)).toMatchObject({ title: ru.errors.UNEXPECTED.title, advice: ru.errors.UNEXPECTED.advice });
 });

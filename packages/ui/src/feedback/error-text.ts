@@ -55,7 +55,10 @@ function whereText(key: string, t: TFunction, { endpoint, server }: Servers): st
   return [t('errors.server', { server: endpoint }), ...(key === 'NETWORK' ? [t('errors.otherSite', { site: location.origin })] : [])].join(' ');
 }
 
-/** What happened, and what to do about it, in the language of the interface. */
+/** The key of what the catalogue calls it; the texts of most come with `errors-texts.ts`. */
+export const errorTitle = (error: unknown): string => `errors.${textKey(error)}.title`;
+
+/** What happened, and what to do about it, in the language of the interface. What has no text, for it could not be loaded, is unexpected. */
 export function errorText(error: unknown, t: TFunction, servers: Servers = {}): ErrorText {
   const key = textKey(error);
   const id =
@@ -64,5 +67,6 @@ export function errorText(error: unknown, t: TFunction, servers: Servers = {}): 
       : undefined;
   const reasons = error instanceof ReadRefusedError ? error.reasons.join(' ') : '';
   const reason = reasons === '' ? undefined : t('errors.READ_REFUSED.reason', { reason: reasons });
-  return { title: t(`errors.${key}.title`), advice: t(`errors.${key}.advice`), reason, where: whereText(key, t, servers), id };
+  const said = (part: 'title' | 'advice') => t([`errors.${key}.${part}`, `errors.UNEXPECTED.${part}`]);
+  return { title: said('title'), advice: said('advice'), reason, where: whereText(key, t, servers), id };
 }

@@ -26,6 +26,13 @@ describe('texts that come with code', () => {
     expect([i18n.t('list.other'), i18n.t('list.create')]).toEqual(['Other', 'Create']);
   });
 
+  it('leave the catalogue itself as it is, which others may share', async () => {
+    const ru = { shared: { said: 'Есть' } };
+    await createI18n({ catalogues: { ...catalogues, ru: () => ru } });
+    addTexts({ ru: { shared: { added: 'Ещё' } }, en: {} });
+    expect(ru).toEqual({ shared: { said: 'Есть' } });
+  });
+
   it('render nothing anew', async () => {
     const i18n = await createI18n({ catalogues });
     const rendered: string[] = [];

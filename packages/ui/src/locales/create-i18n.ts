@@ -27,7 +27,8 @@ const remembered = 'admin.language';
 /** Texts of the interface. A choice of language is remembered in this browser, and the `lang` of the page follows it. */
 export async function createI18n({ catalogues, namespace = 'common', fallback = 'en', language = 'ru', variables = {} }: I18nOptions): Promise<i18n> {
   const chosen = languages.find(({ code }) => code === localStorage.getItem(remembered))?.code ?? language;
-  const first = await catalogues[chosen]();
+  // A copy: what comes with code is added to it.
+  const first = structuredClone(await catalogues[chosen]());
   const loading = new Map<Language, Promise<void>>([[chosen, Promise.resolve()]]);
   const load = async (code: string | undefined) => {
     const known = languages.find((each) => each.code === code)?.code;

@@ -8,6 +8,7 @@ import { useNotify } from '../feedback/notify-context.ts';
 import { useRecordTitle } from '../fields/use-record-title.ts';
 import { writeErrors } from '../forms/refusal.ts';
 import { useRemoval } from '../forms/use-write.ts';
+import '../locales/errors-texts.ts';
 import { changedFields } from './changed-fields.ts';
 import type { RemovalConflict } from './changes-since.tsx';
 import { keyOf, readRecord, writtenFields } from './present-record.ts';

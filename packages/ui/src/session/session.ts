@@ -6,11 +6,11 @@ import {
   UnauthenticatedError,
   ViewerDocument,
   type Credentials,
-  type EndpointSession,
   type PasswordChange,
   type SignInCredentials,
   type Viewer,
 } from '@admin/gql';
+import type { EndpointSession } from '@admin/gql/endpoint-session';
 import { createContext, use, useSyncExternalStore } from 'react';
 
 /**

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,6 +7,7 @@ import { AccountButton } from './account-button.tsx';
 import { Brand } from './brand.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
+import { useMedia } from '../admin/use-media.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { ScopeFields, useHasScope } from '../scope/scope-parts.ts';
 import { Navigation } from './navigation.tsx';
@@ -15,8 +17,6 @@ import { usePageChange } from './use-page-change.ts';
 const NavigationDrawer = part(async () => (await import('./navigation-drawer.tsx')).default);
 
 const remembered = 'admin.sidebar';
-const wide = { xs: 'none', md: 'flex' };
-const narrow = { xs: 'flex', md: 'none' };
 
 export interface ShellProps {
   readonly order?: SectionOrder;
@@ -29,6 +29,8 @@ export function Shell({ order, children }: ShellProps) {
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(remembered) === 'collapsed');
   const hasScope = useHasScope();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  // One of the two frames, not both with one hidden: each page begins with what it shows.
+  const isNarrow = useMedia(useTheme().breakpoints.down('md').replace('@media ', ''));
   const content = useRef<HTMLElement>(null);
   usePageChange(content);
   const toggle = () => {
@@ -39,31 +41,34 @@ export function Shell({ order, children }: ShellProps) {
   return (
     <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: `${isCollapsed ? 56 : 240}px minmax(0, 1fr)`, minHeight: '100dvh' }}>
       <Box component="a" href="#content" sx={skipLink}>{t('shell.skipToContent')}</Box>
-      <Box component="header" sx={{ ...bar, display: narrow }}>
-        <IconButton aria-label={t('shell.openNavigation')} onClick={() => setDrawerOpen(true)}><Icon name="menu" size={24} /></IconButton>
-        <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>
-        {hasScope && <ScopeFields look="brief" />}
-        <AccountButton isBrief />
-      </Box>
-      <Box component="header" sx={{ ...sidebar, display: wide }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, pl: isCollapsed ? 1 : 2 }}>
-          {!isCollapsed && <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>}
-          <IconButton aria-label={t(isCollapsed ? 'shell.expandNavigation' : 'shell.collapseNavigation')} aria-expanded={!isCollapsed} onClick={toggle} sx={{ m: 0.25 }}>
-            <Icon name="sidebar" />
-          </IconButton>
+      {isNarrow ? (
+        <Box component="header" sx={bar}>
+          <IconButton aria-label={t('shell.openNavigation')} onClick={() => setDrawerOpen(true)}><Icon name="menu" size={24} /></IconButton>
+          <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>
+          {hasScope && <ScopeFields look="brief" />}
+          <AccountButton isBrief />
         </Box>
-        {hasScope && <ScopeFields look={isCollapsed ? 'icon' : 'full'} />}
-        {isCollapsed ? <Box sx={{ flex: 1 }} /> : <Navigation order={order} />}
-        <Box sx={{ display: 'flex', p: isCollapsed ? 0.75 : 1, borderTop: 1, borderColor: 'divider' }}><AccountButton isBrief={isCollapsed} /></Box>
-      </Box>
+      ) : (
+        <Box component="header" sx={sidebar}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, pl: isCollapsed ? 1 : 2 }}>
+            {!isCollapsed && <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>}
+            <IconButton aria-label={t(isCollapsed ? 'shell.expandNavigation' : 'shell.collapseNavigation')} aria-expanded={!isCollapsed} onClick={toggle} sx={{ m: 0.25 }}>
+              <Icon name="sidebar" />
+            </IconButton>
+          </Box>
+          {hasScope && <ScopeFields look={isCollapsed ? 'icon' : 'full'} />}
+          {isCollapsed ? <Box sx={{ flex: 1 }} /> : <Navigation order={order} />}
+          <Box sx={{ display: 'flex', p: isCollapsed ? 0.75 : 1, borderTop: 1, borderColor: 'divider' }}><AccountButton isBrief={isCollapsed} /></Box>
+        </Box>
+      )}
       <Box component="main" id="content" ref={content} tabIndex={-1} sx={{ minWidth: 0, p: { xs: 2, sm: 3 }, outline: 'none' }}>{children}</Box>
       {isDrawerOpen && <NavigationDrawer order={order} onClose={() => setDrawerOpen(false)} />}
     </Box>
   );
 }
 
-const sidebar = { position: 'sticky', top: 0, zIndex: 'appBar', height: '100dvh', flexDirection: 'column', bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider' } as const;
-const bar = { position: 'sticky', top: 0, zIndex: 'appBar', alignItems: 'center', gap: 0.5, px: 1, minHeight: 52, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' } as const;
+const sidebar = { display: 'flex', position: 'sticky', top: 0, zIndex: 'appBar', height: '100dvh', flexDirection: 'column', bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider' } as const;
+const bar = { display: 'flex', position: 'sticky', top: 0, zIndex: 'appBar', alignItems: 'center', gap: 0.5, px: 1, minHeight: 52, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' } as const;
 const skipLink = {
   position: 'absolute', left: 8, top: -64, zIndex: 'tooltip', px: 2, py: 1, borderRadius: 1, bgcolor: 'background.paper', color: 'text.accent', boxShadow: 4, '&:focus': { top: 8 },
 } as const;
