@@ -11,7 +11,7 @@ import { connect } from './app/connect.ts';
 import { createAppI18n } from './app/i18n.ts';
 import { ownAccounts } from './app/own-accounts.ts';
 import { schemeKey } from './app/root.tsx';
-import { settledSoon } from './app/settled-soon.ts';
+import { askedSoon, settledSoon } from './app/settled-soon.ts';
 import { appTheme } from './app/theme.ts';
 import { foremost } from './resources/index.ts';
 import { shop } from './shop/index.ts';
@@ -27,11 +27,16 @@ async function start(): Promise<void> {
   const { client, session } = connect(config, schema, () => import('@admin/gql/sign-in'));
   // Who is signed in, what the page at this address is made of and what it asks first are asked for before anything is rendered.
   const known = session.start();
-  const answered = preloadRoute(location, resources, session.mayBeOpen() ? client : undefined);
+  let answered: Promise<void> = Promise.resolve();
+  const asked = new Promise<void>((onAsked) => {
+    answered = preloadRoute(location, resources, session.mayBeOpen() ? client : undefined, onAsked);
+  });
   const own = schema.description === shop.description ? shop : undefined;
-  const i18n = await createAppI18n({ accounts: ownAccounts(config.auth, resources), resources: own?.texts, config });
+  const translated = createAppI18n({ accounts: ownAccounts(config.auth, resources), resources: own?.texts, config });
+  await askedSoon(asked);
   // While the answers are on their way.
   appTheme();
+  const i18n = await translated;
   await settledSoon(known, answered);
 
   const root = document.getElementById('root');

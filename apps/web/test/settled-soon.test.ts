@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { settledSoon } from '../src/app/settled-soon.ts';
+import { askedSoon, settledSoon } from '../src/app/settled-soon.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -29,4 +29,16 @@ it.each([
 
 it('renders the first page without an answer', async () => {
   expect(await waited(never, never)).toBe(500);
+});
+
+it.each([
+  ['at once when it has left', 0, 0],
+  ['when it has left', 20, 20],
+  ['without it, where its modules are not there', 5_000, 30],
+])('goes on after the first question %s', async (_, asked, expected) => {
+  const start = Date.now();
+  const settled = askedSoon(after(asked)).then(() => Date.now() - start);
+  await vi.runAllTimersAsync();
+  expect(await settled).toBeGreaterThanOrEqual(expected);
+  expect(await settled).toBeLessThanOrEqual(expected + 1);
 });

@@ -12,6 +12,16 @@ export async function settledSoon(viewer: Promise<unknown>, answer: Promise<unkn
   await atMost(answer, answerPatience);
 }
 
+/** Milliseconds for the modules that the first question is made of: they come with the page where its server names them. */
+const askingPatience = 30;
+
+/** Resolves when the first question has left: what takes the processor's time would hold it up. */
+export async function askedSoon(asked: Promise<unknown>): Promise<void> {
+  await atMost(asked, askingPatience);
+  // By then the request has gone through all links.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 function atMost(task: Promise<unknown>, milliseconds: number): Promise<unknown> {
   return Promise.race([task, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 }

@@ -83,6 +83,21 @@ describe('preloadRoute', () => {
     expect(requests).toEqual([]);
   });
 
+  it.each(['/books', '/', '/nothing'])('says when the first question of %s has left, before its answer has come', async (pathname) => {
+    const said: string[] = [];
+    const { client } = setUp();
+    const loading = preloadRoute(place(pathname), sampleResources, client, () => said.push('asked')).then(() => said.push('answered'));
+    await loading;
+    expect(said).toEqual(['asked', 'answered']);
+  });
+
+  it('says so where nothing can be asked, too', async () => {
+    const said: string[] = [];
+    const resources = sampleResources.map((summary) => ({ ...summary, load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) }));
+    await preloadRoute(place('/books'), resources, setUp().client, () => said.push('asked'));
+    expect(said).toEqual(['asked']);
+  });
+
   it('says nothing of what fails: the screen does', async () => {
     const { client } = setUp();
     const resources = sampleResources.map((summary) => ({ ...summary, load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) }));

@@ -63,20 +63,24 @@ export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
  * moments of a page, before React runs. The screen takes the answer where the client has a `createHeadStartLink`. Resolves when all of that is there.
  *
  * @param client absent: nothing is sent, for who has to sign in first
+ * @param onAsked called when the query has been sent, or none will be: what takes time can begin
  */
-export async function preloadRoute({ pathname, search }: Pick<Location, 'pathname' | 'search'>, resources: readonly ResourceSummary[], client?: ApolloClient): Promise<void> {
+export async function preloadRoute({ pathname, search }: Pick<Location, 'pathname' | 'search'>, resources: readonly ResourceSummary[], client?: ApolloClient, onAsked?: () => void): Promise<void> {
   const prefix = scopePrefix(pathname);
   const address = parseAddress(pathname.slice(prefix.length));
   const summary = resources.find((resource) => resource.name === address?.resource);
-  if (!address || !summary) return;
+  if (!address || !summary) return onAsked?.();
   const id = 'id' in address ? address.id : '';
   const loading = [client ? loadResource(client, summary, { ...rememberedScope(), ...parseScope(prefix) }) : resourceModule(summary).load(), screenModules[address.screen].load()] as const;
   try {
     const [resource, { firstQuery }] = await Promise.all(loading);
     const first = client && (await firstQuery?.(resource, { id, search: search.replace(/^\?/, ''), address, summary, resources, client }));
-    if (client && first) await sendAhead(client, first);
+    const answered = client && first ? sendAhead(client, first) : undefined;
+    onAsked?.();
+    await answered;
   } catch {
     // The screen asks for the same modules, and shows what failed.
+    onAsked?.();
   }
 }
 

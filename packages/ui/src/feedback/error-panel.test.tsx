@@ -1,4 +1,4 @@
-import { AdminError } from '@admin/gql';
+import type { AdminError } from '@admin/gql';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -12,7 +12,9 @@ export function cellStyles(theme: Theme) {
   const { palette } = theme.vars ?? theme;
   return {
     '& a': { color: accentColor(theme), textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
-    '& [data-none]': { color: palette.text.secondary, opacity: 0.8 },
+    // A dash is seen; what is read out stands in the line below it, which is cut off. One element: a page has hundreds.
+    '& [data-none]': { display: 'inline-block', width: '1em', height: '1lh', overflow: 'hidden', verticalAlign: 'top', whiteSpace: 'nowrap', color: palette.text.secondary, opacity: 0.8 },
+    '& [data-none]::before': { content: '"—\\A" / ""', whiteSpace: 'pre' },
     '& [data-blank]': { color: palette.text.secondary, fontStyle: 'italic' },
     '& [data-said]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
     '& [data-mark]': { display: 'inline-flex', verticalAlign: 'middle', color: palette.text.secondary },

@@ -25,7 +25,7 @@ export function useCells(text: ValueText): Cell {
   const { base } = useRouter();
   const can = useCan();
   return useMemo(() => {
-    const none = <span data-none="" role="img" aria-label={t('field.empty')}>—</span>;
+    const none = <span data-none="">{t('field.empty')}</span>;
     const blank = <span data-blank="">{t('field.emptyText')}</span>;
     const yes = <span data-mark="yes"><Icon name="check" size={18} /><span data-said="">{t('field.yes')}</span></span>;
     const no = <span data-mark="no"><Icon name="close" size={18} /><span data-said="">{t('field.no')}</span></span>;
