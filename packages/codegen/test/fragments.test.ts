@@ -37,7 +37,7 @@ it('Figures that a developer asks for change with the records that they are comp
     type Statistics { goods: [Good!]!, owners: [Owner!]! count: Int! }
   `);
   const documents = [parse('query Figures { goodsAggregate { count sum { weight } } statistics { count } revenue newest { name } parts { totalCount } }')];
-  expect(printResources(schema, inferModel(schema), { documents }).files.get('schema.ts')).toContain("rootFieldsByType: { '*': ['revenue', 'statistics'], Good: ['goodsAggregate', 'newest'], Part: ['parts'] }");
+  expect(printResources(schema, inferModel(schema), { documents }).files.get('schema.ts')).toContain("rootFieldsByType: { '*': ['revenue', 'statistics.count'], Good: ['goodsAggregate', 'newest'], Part: ['parts'] }");
 });
 
 describe('A fragment that a developer writes', () => {

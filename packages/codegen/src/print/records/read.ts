@@ -1,4 +1,4 @@
-import { GraphQLList, GraphQLNonNull, getNamedType, getNullableType, isListType, isNonNullType, isUnionType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
+import { GraphQLList, GraphQLNonNull, getNamedType, getNullableType, isCompositeType, isListType, isNonNullType, isUnionType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
 
 import { memberAt, type Path } from '../../model.ts';
 import { array, arrow, call, code, identifier, parameter, propertyName, string, undefinedCode, type Code } from '../code/code.ts';
@@ -82,7 +82,14 @@ export function readList(from: Access, path: Path): Code {
     }
     access = stepOrNarrow(access, name);
   }
-  return call(imported('present'), [isListOutput(access.type) ? access.code : array([access.code])]);
+  return call(imported('present'), [isListOutput(access.type) ? flatItems(access) : array([access.code])]);
+}
+
+/** Objects are answered one by one, also where the schema groups them: `[[Board!]!]`. Groups of values are values themselves. */
+function flatItems({ code: value, type, ...access }: Access): Code {
+  const items = itemOf(type);
+  if (!isListOutput(items) || !isCompositeType(getNamedType(type))) return value;
+  return flatItems({ ...access, code: code`${call(imported('present'), [value])}.flat()`, type: items });
 }
 
 /** Code of the one thing at the end of a path, of a list the first; absent or null where there is none. */
