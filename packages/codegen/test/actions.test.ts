@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { toExpectedForm } from '../src/expected-form.ts';
 import { inferModel } from '../src/infer/index.ts';
 import type { Action, OtherQuery, ResourceModel } from '../src/model.ts';
+import { printResources } from '../src/print/index.ts';
+import { dictionary } from '../src/texts/dictionary.ts';
+import { textsOfModel } from '../src/texts/resource-texts.ts';
 
 /** A shop with orders, and what a test adds to it. */
 function model(mutations: string, types = '', queries = ''): ResourceModel {
@@ -188,6 +191,31 @@ describe('what a resource shows is covered', () => {
   it('a second count', () => {
     const counted = inferModel(buildSchema('type Query { orders(first: Int, offset: Int): OrderPage! order(id: ID!): Order orderCount: Int! numberOfOrders: Int! } type OrderPage { items: [Order!]! } type Order { id: ID! number: String! }'));
     expect(counted.queries.find(({ name }) => name === 'numberOfOrders')?.coveredBy).toMatchObject({ resource: 'orders', role: 'count' });
+  });
+});
+
+describe('texts in Russian', () => {
+  const printed = (own = {}): ReadonlyMap<string, string> => {
+    const schema = buildSchema('type Query { orders(first: Int, offset: Int): [Order!]! order(id: ID!): Order shopSettings: ShopSettings! salesByMonth(year: Int!): [Sales!]! } type Order { id: ID! number: String! } type ShopSettings { title: String! currency: String } type Sales { month: Int! revenue: Float! } type Mutation { shipOrder(orderId: ID!, trackNumber: String!, carrier: Carrier): Order updateShopSettings(title: String!): ShopSettings! flushCache: Boolean! } enum Carrier { COURIER POST }');
+    const inferred = inferModel(schema);
+    return printResources(schema, inferred, { texts: textsOfModel(inferred, dictionary(), own) }).files;
+  };
+
+  it('are in the modules of what they call', () => {
+    const files = printed();
+    expect(files.get('queries.ts')).toContain("title: { ru: 'Продажи по месяцам' }");
+    expect(files.get('queries/salesByMonth.ts')).toContain("texts: { fields: { month: 'Месяц', revenue: 'Выручка', year: 'Год' } }");
+    expect(files.get('tools.ts')).toContain("title: { ru: 'Очистить кеш' }");
+    expect(files.get('actions/orders.ts')).toContain("fields: { carrier: 'Перевозчик'");
+    expect(files.get('actions/orders.ts')).toContain("COURIER: 'Курьер'");
+  });
+
+  it('are those of a person, where one wrote some', () => {
+    const files = printed({ '': { queries: { salesByMonth: 'Выручка помесячно' }, fields: { revenue: 'Сумма' }, actions: { flushCache: 'Сбросить кеш' } }, orders: { fields: { trackNumber: 'Трек' } } });
+    expect(files.get('queries.ts')).toContain("title: { ru: 'Выручка помесячно' }");
+    expect(files.get('queries/salesByMonth.ts')).toContain("revenue: 'Сумма'");
+    expect(files.get('tools.ts')).toContain("title: { ru: 'Сбросить кеш' }");
+    expect(files.get('actions/orders.ts')).toContain("trackNumber: 'Трек'");
   });
 });
 

@@ -52,7 +52,7 @@ function write(file: string, model: ResourceModel, made: ModelTexts): string {
 }
 
 /** Each name of a schema once for each kind; what creates, updates and deletes is an action as well. */
-function namesOf(model: ResourceModel, { resources, actions }: ModelTexts): Covered['names'] {
+function namesOf(model: ResourceModel, { resources, actions, queries }: ModelTexts): Covered['names'] {
   const writes = model.resources.flatMap(({ name, create, update, remove }) =>
     [create, update, remove].flatMap((operation): Covered['names'] => {
       const root = operation?.root.join('_');
@@ -61,15 +61,16 @@ function namesOf(model: ResourceModel, { resources, actions }: ModelTexts): Cove
     }),
   );
   const others = [...actions].map(([name, told]) => ({ ...told, resource: model.actions.find((action) => action.name === name)?.resource ?? '' }));
-  const all = [...[...resources].flatMap(([resource, { names }]) => names.map((name) => ({ ...name, resource }))), ...writes, ...others];
+  const asked = [...queries.values()].map((told) => ({ ...told, resource: '' }));
+  const all = [...[...resources].flatMap(([resource, { names }]) => names.map((name) => ({ ...name, resource }))), ...writes, ...others, ...asked];
   return [...new Map(all.map((each): readonly [string, (typeof all)[number]] => [`${each.kind} ${each.name}`, each]).toReversed()).values()].toReversed();
 }
 
-const kinds: readonly NameKind[] = ['resource', 'field', 'value', 'action'];
+const kinds: readonly NameKind[] = ['resource', 'field', 'value', 'action', 'query'];
 
 function coverageTable(covered: readonly Covered[]): string {
   const row = (name: string, names: Covered['names']): readonly string[] => [name, ...kinds.map((kind) => share(names.filter((each) => each.kind === kind))), share(names)];
-  const rows = [['schema', 'resources', 'fields', 'values', 'mutations', 'all'], ...covered.map(({ schema, names }) => row(schema, names)), ...(covered.length > 1 ? [row('all', covered.flatMap(({ names }) => names))] : [])];
+  const rows = [['schema', 'resources', 'fields', 'values', 'mutations', 'queries', 'all'], ...covered.map(({ schema, names }) => row(schema, names)), ...(covered.length > 1 ? [row('all', covered.flatMap(({ names }) => names))] : [])];
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0))) ?? [];
   return rows.map((cells) => cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ').trimEnd()).join('\n');
 }

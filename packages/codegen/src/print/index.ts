@@ -147,7 +147,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   /** For what belongs to no resource. */
   const ofNone = (kind: 'query' | 'mutation') => ({
     schema, model, resource: noResource, prefix: '', resources, byType, fragments, types, refused, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(),
-    view: { type: rootType(schema, kind), named: [], row: [], shown: [], page: [], held: new Set<string>() },
+    view: { type: rootType(schema, kind), named: [], row: [], shown: [], page: [], held: new Set<string>() }, ...(texts && { texts }),
   });
   const queries = offered.flatMap((query): readonly PrintedQuery[] => {
     const before = remembered.queries.get(query.name);
@@ -181,19 +181,20 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
     const own = actions.get(name);
     if (!own) return undefined;
     const fragment = fragmentText(`${prefix}Show`, fragments);
+    const told = JSON.stringify(own.map(({ name: action }) => [texts?.actions.get(action)?.text, texts?.actionParts.get(action)?.fields, texts?.actionParts.get(action)?.values]));
     const before = remembered.actions.get(name);
     const names = new Set(resource.fields.flatMap((field) => [field.name, ...(field.reference?.via ?? [])]));
     const isShown = (input: Input): boolean => names.has(input.field ?? input.name) || names.has(input.name);
     let known: ShownIn | undefined;
     const page = (): ShownIn => (known ??= pageOf(resource, prefix));
-    const found = before?.fragment === fragment && isAnswered(before.module?.operations) ? before : actionModule(
+    const found = before?.fragment === fragment && before.told === told && isAnswered(before.module?.operations) ? before : actionModule(
       { ...ofNone('mutation'), resource, prefix }, resources.get(name), own, documentNames,
       (action, place) => {
         if (action.reads !== undefined && place === 'singleton') return readsOf(action.reads);
         return place === 'record' && action.inputs.some(isShown) ? { shownIn: page() } : {};
       },
     );
-    remembered.actions.set(name, { ...found, fragment });
+    remembered.actions.set(name, { ...found, fragment, told });
     omitted.push(...found.omitted.map(({ name: action, reason }) => ({ resource: name, role: actionRole(action), reason })));
     if (!found.module) return undefined;
     actionBodies.set(path, found.module.body);
@@ -268,9 +269,10 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   const queryFile = (name: string): string => `queries/${queryPaths.get(name) ?? name}`;
   for (const query of queries) {
     const edits = model.actions.filter(({ name, reads, place }) => reads === query.query.name && place !== 'session' && !actionsLeft.has(actionRole(name))).map(({ name }) => name);
-    files.set(`${queryFile(query.query.name)}.ts`, laidOut.text(remembered.bodies.of(query, edits.join(), () => queryModule(query, edits)), '../'));
+    const called = texts?.queryParts.get(query.query.name);
+    files.set(`${queryFile(query.query.name)}.ts`, laidOut.text(remembered.bodies.of(query, JSON.stringify([edits, called?.fields, called?.values]), () => queryModule(query, edits, texts)), '../'));
   }
-  if (queries.length > 0) files.set('queries.ts', laidOut.text(queriesModule(queries, (name) => generatedModule(queryFile(name), imports), { resources }), './'));
+  if (queries.length > 0) files.set('queries.ts', laidOut.text(queriesModule(queries, (name) => generatedModule(queryFile(name), imports), { resources, ...(texts && { texts }) }), './'));
   const signIn = signInModule({ schema, model, types, refused });
   files.set('sign-in.ts', laidOut.text(signIn.body, './'));
   files.set('resources.ts', manifest(kept, paths, { hasTools: tools !== undefined, hasQueries: queries.length > 0, texts, imports }));
@@ -310,7 +312,7 @@ interface Memory {
   readonly extension: Imports['extension'];
   readonly resources: Map<string, PrintedResource & { readonly fragment: string; readonly told: string | undefined }>;
   /** By name of the resource. */
-  readonly actions: Map<string, PrintedActions & { readonly fragment: string }>;
+  readonly actions: Map<string, PrintedActions & { readonly fragment: string; readonly told: string }>;
   /** By name of the query. */
   readonly queries: Map<string, ReturnType<typeof printQuery>>;
   /** By path of the module. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { composeAction, composeField, composeNoun, composeValue } from './compose.ts';
+import { composeAction, composeField, composeNoun, composeQuery, composeValue } from './compose.ts';
 import { dictionary } from './dictionary.ts';
 import { inflect, type Phrase } from './phrase.ts';
 
@@ -127,6 +127,19 @@ describe('actions', () => {
     ['frobnicateOrder', undefined],
     ['cancelBlargh', undefined],
   ])('%s is %s', (name, text) => expect(composeAction(name, words)).toBe(text));
+});
+
+describe('queries', () => {
+  it.each([
+    ['salesByMonth', 'report', 'Продажи по месяцам'],
+    ['ordersByCustomer', 'report', 'Заказы по клиентам'],
+    ['customerByEmail', 'lookup', 'Клиент по электронной почте'],
+    ['getDatabaseStats', 'report', 'Статистика базы данных'],
+    ['shopSettings', 'singleton', 'Настройки магазина'],
+    ['searchEventsForSchedule', 'search', 'Найти события для расписания'],
+    ['overdueOrders', 'lookup', 'Просроченные заказы'],
+    ['frobnicatedOrders', 'lookup', undefined],
+  ] as const)('%s is %s', (name, place, text) => expect(composeQuery(name, place, words)).toBe(text));
 });
 
 describe('nouns', () => {

@@ -13,13 +13,13 @@ export interface FilledTexts {
 type Table = Record<string, string>;
 interface Draft extends Record<string, string | Table> {}
 
-const tables = { field: 'fields', value: 'values', action: 'actions' } as const;
+const tables = { field: 'fields', value: 'values', action: 'actions', query: 'queries' } as const;
 
 /**
  * The file of a person with what is left to do: `? Rental rate` for a name that nobody knows, `? Дата начала обработки заказа` for one that the dictionary put
  * together of many words. Whatever does not begin with a question mark is a person's, and stays as it is.
  */
-export function fillTexts({ resources, actions }: ModelTexts, own: OwnTexts, resourceOfAction: ReadonlyMap<string, string>): FilledTexts {
+export function fillTexts({ resources, actions, queries }: ModelTexts, own: OwnTexts, resourceOfAction: ReadonlyMap<string, string>): FilledTexts {
   const filled: Record<string, Draft> = {};
   let kept = 0;
   for (const [resource, texts] of Object.entries(own)) {
@@ -44,6 +44,7 @@ export function fillTexts({ resources, actions }: ModelTexts, own: OwnTexts, res
   };
   for (const [resource, { names }] of resources) for (const told of names) ask(resource, told);
   for (const [name, told] of actions) ask(resourceOfAction.get(name) ?? '', { ...told, key: name });
+  for (const [name, told] of queries) ask('', { ...told, key: name });
   return { texts: filled, missing, doubtful, kept };
 }
 

@@ -1,12 +1,13 @@
-import type { Field, Input, Resource, ResourceModel } from '../model.ts';
+import type { Action, Field, Input, OtherQuery, Path, Resource, ResourceModel } from '../model.ts';
 import { areTerms, codeName, codesOf, isCode } from './codes.ts';
-import { composeAction, composeField, composeNoun, composeValue, sentence } from './compose.ts';
+import { composeAction, composeField, composeNoun, composeQuery, composeValue, sentence } from './compose.ts';
 import type { Dictionary } from './dictionary.ts';
+import { plural } from '../infer/facts/names/words.ts';
 import { englishTitle } from './english.ts';
 import { declineAdjective, shortForm } from './morphology.ts';
 import { agreementOf, inflect, type Phrase } from './phrase.ts';
 import { nameWords } from './tokens.ts';
-import type { CodeKind, ModelTexts, NamedText, NameKind, OwnResourceTexts, OwnTexts, ResourceTexts } from './texts.ts';
+import type { CodeKind, ModelTexts, NamedText, NameKind, OwnResourceTexts, OwnTexts, PartTexts, ResourceTexts } from './texts.ts';
 
 interface Named {
   /** Key of the catalogue. */
@@ -21,9 +22,10 @@ interface Named {
 /** Texts of all that the screens name. No two resources get one title: the second keeps its own name. */
 export function textsOfModel(model: ResourceModel, dictionary: Dictionary, own: OwnTexts = {}): ModelTexts {
   const taken = new Set<string>();
+  const composer = createComposer(dictionary);
   const resources = new Map(
     model.resources.map((resource) => {
-      const texts = textsOfResource(resource, dictionary, own[resource.name] ?? {}, taken);
+      const texts = textsOfResource(resource, composer, own[resource.name] ?? {}, taken);
       if (texts.title !== undefined) taken.add(texts.title);
       return [resource.name, texts];
     }),
@@ -31,35 +33,96 @@ export function textsOfModel(model: ResourceModel, dictionary: Dictionary, own: 
   const actions = new Map(
     model.actions.map(({ name, root, resource = '', description }): readonly [string, NamedText] => {
       const byPerson = own[resource]?.actions?.[name] ?? own['']?.actions?.[name];
-      if (isWritten(byPerson)) return [name, told('action', root.join('_'), byPerson, 'person', description)];
-      const bySchema = isRussianTitle(description);
-      return [name, told('action', root.join('_'), bySchema ? undefined : composeAction(root.join('_'), dictionary), bySchema ? 'schema' : 'dictionary', description)];
+      return [name, textOfOperation('action', root.join('_'), { byPerson, description }, () => composeAction(root.join('_'), dictionary))];
     }),
   );
-  return { resources, actions };
+  const queries = new Map(
+    model.queries.filter(isAsked).map(({ name, root, place, description }): readonly [string, NamedText] => {
+      const leaf = root.at(-1) ?? name;
+      return [name, textOfOperation('query', leaf, { byPerson: own['']?.queries?.[name], description }, () => composeQuery(leaf, place, dictionary))];
+    }),
+  );
+  const actionParts = new Map(model.actions.map((action) => [action.name, textsOfParts(partsOfAction(action), ownParts(own[action.resource ?? ''] ?? own['']), composer)]));
+  const queryParts = new Map(model.queries.filter(isAsked).map((query) => [query.name, textsOfParts(partsOfQuery(query), ownParts(own['']), composer)]));
+  return { resources, actions, queries, actionParts, queryParts };
 }
 
-function textsOfResource(resource: Resource, dictionary: Dictionary, written: OwnResourceTexts, taken: ReadonlySet<string>): ResourceTexts {
+/** Makes texts of names. Hundreds of operations ask for the same, so that what is said of no record in particular is made once. */
+interface Composer {
+  readonly dictionary: Dictionary;
+  readonly fieldOf: (field: Pick<Named, 'name' | 'kind'>, noun?: Phrase) => string | undefined;
+  readonly valueOf: (value: string, field?: string, noun?: Phrase) => string | undefined;
+}
+
+function createComposer(dictionary: Dictionary): Composer {
+  const known = new Map<string, string | undefined>();
+  const once = (key: string, compose: () => string | undefined): string | undefined => {
+    if (!known.has(key)) known.set(key, compose());
+    return known.get(key);
+  };
+  const ofField = ({ name, kind }: Pick<Named, 'name' | 'kind'>, record?: Phrase): string | undefined => composeField(name, { ...(record && { record }), ...(kind && { kind }) }, dictionary);
+  const ofValue = (value: string, field = '', record?: Phrase): string | undefined => composeValue(value, { ...(record && { record }), field }, dictionary);
+  return {
+    dictionary,
+    fieldOf: (field, noun) => (noun ? ofField(field, noun) : once(`${field.kind ?? ''} ${field.name}`, () => ofField(field))),
+    valueOf: (value, field = '', noun) => (noun ? ofValue(value, field, noun) : once(`${value} of ${field}`, () => ofValue(value, field))),
+  };
+}
+
+/** What nobody asks is called nothing. */
+const isAsked = ({ place, coveredBy }: OtherQuery): boolean => place !== 'session' && place !== 'technical' && coveredBy === undefined;
+
+const ownParts = (own: OwnResourceTexts = {}): Pick<OwnResourceTexts, 'fields' | 'values'> => ({ fields: kept(own.fields), values: kept(own.values) });
+
+function textOfOperation(kind: 'action' | 'query', name: string, { byPerson, description }: { readonly byPerson: string | undefined; readonly description: string | undefined }, compose: () => string | undefined): NamedText {
+  if (isWritten(byPerson)) return told(kind, name, byPerson, 'person', description);
+  const bySchema = isRussianTitle(description);
+  return told(kind, name, bySchema ? undefined : compose(), bySchema ? 'schema' : 'dictionary', description);
+}
+
+/** What the form of an action asks for, and what is shown of its answer. */
+const partsOfAction = ({ inputs, key, part, other, answer }: Action): readonly Named[] =>
+  [...inputsWithin([...inputs, ...[...key, ...(part?.key ?? []), ...(other?.key ?? [])].map(({ input }) => input)]), ...(answer.kind === 'values' ? fieldsWithin(answer.fields) : 'list' in answer && answer.kind !== 'other' ? valueAt(answer.path) : [])];
+
+/** The same of a query; records are called by the texts of their resource. */
+function partsOfQuery({ inputs, answer }: OtherQuery): readonly Named[] {
+  const members = answer.kind === 'several' ? answer.members : answer.kind === 'values' ? [answer] : [];
+  const shown = members.flatMap(({ resource, fields }) => (resource === undefined ? fieldsWithin(fields) : []));
+  return [...inputsWithin(inputs), ...shown, ...(answer.kind === 'values' || answer.kind === 'several' ? [] : valueAt(answer.path))];
+}
+
+/** The value of an answer is called as its field is; where it is the whole answer, as the operation. */
+const valueAt = (path: Path): readonly Named[] => path.slice(-1).map((name) => ({ key: name, name }));
+
+function textsOfResource(resource: Resource, composer: Composer, written: OwnResourceTexts, taken: ReadonlySet<string>): ResourceTexts {
+  const { dictionary } = composer;
   const names: NamedText[] = [];
   const own = { ...written, fields: kept(written.fields), values: kept(written.values) };
   const described = isRussianTitle(resource.description);
   // A description in Russian has its own word, of a gender that nobody knows unless it is the dictionary's word as well.
   const known = nounOf(resource, dictionary, taken);
   const noun = known && (!described || ofNoun(known).title === resource.description?.trim()) ? known : undefined;
-  const fields: Record<string, string> = {};
-  const values: Record<string, string> = {};
-  const codes = new Set<CodeKind>();
-
   const phrases = noun && ofNoun(noun);
   const title = isWritten(own.title) ? own.title : described ? undefined : phrases?.title;
   names.push(told('resource', resource.name, title, isWritten(own.title) ? 'person' : described ? 'schema' : 'dictionary', resource.description));
+  const parts = textsOfParts(namedFields(resource), own, composer, noun);
+  const english = englishTitle(resource);
+  return { ...phrases, title, ...phrasesOf(written), ...(english === undefined ? {} : { englishTitle: english }), ...parts, names: [...names, ...parts.names] };
+}
+
+/** Texts of fields, conditions or inputs, and of the values that they list. `own`: what a person wrote. `noun`: what the record is that they belong to. */
+export function textsOfParts(parts: readonly Named[], own: Pick<OwnResourceTexts, 'fields' | 'values'>, { fieldOf, valueOf }: Composer, noun?: Phrase): PartTexts {
+  const names: NamedText[] = [];
+  const fields: Record<string, string> = {};
+  const values: Record<string, string> = {};
+  const codes = new Set<CodeKind>();
   const seen = new Set<string>();
-  for (const field of namedFields(resource)) {
+  for (const field of parts) {
     if (!seen.has(field.key)) {
       seen.add(field.key);
-      const byPerson = own.fields[field.key];
+      const byPerson = own.fields?.[field.key];
       const bySchema = isRussianTitle(field.description);
-      const text = byPerson ?? (bySchema ? undefined : composeField(field.name, { ...(noun && { record: noun }), ...(field.kind && { kind: field.kind }) }, dictionary));
+      const text = byPerson ?? (bySchema ? undefined : fieldOf(field, noun));
       if (text !== undefined) fields[field.key] = text;
       names.push(told('field', field.key, text, byPerson !== undefined ? 'person' : bySchema ? 'schema' : 'dictionary', field.description));
     }
@@ -68,20 +131,18 @@ function textsOfResource(resource: Resource, dictionary: Dictionary, written: Ow
     if (code) codes.add(code);
     const asItIs = areTerms(listed.map(({ value }) => value));
     for (const { value, description } of listed) {
-      const byPerson = own.values[value];
+      const byPerson = own.values?.[value];
       const bySchema = isRussianTitle(description);
-      const about = { ...(noun && { record: noun }), field: field.name };
-      const made = code || asItIs ? undefined : composeValue(value, about, dictionary);
+      const made = code || asItIs ? undefined : valueOf(value, field.name, noun);
       const text = byPerson ?? (bySchema ? undefined : made);
       // Two fields that say one value in two genders share the neuter.
       const other = values[value];
-      if (text !== undefined) values[value] = other === undefined || other === text || byPerson !== undefined ? text : (composeValue(value, {}, dictionary) ?? text);
+      if (text !== undefined) values[value] = other === undefined || other === text || byPerson !== undefined ? text : (valueOf(value) ?? text);
       if (!seen.has(`value ${value}`)) names.push(code && byPerson === undefined && isCode(code, value) ? { kind: 'value', name: value, text: codeName(code, value), source: 'dictionary' } : told('value', value, text, byPerson !== undefined ? 'person' : bySchema ? 'schema' : 'dictionary', description));
       seen.add(`value ${value}`);
     }
   }
-  const english = englishTitle(resource);
-  return { ...phrases, title, ...phrasesOf(written), ...(english === undefined ? {} : { englishTitle: english }), fields, values, codes: [...codes], names };
+  return { fields, values, codes: [...codes], names };
 }
 
 /** What a person wrote of the resource itself. Another word for it declines otherwise: its other phrases are left to the screens. */
@@ -132,21 +193,29 @@ function ofNoun(phrase: Phrase): { readonly title: string; readonly record: stri
   };
 }
 
+const fieldsWithin = (fields: readonly Field[]): readonly Named[] => fields.flatMap((field) => [named(field), ...(field.kind === 'object' ? fieldsWithin(field.fields ?? []) : [])]);
+const inputsWithin = (inputs: readonly Input[]): readonly Named[] => inputs.flatMap((input) => [{ ...named(input), name: bareName(input) }, ...(input.kind === 'object' ? inputsWithin(input.inputs ?? []) : [])]);
+
 /** All that screens name: fields with what lies in them, conditions, inputs, related lists. */
 function namedFields(resource: Resource): readonly Named[] {
-  const ofFields = (fields: readonly Field[]): readonly Named[] => fields.flatMap((field) => [named(field), ...(field.kind === 'object' ? ofFields(field.fields ?? []) : [])]);
-  const ofInputs = (inputs: readonly Input[]): readonly Named[] => inputs.flatMap((input) => [named(input), ...(input.kind === 'object' ? ofInputs(input.inputs ?? []) : [])]);
-  const fields = ofFields(resource.fields);
+  const fields = fieldsWithin(resource.fields);
   // Beside a city, a state is no condition.
   const isAddress = fields.some(({ name }) => /city$/i.test(name));
   const all = [
     ...fields,
     ...[...(resource.list?.filter?.fields ?? []), ...(resource.list?.asked ?? [])].map(named),
-    ...ofInputs([...(resource.create?.inputs ?? []), ...(resource.update?.inputs ?? [])]),
+    ...inputsWithin([...(resource.create?.inputs ?? []), ...(resource.update?.inputs ?? [])]),
     // A list that is named as its resource, or by how it is found (`ordersByCustomerId`), is called as the resource is.
     ...resource.related.filter(({ name, resource: other }) => name !== other && !/By[A-Z_]|_by_/.test(name)).map(named),
   ];
   return isAddress ? all.map((field) => (/^state$|State$/.test(field.name) && !field.values ? { ...field, name: field.name.replace(/state$/i, 'Region') } : field)) : all;
+}
+
+/** An input that takes the key of a record is called as the record: `orderId` is an order, and `productIds` are products. */
+function bareName({ name, field, list, reference }: Input): string {
+  if (!reference || field !== undefined) return field ?? name;
+  const bare = name.replace(/_?ids?$/i, '');
+  return bare === '' ? name : list ? plural(bare) : bare;
 }
 
 const named = (field: { readonly name: string; readonly field?: string; readonly called?: string; readonly kind?: Field['kind'] | Input['kind']; readonly description?: string; readonly values?: Field['values'] }): Named => ({

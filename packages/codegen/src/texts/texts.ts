@@ -13,6 +13,8 @@ export interface OwnResourceTexts {
   readonly fields?: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, string>>;
   readonly actions?: Readonly<Record<string, string>>;
+  /** Under `''` alone: what can be asked that no resource shows. */
+  readonly queries?: Readonly<Record<string, string>>;
 }
 
 /** All texts of a schema in Russian. */
@@ -20,7 +22,15 @@ export interface ModelTexts {
   readonly resources: ReadonlyMap<string, ResourceTexts>;
   /** By name of the action. */
   readonly actions: ReadonlyMap<string, NamedText>;
+  /** By name of the query. */
+  readonly queries: ReadonlyMap<string, NamedText>;
+  /** What their forms ask for and their answers hold, by name of the action and of the query. */
+  readonly actionParts: ReadonlyMap<string, PartTexts>;
+  readonly queryParts: ReadonlyMap<string, PartTexts>;
 }
+
+/** Texts of fields, inputs and values, with every name that there is. */
+export type PartTexts = Pick<ResourceTexts, 'fields' | 'values' | 'codes' | 'names'>;
 
 /** Texts of one resource in Russian, where the schema's own descriptions have none. */
 export interface ResourceTexts extends OwnResourceTexts {
@@ -34,7 +44,7 @@ export interface ResourceTexts extends OwnResourceTexts {
   readonly names: readonly NamedText[];
 }
 
-export type NameKind = 'resource' | 'field' | 'value' | 'action';
+export type NameKind = 'resource' | 'field' | 'value' | 'action' | 'query';
 
 export interface NamedText {
   readonly kind: NameKind;

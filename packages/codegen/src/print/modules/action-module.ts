@@ -12,6 +12,7 @@ import { withFilteredKeys } from '../operations/filtered-keys.ts';
 import { offeredPlace, type OfferedPlace } from '../operations/offered-place.ts';
 import { UnprintableOperation } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
+import { partTextsCode, titleCode } from './texts-code.ts';
 
 export interface ActionModule {
   readonly body: readonly Code[];
@@ -67,9 +68,9 @@ export function actionModule(
   const cache = cacheRulesCode(rules);
   const body = [
     ...printed.flatMap(({ code: { declarations } }) => declarations),
-    code`export const module: ${imported('ActionModule')} = ${object([property('actions', table), ...(cache.text === '{}' ? [] : [property('cache', cache)])])};`,
+    code`export const module: ${imported('ActionModule')} = ${object(entries({ actions: table, cache: cache.text !== '{}' && cache, texts: partTexts(context, resource, printed) }))};`,
   ];
-  return { module: { body, items: array(printed.map((each) => summary(context, each))), operations, persisted: done.map(({ persisted }) => persisted), rules }, omitted };
+  return { module: { body, items: array(printed.map((each) => summary(context, resource, each))), operations, persisted: done.map(({ persisted }) => persisted), rules }, omitted };
 }
 
 /** What links two records, edits a part or deletes records changes no other; anything else can have changed whatever there is. */
@@ -78,7 +79,11 @@ const isBounded = ({ place: meant, role }: Action, place: OfferedPlace): boolean
 const writtenTypes = ({ type, other, part, answer }: Action): readonly string[] =>
   [type, other?.type, part?.type, answer.kind === 'other' ? answer.type : undefined].flatMap((name) => name ?? []);
 
-function summary(context: Context, { action, place, code: { asks } }: PrintedAction): Code {
+function partTexts({ texts }: Context, resource: Resource | undefined, printed: readonly PrintedAction[]): Code | undefined {
+  return partTextsCode(printed.flatMap(({ action }) => texts?.actionParts.get(action.name) ?? []), resource && texts?.resources.get(resource.name));
+}
+
+function summary(context: Context, resource: Resource | undefined, { action, place, code: { asks } }: PrintedAction): Code {
   const description = shortDescription(action.description);
   const other = place === 'relation' && action.other?.resource;
   return object(
@@ -86,6 +91,8 @@ function summary(context: Context, { action, place, code: { asks } }: PrintedAct
       name: string(action.name),
       place: string(place),
       description: description !== undefined && string(description),
+      // A resource says in its texts what its actions are called.
+      title: resource ? undefined : titleCode(context.texts?.actions.get(action.name)),
       destructive: action.destructive && identifier('true'),
       asks: asks && identifier('true'),
       removes: place === 'rows' && action.role === 'remove' && identifier('true'),

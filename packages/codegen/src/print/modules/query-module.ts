@@ -9,6 +9,7 @@ import type { PersistedDocument } from '../documents/persisted.ts';
 import { otherQueryCode, type OtherQueryCode } from '../operations/other-query-code.ts';
 import { UnprintableOperation } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
+import { partTextsCode, titleCode, type PrintedTexts } from './texts-code.ts';
 
 /** A query that is no resource's list, record or count, printed. */
 export interface PrintedQuery {
@@ -36,18 +37,19 @@ export const operationsOf = (printed: readonly PrintedQuery[]): readonly Operati
 export const persistedOf = (printed: readonly PrintedQuery[]): readonly PersistedDocument[] => printed.map(({ code: { operation } }) => operation.operation.persisted);
 
 /** The module of one query. `edits`: names of the actions that change what it answers. */
-export function queryModule({ code: { operation, members }, rules }: PrintedQuery, edits: readonly string[]): readonly Code[] {
+export function queryModule({ query, code: { operation, members }, rules }: PrintedQuery, edits: readonly string[], texts: PrintedTexts | undefined): readonly Code[] {
   const cache = cacheRulesCode(rules);
+  const parts = texts?.queryParts.get(query.name);
   const descriptor = object([...members, ...(edits.length > 0 ? [property('edits', array(edits.map(string)))] : [])]);
   return [
     ...operation.declarations,
     code`const descriptor = ${descriptor} satisfies ${imported('QueryDescriptor')}<${operation.types}>;`,
-    code`export const module: ${imported('QueryModule')} = ${object(entries({ query: call(imported('erased'), [identifier('descriptor')]), cache: cache.text !== '{}' && cache }))};`,
+    code`export const module: ${imported('QueryModule')} = ${object(entries({ query: call(imported('erased'), [identifier('descriptor')]), cache: cache.text !== '{}' && cache, texts: parts && partTextsCode([parts], undefined) }))};`,
   ];
 }
 
 /** All queries by name, and how each is loaded. */
-export function queriesModule(printed: readonly PrintedQuery[], fileOf: (name: string) => string, { resources }: Pick<Context, 'resources'>): readonly Code[] {
+export function queriesModule(printed: readonly PrintedQuery[], fileOf: (name: string) => string, { resources, texts }: Pick<Context, 'resources' | 'texts'>): readonly Code[] {
   const modules = object(printed.map(({ query: { name } }) => property(name, code`() => import(${string(`./${fileOf(name)}`)})`)));
   const items = printed.map(({ query, code: { asksFirst } }) => {
     const description = shortDescription(query.description);
@@ -56,6 +58,7 @@ export function queriesModule(printed: readonly PrintedQuery[], fileOf: (name: s
         name: string(query.name),
         place: string(query.place),
         description: description !== undefined && string(description),
+        title: titleCode(texts?.queries.get(query.name)),
         resource: query.resource !== undefined && resources.has(query.resource) && string(query.resource),
         asksFirst: asksFirst && identifier('true'),
       }),

@@ -1,5 +1,5 @@
-import type { ModelTexts, ResourceTexts } from '../../texts/texts.ts';
-import { array, entries, literal, object, string, type Code } from '../code/code.ts';
+import type { ModelTexts, NamedText, PartTexts, ResourceTexts } from '../../texts/texts.ts';
+import { array, entries, literal, object, property, string, type Code } from '../code/code.ts';
 
 /** What resources, fields and values are called, beside what the schema says itself. */
 export type PrintedTexts = ModelTexts;
@@ -9,6 +9,19 @@ export function titlesCode(texts: ResourceTexts | undefined): Code | undefined {
   const { title, englishTitle } = texts ?? {};
   if (title === undefined && englishTitle === undefined) return undefined;
   return object(entries({ ru: title !== undefined && string(title), en: englishTitle !== undefined && string(englishTitle) }));
+}
+
+/** Title of what belongs to no resource, where the schema does not say it itself. */
+export const titleCode = (told: NamedText | undefined): Code | undefined => (told?.text === undefined || told.source === 'schema' ? undefined : object([property('ru', string(told.text))]));
+
+/** Texts of the inputs and answers of some operations, without what `known`, those of the resource, say the same. */
+export function partTextsCode(parts: readonly PartTexts[], known: ResourceTexts | undefined): Code | undefined {
+  const merge = (pick: 'fields' | 'values'): Readonly<Record<string, string>> =>
+    Object.fromEntries(parts.flatMap((each) => Object.entries(each[pick])).filter(([name, text]) => known?.[pick][name] !== text));
+  const codes = [...new Set(parts.flatMap((each) => each.codes))].filter((kind) => kind !== 'currency' && !known?.codes.includes(kind));
+  const tables = Object.entries({ fields: merge('fields'), values: merge('values') }).filter(([, table]) => Object.keys(table).length > 0);
+  if (tables.length + codes.length === 0) return undefined;
+  return object(entries({ ...Object.fromEntries(tables.map(([name, table]) => [name, literal(sorted(table))])), codes: codes.length > 0 && array(codes.map(string)) }));
 }
 
 /** All other Russian texts of a resource, for its module. */

@@ -34,4 +34,7 @@ const issuePasswordAction = {
   result: (data) => ({ errors: [], confirmed: data.issuePassword != null, answer: present([data.issuePassword?.password]) }),
 } satisfies RecordAction<IssuePasswordActionData, IssuePasswordActionVariables>;
 
-export const module: ActionModule = { actions: { issuePassword: erased(issuePasswordAction) } };
+export const module: ActionModule = {
+  actions: { issuePassword: erased(issuePasswordAction) },
+  texts: { fields: { accountId: 'Учётная запись', password: 'Пароль' } },
+};

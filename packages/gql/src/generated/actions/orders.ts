@@ -121,4 +121,5 @@ const takePaymentAction = {
 export const module: ActionModule = {
   actions: { cancelOrder: erased(cancelOrderAction), shipOrder: erased(shipOrderAction), takePayment: erased(takePaymentAction) },
   cache: { scalarFields: { Payment: { createdAt: 'Datetime' } } },
+  texts: { fields: { orderId: 'Заказ' }, values: { card: 'Карточка', cash: 'Наличные', invoice: 'Счёт' } },
 };

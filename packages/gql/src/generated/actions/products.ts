@@ -61,4 +61,5 @@ const restockProductAction = {
 export const module: ActionModule = {
   actions: { restockProduct: erased(restockProductAction) },
   cache: { typePolicies: { Stock: { keyFields: ['productId', 'warehouseId'] } } },
+  texts: { fields: { productId: 'Товар' } },
 };

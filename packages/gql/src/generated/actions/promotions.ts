@@ -41,4 +41,5 @@ const applyPromotionAction = {
 export const module: ActionModule = {
   actions: { applyPromotion: erased(applyPromotionAction) },
   cache: { typesByMutation: { applyPromotion: ['Product', 'Promotion'] } },
+  texts: { fields: { promotionId: 'Акция' } },
 };

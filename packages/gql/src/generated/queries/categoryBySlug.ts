@@ -51,4 +51,8 @@ const descriptor = {
   result: (data) => present([data.categoryBySlug]),
 } satisfies QueryDescriptor<CategoryBySlugQueryData, CategoryBySlugQueryVariables>;
 
-export const module: QueryModule = { query: erased(descriptor), cache: { rootFieldsByType: { Category: ['categoryBySlug'] } } };
+export const module: QueryModule = {
+  query: erased(descriptor),
+  cache: { rootFieldsByType: { Category: ['categoryBySlug'] } },
+  texts: { fields: { slug: 'Имя в адресе' } },
+};

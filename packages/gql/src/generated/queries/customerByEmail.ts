@@ -60,4 +60,5 @@ export const module: QueryModule = {
     scalarFields: { Customer: { birthDate: 'Date', discount: 'BigFloat', registeredAt: 'Datetime' } },
     rootFieldsByType: { Customer: ['customerByEmail'] },
   },
+  texts: { fields: { email: 'Электронная почта' } },
 };

@@ -60,4 +60,5 @@ export const module: QueryModule = {
     scalarFields: { Customer: { birthDate: 'Date', discount: 'BigFloat', registeredAt: 'Datetime' } },
     rootFieldsByType: { Customer: ['customerByPhone'] },
   },
+  texts: { fields: { phone: 'Телефон' } },
 };

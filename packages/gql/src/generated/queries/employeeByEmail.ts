@@ -92,4 +92,5 @@ export const module: QueryModule = {
     scalarFields: { Employee: { hiredOn: 'Date', salary: 'BigFloat' } },
     rootFieldsByType: { Employee: ['employeeByEmail'], Warehouse: ['employeeByEmail'] },
   },
+  texts: { fields: { email: 'Электронная почта' } },
 };

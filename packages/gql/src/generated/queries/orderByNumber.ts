@@ -130,4 +130,5 @@ export const module: QueryModule = {
       Promotion: ['orderByNumber'],
     },
   },
+  texts: { fields: { number: 'Номер' } },
 };

@@ -81,4 +81,5 @@ export const module: QueryModule = {
       Product: ['orderItemByOrderIdAndProductId'],
     },
   },
+  texts: { fields: { orderId: 'Заказ', productId: 'Товар' } },
 };

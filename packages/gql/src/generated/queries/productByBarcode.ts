@@ -92,4 +92,5 @@ export const module: QueryModule = {
     scalarFields: { Product: { oldPrice: 'BigFloat', price: 'BigFloat' } },
     rootFieldsByType: { Category: ['productByBarcode'], Product: ['productByBarcode'], Supplier: ['productByBarcode'] },
   },
+  texts: { fields: { barcode: 'Штрихкод' } },
 };

@@ -92,4 +92,5 @@ export const module: QueryModule = {
     scalarFields: { Product: { oldPrice: 'BigFloat', price: 'BigFloat' } },
     rootFieldsByType: { Category: ['productBySku'], Product: ['productBySku'], Supplier: ['productBySku'] },
   },
+  texts: { fields: { sku: 'Артикул' } },
 };

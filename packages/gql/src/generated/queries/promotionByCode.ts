@@ -78,4 +78,5 @@ export const module: QueryModule = {
     scalarFields: { DateRangeBound: { value: 'Date' }, Promotion: { discount: 'BigFloat' } },
     rootFieldsByType: { Promotion: ['promotionByCode'] },
   },
+  texts: { fields: { code: 'Код' } },
 };

@@ -93,4 +93,5 @@ export const module: QueryModule = {
       Review: ['reviewByProductIdAndCustomerId'],
     },
   },
+  texts: { fields: { customerId: 'Клиент', productId: 'Товар' } },
 };

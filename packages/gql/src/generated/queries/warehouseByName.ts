@@ -54,4 +54,5 @@ export const module: QueryModule = {
     scalarFields: { Warehouse: { area: 'BigFloat', closesAt: 'Time', opensAt: 'Time' } },
     rootFieldsByType: { Warehouse: ['warehouseByName'] },
   },
+  texts: { fields: { name: 'Название' } },
 };
