@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { type DocumentNode, Kind, parse } from 'grafast/graphql';
 
 /** Where `npm run schema` writes what all other workspaces are made from. */
-export const schemaFile = fileURLToPath(new URL('../../../schema/schema.graphql', import.meta.url));
+export const schemaFile = resolve('schema/schema.graphql');
 
 /** What a field is marked with beyond its type. */
 export interface FieldMarks {

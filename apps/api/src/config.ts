@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartError } from './start-error.ts';
 
 // Read by Graphile when it is loaded, which therefore comes after this file; unset it prints advice for its developers at people.
@@ -45,7 +44,8 @@ export interface DocumentsConfig {
   readonly allowsAny: boolean;
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** The project: where its `package.json` is, and npm runs its commands. */
+const root = process.cwd();
 
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const environment = env.ADMIN_ENV === 'development' ? 'development' : 'production';

@@ -1,3 +1,4 @@
+export type { CodegenConfig } from '@graphql-codegen/cli';
 export { defineAdmin, type AdminConfig } from './config.ts';
 export { inferModel, type AdminOverrides, type ResourceOverrides, type SignInOverrides } from './infer/index.ts';
 export { loadSchema } from './load/load-schema.ts';

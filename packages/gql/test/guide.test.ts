@@ -85,8 +85,8 @@ it('a list grows page by page', async () => {
 });
 
 it('documents in place are those that code generation finds in the examples', async () => {
-  const main = fileURLToPath(new URL('../../codegen/bin/codegen.js', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [main, '--check'], { cwd: fileURLToPath(new URL('guide', import.meta.url)) });
+  const main = fileURLToPath(new URL('../../codegen/bin/admin-codegen.js', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [main, 'generate', '--check'], { cwd: fileURLToPath(new URL('guide', import.meta.url)) });
   expect(stdout).toMatch(/all up to date/);
 });
 

@@ -1,17 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
 // First: it sets what Graphile reads when it is loaded.
 import { readConfig } from '../config.ts';
+import { schemaFile } from '../committed-schema.ts';
 import { printAdminSchema } from '../print-schema.ts';
 import { runCommand } from './run-command.ts';
 
-const file = fileURLToPath(new URL('../../../../schema/schema.graphql', import.meta.url));
-
 await runCommand(async () => {
   const { sdl, withheld } = await printAdminSchema(readConfig());
-  mkdirSync(new URL('.', `file://${file}`), { recursive: true });
-  writeFileSync(file, sdl);
-  console.log(`Written: ${file}`);
+  mkdirSync(dirname(schemaFile), { recursive: true });
+  writeFileSync(schemaFile, sdl);
+  console.log(`Written: ${schemaFile}`);
   if (withheld.length > 0) {
     console.log('Lists are not filtered and sorted by these columns, because their tables are large and no index has them:');
     for (const line of withheld) console.log(`  ${line}`);

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { cookieWarning } from '../http/lost-cookies.ts';
 import { startServer } from '../server.ts';
+import { StartError } from '../start-error.ts';
 import { runCommand } from './run-command.ts';
 
-const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-
 await runCommand(async () => {
+  const webRoot = readWebRoot();
   const config = readConfig();
   const server = await startServer({
     config,
-    webRoot: existsSync(webRoot) ? webRoot : undefined,
+    webRoot,
     onProgress: (text) => console.log(text),
   });
 
@@ -44,3 +44,17 @@ await runCommand(async () => {
   if (warning !== undefined) console.log(`\n  ${warning}`);
   console.log();
 });
+
+/** The folder of the built application, where there is one; one that is named has to be there. */
+function readWebRoot(): string | undefined {
+  const built = 'apps/web/dist';
+  const usage = `Usage: admin-api start [--web ${built}]`;
+  try {
+    const { web } = parseArgs({ options: { web: { type: 'string' } } }).values;
+    if (web !== undefined && !existsSync(web)) throw new StartError(`There is no folder ${web}.`, 'Build the application first, or name its folder with --web.');
+    return web ?? (existsSync(built) ? built : undefined);
+  } catch (error) {
+    if (error instanceof TypeError) throw new StartError(error.message, usage, { cause: error });
+    throw error;
+  }
+}

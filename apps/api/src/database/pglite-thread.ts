@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 import type { WorkerReply, WorkerRequest } from './pglite-worker.ts';
@@ -23,7 +24,8 @@ export class PgliteThread {
   /** `timeout`: milliseconds that one message may take, `0` for ever. */
   constructor(dataDir: string, timeout: number) {
     this.#timeout = timeout;
-    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir } });
+    // Compiled as this module is.
+    this.#worker = new Worker(new URL(`./pglite-worker${extname(import.meta.url)}`, import.meta.url), { workerData: { dataDir } });
     this.ready = this.#opened.promise;
     // Whoever waits hears of it; nobody need.
     this.ready.catch(() => {});

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 
+import { generate, type GenerateOptions } from '../generate/generate.ts';
 import { OverrideError } from '../infer/index.ts';
 import { SchemaError } from '../load/schema-error.ts';
 import { check } from './check.ts';
@@ -30,9 +31,15 @@ export async function main(argv: readonly string[]): Promise<void> {
 }
 
 function program(): Command {
-  const commands = new Command('admin-codegen').description('Infers the resources of a GraphQL schema, and says why.').showHelpAfterError();
+  const commands = new Command('admin-codegen').description('Generates a typed client and admin from a GraphQL schema, and says why it is what it is.').showHelpAfterError();
   const header = ['--header <name: value>', 'header for a URL; may be repeated', collect, {}] as const;
   const config = ['--config <file>', 'configuration of code generation to go by; codegen.ts where it is about this schema'] as const;
+  commands
+    .command('generate').description('write documents, descriptors and cache rules from schema and documents, as the configuration says')
+    .option('-c, --config <file>', 'configuration', 'codegen.ts')
+    .option('-w, --watch', 'run again after each change of schema or documents')
+    .option('--check', 'write nothing; exit status 1 when generated code is out of date')
+    .action((options: GenerateOptions) => generate(options));
   commands
     .command('infer').description('print the resources').argument('<schema>', schemaHelp).option('--json', 'in the form of expected answers').option(...header).option(...config)
     .action(async (schema: string, options: { readonly json?: boolean } & SchemaOptions) => print(await infer(schema, { json: options.json ?? false, headers: options.header, overrides: await readProjectConfig(schema, options.config) })));

@@ -30,7 +30,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
-  const { status, stderr } = spawnSync(process.execPath, [join(source, '../bin/codegen.js')], { cwd: folder, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [join(source, '../bin/admin-codegen.js'), 'generate'], { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const main = join(import.meta.dirname, '../../bin/codegen.js');
+const main = join(import.meta.dirname, '../../bin/admin-codegen.js');
 const presets = join(import.meta.dirname, '../index.ts');
 const sdl = `
   type Query { orders(first: Int, offset: Int): [Order!]! order(id: ID!): Order items: [Item!]! item(id: ID!): Item }
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function codegen(...options: string[]): { readonly status: number | null; readonly said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...options], { cwd: folder, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'generate', ...options], { cwd: folder, encoding: 'utf8' });
   return { status, said: `${stdout}${stderr}`.trim() };
 }
 const generated = (path: string) => readFile(join(folder, 'out', path), 'utf8');
@@ -223,9 +223,9 @@ describe('codegen', () => {
   });
 });
 
-/** `codegen --watch` in the folder. What it says is kept from the start, so that nothing is missed between two questions. */
+/** `admin-codegen generate --watch` in the folder. What it says is kept from the start, so that nothing is missed between two questions. */
 async function following(check: (said: (awaited: RegExp) => Promise<string>) => Promise<void>): Promise<void> {
-  const watching = spawn(process.execPath, [main, '--watch'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const watching = spawn(process.execPath, [main, 'generate', '--watch'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   let listen = (): void => {};
   for (const stream of [watching.stdout, watching.stderr]) {

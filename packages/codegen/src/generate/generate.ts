@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { Command } from 'commander';
-
 import { ModelError } from '../print/index.ts';
 import { loadConfig } from '../load/load-config.ts';
 import { SchemaError } from '../load/schema-error.ts';
 import { loadDocumentTypes } from '../preset/documents-preset.ts';
 import { Generation } from './generation.ts';
 
-interface Options {
+export interface GenerateOptions {
+  /** The configuration, `codegen.ts`. */
   readonly config: string;
+  /** Runs again after each change of schema or documents. */
   readonly watch?: boolean;
+  /** Writes nothing, and fails when generated code is out of date. */
   readonly check?: boolean;
 }
 
@@ -21,12 +22,12 @@ const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const fail = (text: string): boolean => process.stderr.write(`${text}\n`);
 
 /** One run, told in one line. Returns whether everything is as it should be. */
-async function runOnce(generation: Generation, options: Options, start = performance.now()): Promise<boolean> {
+async function runOnce(generation: Generation, options: GenerateOptions, start = performance.now()): Promise<boolean> {
   try {
     const { files, changed, removed } = await generation.run({ check: Boolean(options.check) });
     const different = [...changed, ...removed.map((path) => `${path} (gone)`)];
     if (options.check && different.length > 0) {
-      fail(`Generated code is not what schema and documents say: run npm run codegen. It differs in ${different.join(', ')}.`);
+      fail(`Generated code is not what schema and documents say: run npx admin-codegen generate. It differs in ${different.join(', ')}.`);
       return false;
     }
     say(`${files} files, ${options.check ? 'all up to date' : `${changed.length} written, ${removed.length} removed`}, ${seconds(start)}`);
@@ -47,7 +48,7 @@ function messageOf(error: unknown): string {
 }
 
 /** Runs again after each change of schema or documents, one run at a time. */
-async function follow(generation: Generation, options: Options): Promise<void> {
+async function follow(generation: Generation, options: GenerateOptions): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve(true);
   const changed = (_event: string, file: string): void => {
@@ -77,20 +78,16 @@ function folderOf(pattern: string): string {
   return folder;
 }
 
-const program = new Command('codegen')
-  .description('Generates documents, descriptors and cache rules from schema and documents, as codegen.ts says.')
-  .option('-c, --config <file>', 'configuration', 'codegen.ts')
-  .option('-w, --watch', 'run again after each change of schema or documents')
-  .option('--check', 'write nothing; exit with status 1 when generated code is out of date');
-program.parse();
-const options = program.opts<Options>();
-const start = performance.now();
-try {
-  const generation = new Generation(await loadConfig(options.config));
-  const succeeded = await runOnce(generation, options, start);
-  if (options.watch) await follow(generation, options);
-  else process.exitCode = succeeded ? 0 : 1;
-} catch (error) {
-  fail(messageOf(error));
-  process.exitCode = 1;
+/** Generates documents, descriptors and cache rules from schema and documents. What went wrong is said, and is exit status 1. */
+export async function generate(options: GenerateOptions): Promise<void> {
+  const start = performance.now();
+  try {
+    const generation = new Generation(await loadConfig(options.config));
+    const succeeded = await runOnce(generation, options, start);
+    if (options.watch) await follow(generation, options);
+    else process.exitCode = succeeded ? 0 : 1;
+  } catch (error) {
+    fail(messageOf(error));
+    process.exitCode = 1;
+  }
 }

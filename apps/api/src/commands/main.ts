@@ -1,0 +1,22 @@
+/** `admin-api start`: each command is a module that reads the rest of the arguments. */
+const commands = {
+  start: { says: 'serve API and application: [--web FOLDER]', run: () => import('./start.ts') },
+  schema: { says: 'write schema/schema.graphql from the database', run: () => import('./schema.ts') },
+  owner: { says: 'make an owner: --email anna@shop.example', run: () => import('./owner.ts') },
+  sample: { says: 'fill an empty database with the sample shop: [--orders 20000] [--replace]', run: () => import('./seed.ts') },
+} as const;
+
+/** Runs the command that the arguments name. */
+export async function main([name = '', ...rest]: readonly string[]): Promise<void> {
+  if (isCommand(name)) {
+    process.argv.splice(2, process.argv.length, ...rest);
+    await commands[name].run();
+    return;
+  }
+  const lines = Object.entries(commands).map(([command, { says }]) => `  admin-api ${command.padEnd(7)} ${says}`);
+  const isAsked = ['', 'help', '--help', '-h'].includes(name);
+  (isAsked ? console.log : console.error)(`${isAsked ? '' : `There is no command ${name}.\n\n`}${lines.join('\n')}\n\nSettings are environment variables: see the README.`);
+  process.exitCode = isAsked ? 0 : 2;
+}
+
+const isCommand = (given: string): given is keyof typeof commands => Object.hasOwn(commands, given);

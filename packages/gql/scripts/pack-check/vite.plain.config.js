@@ -1,1 +1,0 @@
-export default { build: { target: 'es2022', outDir: 'dist-plain', lib: { entry: 'src/plain.ts', formats: ['es'] } } };

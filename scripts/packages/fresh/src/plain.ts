@@ -1,0 +1,8 @@
+import { createAdminClient, createRetryLink } from '@admin/gql';
+
+import { graphql } from './generated/documents/index.js';
+
+/** A frontend without React. */
+const client = createAdminClient({ links: [createRetryLink()] });
+const { data } = await client.query({ query: graphql(`query Doctors { doctors(limit: 3) { id name } }`) });
+document.body.textContent = data?.doctors.map(({ name }) => name).join() ?? '';

@@ -1,0 +1,33 @@
+import { createAdminClient } from '@admin/gql';
+import { AdminClientProvider, useQuery } from '@admin/gql/react';
+import { AdminProvider, catalogues, createAdminTheme, createI18n, DatePickersProvider, ResourceRoutes } from '@admin/ui';
+import { ThemeProvider } from '@mui/material/styles';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+
+import { graphql } from '../src/generated/documents/index.js';
+import { resources } from '../src/generated/resources.js';
+import { schema } from '../src/generated/schema.js';
+
+const FirstDoctors = graphql(`query FirstDoctors { doctors(limit: 3) { id name } }`);
+
+function Doctors() {
+  const { data } = useQuery(FirstDoctors);
+  return <p>{data?.doctors?.map((doctor) => doctor?.name).join()}</p>;
+}
+
+const theme = createAdminTheme({ primary: '#556cd6', secondary: '#19857b', error: '#ff1744', breakpoints: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } });
+createRoot(document.body).render(
+  <AdminClientProvider client={createAdminClient({ uri: '/graphql', schema })}>
+    <I18nextProvider i18n={await createI18n({ catalogues })}>
+      <ThemeProvider theme={theme}>
+        <DatePickersProvider weekStartsOn={1} minDate="1900-01-01" maxDate="2099-12-31">
+          <AdminProvider resources={resources}>
+            <Doctors />
+            <ResourceRoutes />
+          </AdminProvider>
+        </DatePickersProvider>
+      </ThemeProvider>
+    </I18nextProvider>
+  </AdminClientProvider>,
+);

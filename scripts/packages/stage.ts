@@ -1,0 +1,82 @@
+/**
+ * What of a package is published, in its folder `package`: code, types, source maps with the sources in them, licence, README, changes. `package.json` leaves out
+ * what is for this repository alone. Changesets publishes from there (`publishConfig.directory`).
+ */
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+import type { PackageFolder } from './packages.ts';
+
+/** Made from the schema of the sample: in this repository `@admin/gql` holds it, and a project has its own. */
+const generated = 'dist/generated';
+/** Condition of exports under which this repository takes the sources. */
+const sourceCondition = '@admin/source';
+
+/** Returns the folder. */
+export function stagePackage({ folder }: PackageFolder): string {
+  const staged = join(folder, 'package');
+  rmSync(staged, { recursive: true, force: true });
+  for (const part of ['dist', 'bin', 'LICENSE', 'CHANGELOG.md']) {
+    const from = part === 'LICENSE' ? join(import.meta.dirname, '../../LICENSE') : join(folder, part);
+    if (existsSync(from)) cpSync(from, join(staged, part), { recursive: true });
+  }
+  rmSync(join(staged, generated), { recursive: true, force: true });
+  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(publishedManifest(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))), null, 2)}\n`);
+  writeFileSync(join(staged, 'README.md'), withoutDeadLinks(readFileSync(join(folder, 'README.md'), 'utf8'), folder, staged));
+  return staged;
+}
+
+interface Manifest {
+  readonly [name: string]: unknown;
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+}
+
+/** What of `package.json` is for this repository alone. */
+const repositoryOnly: ReadonlySet<string> = new Set(['devDependencies', 'scripts', 'publishConfig']);
+
+function publishedManifest(manifest: Manifest): object {
+  const published = Object.entries(manifest.exports).flatMap(([entry, target]) => {
+    if (typeof target === 'string') return [[entry, target]];
+    const conditions = Object.entries(target).filter(([name, path]) => name !== sourceCondition && !path.startsWith(`./${generated}`));
+    return conditions.length > 0 ? [[entry, Object.fromEntries(conditions)]] : [];
+  });
+  const kept = Object.entries(manifest).filter(([name]) => !repositoryOnly.has(name));
+  const { sideEffects } = manifest;
+  return {
+    ...Object.fromEntries(kept),
+    ...(Array.isArray(sideEffects) && { sideEffects: sideEffects.filter((pattern) => !String(pattern).startsWith('./src/')) }),
+    exports: Object.fromEntries(published),
+  };
+}
+
+/** Pages that the README names come with it; a link to anything else of the repository is its text alone. */
+function withoutDeadLinks(text: string, folder: string, staged: string): string {
+  const pages = new Map<string, string>();
+  const linked = rewriteLinks(text, (target) => {
+    const path = resolve(folder, target);
+    if (existsSync(join(staged, target))) return target;
+    if (!path.endsWith('.md') || !existsSync(path) || !relative(join(import.meta.dirname, '../../docs'), path).match(/^(?!decisions|\.\.)/)) return undefined;
+    const page = join('docs', relative(join(import.meta.dirname, '../../docs'), path));
+    pages.set(path, page);
+    return page;
+  });
+  for (const [path, page] of pages) {
+    mkdirSync(dirname(join(staged, page)), { recursive: true });
+    const own = rewriteLinks(readFileSync(path, 'utf8'), (target) => {
+      const other = pages.get(resolve(dirname(path), target));
+      return other === undefined ? undefined : relative(dirname(page), other);
+    });
+    writeFileSync(join(staged, page), own);
+  }
+  return linked;
+}
+
+/** `([0226](decisions/0226.md))`: nothing is left of it where the page is not there. */
+const aside = /\s*\((?:(?:see )?\[\d{4}\]\([^)]*\)(?:, )?)+\)/g;
+const link = /(!?)\[([^\]]*)\]\((?!https?:|#|mailto:)([^)#]+)(#[^)]*)?\)/g;
+
+const rewriteLinks = (text: string, rewrite: (target: string) => string | undefined): string =>
+  text.replace(aside, '').replace(link, (_link, image: string, label: string, target: string, anchor = '') => {
+    const kept = rewrite(target);
+    return kept === undefined ? (image ? '' : label) : `${image}[${label}](${kept}${anchor})`;
+  });
