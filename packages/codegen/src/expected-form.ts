@@ -42,7 +42,8 @@ export interface ExpectedForm {
 export function toExpectedForm(model: ResourceModel, found = model): ExpectedForm {
   // What only records list is no resource there, and its mutations are actions.
   const listed = ({ resources }: ResourceModel): readonly Resource[] => resources.filter(({ within }) => within === undefined);
-  const writes = listed(found).flatMap(({ type, create, update, remove }) => [create, update, remove].flatMap((write) => (write ? [[write.root.join('.'), { place: 'crud', type, key: keyPath(write.key) }] as const] : [])));
+  const placed = new Set(found.actions.map(({ root }) => root.join('.')));
+  const writes = listed(found).flatMap(({ type, create, update, remove }) => [create, update, remove].flatMap((write) => (write && !placed.has(write.root.join('.')) ? [[write.root.join('.'), { place: 'crud', type, key: keyPath(write.key) }] as const] : [])));
   const actions = found.actions.map((action) => [action.root.join('.'), toExpectedAction(action)] as const);
   const sorted = [...writes, ...actions].sort(([a], [b]) => (a < b ? -1 : 1));
   return {

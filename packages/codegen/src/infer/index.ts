@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 
 import type { Problem, ResourceModel } from '../model.ts';
 import { assembleActions } from './assembly/actions/actions.ts';
-import { nameActions } from './assembly/actions/inner-actions.ts';
+import { nameActions, nameQueries } from './assembly/actions/inner-actions.ts';
 import { assembleQueries, otherRoots } from './assembly/actions/queries.ts';
 import { readShownFields } from './assembly/actions/shown-fields.ts';
 import { draftResources } from './assembly/drafts.ts';
@@ -41,7 +41,6 @@ export function inferModel(schema: GraphQLSchema, given: AdminOverrides = {}): R
   const candidates = findListCandidates(facts);
   const resolution = resolveLists(facts, candidates, overrides);
   const listed = indexResources(toResources(resolution, candidates));
-  for (const type of Object.keys(overrides.resources ?? {})) requireName(type, listed.resources.map((resource) => resource.type), 'admin.resources', 'resource');
   const forms = new Map(listed.resources.map((resource) => [resource.type, chooseKey(resource, overrides.resources?.[resource.type]?.key, listed, facts)]));
   // What cannot be told apart is referred to by nothing, and no operation takes it.
   const index = indexResources(listed.resources.filter(({ type }) => (forms.get(type)?.meaning ?? []).length > 0));
@@ -58,32 +57,34 @@ export function inferModel(schema: GraphQLSchema, given: AdminOverrides = {}): R
     keys: withTwins(fields, twins),
     fixed: (type) => byName({ ...overrides.arguments, ...overrides.resources?.[type]?.arguments }),
   };
-  const inner = readInnerResources({ survey, listed, roles, names, overrides });
+  const inner = readInnerResources({ survey, listed, candidates, roles, names, overrides });
+  for (const type of Object.keys(overrides.resources ?? {})) requireName(type, [...listed.resources, ...inner.resources].map((resource) => resource.type), 'admin.resources', 'resource');
 
   // Assembly. Where an action or a query is looked for goes by what people reach without another record.
   const { drafts, problems } = draftResources([...listed.resources, ...inner.resources], { survey: inner.survey, names: inner.names, keys: new Map([...keys, ...inner.keys]), overrides });
-  const [outerDrafts, innerDrafts] = [drafts.filter(({ found }) => found.within === undefined), drafts.filter(({ found }) => found.within !== undefined)];
-  const lists = new Map(resolution.lists.map((list) => [list.type, list]));
+  const [outerDrafts = [], innerDrafts = []] = [true, false].map((isOuter) => drafts.filter(({ found }) => listed.byType.has(found.type) === isOuter));
+  const lists = new Map([...resolution.lists, ...inner.ofViewer].map((list) => [list.type, list]));
   const outside = outerDrafts.map((draft) => assembleResource(draft, inner.survey, { roles: roles.get(draft.found.type), list: lists.get(draft.found.type) }));
   const entities = readEntities(survey);
   // What a query answers is all that there is to see; what an action answers stands beside the record.
-  const [shown, answered] = [readShownFields(survey, 1), readShownFields(survey, 2)];
+  const [shown, answered] = [readShownFields(inner.survey, 1), readShownFields(inner.survey, 2)];
   const listedResources = outside.map(({ resource }) => resource).sort((one, other) => (one.name < other.name ? -1 : 1));
-  const queries = assembleQueries(otherRoots(survey, listedResources), entities, survey, { shown: answered, resources: listedResources });
+  const queries = assembleQueries(otherRoots(survey, listedResources), entities, survey, { shown: answered, resources: listedResources, answers: inner.survey });
   const queryNames = new Map(queries.map((query) => [query.root.join('.'), query.name]));
-  const actions = assembleActions({ survey, entities, shown, singletonFields: answered, drafts: outerDrafts, resources: listedResources, queryNames });
-  const inside = innerDrafts.map((draft) => assembleResource(draft, inner.survey, { roles: withWritesOf(actions, draft.found.type, inner.roles.get(draft.found.type)), list: undefined }));
-  const sorted = linkResources(drafts, [...outside, ...inside].map(({ resource }) => resource), inner);
-  const known = new Set([...inner.names.keys(), ...survey.names.keys(), ...resolution.doubtful.map(({ type }) => type)]);
+  const actions = assembleActions({ survey, answers: inner.survey, entities, shown, singletonFields: answered, drafts: outerDrafts, resources: listedResources, queryNames });
+  const inside = innerDrafts.map((draft) => assembleResource(draft, inner.survey, { roles: withWritesOf(actions, draft.found.type, inner.roles.get(draft.found.type)), list: lists.get(draft.found.type) }));
+  const innerResources = inside.map(({ resource }) => resource);
+  const sorted = linkResources(drafts, [...listedResources, ...innerResources], inner);
+  const named = new Set([...inner.names.keys(), ...survey.names.keys(), ...resolution.doubtful.map(({ type }) => type)]);
   const carriers = readCarriers(facts, overrides.scalars);
   return {
     resources: sorted,
-    actions: nameActions(actions, sorted),
-    queries,
+    actions: nameActions(actions, innerResources),
+    queries: nameQueries(queries, innerResources),
     signIn: inferSignIn(facts, sorted, overrides.signIn, overrides.arguments),
     scalars: scalarKinds(facts),
     ...(Object.keys(carriers).length > 0 ? { carriers } : {}),
-    problems: distinct([...problems, ...describeDoubts(resolution), ...describeUnlisted(facts, known), ...[...outside, ...inside].flatMap((each) => each.problems)]),
+    problems: distinct([...problems, ...describeDoubts(resolution), ...describeUnlisted(facts, named), ...[...outside, ...inside].flatMap((each) => each.problems)]),
   };
 }
 

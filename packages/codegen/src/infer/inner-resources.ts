@@ -7,6 +7,8 @@ import type { Survey } from './readings/draft.ts';
 import { readNestedLists, toNestedResources, type FoundNestedList } from './readings/nested-lists.ts';
 import { indexResources, type FoundResource, type ResourceIndex } from './readings/resource-index.ts';
 import type { Role } from './rules/evidence.ts';
+import { findViewerLists, type ListCandidate } from './rules/list-candidates.ts';
+import { resolveLists, toResources, type FoundList } from './rules/resolve-lists.ts';
 import { resolveRoles, type Settled } from './rules/resolve-roles.ts';
 
 type Roles = ReadonlyMap<string, ReadonlyMap<Role, Settled>>;
@@ -14,6 +16,8 @@ type Roles = ReadonlyMap<string, ReadonlyMap<Role, Settled>>;
 /** Lists that records hold, and the resources whose records are found in such lists alone. */
 export interface InnerResources {
   readonly lists: readonly FoundNestedList[];
+  /** Those of who is signed in, of types that no root field lists. */
+  readonly ofViewer: readonly FoundList[];
   readonly resources: readonly FoundResource[];
   readonly roles: Roles;
   readonly keys: ReadonlyMap<string, Key>;
@@ -25,6 +29,7 @@ export interface InnerResources {
 
 interface Outer {
   readonly survey: Survey;
+  readonly candidates: readonly ListCandidate[];
   readonly listed: ResourceIndex;
   readonly roles: Roles;
   readonly names: ReadonlyMap<string, string>;
@@ -32,11 +37,15 @@ interface Outer {
 }
 
 /** What only records list is found when the lists of the root are settled: it takes no operation from a resource that is listed there. */
-export function readInnerResources({ survey, listed, roles, names, overrides }: Outer): InnerResources {
+export function readInnerResources({ survey, listed, candidates, roles, names, overrides }: Outer): InnerResources {
   const { facts, index, twins } = survey;
-  const isListed = (type: string): boolean => listed.byType.has(type) || twins.has(type);
-  const read = readNestedLists(index.resources, isListed, facts, overrides);
-  const found = toNestedResources(read, isListed);
+  const known = new Set(candidates.map(({ shape }) => shape.record.name));
+  const lists = findViewerLists(facts, (type) => known.has(type) || twins.has(type));
+  const ofViewer = resolveLists(facts, lists, overrides);
+  const viewed = toResources(ofViewer, lists);
+  const isListed = (type: string): boolean => listed.byType.has(type) || twins.has(type) || viewed.some((each) => each.type === type);
+  const read = readNestedLists([...index.resources, ...viewed], isListed, facts, overrides);
+  const found = [...viewed, ...toNestedResources(read, isListed)];
   const forms = new Map(found.map((resource) => [resource.type, chooseKey(resource, overrides.resources?.[resource.type]?.key, indexResources(found), facts)]));
   const keyOf = ({ type }: Pick<FoundResource, 'type'>): readonly KeyField[] => forms.get(type)?.meaning ?? [];
   const resources = found.filter((resource) => keyOf(resource).length > 0);
@@ -45,10 +54,11 @@ export function readInnerResources({ survey, listed, roles, names, overrides }: 
   const settled = without(resolveRoles(facts, own, own, keyOf, overrides), (role, { chosen }) => taken.has(`${role}|${chosen.choice}`) && chosen.evidence.some(({ rule }) => rule !== 'one-node'));
   const keys = new Map(resources.map((resource) => [resource.type, keyOfRecords(resource, forms.get(resource.type), settled.get(resource.type), facts)]));
   const all = nameResources(resources, overrides, names);
-  const shown = resources.filter(({ type }) => settled.get(type)?.has('one')).map(({ type }) => type);
-  const known = new Set([...index.resources, ...resources].map(({ type }) => type));
+  const shown = resources.filter(({ type, within }) => within === undefined || settled.get(type)?.has('one')).map(({ type }) => type);
+  const reached = new Set([...index.resources, ...resources].map(({ type }) => type));
   return {
-    lists: read.filter(({ owner, shape: { record } }) => known.has(owner) && (known.has(record.name) || twins.has(record.name))),
+    lists: read.filter(({ owner, shape: { record } }) => reached.has(owner) && (reached.has(record.name) || twins.has(record.name))),
+    ofViewer: ofViewer.lists,
     resources, roles: settled, keys, names: all,
     survey: {
       ...survey,

@@ -68,3 +68,17 @@ it('finds no way to a list of records that nothing finds alone', () => {
   const { Order } = resources(offset);
   expect(Order).toMatchObject({ within: 'Shop', nested: [] });
 });
+
+it('lists what who is signed in has of types that nothing at the root lists', () => {
+  const { Gist, User } = resources(`
+    type Query { viewer: User! user(login: String!): User }
+    type User { id: ID! login: String! gists(first: Int, after: String): GistConnection! followers(first: Int, after: String): UserConnection! }
+    type Gist { id: ID! name: String! }
+    type GistConnection { nodes: [Gist] pageInfo: PageInfo! totalCount: Int! }
+    type UserConnection { nodes: [User] pageInfo: PageInfo! totalCount: Int! }
+    type PageInfo { endCursor: String hasNextPage: Boolean! }
+  `);
+  expect(Gist).toMatchObject({ list: { root: ['viewer', 'gists'], above: [{ root: ['viewer'], identity: [['id']], key: [] }] }, count: { total: ['totalCount'] } });
+  // Followers are users, and not the users.
+  expect(User).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import type { CountOperation, Filter, FilterField, KeyArgument, ListOperation, OneOperation, RequiredArgument, SubscriptionOperation } from '../../model.ts';
+import type { Approach, CountOperation, Filter, FilterField, KeyArgument, ListOperation, OneOperation, RequiredArgument, SubscriptionOperation } from '../../model.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import { type OutputField, fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { findBoundedCount } from '../readings/count/bounded-count.ts';
@@ -41,8 +41,9 @@ export function assembleList(draft: Draft, survey: Survey): AssembledList {
   const own = readSearch(field, survey.facts);
   const search = asked.some(({ operators }) => operators.some(({ path }) => path.join('.') === own?.join('.'))) ? undefined : own;
   const held = new Set([...taken, ...flags.map(({ path }) => path), filter?.argument ?? [], ...(sort?.meaning.places.slice(0, 1) ?? []).map(({ argument }) => argument), ...asked.flatMap(({ operators }) => operators.map(({ path }) => path))].map((path) => path[0] ?? ''));
+  const { above } = draft.found.list;
   const list: ListOperation = {
-    root,
+    root, ...(above ? { above: [approachTo(above, survey, draft.found.type)] } : {}),
     records: shape.records,
     paging: paging.meaning.paging,
     ...(total ? { total: fromField(shape, total) } : {}),
@@ -54,6 +55,12 @@ export function assembleList(draft: Draft, survey: Survey): AssembledList {
     required: [...openArguments(field, held, fixed), ...flags.filter(({ required }) => required).map((place) => given(place, false)), ...places.open.filter(({ path }) => path.length > 1).map(({ path, place }) => ({ argument: path.join('.'), type: String(place.type) }))],
   };
   return { list, why: { paging, ...(sort ? { sort } : {}), ...(filter && conditions ? { filter: conditions } : {}) } };
+}
+
+/** The way through a record that is asked for nothing: who is signed in. */
+function approachTo({ path, field }: RootField, { facts, fixed }: Survey, type: string): Approach {
+  const identity = facts.identifierOf(getNamedType(field.type));
+  return { root: path, record: [], identity: identity ? [identity] : [], key: [], required: openArguments(field, new Set(), fixed(type)) };
 }
 
 function given({ path, place }: Place, value: unknown): RequiredArgument {
@@ -107,7 +114,7 @@ export function assembleOne(draft: Draft, root: RootField, survey: Survey): OneO
  * be asked for takes part.
  */
 export function oneThroughList(draft: Draft, list: ListOperation): OneOperation | undefined {
-  if (list.asked.length > 0 || !list.filter || draft.key.length === 0) return undefined;
+  if (list.asked.length > 0 || list.above || !list.filter || draft.key.length === 0) return undefined;
   const { argument, fields } = list.filter;
   const key = draft.key.flatMap(({ field }): KeyArgument[] => {
     const operators = fields.filter(({ name }) => name === field).flatMap((condition) => condition.operators);
@@ -125,7 +132,7 @@ export function assembleCount(root: RootField | undefined, list: ListOperation, 
     const upTo = findBoundedCount(getNamedType(field.type), list.total);
     const flags = findTotalFlags(field).map((place) => given(place, true));
     const others = list.required.filter(({ argument }) => !flags.some((flag) => flag.argument === argument));
-    return { root: list.root, total: list.total, ...(upTo ? { upTo } : {}), filter: list.filter !== undefined, search: list.search !== undefined, ...(list.refusals ? { refusals: list.refusals } : {}), required: [...others, ...flags] };
+    return { root: list.root, ...(list.above ? { above: list.above } : {}), total: list.total, ...(upTo ? { upTo } : {}), filter: list.filter !== undefined, search: list.search !== undefined, ...(list.refusals ? { refusals: list.refusals } : {}), required: [...others, ...flags] };
   }
   const total = root && findCountPath(root);
   if (!root || !total) return undefined;

@@ -20,6 +20,8 @@ export interface RootField {
   readonly field: OutputField;
   /** Records in what a query field returns, if it is a list. */
   readonly shape?: FoundShape;
+  /** The field above it, where that answers a record of its own: `viewer` of `viewer.repositories`. */
+  readonly above?: RootField;
 }
 
 /** The fields of a root type and of the namespaces below it. */

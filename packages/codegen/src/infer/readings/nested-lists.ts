@@ -3,7 +3,7 @@ import { isObjectType } from 'graphql';
 import type { Path } from '../../model.ts';
 import type { Facts } from '../facts/facts.ts';
 import { isFilterName, isSearchName, isSortName } from '../facts/names/argument-names.ts';
-import { affinity, listStems, typeStems } from '../facts/names/stems.ts';
+import { listStems, namesRecords } from '../facts/names/stems.ts';
 import { seamless, words } from '../facts/names/words.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import type { FoundShape } from '../facts/list-shapes/index.ts';
@@ -47,9 +47,13 @@ export function readNestedLists(owners: readonly FoundResource[], isListed: (typ
 export function toNestedResources(lists: readonly FoundNestedList[], isListed: (type: string) => boolean): readonly FoundResource[] {
   const byType = Map.groupBy(lists.filter(({ shape }) => !isListed(shape.record.name)), ({ shape }) => shape.record.name);
   return [...byType].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([type, places]): FoundResource[] => {
-    const nameOf = ({ field }: FoundNestedList): number => affinity(listStems(words(field.name)), typeStems(type));
+    const nameOf = ({ field }: FoundNestedList): number => namesRecords(field.name, type);
     const [best] = places.toSorted((a, b) => nameOf(b) - nameOf(a) || a.field.name.length - b.field.name.length || (`${a.owner}.${a.field.name}` < `${b.owner}.${b.field.name}` ? -1 : 1));
-    return best ? [{ type, record: best.shape.record, list: toRoot(best, [best.field.name]), within: best.owner, shape: best.shape, paging: best.paging }] : [];
+    if (!best) return [];
+    const list = toRoot(best, [best.field.name]);
+    // Assignees are users, and many lists are.
+    const called = nameOf(best) > 0 ? list : { ...list, leaf: type, words: words(type) };
+    return [{ type, record: best.shape.record, list: called, within: best.owner, shape: best.shape, paging: best.paging }];
   });
 }
 

@@ -1,7 +1,14 @@
+import { getNamedType, isObjectType } from 'graphql';
+
 import type { Facts } from '../facts/facts.ts';
 import type { FoundShape } from '../facts/list-shapes/index.ts';
+import { affinity, namesRecords, typeStems } from '../facts/names/stems.ts';
+import { words } from '../facts/names/words.ts';
 import type { RootField } from '../facts/root-fields.ts';
+import { hasList, requiredArguments } from '../facts/schema-types.ts';
+import { findRequiredPlaces } from '../readings/filter/required-places.ts';
 import { readPaging, type ReadPaging } from '../readings/paging/index.ts';
+import { isViewerName } from '../readings/sign-in/viewer.ts';
 
 /** A query field that returns records: what list rules weigh. */
 export interface ListCandidate {
@@ -9,6 +16,28 @@ export interface ListCandidate {
   readonly shape: FoundShape;
   readonly paging: ReadPaging;
 }
+
+/**
+ * Lists of who is signed in: `viewer { repositories(first:) { … } }`, where that is a record of its own. They are lists of what is administered for types that nothing at the root
+ * lists.
+ */
+export function findViewerLists(facts: Facts, isListed: (type: string) => boolean): readonly ListCandidate[] {
+  return facts.queries.flatMap((above): readonly ListCandidate[] => {
+    const type = getNamedType(above.field.type);
+    if (above.path.length > 1 || above.shape || hasList(above.field.type) || requiredArguments(above.field).length > 0 || !isViewerName(above.leaf) || !isObjectType(type) || !facts.isIdentified(type)) return [];
+    return Object.values(type.getFields()).flatMap((field): readonly ListCandidate[] => {
+      const shape = facts.listShapeOf(field.type);
+      if (!shape || isListed(shape.record.name) || !isCalledAfter(field.name, shape.record.name) || field.deprecationReason != null || !isObjectType(shape.record) || !facts.isIdentified(shape.record)) return [];
+      const paging = readPaging(field, shape, facts);
+      if (paging.meaning.paging.kind === 'none' || findRequiredPlaces(field, paging.taken).asked.length > 0) return [];
+      const path = [...above.path, field.name];
+      return [{ root: { path, name: path.join('.'), leaf: field.name, words: words(field.name), field, shape, above }, shape, paging }];
+    }).sort((a, b) => (a.root.name < b.root.name ? -1 : 1));
+  });
+}
+
+/** `repositoryDiscussions` of discussions; followers are users, and not the users. */
+const isCalledAfter = (field: string, type: string): boolean => namesRecords(field, type) > 0 || affinity([words(field).at(-1) ?? ''], typeStems(type)) > 0;
 
 export function findListCandidates(facts: Facts): readonly ListCandidate[] {
   return facts.queries.flatMap((root) => (root.shape ? [{ root, shape: root.shape, paging: readPaging(root.field, root.shape, facts) }] : []));

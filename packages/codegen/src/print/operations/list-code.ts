@@ -66,7 +66,7 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
   const filter = usable && filterCode(context, usable, field, { name: prefix, searchBy, asked: list.asked, fields });
   const searchable = literal(Boolean(list.search) || searchBy.length > 0);
 
-  const isHeld = list.above !== undefined;
+  const isHeld = list.above?.some((above) => above.key.length > 0) ?? false;
   const tree = new ArgumentTree(field, types, { above: argumentsAbove(context, list.above, field.args.map(({ name }) => name)) });
   tree.require(list.required);
   paging.apply(tree);

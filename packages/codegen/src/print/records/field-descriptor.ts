@@ -33,14 +33,14 @@ import { viewFields, type ViewField } from './view-fields.ts';
 export const fieldDescriptor = (context: Context, field: ViewField): Code => object(entries({ name: string(field.name), ...fieldMembers(context, field) }));
 
 /** Members of a `FieldDescriptor`, but for its name, which a table of them gives it. */
-export function fieldMembers(context: Context, { node, owner, model }: ViewField): Members {
+export function fieldMembers(context: Context, { node, owner, model, isValue = model?.kind === 'object' }: ViewField): Members {
   const schemaField = fieldOf(owner, node.name.value);
   const named = getNamedType(schemaField.type);
   const path = model?.reference?.records ?? [];
   const at = path.reduce<GraphQLOutputType>((current, step) => fieldOf(getNamedType(current), step).type, schemaField.type);
   const record = getNamedType(at);
   const inner = selectionsAt(node, path);
-  const target = isLeafType(named) ? undefined : referenced(context, model, record);
+  const target = isLeafType(named) || isValue ? undefined : referenced(context, model, record);
   const kind = kindOf(context, named, model, target);
   const money = moneyOf(context, named.name);
   const description = shortDescription(node.alias ? undefined : model ? model.description : schemaField.description);
@@ -56,16 +56,17 @@ export function fieldMembers(context: Context, { node, owner, model }: ViewField
     money: money !== undefined && moneyDescriptor(money, owner),
     unindexed: model?.unindexed === true && identifier('true'),
     encoding: model?.encoding !== undefined && string(model.encoding),
-    fields: kind === 'object' && isCompositeType(record) && array(nestedDescriptors(context, record, inner)),
+    fields: kind === 'object' && isCompositeType(record) && array(nestedDescriptors(context, record, inner, model?.fields)),
   };
 }
 
-const nestedDescriptors = (context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly Code[] =>
-  nestedFields(context, type, selections).map((field) => fieldDescriptor(context, field));
+const nestedDescriptors = (context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[], known: readonly Field[] | undefined): readonly Code[] =>
+  nestedFields(context, type, selections, known).map((field) => fieldDescriptor(context, field));
 
 /** Fields of a nested object: what the model says of the resource's own fields of the same name does not hold for them. */
-function nestedFields(context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly ViewField[] {
-  return viewFields(context, type, selections).map((field) => ({ ...field, model: undefined }));
+function nestedFields(context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[], known: readonly Field[] = []): readonly ViewField[] {
+  const values = new Set(known.flatMap(({ name, kind }) => (kind === 'object' ? [name] : [])));
+  return viewFields(context, type, selections).map((field) => ({ ...field, model: undefined, isValue: values.has(field.node.name.value) }));
 }
 
 function referenced(context: Context, model: Field | undefined, record: GraphQLNamedType): Resource | undefined {

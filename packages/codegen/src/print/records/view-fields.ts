@@ -15,6 +15,8 @@ export interface ViewField {
   readonly within?: string;
   /** What the model says of the schema's field. */
   readonly model: Field | undefined;
+  /** It is shown with its values, whatever pages there are of such records. */
+  readonly isValue?: boolean;
 }
 
 /** The fields of a selection in order, each response name once. */

@@ -26,7 +26,9 @@ import { readAnswer } from './answer.ts';
 
 /** What else is known when actions are put together. */
 export interface ActionSurvey {
+  /** Where an action is looked for is read with it; what it answers, with `answers`, which knows the records that no root field lists, too. */
   readonly survey: Survey;
+  readonly answers: Survey;
   readonly entities: Entities;
   readonly shown: ShownFields;
   /** What is shown of the answer of a query. */
@@ -52,7 +54,7 @@ export function assembleActions(given: ActionSurvey): readonly Action[] {
   return actions.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function assembleAction(root: RootField, name: string, placed: readonly Placed<PlaceEvidence>[], drafts: ReadonlyMap<string, Draft>, { survey, queryNames, shown, singletonFields }: ActionSurvey): Action {
+function assembleAction(root: RootField, name: string, placed: readonly Placed<PlaceEvidence>[], drafts: ReadonlyMap<string, Draft>, { survey, answers, queryNames, shown, singletonFields }: ActionSurvey): Action {
   const place = placed[0]?.place ?? 'global';
   const aim = placed[0]?.evidence.find((reason) => reason.aim)?.aim ?? {};
   const { entity } = aim;
@@ -76,7 +78,7 @@ function assembleAction(root: RootField, name: string, placed: readonly Placed<P
     held: [], required: fixedArguments(root.field, fixed),
     ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}),
     destructive: isDestroying(root.words.slice(0, 2)) || aim.role === 'remove',
-    answer: readAnswer(root.field, entity, survey, shown, { errors, proofs }),
+    answer: readAnswer(root.field, entity, answers, shown, { errors, proofs }),
     decision: describePlace(placed),
   };
 }

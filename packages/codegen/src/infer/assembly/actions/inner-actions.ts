@@ -1,8 +1,9 @@
-import type { Action, ActionTarget, Resource } from '../../../model.ts';
+import type { Action, ActionTarget, OtherQuery } from '../../../model.ts';
+import type { UnlinkedResource } from '../resource.ts';
 
-/** Actions on records that only other records list know the resources of these, and which of them the forms of such a resource do. */
-export function nameActions(actions: readonly Action[], resources: readonly Resource[]): readonly Action[] {
-  const inner = new Map(resources.filter(({ within }) => within !== undefined).map((resource) => [resource.type, resource]));
+/** Actions on records that no root field lists know the resources of these, and which of them the forms of such a resource do. */
+export function nameActions(actions: readonly Action[], resources: readonly UnlinkedResource[]): readonly Action[] {
+  const inner = new Map(resources.map((resource) => [resource.type, resource]));
   const written = new Map([...inner.values()].flatMap(({ name, create, update, remove }) => [create, update, remove].flatMap((write) => (write ? [[write.root.join('.'), name] as const] : []))));
   const nameOf = (type: string | undefined): { readonly resource?: string } => {
     const name = inner.get(type ?? '')?.name;
@@ -11,12 +12,20 @@ export function nameActions(actions: readonly Action[], resources: readonly Reso
   const target = (other: ActionTarget): ActionTarget => ({ ...nameOf(other.type), ...other });
   return actions.map((action): Action => {
     const writes = written.get(action.root.join('.'));
-    const { other, part, answer } = action;
+    const { other, part } = action;
     return {
       ...nameOf(action.type), ...action,
       ...(other ? { other: target(other) } : {}), ...(part ? { part: { ...part, ...target(part) } } : {}),
-      answer: answer.kind === 'record' || answer.kind === 'other' ? { ...nameOf(answer.type), ...answer } : answer,
       ...(writes === undefined ? {} : { writes }),
     };
+  });
+}
+
+/** What finds such a record by its key is its page. */
+export function nameQueries(queries: readonly OtherQuery[], resources: readonly UnlinkedResource[]): readonly OtherQuery[] {
+  const pages = new Map(resources.flatMap(({ name, type, one }) => (one && one.on === undefined ? [[one.root.join('.'), { name, type }] as const] : [])));
+  return queries.map((query): OtherQuery => {
+    const page = pages.get(query.root.join('.'));
+    return page && !query.coveredBy ? { ...query, coveredBy: { resource: page.name, role: 'one', because: `It finds one \`${page.type}\` by its key.` } } : query;
   });
 }

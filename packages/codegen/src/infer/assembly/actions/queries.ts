@@ -27,7 +27,7 @@ export function otherRoots({ facts }: Survey, resources: readonly UnlinkedResour
   return [...new Map(facts.queries.map((root) => [root.path.join('.'), root])).values()].filter(({ path }) => !used.has(path.join('.')) && !groups.has(path.join('.')));
 }
 
-export function assembleQueries(roots: readonly RootField[], entities: Entities, survey: Survey, { shown, resources }: { readonly shown: ShownFields; readonly resources: readonly UnlinkedResource[] }): readonly OtherQuery[] {
+export function assembleQueries(roots: readonly RootField[], entities: Entities, survey: Survey, { shown, resources, answers }: { readonly shown: ShownFields; readonly resources: readonly UnlinkedResource[]; readonly answers: Survey }): readonly OtherQuery[] {
   const names = nameRoots(roots);
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const listed = new Map(Map.groupBy(survey.facts.queries, ({ shape }) => shape?.record.name ?? ''));
@@ -39,7 +39,7 @@ export function assembleQueries(roots: readonly RootField[], entities: Entities,
     const fixed = survey.fixed(subject?.type ?? '');
     const refusals = readRefusals(root.field.type);
     const isListedElsewhere = (listed.get(root.shape?.record.name ?? '')?.length ?? 0) > 1;
-    const answer = readQueryAnswer(root, survey, { shown: place === 'technical' || place === 'session' ? () => [] : shown, isListedElsewhere });
+    const answer = readQueryAnswer(root, answers, { shown: place === 'technical' || place === 'session' ? () => [] : shown, isListedElsewhere });
     const inputs = readActionInputs(root.field, [], undescribed(subject?.type ?? ''), survey, fixed, { isPaged: answer.kind === 'values' && answer.list });
     const coveredBy = place === 'technical' || place === 'session' ? undefined : findCover(query, answer, inputs, byName, survey);
     const { description } = root.field;

@@ -71,3 +71,6 @@ export function affinity(leafStems: readonly string[], stems: readonly string[])
   });
   return best;
 }
+
+/** How well the name of a field that lists speaks of the type of its records: `projectsV2` of `ProjectV2`. */
+export const namesRecords = (field: string, type: string): number => affinity([...listStems(words(field)), ...typeStems(field)], typeStems(type));

@@ -7,6 +7,9 @@ import { seamless, words } from '../../facts/names/words.ts';
 
 const viewers = ['me', 'viewer', 'currentuser', 'myself', 'self', 'whoami', 'currentaccount', 'activeadministrator', 'activeuser', 'currentadmin', 'currentadministrator', 'loggedinuser', 'authenticateditem', 'authenticateduser', 'getme', 'getcurrentuser', 'usersme', 'meuser', 'myprofile', 'profile', 'currentviewer', 'currentcustomer'];
 
+/** Whether a query field says by its name who is signed in. */
+export const isViewerName = (name: string): boolean => viewers.includes(seamless(name));
+
 /**
  * The query that says who is signed in, down to a record with an identity: `['me']`, `['meUser', 'user']`. `viewer` is often a namespace, which is there for
  * strangers too: it counts where it holds an identity of its own.
