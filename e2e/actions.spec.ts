@@ -33,3 +33,109 @@ test('an order is cancelled after a question that names it, once; a second time 
   await expect(dialog.getByRole('textbox', { name: 'Причина отмены' })).toHaveValue('И ещё раз');
   expect(complaints).toEqual([]);
 });
+
+test('several products are put under a promotion at once, from two pages, by the keyboard', async ({ page }) => {
+  const complaints = watchConsole(page);
+  const promotion = async (sort: string) => {
+    await page.goto(`${url()}/promotions?active.eq=true&sort=${sort}`);
+    const link = page.locator('tbody tr').first().locator('[data-title] a');
+    const [title, id] = [await link.innerText(), (await link.getAttribute('href'))?.split('/').at(-1)];
+    // Of several with one title, the list tells the keys too.
+    return { title, option: new RegExp(`^${title}( · ${id})?$`) };
+  };
+  const [ended, running] = [await promotion('code'), await promotion('-code')];
+
+  await page.goto(`${url()}/products?active.eq=true&sort=name`);
+  const box = (at: number) => page.locator('tbody tr').nth(at).getByRole('checkbox');
+  await box(0).press('Space');
+  await box(0).press('Shift+ArrowDown');
+  await expect(box(1)).toBeFocused();
+  const bar = page.getByRole('region', { name: 'Выбранные записи' });
+  await expect(bar.getByText('Выбрано: 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Следующая страница' }).click();
+  await expect(page.getByText(/^26–50/)).toBeVisible();
+  await box(0).press('Space');
+  await expect(bar.getByText('Выбрано: 3')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await box(0).press('Enter');
+  await expect(bar.getByRole('button', { name: 'Добавить товары в акцию' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Добавить товары в акцию: 3 записи' });
+  const choice = dialog.getByRole('combobox', { name: 'Акция' });
+  await expect(choice).toBeFocused();
+  const apply = async ({ title, option }: typeof ended) => {
+    await choice.fill(title);
+    await page.getByRole('option', { name: option }).click();
+    await dialog.getByRole('button', { name: 'Добавить товары в акцию' }).click();
+  };
+  await apply(ended);
+  await expect(dialog.getByText('Акция закончилась или выключена').first()).toBeVisible();
+  await apply(running);
+  await expect(page.getByText('Добавить товары в акцию: выполнено для 3 записей')).toBeVisible();
+  await expect(bar).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('orders are cancelled together with one reason; the one on its way stays chosen, and says why', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto(`${url()}/orders?status.in=confirmed&status.in=shipped&size=100`);
+  const row = (state: string) => page.getByRole('row').filter({ hasText: state }).first();
+  const [cancelled, shipped] = [await row('Подтверждён').getByRole('link').first().innerText(), await row('Отправлен').getByRole('link').first().innerText()];
+  await row('Подтверждён').getByRole('checkbox').click();
+  await row('Отправлен').getByRole('checkbox').click();
+  const bar = page.getByRole('region', { name: 'Выбранные записи' });
+  await bar.getByRole('button', { name: 'Отменить заказ' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Отменить заказ: 2 записи?' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Причина отмены' }).fill('Нет на складе');
+  await dialog.getByRole('button', { name: 'Отменить заказ' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Отменить заказ. Выполнено: 1 из 2' })).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toContainText([shipped]);
+  await expect(dialog.getByText('Заказ уже отправлен, отменить его нельзя: оформите возврат')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(bar.getByText('Выбрано: 1')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: shipped })).toBeChecked();
+  // What was cancelled meets the conditions of the list no more.
+  await expect(page.getByRole('checkbox', { name: cancelled })).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('prices are taken from a file; a line that is wrong is said at the file', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto(`${url()}/products/1`);
+  const term = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::*[1]').first();
+  const sku = await term('Артикул').innerText();
+  await page.goto(`${url()}/products`);
+  await page.getByRole('button', { name: 'Загрузить цены' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Загрузить цены/ });
+  const load = async (text: string) => {
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'прайс.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await dialog.getByRole('button', { name: 'Загрузить цены' }).click();
+  };
+  await load('Артикул;Цена\nНЕТ-1;10');
+  await expect(dialog.getByText('Строка 2: товара с артикулом «НЕТ-1» нет').first()).toBeVisible();
+  await load(`Артикул;Цена\n${sku};1 234,56`);
+  await expect(page.getByRole('dialog', { name: 'Загрузить цены: выполнено' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('link').click();
+  await expect(term('Цена')).toContainText(/1.234,56/);
+  expect(complaints).toEqual([]);
+});
+
+test('the menu of a row takes a payment for its order', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto(`${url()}/orders?status.in=new`);
+  const row = page.locator('tbody tr').first();
+  const number = await row.getByRole('link').first().innerText();
+  await row.getByRole('button', { name: `Действия: ${number}` }).click();
+  await page.getByRole('menuitem', { name: 'Принять оплату' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Принять оплату' });
+  await dialog.getByRole('combobox', { name: 'Способ оплаты' }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Принять оплату' }).click();
+  await expect(page.getByRole('dialog', { name: 'Принять оплату: выполнено' }).getByRole('link')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // A new order that is paid is confirmed.
+  await expect(page.getByRole('link', { name: number, exact: true })).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});

@@ -159,12 +159,12 @@ it('are added to a sample shop that was made before there were any', async () =>
   const database = await openDatabase({ dataDir: 'memory', statementTimeout: 0 });
   const config = readConfig({ ADMIN_DATA_DIR: 'memory', ADMIN_SAMPLE_ORDERS: '5', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
   const start = () => prepareDatabase(database, config, () => {});
-  const count = async () => (await database.pool.query("select from pg_proc where proname in ('cancel_order', 'take_payment', 'ship_order', 'restock_product', 'apply_promotion')")).rowCount;
+  const count = async () => (await database.pool.query("select from pg_proc where proname in ('cancel_order', 'take_payment', 'ship_order', 'restock_product', 'apply_promotion', 'import_product_prices')")).rowCount;
   await start();
-  expect(await count()).toBe(5);
-  await database.pool.query('drop function cancel_order, take_payment, ship_order, restock_product, apply_promotion');
+  expect(await count()).toBe(6);
+  await database.pool.query('drop function cancel_order, take_payment, ship_order, restock_product, apply_promotion, import_product_prices');
   await start();
-  expect(await count()).toBe(5);
+  expect(await count()).toBe(6);
   // What is there stays as somebody has made it.
   await database.pool.query("comment on function cancel_order is 'Mine'");
   await start();
@@ -251,5 +251,19 @@ describe.each(['embedded', 'served'] as const)('what is done in the sample shop,
     await editor.ask('mutation { updateProduct(input: { id: 5, patch: { active: false } }) { product { id } } }');
     expect(refusal(await apply([5, 6]))).toMatchObject({ message: expect.stringMatching(/^Сняты с продажи: /), columns: ['productIds'] });
     expect((await editor.ask('query ($id: Int!) { promotionProducts(filter: { promotionId: { equalTo: $id } }) { totalCount } }', { id: promotionId })).data).toEqual({ promotionProducts: { totalCount: 3 } });
+  });
+
+  it('takes new prices from a file, all or none, and says at which line it went wrong', async () => {
+    const load = (text: string, encoding: BufferEncoding = 'utf8') =>
+      run('importProductPrices', 'ImportProductPricesInput', { priceList: Buffer.from(text, encoding).toString('base64') }, 'products { sku price }');
+    const { data } = await editor.ask<{ products: { nodes: { sku: string }[] } }>('{ products(first: 2, orderBy: ID_ASC) { nodes { sku } } }');
+    const [one, two] = data!.products.nodes.map(({ sku }) => sku);
+    expect((await load(`\uFEFFАртикул;Цена\r\n${one};1 234,50 ₽\r\n${two};"99.9"\r\n`)).data).toEqual({
+      importProductPrices: { products: [{ sku: one, price: '1234.50' }, { sku: two, price: '99.90' }] },
+    });
+    expect(refusal(await load(`${one};10\nНЕТ-1;20`))).toMatchObject({ message: 'Строка 2: товара с артикулом «НЕТ-1» нет', columns: ['priceList'] });
+    expect(refusal(await load(`${one};10\n${two};`))).toMatchObject({ message: 'Строка 2: цена не указана или это не число', columns: ['priceList'] });
+    expect(refusal(await load(`${one};1234,5`))).toMatchObject({ message: 'Новых цен в файле нет' });
+    expect(refusal(await load('\xd6\xe5\xed\xe0', 'latin1'))).toMatchObject({ message: 'Это не текст в кодировке UTF-8: сохраните файл как CSV UTF-8', columns: ['priceList'] });
   });
 });

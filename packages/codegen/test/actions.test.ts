@@ -38,6 +38,7 @@ describe('the place of a mutation', () => {
     ['keys of several', 'approveOrders(ids: [ID!]!): [Order!]!', { place: 'rows', type: 'Order', key: 'ids' }],
     ['a key in each of several objects', 'markOrders(input: [ShipInput!]!): [Order!]!', { place: 'rows', type: 'Order', key: 'input.id' }],
     ['keys of two records', 'addCustomersToGroup(groupId: ID!, customerIds: [ID!]!): Group!', { place: 'relation', type: 'Group', key: 'groupId', other: 'Customer' }],
+    ['keys of several, which are answered', 'applyGroup(groupId: ID!, customerIds: [ID!]!): [Customer!]!', { place: 'rows', type: 'Customer', key: 'customerIds' }],
     ['the key of a part', 'adjustOrderLine(orderLineId: ID!, quantity: Int!): Order!', { place: 'child', type: 'Order', key: null, part: 'OrderLine', partKey: 'orderLineId' }],
     ['no key', 'importOrders(csv: String!): Int!', { place: 'collection', type: 'Order', key: null }],
     ['credentials', 'login(email: String!, password: String!): String', { place: 'session', type: null, key: null }],

@@ -29,7 +29,7 @@ export async function createShopTables(pool: Pool, schema: string): Promise<void
     await client.query('begin');
     try {
       await client.query(sql);
-      await client.query(readActionsSql());
+      for (const { sql: functions } of readActions()) await client.query(functions);
       await saveShop(client, { schema, isComplete: false });
       await client.query('commit');
     } catch (error) {
@@ -39,12 +39,16 @@ export async function createShopTables(pool: Pool, schema: string): Promise<void
   });
 }
 
-const readActionsSql = (): string => readFileSync(new URL('actions.sql', import.meta.url), 'utf8');
+/** What is done in the shop, by the first function of each file. */
+const readActions = () =>
+  [['cancel_order', 'actions.sql'], ['import_product_prices', 'price-list.sql']].map(([first, file = '']) => ({ first, sql: readFileSync(new URL(file, import.meta.url), 'utf8') }));
 
-/** The functions of the sample shop, for one that was made before there were any. */
+/** The functions of the sample shop, for one that was made before there were any, or all of them. What is there stays as somebody has made it. */
 export async function addShopActions(pool: Pool, schema: string): Promise<void> {
-  const { rowCount } = await pool.query("select from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname = $1 and proname = 'cancel_order'", [schema]);
-  if (rowCount === 0) await inSchema(pool, schema, async (client) => void (await client.query(readActionsSql())));
+  for (const { first, sql } of readActions()) {
+    const { rowCount } = await pool.query('select from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname = $1 and proname = $2', [schema, first]);
+    if (rowCount === 0) await inSchema(pool, schema, async (client) => void (await client.query(sql)));
+  }
 }
 
 export const readShopSql = (): string => readFileSync(new URL('shop.sql', import.meta.url), 'utf8');

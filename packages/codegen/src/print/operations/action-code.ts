@@ -65,7 +65,7 @@ export function actionCode(context: Context, action: Action, place: OfferedPlace
 
   tree.fillEmpty();
 
-  const answer = answerOf(context, action, takes === 'records');
+  const answer = answerOf(context, action, takes === 'record' || (takes === 'nothing' && (place === 'singleton' || action.role !== undefined)));
   const selections = merge([...errorSelections(context, action.errors), ...answer.selections, ...(action.proofs ?? []).flatMap(({ path }) => nest(path, []))]);
   const isLeaf = isLeafType(getNamedType(field.type));
   const operation = operationCode(
@@ -133,8 +133,8 @@ interface Answer {
   readonly read?: (root: Access) => { readonly record?: Code; readonly answer?: Code };
 }
 
-/** @param several The action is about several records: it answers those that it reached. */
-function answerOf(context: Context, action: Action, several: boolean): Answer {
+/** @param one The action is about one record: it answers that, and not those that it reached or made. */
+function answerOf(context: Context, action: Action, one: boolean): Answer {
   const { answer } = action;
   if (answer.kind === 'nothing') return { selections: [] };
   const root = rootField(context.schema, 'mutation', action.root);
@@ -142,7 +142,7 @@ function answerOf(context: Context, action: Action, several: boolean): Answer {
   if (answer.kind === 'record' || answer.kind === 'other') {
     const resource = resourceNamed(context, answer.resource);
     if (!resource || !isCompositeType(type)) return { selections: isLeafType(type) ? nest(answer.path, []) : nest(answer.path, [fieldNode('__typename')]) };
-    return recordAnswer({ ...context, resource }, several ? 'other' : answer.kind, answer.path, type);
+    return recordAnswer({ ...context, resource }, one ? answer.kind : 'other', answer.path, type);
   }
   if (answer.kind === 'values') {
     // Under these names a union answers what it refuses.

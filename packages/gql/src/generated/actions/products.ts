@@ -1,10 +1,76 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { ActionModule, RecordAction } from '../../resource/index.ts';
-import { asked, erased, field, given, keyed, mutation, needed, number, present, root, text, whole } from '../../runtime/index.ts';
+import type { ActionModule, FreeAction, RecordAction, RecordsAction } from '../../resource/index.ts';
+import { asked, erased, field, forEach, given, keyed, mutation, needed, number, present, root, text, whole } from '../../runtime/index.ts';
+
+export type ApplyPromotionInput = { readonly productIds: readonly (number | null)[]; readonly promotionId: number };
+
+export type ImportProductPricesInput = { readonly priceList: string };
 
 export type RestockProductInput = { readonly productId: number; readonly quantity: number; readonly shelf?: string | null; readonly warehouseId: number };
+
+export type ApplyPromotionActionData = {
+  readonly applyPromotion: { readonly products: readonly ({ readonly id: number; readonly name: string } | null)[] | null } | null;
+};
+
+export type ApplyPromotionActionVariables = { readonly input: ApplyPromotionInput };
+
+export const ApplyPromotionActionDocument: TypedDocumentNode<ApplyPromotionActionData, ApplyPromotionActionVariables> = mutation(
+  'ApplyPromotionAction',
+  { input: 'ApplyPromotionInput!' },
+  [root('applyPromotion', ['input'], [field('products', ['id', 'name'])])],
+  'EK7BDH+Zl3t2ITi9g/c6a2jqePRanXPDQhOKHkYPGjc=',
+);
+
+const applyPromotionAction = {
+  document: ApplyPromotionActionDocument,
+  takes: 'records',
+  inputs: asked({
+    promotionId: {
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      description: 'Акция',
+      reference: { resource: 'promotions', keyField: 'id' },
+    },
+  }),
+  answer: { kind: 'records', resource: 'products' },
+  variables: (values, keys) => ({
+    input: { productIds: forEach(keys, (key) => keyed(key, 'id', whole)), promotionId: needed(values, 'promotionId', number) },
+  }),
+  result: (data) => ({ errors: [], confirmed: data.applyPromotion != null, answer: present(data.applyPromotion?.products) }),
+} satisfies RecordsAction<ApplyPromotionActionData, ApplyPromotionActionVariables>;
+
+export type ImportProductPricesActionData = {
+  readonly importProductPrices: { readonly products: readonly ({ readonly id: number; readonly name: string } | null)[] | null } | null;
+};
+
+export type ImportProductPricesActionVariables = { readonly input: ImportProductPricesInput };
+
+export const ImportProductPricesActionDocument: TypedDocumentNode<ImportProductPricesActionData, ImportProductPricesActionVariables> = mutation(
+  'ImportProductPricesAction',
+  { input: 'ImportProductPricesInput!' },
+  [root('importProductPrices', ['input'], [field('products', ['id', 'name'])])],
+  'QOPYu6G8JDJw8ICOjdAoJGj5wNgpObdlfc3a532ShWE=',
+);
+
+const importProductPricesAction = {
+  document: ImportProductPricesActionDocument,
+  takes: 'nothing',
+  inputs: asked({
+    priceList: {
+      kind: 'binary',
+      required: true,
+      nullable: false,
+      description: 'Прайс-лист: файл CSV со столбцами «артикул; цена»',
+      encoding: 'base64',
+    },
+  }),
+  answer: { kind: 'records', resource: 'products' },
+  variables: (values) => ({ input: { priceList: needed(values, 'priceList', text) } }),
+  result: (data) => ({ errors: [], confirmed: data.importProductPrices != null, answer: present(data.importProductPrices?.products) }),
+} satisfies FreeAction<ImportProductPricesActionData, ImportProductPricesActionVariables>;
 
 export type RestockProductActionData = {
   readonly restockProduct: {
@@ -59,7 +125,11 @@ const restockProductAction = {
 } satisfies RecordAction<RestockProductActionData, RestockProductActionVariables>;
 
 export const module: ActionModule = {
-  actions: { restockProduct: erased(restockProductAction) },
+  actions: {
+    applyPromotion: erased(applyPromotionAction),
+    importProductPrices: erased(importProductPricesAction),
+    restockProduct: erased(restockProductAction),
+  },
   cache: { typePolicies: { Stock: { keyFields: ['productId', 'warehouseId'] } } },
-  texts: { fields: { productId: 'Товар' } },
+  texts: { fields: { productId: 'Товар', productIds: 'Товары' } },
 };

@@ -592,7 +592,11 @@ export const resource: KeyedResource = {
     { name: 'stocks', resource: 'stocks', on: [{ filter: 'productId', key: 'id' }] },
   ],
   actions: {
-    items: [{ name: 'restockProduct', place: 'record', description: 'Пополнить склад', asks: true }],
+    items: [
+      { name: 'applyPromotion', place: 'rows', description: 'Добавить товары в акцию', asks: true },
+      { name: 'importProductPrices', place: 'collection', description: 'Загрузить цены', asks: true },
+      { name: 'restockProduct', place: 'record', description: 'Пополнить склад', asks: true },
+    ],
     load: () => import('../actions/products.ts').then((loaded) => loaded.module),
   },
   cache: {

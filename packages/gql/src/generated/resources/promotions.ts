@@ -460,10 +460,6 @@ export const resource: KeyedResource = {
     { name: 'orders', resource: 'orders', on: [{ filter: 'promotionId', key: 'id' }] },
     { name: 'promotionProducts', resource: 'promotionProducts', on: [{ filter: 'promotionId', key: 'id' }] },
   ],
-  actions: {
-    items: [{ name: 'applyPromotion', place: 'relation', description: 'Добавить товары в акцию', asks: true, other: 'products' }],
-    load: () => import('../actions/promotions.ts').then((loaded) => loaded.module),
-  },
   cache: {
     typePolicies: {
       DateRange: { keyFields: false, merge: true },

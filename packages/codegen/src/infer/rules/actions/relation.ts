@@ -23,6 +23,9 @@ export const inferRelation: ActionRule = (mutation, question) => {
   const only = more.length === 0;
   evidence.push({ ...base, confidence: !only ? 0.3 : other.key.list ? 0.75 : 0.6, because: `It takes keys of \`${owner.entity.type}\` and of \`${other.entity.type}\`${only ? ', and nothing else' : ''}.` });
   if (keys.some((key) => key.words.join('') === 'relation')) evidence.push({ ...base, confidence: 0.6, because: 'It says that a key is that of the relation.' });
+  const [answered, ...others] = mutation.answers;
+  // `applyPromotion(promotionId:, productIds:)` answers the products: they are what something was done with.
+  if (other.key.list && answered?.list && others.length === 0 && answered.entity === other.entity) evidence.push({ ...base, against: true, confidence: 0.35, because: `It answers the \`${other.entity.type}\` that it was given.` });
   if (words.some(isLinking)) evidence.push({ ...base, confidence: only ? 0.6 : 0.3, because: 'Its verb links or unlinks.' });
   return evidence;
 };
