@@ -200,6 +200,18 @@ describe('codegen', () => {
     });
   });
 
+  it('follows a schema that is broken at first, and writes again what somebody else has changed', async () => {
+    await write('schema.graphql', 'type Query {');
+    await following(async (said) => {
+      await write('schema.graphql', sdl);
+      await said(/[1-9]\d* written/);
+      await write('out/resources/orders.ts', '');
+      await write('documents/order.graphql', 'query Numbers { orders { number } }');
+      await said(/[1-9]\d* written/);
+      expect(await generated('resources/orders.ts')).toContain('fields.number');
+    });
+  });
+
   it('follows documents written in place', async () => {
     await write('app/numbers.ts', 'export const a = graphql(`query A { orders { id } }`);');
     await following(async (said) => {

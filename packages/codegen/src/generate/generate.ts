@@ -4,7 +4,6 @@ import { dirname } from 'node:path';
 import { ModelError } from '../print/index.ts';
 import { loadConfig } from '../load/load-config.ts';
 import { SchemaError } from '../load/schema-error.ts';
-import { loadDocumentTypes } from '../preset/documents-preset.ts';
 import { Generation } from './generation.ts';
 
 export interface GenerateOptions {
@@ -62,8 +61,8 @@ async function follow(generation: Generation, options: GenerateOptions): Promise
   const folders = new Set([...files, ...generation.documentPatterns].map(folderOf));
   // Editors replace the file that they save; what Node itself has loses sight of it then.
   const { watch } = await import('chokidar');
-  // The first document that is saved does not wait for what types documents.
-  if (generation.documentPatterns.length > 0) await loadDocumentTypes();
+  // What is wrong with the schema, the run before has said.
+  await generation.prepare().catch(() => undefined);
   watch([...folders], { ignoreInitial: true })
     .on('all', changed)
     .on('ready', () => say(`Following ${[...folders].join(' and ')}. Ctrl-C ends.`));

@@ -6,6 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 
 import { loadSchema } from '../load/load-schema.ts';
 import { SchemaError } from '../load/schema-error.ts';
+import { loadDocumentTypes } from '../preset/documents-preset.ts';
 import { isTextPreset } from '../preset/text-preset.ts';
 import { Documents, type DocumentSource } from './documents.ts';
 
@@ -24,6 +25,8 @@ export class Generation {
   readonly #config: Types.Config;
   readonly #documents = new Documents();
   #outputs: ReadonlySet<string> = new Set();
+  /** What the last run left on disk, by path: its text, and when it was written. */
+  readonly #written = new Map<string, { readonly text: string; readonly state: string }>();
   #schema: { readonly state: string; readonly schema: GraphQLSchema } | undefined;
 
   constructor(config: Types.Config) {
@@ -48,14 +51,36 @@ export class Generation {
     const schema = await this.#load();
     const documents = await this.#documents.read(this.documentPatterns, schema);
     const texts = await generate(this.#config, schema, documents);
-    const changed = await differing(texts);
+    const changed = await this.#differing(texts);
     this.#outputs = new Set([...texts.keys()].map((path) => resolve(path)));
     const removed = await stale(Object.keys(this.#config.generates), texts);
     if (!options.check) {
       await Promise.all(changed.map((path) => write(path, texts.get(path) ?? '')));
       await Promise.all(removed.map((path) => rm(path)));
+      await Promise.all([...texts].map(([path, text]) => this.#note(path, text)));
     }
     return { files: texts.size, changed, removed };
+  }
+
+  /** Makes what the first document that is saved would wait for: what types documents reads the whole schema once. */
+  async prepare(): Promise<void> {
+    if (this.documentPatterns.length === 0) return;
+    const [schema, { documentTypes }] = await Promise.all([this.#load(), loadDocumentTypes()]);
+    await documentTypes({ folder: './', schema, documents: [], config: {} });
+  }
+
+  /** Files that are not as they should be. One that nobody has touched since it was written is not read. */
+  async #differing(texts: ReadonlyMap<string, string>): Promise<readonly string[]> {
+    const compared = await Promise.all([...texts].map(async ([path, text]) => {
+      const before = this.#written.get(path);
+      const isSame = before?.text === text && before.state === (await stateOfFile(path));
+      return isSame || (await readFile(path, 'utf8').catch(() => undefined)) === text ? [] : [path];
+    }));
+    return compared.flat();
+  }
+
+  async #note(path: string, text: string): Promise<void> {
+    if (this.#written.get(path)?.text !== text) this.#written.set(path, { text, state: await stateOfFile(path) });
   }
 
   async #load(): Promise<GraphQLSchema> {
@@ -106,15 +131,14 @@ async function stateOf(source: string): Promise<string> {
   if (/^https?:\/\//.test(source)) return source;
   const states: string[] = [];
   for await (const file of glob(source)) {
-    const { mtimeMs, size } = await stat(file);
-    states.push(`${file} ${mtimeMs} ${size}`);
+    states.push(`${file} ${await stateOfFile(file)}`);
   }
   return states.sort().join('\n');
 }
 
-async function differing(texts: ReadonlyMap<string, string>): Promise<readonly string[]> {
-  const compared = await Promise.all([...texts].map(async ([path, text]) => ((await readFile(path, 'utf8').catch(() => undefined)) === text ? [] : [path])));
-  return compared.flat();
+async function stateOfFile(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  return found ? `${found.mtimeMs} ${found.size}` : '';
 }
 
 /** Files in folders of ours that this run has not generated: resources that the schema no longer has. */

@@ -2,11 +2,9 @@ import type { AdminConfig } from '../config.ts';
 import { importsOfOutput, type ImportsConfig } from '../load/output-imports.ts';
 import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
 import { printResources } from '../print/index.ts';
-import { dictionary } from '../texts/dictionary.ts';
-import { readOwnTexts } from '../texts/own-texts.ts';
-import { textsOfModel } from '../texts/resource-texts.ts';
 import { manifestText, type ManifestConfig } from './manifest-text.ts';
 import { modelOf } from './model-of.ts';
+import { modelTexts } from './model-texts.ts';
 import { textPreset, type TextPreset } from './text-preset.ts';
 
 export interface AdminPresetConfig extends AdminConfig, ImportsConfig, ManifestConfig {
@@ -27,7 +25,7 @@ export const adminPreset: TextPreset<AdminPresetConfig> = textPreset(async ({ fo
   const { manifest, manifestAlso, texts: own, importFrom, ...admin } = presetConfig;
   const model = modelOf(schema, admin);
   if (model.resources.length === 0) throw new SchemaError(`${nothingToAdminister} Nothing was written, and nothing removed.`);
-  const texts = own === false ? undefined : textsOfModel(model, dictionary(), readOwnTexts(own));
+  const texts = own === false ? undefined : modelTexts(model, own);
   const { files, persisted } = printResources(schema, model, {
     documents: documents.flatMap(({ document }) => document ?? []), imports: importsOfOutput(folder, { importFrom }, config['importExtension']), ...(texts && { texts }),
   });
