@@ -1,0 +1,129 @@
+import type { Approach } from './approach.ts';
+import type { RequiredArgument } from './arguments.ts';
+import type { Field, FieldKind } from './field.ts';
+import type { ArgumentPath, Path } from './path.ts';
+import type { PayloadErrors } from './payload-errors.ts';
+
+export interface ListOperation {
+  /** Path of fields from Query: `['orders']`, `['viewer', 'orderPagination']`. */
+  readonly root: Path;
+  /** Fields on the way that are asked with something. */
+  readonly above?: readonly Approach[];
+  /** From the root field's value to the list of records: `[]` for a plain list, `['nodes']`, `['edges', 'node']`. */
+  readonly records: Path;
+  readonly paging: Paging;
+  /** Path to a total inside the root field's value: `['totalCount']`. */
+  readonly total?: Path;
+  readonly sort?: Sort;
+  readonly filter?: Filter;
+  /**
+   * Conditions that the list cannot do without, and that a screen asks for before it lists: `messages(channelId: ID!)`. Paths of their
+   * operators go from the arguments of the list field down.
+   */
+  readonly asked: readonly FilterField[];
+  /** Where free text goes: `['filter', 'search']`, `['query']`. */
+  readonly search?: ArgumentPath;
+  /** Members of the answer's union that come in place of the records, and say why. */
+  readonly refusals?: PayloadErrors;
+  /** What the list cannot do without, and the value that configuration fixes for it. A list with an open one is not printed. */
+  readonly required: readonly RequiredArgument[];
+}
+
+export type Paging =
+  | { readonly kind: 'none'; readonly limit?: ArgumentPath }
+  | { readonly kind: 'offset'; readonly limit: ArgumentPath; readonly offset: ArgumentPath; readonly pageInfo?: PageInfoPaths }
+  | { readonly kind: 'page'; readonly page: ArgumentPath; readonly size?: ArgumentPath; readonly firstPage: 0 | 1; readonly pageInfo?: PageInfoPaths }
+  | {
+      readonly kind: 'cursor';
+      readonly first: ArgumentPath;
+      readonly after: ArgumentPath;
+      readonly last?: ArgumentPath;
+      readonly before?: ArgumentPath;
+      readonly pageInfo?: PageInfoPaths;
+      /** Cursor of an edge, from the root field's value, where there is no page info: `['edges', 'cursor']`. */
+      readonly edgeCursor?: Path;
+    }
+  | { readonly kind: 'token'; readonly token: ArgumentPath; readonly size?: ArgumentPath; readonly nextToken: Path };
+
+/** Paths from the root field's value. */
+export interface PageInfoPaths {
+  readonly hasNextPage?: Path;
+  readonly hasPreviousPage?: Path;
+  readonly startCursor?: Path;
+  readonly endCursor?: Path;
+}
+
+/** How a list is ordered, whatever the shape in which its schema says so: what is sent for a field of the record, upwards and downwards. */
+export interface Sort {
+  /** Where the order goes. The first place tells the field; one beside it may tell the direction: `sortField: "name", sortOrder: "ASC"`. */
+  readonly places: readonly SortPlace[];
+  /** Several fields are taken, one after another. */
+  readonly multiple: boolean;
+  /** Key under which an order holds the one that comes after it: `then` of `{ asc: NAME, then: { asc: ID } }`. Without it, several are a list. */
+  readonly chain?: string;
+}
+
+export interface SortPlace {
+  readonly argument: ArgumentPath;
+  /** By field, what is sent: `NAME_ASC`, `{ name: 'ASC' }`, `'-name'`. `asc` or `desc` is absent where there is only one way. */
+  readonly values: readonly { readonly field: string; readonly asc?: unknown; readonly desc?: unknown }[];
+}
+
+export interface Filter {
+  /** The argument that holds the filter: `['filter']`; `[]` where the list field has an argument per condition. */
+  readonly argument: ArgumentPath;
+  /** Input type at that place; absent for `[]`. */
+  readonly type?: string;
+  /** The place takes a list of conditions, all of which hold: `[{ field: 'name', operator: EQUALS, value }]`. */
+  readonly list?: true;
+  readonly fields: readonly FilterField[];
+  /** Keys of the filter input that combine conditions, where it has them. */
+  readonly and?: { readonly key: string; readonly list: boolean };
+  readonly or?: { readonly key: string; readonly list: boolean };
+  readonly not?: { readonly key: string; readonly list: boolean };
+}
+
+export interface FilterField {
+  /** Name of the condition: the record field it is about, or a name of its own where the record has none. */
+  readonly name: string;
+  /** Displayed field that shows the same value: `customer` for `customerId`. */
+  readonly field?: string;
+  readonly kind: FieldKind;
+  readonly description?: string;
+  readonly values?: Field['values'];
+  readonly reference?: { readonly resource: string };
+  readonly operators: readonly {
+    readonly operator: FilterOperator;
+    /** From `Filter.argument` down: `['name', 'contains']`, `['name_contains']`, `['name']`. */
+    readonly path: ArgumentPath;
+    /** Named GraphQL type of the value, and whether the place takes a list of them. */
+    readonly type: string;
+    readonly list: boolean;
+    /** Text around the value where the place takes a pattern: `%{value}%`. */
+    readonly pattern?: string;
+    /** What stands beside it, by key, a value of an enum or a text: `{ modifier: 'EQUALS' }`, `{ field: 'name', operator: 'EQUALS' }`. */
+    readonly beside?: Readonly<Record<string, string>>;
+  }[];
+}
+
+export type FilterOperator =
+  | 'eq' | 'ne' | 'in' | 'notIn'
+  | 'lt' | 'lte' | 'gt' | 'gte'
+  | 'contains' | 'startsWith' | 'endsWith'
+  | 'isNull';
+
+export interface CountOperation {
+  readonly root: Path;
+  /** As in the list. */
+  readonly above?: readonly Approach[];
+  /** From the root field's value to the number: `[]`, `['totalCount']`, `['aggregate', 'count']`. */
+  readonly total: Path;
+  /** A number beside the total that is counted no further than the `argument` of its last field says: asked for instead of the total. */
+  readonly upTo?: { readonly path: Path; readonly argument: string };
+  /** Where the list's filter, search and required arguments go; the same places as in the list. */
+  readonly filter: boolean;
+  readonly search: boolean;
+  /** As in the list. */
+  readonly refusals?: PayloadErrors;
+  readonly required: readonly RequiredArgument[];
+}

@@ -1,0 +1,16 @@
+import type { KeyArgument, RequiredArgument } from './arguments.ts';
+import type { Path } from './path.ts';
+import type { PayloadErrors } from './payload-errors.ts';
+
+export interface OneOperation {
+  readonly root: Path;
+  /** From the root field's value to the record: `[]`, `['data']`. A list there stands for its only element. */
+  readonly record: Path;
+  /** Where each key field goes. */
+  readonly key: readonly KeyArgument[];
+  readonly required: readonly RequiredArgument[];
+  /** As in the list. */
+  readonly refusals?: PayloadErrors;
+  /** Type condition, for `node(id:)`. */
+  readonly on?: string;
+}

@@ -1,0 +1,55 @@
+import type { HeldArgument, KeyArgument, RequiredArgument } from './arguments.ts';
+import type { Field, FieldKind } from './field.ts';
+import type { ArgumentPath, Path } from './path.ts';
+import type { PayloadErrors } from './payload-errors.ts';
+
+export interface WriteOperation {
+  /** Path of fields from Mutation. */
+  readonly root: Path;
+  /** Where each key field goes; empty for a create. */
+  readonly key: readonly KeyArgument[];
+  /** Where the values go: `['input', 'patch']`; `[]` for an argument per value. Absent for a remove. */
+  readonly input?: { readonly path: ArgumentPath; /** Named input type, absent for `[]`. */ readonly type?: string; readonly list: boolean };
+  readonly inputs: readonly Input[];
+  /** What it needs of the record beside its key: a version, a parent that records are addressed under. */
+  readonly held: readonly HeldArgument[];
+  /** From the root field's value to the record; absent where the payload does not hold it. A list stands for its first element. */
+  readonly record?: Path;
+  readonly errors?: PayloadErrors;
+  /** What in the payload shows that something was written, beside the record. */
+  readonly proofs?: readonly Proof[];
+  readonly required: readonly RequiredArgument[];
+}
+
+/** A value of a payload that shows that something was written: `true`, a number above 0, a list that is not empty, a value that is not null. */
+export interface Proof {
+  /** From the root field's value; `[]` for itself. */
+  readonly path: Path;
+  readonly kind: 'flag' | 'count' | 'list' | 'value';
+}
+
+export interface Input {
+  /** Key in the input object, or name of the argument. */
+  readonly name: string;
+  /** Where it goes, when that is beside the other values: `['channelId']`. */
+  readonly at?: ArgumentPath;
+  /** Record field that shows the same value: `customer` for `customerId`. */
+  readonly field?: string;
+  /** `file`: the user chooses one, and the request carries it. */
+  readonly kind: FieldKind | 'file';
+  readonly type: string;
+  readonly list: boolean;
+  readonly required: boolean;
+  readonly nullable: boolean;
+  readonly description?: string;
+  readonly values?: Field['values'];
+  readonly defaultValue?: unknown;
+  readonly of?: FieldKind;
+  readonly encoding?: 'base64' | 'hex';
+  /** The value is the key of a record of this resource. `wrap` goes around it: `['connect', 'id']`. */
+  readonly reference?: { readonly resource: string; readonly keyField: string; readonly wrap?: Path };
+  /** Wrapping around a plain value: `['set']` for `{ set: … }`. */
+  readonly wrap?: Path;
+  /** Kinds `object`, `interval`, `range`: inputs inside. */
+  readonly inputs?: readonly Input[];
+}
