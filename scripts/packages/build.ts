@@ -21,6 +21,13 @@ for (const { folder } of packagesNamed(process.argv.slice(2))) {
     const path = join(dist, file);
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/(from |import\()(['"])(\.{1,2}\/[^'"]+)\.tsx?\2/g, '$1$2$3.js$2'));
   }
+  // Bundlers take JSON as it is, Node only where the import says so.
+  for (const file of globSync('**/*.js', { cwd: dist })) {
+    const path = join(dist, file);
+    const code = readFileSync(path, 'utf8');
+    const explicit = code.replaceAll(/(from '\.[^']+\.json');$/gm, "$1 with { type: 'json' };").replaceAll(/(import\('\.[^']+\.json')\)/g, "$1, { with: { type: 'json' } })");
+    if (explicit !== code) writeFileSync(path, explicit);
+  }
   for (const file of globSync('**/*.{json,sql,txt}', { cwd: source })) {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     copyFileSync(join(source, file), join(dist, file));

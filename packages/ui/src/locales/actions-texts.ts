@@ -1,5 +1,5 @@
 import { addTexts } from './add-texts.ts';
-import en from './actions.en.json' with { type: 'json' };
-import ru from './actions.ru.json' with { type: 'json' };
+import en from './actions.en.json';
+import ru from './actions.ru.json';
 
 addTexts({ ru, en });

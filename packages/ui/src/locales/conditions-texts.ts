@@ -1,5 +1,5 @@
 import { addTexts } from './add-texts.ts';
-import en from './conditions.en.json' with { type: 'json' };
-import ru from './conditions.ru.json' with { type: 'json' };
+import en from './conditions.en.json';
+import ru from './conditions.ru.json';
 
 addTexts({ ru, en });

@@ -7,6 +7,6 @@ export interface Catalogue {
 
 /** Texts of the screens, for the namespace `common`; one language is loaded at a time. */
 export const catalogues: Readonly<Record<Language, () => Promise<Catalogue>>> = {
-  ru: async () => (await import('./ru.json', { with: { type: 'json' } })).default,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  ru: async () => (await import('./ru.json')).default,
+  en: async () => (await import('./en.json')).default,
 };

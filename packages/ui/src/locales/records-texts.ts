@@ -1,5 +1,5 @@
 import { addTexts } from './add-texts.ts';
-import en from './records.en.json' with { type: 'json' };
-import ru from './records.ru.json' with { type: 'json' };
+import en from './records.en.json';
+import ru from './records.ru.json';
 
 addTexts({ ru, en });

@@ -1,5 +1,5 @@
 import { addTexts } from './add-texts.ts';
-import en from './sign-in.en.json' with { type: 'json' };
-import ru from './sign-in.ru.json' with { type: 'json' };
+import en from './sign-in.en.json';
+import ru from './sign-in.ru.json';
 
 addTexts({ ru, en });
