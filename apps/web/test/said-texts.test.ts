@@ -69,7 +69,7 @@ function keysOf(texts: Texts, path = ''): readonly string[] {
 }
 
 const textsIn = (path: string): readonly string[] => keysOf(JSON.parse(readFileSync(path, 'utf8')));
-const all = ['ru', 'records.ru', 'sign-in.ru', 'conditions.ru', 'actions.ru', 'errors.ru'].map((name) => join(screens, 'locales', `${name}.json`));
+const all = ['ru', 'records.ru', 'sign-in.ru', 'conditions.ru', 'actions.ru', 'errors.ru', 'queries.ru', 'search.ru'].map((name) => join(screens, 'locales', `${name}.json`));
 /** Says what it is given; `error-panel.tsx` loads the texts of what has none yet. */
 const withTextsOfItsOwn = join(screens, 'feedback/error-text.ts');
 const known = [...all, join(root, 'apps/web/src/locales/ru.json')].flatMap(textsIn);

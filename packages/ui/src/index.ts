@@ -23,6 +23,7 @@ export { createI18n, languages, type I18nOptions } from './locales/create-i18n.t
 export { createAdminTheme, type AdminThemeOptions } from './theme/create-admin-theme.ts';
 export { createSession, SessionContext, useSession, type AuthMode, type Proof, type Session, type SessionState } from './session/session.ts';
 export { Gate } from './session/gate.tsx';
+export { QueriesPages } from './queries/lazy-queries-pages.tsx';
 export { ToolsPage } from './actions/lazy-tools-page.tsx';
 export { PasswordPage } from './session/lazy-password-page.tsx';
 export { Shell, type ShellProps } from './shell/shell.tsx';

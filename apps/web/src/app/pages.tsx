@@ -1,4 +1,4 @@
-import { EmptyState, PasswordPage, ResourceRoutes, ToolsPage, useDocumentTitle, useSections, type SectionOrder } from '@admin/ui';
+import { EmptyState, PasswordPage, QueriesPages, ResourceRoutes, ToolsPage, useDocumentTitle, useSections, type SectionOrder } from '@admin/ui';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch } from 'wouter';
 
@@ -9,6 +9,7 @@ export function Pages({ order }: { readonly order: SectionOrder }) {
       <Route path="/"><Home order={order} /></Route>
       <Route path="/~/password"><PasswordPage /></Route>
       <Route path="/~/tools"><ToolsPage /></Route>
+      <Route path="/~/queries/:name?"><QueriesPages /></Route>
       <Route><ResourceRoutes /></Route>
     </Switch>
   );

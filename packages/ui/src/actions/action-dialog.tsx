@@ -11,10 +11,12 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 
 import { listHref } from '../admin/addresses.ts';
+import { useAdmin } from '../admin/admin-context.tsx';
 import { focusOnMount } from '../admin/focus-on-mount.ts';
+import { PartTextsContext } from '../admin/part-texts.ts';
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
@@ -26,6 +28,7 @@ import { FormProblems } from '../forms/form-problems.tsx';
 import { RecordInput } from '../forms/record-input.tsx';
 import { formName } from '../forms/use-record-form.ts';
 import { isWide } from '../inputs/is-wide.ts';
+import { queryHref } from '../queries/query-address.ts';
 import type { RowOutcome } from '../table/row-controls.ts';
 import { ActionAnswer } from './action-answer.tsx';
 import { RecordNames } from './record-names.tsx';
@@ -47,8 +50,12 @@ export interface ActionDialogProps {
 
 /** An action that was chosen: asks for what it needs, or runs at once; then shows what it answered, or only says that it was done. */
 export function ActionDialog(props: ActionDialogProps) {
-  const action = useActionModule(props.group)?.actions[props.summary.name];
-  return action ? <LoadedAction {...props} action={action} /> : null;
+  const module = useActionModule(props.group);
+  const action = module?.actions[props.summary.name];
+  const { queries } = useAdmin();
+  // Settings are changed where they are seen.
+  if (action?.reads !== undefined && queries) return <Redirect to={queryHref(action.reads)} />;
+  return action ? <PartTextsContext value={module.texts}><LoadedAction {...props} action={action} /></PartTextsContext> : null;
 }
 
 function LoadedAction({ action, summary, resource, subject, onClose }: ActionDialogProps & { readonly action: ActionDescriptor }) {
@@ -146,7 +153,7 @@ function LoadedAction({ action, summary, resource, subject, onClose }: ActionDia
         >
           {inputs.map((input) => (
             <Box key={input.name} sx={isWide(input) ? { gridColumn: '1 / -1' } : undefined}>
-              <RecordInput form={form} input={input} resource={resource} record={null} />
+              <RecordInput form={form} input={input} resource={resource} record={only ?? null} />
             </Box>
           ))}
         </Box>

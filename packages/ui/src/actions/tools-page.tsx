@@ -2,7 +2,6 @@ import type { ActionGroup } from '@admin/gql';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-import { createLoadable, useLoaded, type Loadable } from '../admin/loadable.ts';
 import { PageHeader } from '../admin/page-header.tsx';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { useNames } from '../admin/use-names.ts';
@@ -10,30 +9,25 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { useActionTexts } from './use-action-texts.ts';
 import { useOfferedActions } from './use-offered-actions.ts';
-
-const loaded = new WeakMap<() => Promise<ActionGroup>, Loadable<ActionGroup>>();
+import { useTools } from './use-tools.ts';
 
 /** What can be done that belongs to no resource, at `/~/tools`. */
 export function ToolsPage() {
   const { t } = useTranslation();
   const { tools } = useAdmin();
-  if (!tools) return <EmptyState title={t('show.noResource')} />;
-  const group = loaded.get(tools) ?? createLoadable(tools);
-  loaded.set(tools, group);
-  return <Tools loadable={group} />;
+  return tools ? <Tools tools={tools} /> : <EmptyState title={t('show.noResource')} />;
 }
 
 const places = ['global', 'singleton'] as const;
 
-function Tools({ loadable }: { readonly loadable: Loadable<ActionGroup> }) {
-  const { t } = useTranslation();
+function Tools({ tools }: { readonly tools: () => Promise<ActionGroup> }) {
   const say = useActionTexts();
   const names = useNames();
-  const group = useLoaded(loadable);
+  const group = useTools(tools);
   const actions = useOfferedActions('', group, places);
   return (
     <>
-      <PageHeader title={t('actions.tools')} />
+      <PageHeader title={say('tools')} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 720, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}>
         {group && actions.map((action) => (
           <Box component="li" key={action.name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>

@@ -51,7 +51,7 @@ export function useAction(action: ActionDescriptor, subject: ActionSubject | und
 
   const send = async (values: FormValues, records: readonly ResourceRecord[]) => {
     let answered: ActionResult | null = null;
-    const written = await write({ document: action.document, variables: variablesOf(action, values, subject?.resource, records), result: (data) => (answered = action.result(data)) });
+    const written = await write({ document: action.document, variables: actionVariables(action, values, subject?.resource, records), result: (data) => (answered = action.result(data)) });
     const unconfirmed: readonly WriteError[] = written.errors.length === 0 && isConfirmed(written) === false ? [{ message: say('unconfirmed') }] : written.errors;
     return { result: answered ?? written, errors: unconfirmed };
   };
@@ -68,9 +68,11 @@ export function useAction(action: ActionDescriptor, subject: ActionSubject | und
     return { result: { errors: isOfForm ? (refusals[0] ?? []) : [] }, rows };
   };
 
+  const held = action.takes === 'record' && subject?.records.length === 1 ? subject.records[0] : undefined;
   const form = useRecordForm({
     inputs,
-    initial: useMemo(() => initialValues(inputs, null), [inputs]),
+    // What the one record holds of it is there to be changed.
+    initial: useMemo(() => filledFrom(inputs, held), [inputs, held]),
     isNew: true,
     draft,
     save: async (values) => {
@@ -92,7 +94,14 @@ export function useAction(action: ActionDescriptor, subject: ActionSubject | und
   return { form, inputs, done, progress, stop: () => stopped.current?.abort(), run };
 }
 
-function variablesOf(action: ActionDescriptor, values: FormValues, resource: KeyedResource | undefined, records: readonly ResourceRecord[]): OperationVariables {
+/** What the record holds under an input, else what the schema gives it. */
+function filledFrom(inputs: readonly InputDescriptor[], record: ResourceRecord | undefined): FormValues {
+  const defaults = initialValues(inputs, null);
+  return record ? Object.fromEntries(inputs.map((input) => [input.name, input.value(record) ?? defaults[input.name]])) : defaults;
+}
+
+/** What a mutation is sent with: the values of its form, and the keys of what it acts on. */
+export function actionVariables(action: ActionDescriptor, values: FormValues, resource: KeyedResource | undefined, records: readonly ResourceRecord[]): OperationVariables {
   const keys = records.map((record): RecordKey => Object.fromEntries((resource?.key ?? []).map((field) => [field, String(record[field])])));
   if (action.takes === 'nothing') return action.variables(values);
   if (action.takes === 'records') return action.variables(values, keys);

@@ -29,6 +29,16 @@ export function createLoadable<Value>(start: () => Promise<Value>): Loadable<Val
   return { value: () => loaded, load: () => (loading ??= begin()) };
 }
 
+/** The one `Loadable` of what is loaded by a thing: of a function that imports it, of a summary that names it. */
+export function cachedLoadable<Key extends WeakKey, Value>(start: (key: Key) => Promise<Value>): (key: Key) => Loadable<Value> {
+  const known = new WeakMap<Key, Loadable<Value>>();
+  return (key) => {
+    const loadable = known.get(key) ?? createLoadable(() => start(key));
+    known.set(key, loadable);
+    return loadable;
+  };
+}
+
 /**
  * What `loadable` loads; `undefined` until it is there. Throws what it failed with, for an `ErrorBoundary`.
  *

@@ -1,10 +1,11 @@
 import type { ActionSummary, EnumValue, RelatedDescriptor, ResourceTexts } from '@admin/gql';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAdmin } from './admin-context.tsx';
 import { bareType } from './bare-type.ts';
 import { humanize } from './humanize.ts';
+import { PartTextsContext } from './part-texts.ts';
 import { resourceModule } from './use-resource.ts';
 
 /** A field, column, filter or input: whatever names a displayed field. */
@@ -19,7 +20,7 @@ export interface NamedField {
 
 /**
  * What things are called in the language of the interface. Looked up in the catalogue (`resources.<name>.title`, `.record`,
- * `.fields.<field>`, `.values.<VALUE>`, `.actions.<action>`), then in the generated texts, which are Russian and come with the module of the resource,
+ * `.fields.<field>`, `.values.<VALUE>`, `.actions.<action>`), then in the generated texts, which are Russian and come with the module of the resource, those of a part (`PartTextsContext`) first,
  * then in the schema's description where it is in that language and short, then made of the name. A description of a value that spells the value
  * (`PG-13` of `PG_13`) is in any language.
  */
@@ -37,14 +38,15 @@ export interface Names {
   field(resource: string, field: NamedField): string;
   value(resource: string, value: EnumValue): string;
   /** What is done: `Отменить заказ`. `resource` is empty for what belongs to none. */
-  action(resource: string, action: Pick<ActionSummary, 'name' | 'description'>): string;
+  action(resource: string, action: Pick<ActionSummary, 'name' | 'description' | 'title'>): string;
   /** Title of a list of related records on the page of a record of `resource`. */
   related(resource: string, related: RelatedDescriptor): string;
 }
 
 const longestLabel = 60;
 
-function fitting(description: string | undefined, language: string): string | undefined {
+/** A description that is a title: short, and in that language. */
+export function fitting(description: string | undefined, language: string): string | undefined {
   if (!description) return undefined;
   const text = description.trim().replace(/\.$/, '');
   const fits = text !== '' && text.length <= longestLabel && !/[\n`]/.test(text);
@@ -70,6 +72,7 @@ function codeName(value: string, codes: ResourceTexts['codes'], language: string
 
 export function useNames(): Names {
   const { resources } = useAdmin();
+  const part = use(PartTextsContext);
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? i18n.language;
 
@@ -93,6 +96,7 @@ export function useNames(): Names {
       const known = language === 'ru' ? summary(name) : undefined;
       return (known && resourceModule(known).value()?.texts) ?? {};
     };
+    const own: ResourceTexts = (language === 'ru' && part) || {};
     const title = (name: string) =>
       lookUp([`resources.${name}.title`], () => summary(name)?.title?.[language === 'ru' ? 'ru' : 'en'] ?? fitting(summary(name)?.description, language) ?? humanize(name));
     const record = (name: string) =>
@@ -109,17 +113,18 @@ export function useNames(): Names {
       field: (resource, { name, field, description, called }) =>
         lookUp([`resources.${resource}.fields.${field ?? name}`, `resources.${resource}.fields.${name}`], () => {
           const { fields } = generated(resource);
-          return fields?.[field ?? name] ?? fields?.[name] ?? fitting(description, language) ?? humanize(called ?? field ?? name);
+          return own.fields?.[field ?? name] ?? own.fields?.[name] ?? fields?.[field ?? name] ?? fields?.[name] ?? fitting(description, language) ?? humanize(called ?? field ?? name);
         }),
       value: (resource, { value, description }) =>
         lookUp([`resources.${resource}.values.${value}`], () => {
           const { values, codes } = generated(resource);
-          return values?.[value] ?? fitting(description, language) ?? spelled(value, description) ?? codeName(value, codes, language) ?? humanize(value);
+          return own.values?.[value] ?? values?.[value] ?? fitting(description, language) ?? spelled(value, description) ?? codeName(value, own.codes ?? codes, language) ?? humanize(value);
         }),
-      action: (resource, { name, description }) =>
-        lookUp([resource === '' ? `actions.names.${name}` : `resources.${resource}.actions.${name}`], () => generated(resource).actions?.[name] ?? fitting(description, language) ?? humanize(name)),
+      action: (resource, { name, description, title: titles }) =>
+        lookUp([resource === '' ? `actions.names.${name}` : `resources.${resource}.actions.${name}`], () =>
+          generated(resource).actions?.[name] ?? titles?.[language === 'ru' ? 'ru' : 'en'] ?? fitting(description, language) ?? humanize(name)),
       related: (resource, related) =>
         lookUp([`resources.${resource}.fields.${related.name}`], () => generated(resource).fields?.[related.name] ?? fitting(related.description, language) ?? title(related.resource)),
     };
-  }, [resources, t, i18n, language]);
+  }, [resources, part, t, i18n, language]);
 }

@@ -7,18 +7,10 @@ import { useScope } from '../scope/scope-context.tsx';
 import { noScope, type ScopeValues } from '../scope/scope-path.ts';
 import { loadScoped, scopingOf } from '../scope/scoping.ts';
 import { useAdmin } from './admin-context.tsx';
-import { createLoadable, type Loadable } from './loadable.ts';
-
-const modules = new WeakMap<ResourceSummary, Loadable<ResourceDescriptor>>();
+import { cachedLoadable } from './loadable.ts';
 
 /** The module of a resource. */
-export function resourceModule(summary: ResourceSummary): Loadable<ResourceDescriptor> {
-  const known = modules.get(summary);
-  if (known) return known;
-  const module = createLoadable(() => loadScoped(summary));
-  modules.set(summary, module);
-  return module;
-}
+export const resourceModule = cachedLoadable(loadScoped);
 
 /**
  * Starts loading the module of a resource, once. After a failure the next call tries again. Whoever sends its documents takes it from `useResource`

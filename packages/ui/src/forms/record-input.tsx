@@ -8,6 +8,7 @@ import { useDatePickerSettings } from '../inputs/date-pickers-provider.tsx';
 import { isEmptyValue, isSameValue } from '../inputs/values/same-value.ts';
 import { valueProblem } from '../inputs/values/value-problem.ts';
 import { ValueInput } from '../inputs/value-input.tsx';
+import { helpOf } from './help-of.ts';
 import { formName, type RecordForm } from './use-record-form.ts';
 
 export interface RecordInputProps {
@@ -63,11 +64,4 @@ export function RecordInput({ form, input, resource, record }: RecordInputProps)
       referenced={record && isSameValue(input, initial, field.value) ? (input.referenced?.(record) ?? null) : null}
     />
   );
-}
-
-/** The schema's description, where it says more than the label and in the language of the interface. */
-function helpOf({ description }: InputDescriptor, label: string, language: string): string | undefined {
-  const text = description?.trim();
-  if (!text || text.replace(/\.$/, '') === label) return undefined;
-  return /[а-яё]/i.test(text) === (language === 'ru') ? text : undefined;
 }

@@ -5,6 +5,7 @@ import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { createHref, listHref } from '../admin/addresses.ts';
+import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { PageHeader } from '../admin/page-header.tsx';
 import { part } from '../admin/part.tsx';
@@ -36,6 +37,7 @@ import { RowTools, useRowControls } from './use-row-controls.ts';
 export { listQuery };
 
 const CollectionActions = part(async () => (await import('../actions/action-parts.ts')).CollectionActions);
+const ResourceQueries = part(async () => (await import('../queries/resource-queries.tsx')).ResourceQueries);
 const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 
 export interface ListScreenProps {
@@ -97,8 +99,10 @@ const ListHeader = memo(function ListHeader({ descriptor }: Pick<ListPageProps, 
   const { name: resource, actions } = descriptor;
   const title = useNames().title(resource);
   const can = useCan();
+  const { queries } = useAdmin();
   return (
     <PageHeader title={title}>
+      {queries && <ResourceQueries queries={queries} resource={resource} />}
       {actions?.items.some(({ place }) => place === 'collection') && <CollectionActions descriptor={descriptor} />}
       {can('create', resource) && (
         <ButtonLink href={createHref(resource)} variant="contained" startIcon={<Icon name="add" />}>{t('list.create')}</ButtonLink>

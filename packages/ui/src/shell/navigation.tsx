@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
-import { accentColor } from '../admin/accent-color.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
-import { toolsHref } from '../admin/addresses.ts';
+import { part } from '../admin/part.tsx';
 import { preloadResource } from '../admin/use-resource.ts';
+import { NavigationLinks } from './navigation-links.ts';
 import { useSections, type Section, type SectionOrder } from './sections.ts';
+
+const OwnPages = part(async () => (await import('./own-pages.tsx')).OwnPages);
 
 /** From here on reading through the list takes longer than typing a few letters. */
 const searchableFrom = 12;
@@ -22,7 +23,7 @@ export interface NavigationProps {
 export function Navigation({ order, onNavigate }: NavigationProps) {
   const { t } = useTranslation();
   const sections = useSections(order);
-  const { tools, can } = useAdmin();
+  const { tools, queries } = useAdmin();
   const [location, navigate] = useLocation();
   const [sought, setSought] = useState('');
 
@@ -58,29 +59,11 @@ export function Navigation({ order, onNavigate }: NavigationProps) {
         />
       )}
       {groups.map((group) => <Group key={group.title} {...group} location={location} onNavigate={onNavigate} />)}
-      {tools && sought === '' && can('update', '') && (
-        <Links aria-label={t('actions.tools')} sx={{ mt: 1.5 }}>
-          <li><Link href={toolsHref} aria-current={location === toolsHref ? 'page' : undefined} onClick={onNavigate}>{t('actions.tools')}</Link></li>
-        </Links>
-      )}
+      {(tools ?? queries) && sought === '' && <OwnPages onNavigate={onNavigate} />}
       {sought && found.length === 0 && <Box component="p" sx={{ m: 0, p: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>{t('shell.noSection')}</Box>}
     </Box>
   );
 }
-
-/** One style for all of them. */
-const Links = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    listStyle: 'none', margin: 0, padding: 0,
-    '& a': {
-      display: 'block', padding: '8px', borderRadius: theme.shape.borderRadius, color: palette.text.primary, textDecoration: 'none', fontSize: '0.875rem', overflowWrap: 'anywhere',
-      [theme.breakpoints.up('md')]: { paddingBlock: 5 },
-      '&:hover': { backgroundColor: palette.action.hover },
-      '&[aria-current]': { backgroundColor: palette.action.selected, color: accentColor(theme), fontWeight: 600 },
-    },
-  };
-});
 
 interface GroupProps {
   readonly title: string;
@@ -94,7 +77,7 @@ function Group({ title, sections, location, onNavigate }: GroupProps) {
   return (
     <>
       <Box id={id} component="p" sx={{ m: 0, px: 1, pt: 1.5, pb: 0.5, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 500 }}>{title}</Box>
-      <Links aria-labelledby={id}>
+      <NavigationLinks aria-labelledby={id}>
         {sections.map((section) => (
           <li key={section.name}>
             <Link
@@ -108,7 +91,7 @@ function Group({ title, sections, location, onNavigate }: GroupProps) {
             </Link>
           </li>
         ))}
-      </Links>
+      </NavigationLinks>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AccountButton } from './account-button.tsx';
 import { Brand } from './brand.tsx';
+import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
 import { useMedia } from '../admin/use-media.ts';
@@ -14,6 +15,7 @@ import { Navigation } from './navigation.tsx';
 import type { SectionOrder } from './sections.ts';
 import { usePageChange } from './use-page-change.ts';
 
+const GlobalSearch = part(async () => (await import('../search/global-search.tsx')).GlobalSearch);
 const NavigationDrawer = part(async () => (await import('./navigation-drawer.tsx')).default);
 
 const remembered = 'admin.sidebar';
@@ -26,6 +28,7 @@ export interface ShellProps {
 /** The frame of every page: navigation at the left, above it on narrow screens, and the page itself. */
 export function Shell({ order, children }: ShellProps) {
   const { t } = useTranslation();
+  const { queries } = useAdmin();
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(remembered) === 'collapsed');
   const hasScope = useHasScope();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -46,12 +49,14 @@ export function Shell({ order, children }: ShellProps) {
           <IconButton aria-label={t('shell.openNavigation')} onClick={() => setDrawerOpen(true)}><Icon name="menu" size={24} /></IconButton>
           <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>
           {hasScope && <ScopeFields look="brief" />}
+          {queries && <GlobalSearch queries={queries} />}
           <AccountButton isBrief />
         </Box>
       ) : (
         <Box component="header" sx={sidebar}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, pl: isCollapsed ? 1 : 2 }}>
+          <Box sx={{ display: 'flex', flexWrap: isCollapsed ? 'wrap' : 'nowrap', alignItems: 'center', gap: isCollapsed ? 0 : 1, p: 1, pl: isCollapsed ? 1 : 2 }}>
             {!isCollapsed && <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>}
+            {queries && <GlobalSearch queries={queries} />}
             <IconButton aria-label={t(isCollapsed ? 'shell.expandNavigation' : 'shell.collapseNavigation')} aria-expanded={!isCollapsed} onClick={toggle} sx={{ m: 0.25 }}>
               <Icon name="sidebar" />
             </IconButton>

@@ -1,4 +1,4 @@
-import type { KeyedResource, ResourceRecord } from '@admin/gql';
+import type { FieldDescriptor, ResourceRecord } from '@admin/gql';
 import Box from '@mui/material/Box';
 
 import { useNames } from '../admin/use-names.ts';
@@ -8,7 +8,7 @@ import type { FieldFailures } from '../table/field-failures.ts';
 import { asShown } from '../table/title-column.ts';
 
 export interface RecordFieldsProps {
-  readonly descriptor: KeyedResource;
+  readonly descriptor: { readonly name: string; readonly key: readonly string[]; readonly fields: readonly FieldDescriptor[] };
   readonly record: ResourceRecord;
   readonly failures: FieldFailures;
 }

@@ -5,6 +5,8 @@ export interface FieldFailures {
   has(row: number, field: string): boolean;
 }
 
+export const noFailures: FieldFailures = { isEmpty: true, has: () => false };
+
 type Path = readonly (string | number)[];
 
 /**

@@ -1,4 +1,4 @@
-import { recordId, type FieldDescriptor, type ResourceDescriptor, type ResourceRecord, type SortKey } from '@admin/gql';
+import { recordId, type FieldDescriptor, type KeyedResource, type ResourceRecord, type SortKey } from '@admin/gql';
 import { memo, useCallback, useMemo, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
@@ -22,7 +22,7 @@ import { StyledTable } from './table-frame.tsx';
 import { asShown, repeatedColumns, titleColumn } from './title-column.ts';
 
 export interface RecordTableProps {
-  readonly descriptor: ResourceDescriptor;
+  readonly descriptor: Pick<KeyedResource, 'name' | 'key' | 'label'> | { readonly name: string; readonly key: null };
   readonly columns: readonly FieldDescriptor[];
   readonly records: readonly ResourceRecord[];
   /** Values that the server failed to return. */

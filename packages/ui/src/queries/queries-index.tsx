@@ -1,0 +1,54 @@
+import type { QueryGroup, QueryPlace } from '@admin/gql';
+import Box from '@mui/material/Box';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PageHeader } from '../admin/page-header.tsx';
+import { useNames } from '../admin/use-names.ts';
+import { TextLink } from '../fields/text-link.tsx';
+import { queryHref } from './query-address.ts';
+import { useQueryName } from './use-query-name.ts';
+import { useQueryTexts } from './use-query-texts.ts';
+
+const places: readonly QueryPlace[] = ['singleton', 'report', 'lookup', 'enumeration', 'search'];
+
+/** All that can be asked, by where one looks for it. */
+export function QueriesIndex({ group }: { readonly group: QueryGroup }) {
+  const say = useQueryTexts();
+  return (
+    <>
+      <PageHeader title={say('title')} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start', maxWidth: 1120 }}>
+        {places.filter((place) => group.items.some((item) => item.place === place)).map((place) => <Place key={place} place={place} group={group} />)}
+      </Box>
+    </>
+  );
+}
+
+function Place({ place, group }: { readonly place: QueryPlace; readonly group: QueryGroup }) {
+  const { i18n } = useTranslation();
+  const say = useQueryTexts();
+  const names = useNames();
+  const nameOf = useQueryName();
+  const id = useId();
+  const found = useMemo(() => {
+    const { compare } = new Intl.Collator(i18n.language, { numeric: true });
+    return group.items
+      .filter((item) => item.place === place)
+      .map((item) => ({ item, title: nameOf(item), of: item.resource === undefined ? '' : names.title(item.resource) }))
+      .toSorted((a, b) => compare(a.title, b.title) || compare(a.of, b.of));
+  }, [group, place, nameOf, names, i18n.language]);
+  return (
+    <section aria-labelledby={id}>
+      <Box component="h2" id={id} sx={{ typography: 'h2', m: 0, mb: 1 }}>{say(place)}</Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+        {found.map(({ item, title, of }) => (
+          <Box component="li" key={item.name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 }, overflowWrap: 'anywhere' }}>
+            <TextLink href={queryHref(item.name)} style={{ flex: '1 1 220px', minWidth: 0 }}>{title}</TextLink>
+            {of !== '' && <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{of}</Box>}
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}

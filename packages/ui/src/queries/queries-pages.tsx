@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+
+import { useAdmin } from '../admin/admin-context.tsx';
+import { useRawPath } from '../admin/raw-location.ts';
+import { ButtonLink } from '../controls/button.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorBoundary } from '../feedback/error-boundary.tsx';
+import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
+import { QueriesIndex } from './queries-index.tsx';
+import { queriesHref } from './query-address.ts';
+import { QueryPage } from './query-page.tsx';
+import { useQueryGroup } from './use-queries.ts';
+import { useQueryTexts } from './use-query-texts.ts';
+import type { QueryGroup } from '@admin/gql';
+
+/** What can be asked that is no resource: all of it at `/~/queries`, each at `/~/queries/<name>`. */
+export function QueriesPages() {
+  const { t } = useTranslation();
+  const { queries } = useAdmin();
+  const path = useRawPath();
+  if (!queries) return <EmptyState title={t('show.noResource')} text={t('show.noResourceHint')} />;
+  return <ErrorBoundary resetKey={path}><Page queries={queries} name={nameIn(path)} /></ErrorBoundary>;
+}
+
+function Page({ queries, name }: { readonly queries: () => Promise<QueryGroup>; readonly name: string }) {
+  const say = useQueryTexts();
+  const group = useQueryGroup(queries);
+  if (!group) return <ScreenSkeleton />;
+  if (name === '') return <QueriesIndex group={group} />;
+  const summary = group.items.find((item) => item.name === name);
+  if (!summary) {
+    return (
+      <EmptyState title={say('missing')} text={say('missingHint')}>
+        <ButtonLink href={queriesHref} variant="outlined" size="small">{say('back')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return <QueryPage key={name} group={group} summary={summary} />;
+}
+
+function nameIn(path: string): string {
+  const [name = ''] = path.slice(queriesHref.length).split('/').filter(Boolean);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,38 @@
+import type { QuerySummary } from '@admin/gql';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../admin/icons.tsx';
+import { PageHeader } from '../admin/page-header.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { TextLink } from '../fields/text-link.tsx';
+import { queriesHref } from './query-address.ts';
+import type { AnswerState } from './use-answer.ts';
+import { useQueryName } from './use-query-name.ts';
+import { useQueryTexts } from './use-query-texts.ts';
+
+export interface QueryHeaderProps {
+  readonly summary: QuerySummary;
+  readonly answer: AnswerState;
+}
+
+/** Title of a query's page, the way back, and the button that asks once more. */
+export function QueryHeader({ summary, answer }: QueryHeaderProps) {
+  const { t } = useTranslation();
+  const say = useQueryTexts();
+  const title = useQueryName()(summary);
+  const back = (
+    <TextLink href={queriesHref} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, marginLeft: -3, fontSize: '0.8125rem' }}>
+      <Icon name="back" size={16} />
+      {say('title')}
+    </TextLink>
+  );
+  return (
+    <PageHeader title={title} before={back}>
+      {answer.status === 'ready' && (
+        <IconButton aria-label={t('list.refresh')} title={t('list.refresh')} disabled={answer.isRefreshing} onClick={() => void answer.refresh()}>
+          <Icon name="refresh" />
+        </IconButton>
+      )}
+    </PageHeader>
+  );
+}

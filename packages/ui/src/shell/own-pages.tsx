@@ -1,0 +1,28 @@
+import { Link, useLocation } from 'wouter';
+
+import { useActionTexts } from '../actions/use-action-texts.ts';
+import { useAdmin } from '../admin/admin-context.tsx';
+import { toolsHref } from '../admin/addresses.ts';
+import { queriesHref } from '../queries/query-address.ts';
+import { useQueryTexts } from '../queries/use-query-texts.ts';
+import { NavigationLinks } from './navigation-links.ts';
+
+/** Links to the pages of what belongs to no resource: what can be asked, what can be done. */
+export function OwnPages({ onNavigate }: { readonly onNavigate: (() => void) | undefined }) {
+  const sayAction = useActionTexts();
+  const sayQuery = useQueryTexts();
+  const { tools, queries, can } = useAdmin();
+  const [location] = useLocation();
+  const pages = [
+    ...(queries ? [{ href: queriesHref, title: sayQuery('title') }] : []),
+    ...(tools && can('update', '') ? [{ href: toolsHref, title: sayAction('tools') }] : []),
+  ];
+  if (pages.length === 0) return null;
+  return (
+    <NavigationLinks aria-label={pages.map(({ title }) => title).join(', ')} sx={{ mt: 1.5 }}>
+      {pages.map(({ href, title }) => (
+        <li key={href}><Link href={href} aria-current={`${location}/`.startsWith(`${href}/`) ? 'page' : undefined} onClick={onNavigate}>{title}</Link></li>
+      ))}
+    </NavigationLinks>
+  );
+}

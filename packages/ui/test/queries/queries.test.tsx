@@ -1,0 +1,205 @@
+import { ApolloLink } from '@apollo/client';
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { buildSchema, GraphQLError } from 'graphql';
+import { expect, it } from 'vitest';
+
+import { ToolsPage } from '../../src/actions/lazy-tools-page.tsx';
+import { QueriesPages } from '../../src/queries/lazy-queries-pages.tsx';
+import { Navigation } from '../../src/shell/navigation.tsx';
+import { createSchemaLink, renderAdmin, type RenderAdminOptions, type SampleRequest } from '../../src/testing/index.ts';
+import { preloadInputs } from '../../src/testing/preload-inputs.ts';
+import { queries, resources, tools } from './shop.graphql/generated/resources.ts';
+import schema from './shop.graphql?raw';
+
+// Loaded here, so that no test has to wait for their code.
+await Promise.all([import('../../src/actions/action-parts.ts'), import('../../src/actions/action-dialog.tsx'), import('../../src/queries/queries-pages.tsx'), import('../../src/queries/resource-queries.tsx'), import('../../src/shell/own-pages.tsx')]);
+await preloadInputs();
+
+interface Settings {
+  title: string;
+  currency: string;
+  threshold: number;
+  version: string;
+}
+
+/** A server that answers what it is asked. */
+class Shop {
+  settings: Settings = { title: 'Лавка', currency: 'RUB', threshold: 3, version: '1.7' };
+  orders = [{ id: '1', number: 'A-1', status: 'OPEN', total: '120.50', customer: { id: '7', name: 'Анна', email: 'anna@example.org' } }];
+  months = [{ month: '2026-01-01', orders: 3, revenue: '1200.50' }, { month: '2026-02-01', orders: 5, revenue: '3400.00' }, { month: '2026-03-01', orders: 1, revenue: '90.00' }];
+  isDown = false;
+
+  root = {
+    orders: () => this.orders,
+    order: () => this.orders[0],
+    customers: () => this.orders.map(({ customer }) => customer),
+    customer: () => this.orders[0]?.customer,
+    shopSettings: () => this.settings,
+    salesByMonth: ({ from, channel }: { readonly from: string; readonly channel: string }) => (channel === 'STORE' ? [] : this.months.filter(({ month }) => month >= from)),
+    salesByCountry: () => [{ country: 'Россия', revenue: '10.00' }, { country: 'Сербия', revenue: '-4.00' }],
+    summary: () => ({ revenue: '4690.50', orders: 9, days: [{ day: '2026-01-05', revenue: '500.00' }, { day: '2026-01-06', revenue: '250.00' }] }),
+    ordersTotal: () => {
+      if (this.isDown) throw new GraphQLError('Отчёт временно недоступен', { extensions: { code: 'BAD_USER_INPUT' } });
+      return '4690.50';
+    },
+    customerByEmail: ({ email }: { readonly email: string }) => this.orders.find(({ customer }) => customer.email === email)?.customer ?? null,
+    overdueOrders: () => this.orders,
+    currencies: () => ['RUB', 'EUR'],
+    rawConfig: () => ({ mode: 'test', nested: { deep: true } }),
+    updateShopSettings: ({ input }: { readonly input: Partial<Settings> }) => {
+      this.settings = { ...this.settings, ...input };
+      return this.settings;
+    },
+  };
+}
+
+async function open(path: string, options: Pick<RenderAdminOptions, 'can' | 'children' | 'language'> = {}) {
+  const shop = new Shop();
+  const asked: SampleRequest[] = [];
+  const link = ApolloLink.from([createSchemaLink(buildSchema(schema), shop.root, asked)]);
+  const admin = await renderAdmin({ path, resources, tools, queries, link, children: <QueriesPages />, ...options });
+  const sent = (name: string) => asked.filter(({ operationName }) => operationName === name);
+  return { ...admin, shop, sent };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+const cells = async () => (await screen.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')));
+/** Colours need a browser that paints; the journeys check them. */
+async function violations(): Promise<readonly string[]> {
+  const { violations: found } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+it('has a page of all that can be asked, by where one looks for it, and the way to it', async () => {
+  await open('/~/queries', { children: <><Navigation /><QueriesPages /></> });
+  expect(await screen.findByRole('link', { name: 'Отчёты и настройки' })).toHaveAttribute('aria-current', 'page');
+  const settings = await screen.findByRole('region', { name: 'Настройки' });
+  expect(within(settings).getByRole('link', { name: 'Настройки магазина' })).toHaveAttribute('href', '/~/queries/shopSettings');
+  const reports = screen.getByRole('region', { name: 'Отчёты' });
+  expect(within(reports).getByRole('link', { name: 'Продажи по месяцам' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+it('asks for what is required, keeps it in the address, and answers with a chart over a table', async () => {
+  const { user, address, sent } = await open('/~/queries/salesByMonth');
+  await user.click(await button('Показать'));
+  expect(await screen.findAllByText('Заполните поле')).toHaveLength(2);
+  expect(sent('SalesByMonthQuery')).toEqual([]);
+  await user.click(screen.getAllByRole('spinbutton', { name: 'День' })[0] ?? document.body);
+  await user.keyboard('01022026');
+  await user.click(screen.getAllByRole('spinbutton', { name: 'День' })[1] ?? document.body);
+  await user.keyboard('31032026');
+  await user.click(await button('Показать'));
+  expect(await cells()).toEqual([['01.02.2026', '5', '3 400,00'], ['01.03.2026', '1', '90,00']]);
+  expect(screen.getByRole('img', { name: /^Диаграмма: Заказы\. От 1 до 5/ })).toBeVisible();
+  expect(address()).toBe('/~/queries/salesByMonth?from=2026-02-01&to=2026-03-31');
+  expect(sent('SalesByMonthQuery').map(({ variables }) => variables)).toEqual([{ from: '2026-02-01', to: '2026-03-31', channel: 'WEB' }]);
+  expect(await violations()).toEqual([]);
+});
+
+it('answers a link that holds all that is required, and asks again when told to', async () => {
+  const { user, shop, sent } = await open('/~/queries/salesByMonth?from=2026-01-01&to=2026-12-31');
+  expect(await cells()).toHaveLength(3);
+  shop.months.pop();
+  await user.click(await button('Обновить'));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+  // The same once more is no new address, but a new question.
+  await user.click(await button('Показать'));
+  await waitFor(() => expect(sent('SalesByMonthQuery')).toHaveLength(3));
+});
+
+it('says that nothing was found, and that the server refused', async () => {
+  const { shop, navigate, user } = await open('/~/queries/salesByMonth?from=2026-01-01&to=2026-12-31&channel=STORE');
+  expect(await screen.findByText('Ничего не нашлось')).toBeVisible();
+  shop.isDown = true;
+  await navigate('/~/queries/ordersTotal');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Отчёт временно недоступен');
+  shop.isDown = false;
+  await user.click(await button('Повторить'));
+  expect(await screen.findByText(/4\s690,50/)).toBeVisible();
+});
+
+it('shows a value on a card, figures on cards, lists that an object holds as tables', async () => {
+  const { navigate } = await open('/~/queries/ordersTotal');
+  await heading('Сумма заказов');
+  expect(await screen.findByRole('definition')).toHaveTextContent(/4\s690,50/);
+  await navigate('/~/queries/summary');
+  expect(await screen.findAllByRole('definition')).toHaveLength(2);
+  await heading('Лучшие дни');
+  expect(await cells()).toEqual([['05.01.2026', '500,00'], ['06.01.2026', '250,00']]);
+  await navigate('/~/queries/salesByCountry');
+  expect(await screen.findByRole('img', { name: /^Диаграмма: Продажи по странам\. От -4,00 до 10,00/ })).toBeVisible();
+  await navigate('/~/queries/currencies');
+  expect(await screen.findByText('EUR')).toBeVisible();
+  await navigate('/~/queries/rawConfig');
+  expect(await screen.findByText(/"deep": true/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+it('links the record that was looked for, and the records of a list', async () => {
+  const { user, navigate } = await open('/~/queries/customerByEmail');
+  await user.type(await screen.findByRole('textbox', { name: /Email/ }), 'anna@example.org{Enter}');
+  expect(await screen.findByRole('link', { name: 'Открыть карточку: Анна' })).toHaveAttribute('href', '/customers/7');
+  await navigate('/~/queries/overdueOrders?days=3');
+  expect(await screen.findByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/orders/1');
+});
+
+it('fills the form of settings from what the server has, and sends what was changed', async () => {
+  const { user, shop, sent } = await open('/~/queries/shopSettings');
+  await heading('Настройки магазина');
+  const title = await screen.findByRole('textbox', { name: 'Название' });
+  expect(title).toHaveValue('Лавка');
+  // What the form does not hold is shown below it.
+  expect(screen.getByText('1.7')).toBeVisible();
+  await user.clear(title);
+  await user.type(title, 'Лавка чудес');
+  await user.click(await button('Сохранить'));
+  expect(await screen.findByText('Сохранено')).toBeVisible();
+  expect(sent('UpdateShopSettingsAction').map(({ variables }) => variables)).toEqual([{ input: { title: 'Лавка чудес' } }]);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue('Лавка чудес'));
+  shop.settings = { ...shop.settings, currency: 'EUR' };
+  await user.click(await button('Обновить'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Валюта' })).toHaveValue('EUR'));
+  expect(await violations()).toEqual([]);
+});
+
+it('does not overwrite settings that others changed while the form was open', async () => {
+  const { user, shop, sent } = await open('/~/queries/shopSettings');
+  const title = await screen.findByRole('textbox', { name: 'Название' });
+  shop.settings = { ...shop.settings, title: 'Другая лавка', threshold: 9 };
+  await user.clear(title);
+  await user.type(title, 'Моя лавка');
+  await user.click(await button('Сохранить'));
+  expect(await screen.findByText('Другая лавка')).toBeVisible();
+  expect(sent('UpdateShopSettingsAction')).toEqual([]);
+  await user.click(await button('Оставить введённое'));
+  await user.click(await button('Сохранить'));
+  await waitFor(() => expect(sent('UpdateShopSettingsAction').map(({ variables }) => variables)).toEqual([{ input: { title: 'Моя лавка' } }]));
+  expect(shop.settings.threshold).toBe(9);
+});
+
+it('leads from the tools to the page of the settings', async () => {
+  const { user, address } = await open('/~/tools', { children: <ToolsPage /> });
+  await user.click(await button('Выполнить: Изменить настройки'));
+  await waitFor(() => expect(address()).toBe('/~/queries/shopSettings'));
+});
+
+it('shows settings to who may not change them', async () => {
+  await open('/~/queries/shopSettings', { can: (capability) => capability !== 'update' });
+  expect(await screen.findByText('Лавка')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('offers what is about a resource above its list', async () => {
+  const { user, address } = await open('/orders', { children: undefined });
+  await user.click(await button('Отчёты и справки'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Просроченные заказы' }));
+  await waitFor(() => expect(address()).toBe('/~/queries/overdueOrders'));
+});
+
+it('says so where there is no such query', async () => {
+  await open('/~/queries/nothing');
+  expect(await screen.findByRole('link', { name: 'К списку' })).toHaveAttribute('href', '/~/queries');
+});
