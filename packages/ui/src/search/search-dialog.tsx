@@ -59,12 +59,13 @@ export function SearchDialog({ group, searches, onClose }: SearchDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      aria-label={say('title')}
+      aria-labelledby={`${id}-title`}
       fullWidth
       maxWidth="sm"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { sx: { m: { xs: 1, sm: 4 }, mt: { xs: 1, sm: 8 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } } } }}
     >
+      <h2 id={`${id}-title`} hidden>{say('title')}</h2>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, py: 1, color: 'text.secondary' }}>
         <Icon name="search" />
         <Box
