@@ -108,6 +108,20 @@ describe('the form of an action', () => {
   it('asks first before what cannot be taken back', () => {
     expect([actionOf('cancelOrder(orderId: ID!): Order')?.destructive, actionOf('approveOrder(orderId: ID!): Order')?.destructive]).toEqual([true, false]);
   });
+
+  it.each([
+    ['the key of what was deleted', 'mergeIntoOrder(orderId: ID!): Merged', true],
+    ['a description that says so', '"Anonymizes the order. This cannot be undone." anonymizeOrder(orderId: ID!): Order', true],
+    ['the same in Russian', '"Необратимо скрывает имя клиента" hideOrder(orderId: ID!): Order', true],
+    ['parts that go', 'trimOrder(orderId: ID!, lineIdsToRemove: [ID!]!): Order', true],
+    ['parts that may go', 'reviewOrder(orderId: ID!, note: String!, removeLineIds: [ID!]): Order', false],
+    ['a description of nothing of the kind', '"Approves the order. It can be undone." approveOrder(orderId: ID!): Order', false],
+    ['a record that may have been deleted', 'touchOrder(orderId: ID!): Order', false],
+    ['a time of deletion that is asked for', 'planOrder(orderId: ID!, deletedAt: String!): Order', false],
+  ])('goes by the effect as well: %s', (_, mutation, destructive) => {
+    const name = /(\w+)\(/.exec(mutation)?.[1];
+    expect(model(mutation, 'type Merged { order: Order deletedOrderId: ID } extend type Order { deletedAt: String }').actions.find((action) => action.name === name)?.destructive).toBe(destructive);
+  });
 });
 
 describe('the answer of an action', () => {
@@ -192,6 +206,55 @@ describe('what a resource shows is covered', () => {
   it('a second count', () => {
     const counted = inferModel(buildSchema('type Query { orders(first: Int, offset: Int): OrderPage! order(id: ID!): Order orderCount: Int! numberOfOrders: Int! } type OrderPage { items: [Order!]! } type Order { id: ID! number: String! }'));
     expect(counted.queries.find(({ name }) => name === 'numberOfOrders')?.coveredBy).toMatchObject({ resource: 'orders', role: 'count' });
+  });
+});
+
+describe('a record with several keys', () => {
+  const shop = (mutation: string): Action | undefined => inferModel(buildSchema(`
+    type Query { orderItems(first: Int, offset: Int): [OrderItem!]! orderItem(orderId: ID!, productId: ID!): OrderItem orders(first: Int, offset: Int): [Order!]! order(id: ID!): Order products(first: Int, offset: Int): [Product!]! product(id: ID!): Product }
+    type Mutation { createOrder(number: String!): Order! ${mutation} }
+    input ItemKey { orderId: ID! productId: ID! }
+    type OrderItem { orderId: ID! productId: ID! quantity: Int! } type Order { id: ID! number: String! } type Product { id: ID! name: String! }
+  `)).actions.find(({ name }) => name === nameOf(mutation));
+
+  it.each([
+    ['one after another', 'cancelOrderItem(orderId: ID!, productId: ID!, reason: String!): OrderItem', ['orderId', 'productId']],
+    ['in any order', 'shipOrderItem(productId: ID!, orderId: ID!): OrderItem', ['orderId', 'productId']],
+    ['in an object', 'returnOrderItem(key: ItemKey!): OrderItem', ['key.orderId', 'key.productId']],
+  ])('is acted on by all of them, %s', (_, mutation, places) => {
+    const action = shop(mutation);
+    expect(action).toMatchObject({ place: 'record', type: 'OrderItem' });
+    expect(action?.key.map(({ field, argument }) => [field, argument.join('.')])).toEqual([['orderId', places[0]], ['productId', places[1]]]);
+  });
+
+  it('leaves to others what names one of them', () => {
+    expect(shop('closeOrder(orderId: ID!): Order')).toMatchObject({ type: 'Order', key: [{ field: 'id', argument: ['orderId'] }] });
+  });
+});
+
+describe('the state that an action is based on', () => {
+  const notes = (mutation: string): Action | undefined => inferModel(buildSchema(`
+    type Query { notes(first: Int, offset: Int): [Note!]! note(id: ID!): Note }
+    type Note { id: ID! text: String! version: Int! }
+    input NotePatch { text: String }
+    type Mutation { createNote(text: String!): Note! updateNote(id: ID!, version: Int!, patch: NotePatch!): Note! ${mutation} }
+  `)).actions.find(({ name }) => name === nameOf(mutation));
+
+  it('is given by the record, as for an update', () => {
+    expect(notes('publishNote(id: ID!, expectedVersion: Int!): Note!')).toMatchObject({ held: [{ argument: ['expectedVersion'], path: ['version'], version: true }], inputs: [] });
+  });
+
+  it('is asked for where a version is what is chosen', () => {
+    expect(notes('restoreNote(id: ID!, version: Int!): Note!')).toMatchObject({ held: [], inputs: [{ name: 'version' }] });
+  });
+});
+
+describe('a file among the values of a record', () => {
+  const files = 'scalar Upload input ProductInput { name: String! photo: Upload } type Product { id: ID! name: String! photo: String }';
+  const shop = model('createProduct(input: ProductInput!): Product! updateProduct(id: ID!, input: ProductInput!): Product!', files, 'products(first: Int, offset: Int): [Product!]! product(id: ID!): Product').resources.find(({ name }) => name === 'products');
+
+  it('is chosen, not typed', () => {
+    expect([shop?.create, shop?.update].map((write) => write?.inputs.find(({ name }) => name === 'photo')?.kind)).toEqual(['file', 'file']);
   });
 });
 

@@ -131,7 +131,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   const offered = model.queries.filter(isOffered);
   const [documentNames, queryDocuments] = [namedDocuments(model.actions, 'Action'), namedDocuments(offered, 'Query')];
   const otherTypes = [...documentNames.values(), ...queryDocuments.values()].flatMap((name) => [`${name}Data`, `${name}Variables`, `${name}Read`]);
-  const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values(), ...nestedNames.values()].flatMap(declaredTypes), ...otherTypes], model.actions.flatMap(({ inputs }) => fileScalars(inputs)));
+  const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values(), ...nestedNames.values()].flatMap(declaredTypes), ...otherTypes], [...model.actions, ...model.resources.flatMap(({ create, update }) => [create, update])].flatMap((write) => fileScalars(write?.inputs ?? [])));
   const bodies = new Map<string, readonly Code[]>();
   const operations: OperationDefinitionNode[] = [];
   const documents: PersistedDocument[] = [];

@@ -230,8 +230,8 @@ const isListOutput = (type: GraphQLOutputType): boolean => isListType(getNullabl
 /** Whether there are several of what is at the end of the path. */
 const isListAt = (type: GraphQLOutputType, [first, ...rest]: Path): boolean => isListOutput(type) || (first !== undefined && isListAt(typeBelow(type, first), rest));
 
-/** `customLists: JSON` of a record is no value for a list of texts, nor one text for a list of them, whatever both are called. */
-const fits = (input: Input, type: GraphQLOutputType): boolean => input.kind === 'json' || input.list === isListOutput(type);
+/** `customLists: JSON` of a record is no value for a list of texts, nor one text for a list of them, whatever both are called; nor is the address of a picture the file that it was. */
+const fits = (input: Input, type: GraphQLOutputType): boolean => input.kind !== 'file' && (input.kind === 'json' || input.list === isListOutput(type));
 
 function enclosedValue(context: Context, input: Input, { name, node, owner, model, within }: ViewField & { readonly within: string }): PresentValue {
   const type = nonNull(context.view.type);

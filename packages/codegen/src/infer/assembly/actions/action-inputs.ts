@@ -1,4 +1,4 @@
-import { getNamedType, isInputObjectType, isScalarType, type GraphQLNamedType } from 'graphql';
+import { getNamedType, isInputObjectType, type GraphQLNamedType } from 'graphql';
 
 import type { ArgumentPath, Input } from '../../../model.ts';
 import { isFilterName, isSortName } from '../../facts/names/argument-names.ts';
@@ -47,7 +47,6 @@ export function readActionInputs(
 /** An input of the form: a plain value, a reference, an object with its parts, or JSON where there is no end to them. */
 function readPart(place: InputPlace, described: Described, survey: Survey, above: readonly GraphQLNamedType[]): Input | undefined {
   const type = getNamedType(place.type);
-  if (isScalarType(type) && isFile(type.name)) return { ...bare(place, type), kind: 'file' };
   const simple = isLeaf(place.type) || above.length === 0 ? readInput(place.name, place, described, survey, 0) : undefined;
   if (simple && simple.kind !== 'object') return simple;
   if (!isInputObjectType(type)) return undefined;
@@ -71,8 +70,6 @@ const isPage = (place: InputPlace): boolean => isLeaf(place.type) && (isLimit(pl
 
 /** A condition that combines others is no form. */
 const isWritable = (type: GraphQLNamedType): boolean => !Object.keys(inputsOf(type)).some((name) => ['and', 'or', 'not'].includes(seamless(name).replace(/^_/, '')));
-
-const isFile = (scalar: string): boolean => /^(?:graphql)?(?:file_?)?upload(?:scalar|type)?$|^file$/i.test(scalar);
 
 /** Inputs of one form have names of their own: the second `id` is called by its path. */
 function distinctNames(inputs: readonly Input[]): readonly Input[] {

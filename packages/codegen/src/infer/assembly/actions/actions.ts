@@ -1,9 +1,10 @@
 import { getNamedType } from 'graphql';
 
-import type { Action, ActionKey, ActionTarget, Input } from '../../../model.ts';
-import { isDestroying } from '../../facts/names/action-words.ts';
+import type { Action, ActionKey, ActionTarget, ArgumentPath, HeldArgument, Input } from '../../../model.ts';
 import type { RootField } from '../../facts/root-fields.ts';
+import { seamless } from '../../facts/names/words.ts';
 import { isRecordType } from '../../facts/schema-types.ts';
+import { isDestructive } from '../../readings/actions/destroys.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
 import type { TakenKey } from '../../readings/actions/keys.ts';
 import { readMutation } from '../../readings/actions/mutation.ts';
@@ -20,7 +21,8 @@ import { describePlace } from './describe-place.ts';
 import { fixedArguments } from './fixed-arguments.ts';
 import type { ShownFields } from './shown-fields.ts';
 import { nameRoots } from './name-roots.ts';
-import { undescribed, type Described } from '../write.ts';
+import { findVersions } from '../version.ts';
+import { readInput, undescribed, type Described } from '../write.ts';
 import { readActionInputs } from './action-inputs.ts';
 import { readAnswer } from './answer.ts';
 
@@ -54,7 +56,8 @@ export function assembleActions(given: ActionSurvey): readonly Action[] {
   return actions.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function assembleAction(root: RootField, name: string, placed: readonly Placed<PlaceEvidence>[], drafts: ReadonlyMap<string, Draft>, { survey, answers, queryNames, shown, singletonFields }: ActionSurvey): Action {
+function assembleAction(root: RootField, name: string, placed: readonly Placed<PlaceEvidence>[], drafts: ReadonlyMap<string, Draft>, given: ActionSurvey): Action {
+  const { survey, answers, queryNames, shown, singletonFields } = given;
   const place = placed[0]?.place ?? 'global';
   const aim = placed[0]?.evidence.find((reason) => reason.aim)?.aim ?? {};
   const { entity } = aim;
@@ -63,6 +66,8 @@ function assembleAction(root: RootField, name: string, placed: readonly Placed<P
   const fixed = survey.fixed(type ?? '');
   const key = entity ? (aim.keys ?? []).map((taken) => toActionKey(taken, entity, survey)) : [];
   const described = describedBy(draft && !aim.part ? draft : undefined, aim.singleton?.type, type ?? '', survey, singletonFields);
+  const resource = given.resources.find((each) => each.type === type);
+  const held = draft && resource && place === 'record' ? findStates(root, draft, resource, survey, key.map(({ argument }) => argument)) : [];
   const { errors, proofs } = { errors: readErrors({ field: root.field, record: type ?? '' }, survey.facts)?.meaning, proofs: findProofs(root.field, aim.role ?? 'update', type ?? '', survey.facts) };
   const description = usefulDescription(root.field.description, root.leaf);
   const reads = aim.singleton && queryNames.get(aim.singleton.root.path.join('.'));
@@ -74,13 +79,26 @@ function assembleAction(root: RootField, name: string, placed: readonly Placed<P
     ...(aim.other ? { other: toTarget(aim.other, survey) } : {}),
     ...(aim.part && holder ? { part: toTarget({ entity: holder, keys: aim.part.keys }, survey) } : {}),
     ...(aim.role ? { role: aim.role } : {}), ...(reads === undefined ? {} : { reads }),
-    inputs: readActionInputs(root.field, [...key.map(({ argument }) => argument), ...(aim.filter ? [aim.filter] : [])], described, survey, fixed),
-    held: [], required: fixedArguments(root.field, fixed),
+    inputs: readActionInputs(root.field, [...key.map(({ argument }) => argument), ...held.map(({ argument }) => argument), ...(aim.filter ? [aim.filter] : [])], described, survey, fixed),
+    held, required: fixedArguments(root.field, fixed),
     ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}),
-    destructive: isDestroying(root.words.slice(0, 2)) || aim.role === 'remove',
+    destructive: isDestructive(root) || aim.role === 'remove',
     answer: readAnswer(root.field, entity, answers, shown, { errors, proofs }),
     decision: describePlace(placed),
   };
+}
+
+/** Their version is what is wanted: `restoreVersion(id:, version:)` asks which. */
+const ofVersions = /version|revision|restore|revert|rollback/i;
+
+/**
+ * The state that an action is based on, `expectedVersion` or `ifMatch`, where every document of a record that could ask for the action holds it: where the action cannot do
+ * without it, nor can what updates or deletes such a record.
+ */
+function findStates(root: RootField, draft: Draft, { update, remove }: UnlinkedResource, survey: Survey, key: readonly ArgumentPath[]): readonly HeldArgument[] {
+  if (ofVersions.test(root.leaf)) return [];
+  const known = [update, remove].flatMap((write) => write?.held ?? []);
+  return findVersions(root, draft, survey, key, undefined, undefined).filter(({ path, required }) => known.some((other) => other.path.join('.') === path.join('.') && (!required || other.required)));
 }
 
 /** What the inputs of a form are matched with: a record, or the answer of the query that it edits. */
@@ -96,11 +114,16 @@ const toTarget = ({ entity, keys }: { readonly entity: Entity; readonly keys: re
 
 function toActionKey(taken: TakenKey, entity: Entity, survey: Survey): ActionKey {
   const { path, each, list, type } = taken;
-  const field = survey.keys.get(entity.type)?.[0]?.field ?? survey.facts.identifierOf(entity.record)?.at(-1) ?? 'id';
+  const form = survey.keys.get(entity.type) ?? [];
+  const own = form.length > 1 ? form.find(({ field }) => seamless(field) === seamless(taken.place.name)) : form[0];
+  const field = taken.field ?? (own ?? form[0])?.field ?? survey.facts.identifierOf(entity.record)?.at(-1) ?? 'id';
   return { field, argument: path, type, list, ...(each ? { each } : {}), input: readKeyInput(taken, entity, field, survey) };
 }
 
-function readKeyInput({ path, place, list }: TakenKey, { resource }: Entity, keyField: string, survey: Survey): Input {
+function readKeyInput({ path, place, list, field }: TakenKey, { resource, type: owner }: Entity, keyField: string, survey: Survey): Input {
+  // A part of a key is the key of another record, or a value: picking a record would give no more than the part.
+  const part = field === undefined ? undefined : readInput(place.name, place, undescribed(owner), survey, 0);
+  if (part) return { ...part, at: path, required: true, nullable: false };
   const type = getNamedType(place.type);
   const kind = survey.facts.kindOf(type) ?? 'id';
   return {

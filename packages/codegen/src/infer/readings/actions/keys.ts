@@ -25,6 +25,8 @@ export interface TakenKey {
   readonly entity?: Entity;
   /** Its name says all of the type's: `issueId`, and not `duplicateIssueId`. */
   readonly exact: boolean;
+  /** The field of a key of several that it takes. */
+  readonly field?: string;
 }
 
 /** A place of a mutation that takes a plain value. */

@@ -47,7 +47,7 @@ export function readMutation(root: RootField, entities: Entities, survey: Survey
   const leaves = leavesOf(root.field);
   const subject = findSubject(parts, mentions, answers, (entity) => entities.holdersOf(entity).length > 0);
   const read = readKeys(leaves, { name: seamless(parts), mentioned: mentions.map(({ entity }) => entity) }, entities, survey.facts);
-  const keys = nameByFields(read, subject, entities);
+  const keys = readComposite(nameByFields(read, subject, entities), leaves, mentions, survey);
   const filter = readFilter(root.field);
   return { root, words: parts, mentions, leaves, keys, answers, ...(filter ? { filter } : {}), ...(subject ? { subject } : {}) };
 }
@@ -112,6 +112,24 @@ function findSubject(parts: readonly string[], mentions: readonly Mention[], ans
   const at = parts.findIndex((word, index) => index > 0 && isTowards(word));
   const before = at > 0 ? mentions.filter(({ to }) => to <= at) : mentions;
   return both?.entity ?? (alone?.itself && alone.entity.listed ? alone.entity : undefined) ?? before.findLast(({ entity }) => entity.listed || isPart(entity))?.entity ?? before.at(-1)?.entity ?? mentions[0]?.entity ?? alone?.entity;
+}
+
+/**
+ * Where records that the name speaks of are told apart by several values, the places that are called after all of these are their key, whoever else's each of them is:
+ * `cancelOrderItem(orderId:, productId:)`.
+ */
+function readComposite(keys: readonly TakenKey[], leaves: readonly LeafPlace[], mentions: readonly Mention[], survey: Survey): readonly TakenKey[] {
+  for (const { entity } of mentions.toReversed()) {
+    const form = survey.keys.get(entity.type) ?? [];
+    if (form.length < 2) continue;
+    const found = form.flatMap(({ field }): readonly TakenKey[] => {
+      const leaf = leaves.find(({ place, required, path }) => required && seamless(place.name) === seamless(field) && !hasList(place.type) && path.length > 0);
+      return leaf ? [{ path: leaf.path, ...(leaf.each ? { each: leaf.each } : {}), list: false, type: getNamedType(leaf.place.type).name, required: true, place: leaf.place, words: [], exact: true, entity, field }] : [];
+    });
+    const paths = new Set(found.map(({ path }) => path.join('.')));
+    if (found.length === form.length && new Set(found.map(({ each }) => each?.join('.'))).size === 1) return [...found, ...keys.filter(({ path }) => !paths.has(path.join('.')))];
+  }
+  return keys;
 }
 
 /** `memberIds` are keys of what the field `members` of the record leads to. */

@@ -1,4 +1,4 @@
-import { ownerOf, singleKeys } from '../../readings/actions/key-owner.ts';
+import { ownerOf, singleKeys, wholeKey } from '../../readings/actions/key-owner.ts';
 import { fieldsOf } from '../../facts/schema-types.ts';
 import type { TakenKey } from '../../readings/actions/keys.ts';
 import type { ReadMutation } from '../../readings/actions/mutation.ts';
@@ -15,7 +15,7 @@ export const inferRecord: ActionRule = (mutation) => {
   const [found] = keyed.toSorted((a, b) => rank(b) - rank(a));
   if (found) {
     const { key, entity } = found;
-    return [{ place: 'record', rule: 'record', confidence: entity === subject ? 0.7 : key.required || keys.length === 1 ? 0.6 : 0.4, because: `\`${key.path.join('.')}\` takes the key of one \`${entity.type}\`.`, aim: { entity, keys: [key] } }];
+    return [{ place: 'record', rule: 'record', confidence: entity === subject ? 0.7 : key.required || keys.length === 1 ? 0.6 : 0.4, because: `\`${key.path.join('.')}\` takes the key of one \`${entity.type}\`.`, aim: { entity, keys: wholeKey(key, mutation) } }];
   }
   const natural = findNatural(mutation);
   return natural && subject ? [{ place: 'record', rule: 'record', confidence: 0.65, because: `\`${natural.path.join('.')}\` tells one \`${subject.type}\` from another.`, aim: { entity: subject, keys: [natural] } }] : [];

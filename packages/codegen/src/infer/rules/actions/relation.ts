@@ -2,6 +2,7 @@ import { isLinking, isTowards } from '../../facts/names/action-words.ts';
 import { sameName, seamless } from '../../facts/names/words.ts';
 import { fieldsOf } from '../../facts/schema-types.ts';
 import type { Entity } from '../../readings/actions/entities.ts';
+import { wholeKey } from '../../readings/actions/key-owner.ts';
 import type { TakenKey } from '../../readings/actions/keys.ts';
 import type { ReadMutation } from '../../readings/actions/mutation.ts';
 import type { ActionQuestion, ActionRule, PlaceEvidence } from './place-evidence.ts';
@@ -17,7 +18,7 @@ export const inferRelation: ActionRule = (mutation, question) => {
   const sides = readSides(mutation, question);
   if (!sides) return [];
   const { owner, other } = sides;
-  const base = { place: 'relation', rule: 'relation', aim: { entity: owner.entity, keys: [owner.key], other: { entity: other.entity, keys: [other.key] } } } as const;
+  const base = { place: 'relation', rule: 'relation', aim: { entity: owner.entity, keys: wholeKey(owner.key, mutation), other: { entity: other.entity, keys: wholeKey(other.key, mutation) } } } as const;
   const evidence: PlaceEvidence[] = [];
   const more = leaves.filter(({ path, required }) => required && !keys.some((key) => key.path.join('.') === path.join('.')));
   const only = more.length === 0;
@@ -32,7 +33,9 @@ export const inferRelation: ActionRule = (mutation, question) => {
 
 /** Keys of two types, and no third; or of one twice. */
 function readSides(mutation: ReadMutation, { entities }: ActionQuestion): { readonly owner: Side; readonly other: Side } | undefined {
-  const keys = mutation.keys.filter(({ each }) => !each);
+  // Of a key of several parts, the first stands for all.
+  const first = mutation.keys.find(({ field }) => field !== undefined);
+  const keys = mutation.keys.filter((key) => !key.each && (key.field === undefined || key === first));
   const at = mutation.words.findLastIndex((word, index) => index > 0 && isTowards(word));
   const target = at > 0 ? mutation.mentions.find(({ from }) => from === at + 1)?.entity : undefined;
   // `addUsersToTeam(id:, relationIds:)`: what stands before the preposition is a field of what comes after it.
@@ -45,10 +48,10 @@ function readSides(mutation: ReadMutation, { entities }: ActionQuestion): { read
     return entity && (entity.listed || isOfLink) ? [{ entity, key }] : [];
   });
   const sides = all.length > 2 ? all.filter(({ key }) => key.required) : all;
-  const [first, second, ...others] = sides;
-  if (!first || !second || others.length > 0 || (mutation.leaves.some(({ required }) => required) && !(first.key.required && second.key.required))) return undefined;
+  const [one, second, ...others] = sides;
+  if (!one || !second || others.length > 0 || (mutation.leaves.some(({ required }) => required) && !(one.key.required && second.key.required))) return undefined;
   const owner = sides.find(({ entity, key }) => entity === target && !key.list) ?? sides.find(({ entity, key }) => !key.list && mutation.answers.some((answer) => answer.entity === entity && !answer.list)) 
     ?? sides.find(({ entity, key }) => !key.list && mutation.mentions.some((mention) => mention.entity === entity)) ?? sides.find(({ key }) => !key.list);
   if (!owner) return undefined;
-  return { owner, other: owner === first ? second : first };
+  return { owner, other: owner === one ? second : one };
 }

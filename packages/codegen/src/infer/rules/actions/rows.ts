@@ -1,4 +1,4 @@
-import { manyKeys, ownerOf, singleKeys } from '../../readings/actions/key-owner.ts';
+import { manyKeys, ownerOf, singleKeys, wholeKey } from '../../readings/actions/key-owner.ts';
 import { isTowards } from '../../facts/names/action-words.ts';
 import { readMutationName } from '../../facts/names/write-names.ts';
 import type { ReadMutation } from '../../readings/actions/mutation.ts';
@@ -16,7 +16,7 @@ export const inferRows: ActionRule = (mutation) => {
   if (found) {
     const { key, entity } = found;
     const answered = mutation.answers.some((answer) => answer.entity === entity && answer.list);
-    return [{ ...base, confidence: single.length === 0 ? 0.85 : answered ? 0.85 : 0.4, because: `\`${key.path.join('.')}\` takes keys of several \`${entity.type}\`.`, aim: { entity, keys: [key], ...(single.length === 0 ? roleOf(mutation) : {}) } }];
+    return [{ ...base, confidence: single.length === 0 ? 0.85 : answered ? 0.85 : 0.4, because: `\`${key.path.join('.')}\` takes keys of several \`${entity.type}\`.`, aim: { entity, keys: wholeKey(key, mutation), ...(single.length === 0 ? roleOf(mutation) : {}) } }];
   }
   if (mutation.filter && single.every(({ required }) => !required) && mutation.subject?.listed) return [{ ...base, confidence: 0.85, because: `\`${mutation.filter.join('.')}\` says in a filter which \`${mutation.subject.type}\`.`, aim: { entity: mutation.subject, filter: mutation.filter, ...roleOf(mutation) } }];
   return [];
