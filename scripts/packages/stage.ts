@@ -26,16 +26,20 @@ export function stagePackage({ folder }: PackageFolder): string {
   return staged;
 }
 
+type Exports = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
 interface Manifest {
   readonly [name: string]: unknown;
-  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly exports: Exports;
+  /** `exports`: those of a package that this repository runs from its sources without a condition, because tools that know of none load it. */
+  readonly publishConfig?: { readonly exports?: Exports };
 }
 
 /** What of `package.json` is for this repository alone. */
 const repositoryOnly: ReadonlySet<string> = new Set(['devDependencies', 'scripts', 'publishConfig']);
 
 function publishedManifest(manifest: Manifest): object {
-  const published = Object.entries(manifest.exports).flatMap(([entry, target]) => {
+  const published = Object.entries(manifest.publishConfig?.exports ?? manifest.exports).flatMap(([entry, target]) => {
     if (typeof target === 'string') return [[entry, target]];
     const conditions = Object.entries(target).filter(([name, path]) => name !== sourceCondition && !path.startsWith(`./${generated}`));
     return conditions.length > 0 ? [[entry, Object.fromEntries(conditions)]] : [];
