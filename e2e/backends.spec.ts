@@ -12,7 +12,7 @@ import { backends } from './support/backend-journeys.ts';
 // Each has a checkout and a server of its own.
 test.describe.configure({ mode: 'parallel' });
 
-for (const { name, start, config, journey } of backends) {
+for (const { name, start, config, journey, further = {} } of backends) {
   test.describe(name, () => {
     test.describe.configure({ mode: 'serial', timeout: 180_000 });
     let server: RunningServer;
@@ -33,5 +33,11 @@ for (const { name, start, config, journey } of backends) {
     test(`lists, sorts, filters, shows, creates, edits and deletes ${journey.resource}`, async ({ page }) => {
       await administer(page, admin.url, server.url, journey);
     });
+
+    for (const [title, run] of Object.entries(further)) {
+      test(title, async ({ page }) => {
+        await run(page, admin.url, server.url);
+      });
+    }
   });
 }

@@ -26,7 +26,7 @@ async function tokenOf(url: string): Promise<string> {
 
 const kinds = ['Ваза', 'Кресло', 'Лампа', 'Полка'];
 
-/** Products of one variant each, and one product, the last, without any. */
+/** Products of one variant each, the last without any; a group of thirty customers, the first of them with notes. */
 async function populate(url: string): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(url)}` };
   const write = async (query: string, input: unknown): Promise<string> => (await ask<{ written: { id: string } }>(url, query, { input }, headers)).written.id;
@@ -48,4 +48,13 @@ async function populate(url: string): Promise<void> {
     if (number < 60) variants.push({ productId, enabled: number % 3 > 0, sku: `A-${1000 + number}`, price: 99_900 + number * 137, taxCategoryId: standard, translations: [{ languageCode: 'en', name }] });
   }
   await ask(url, 'mutation ($input: [CreateProductVariantInput!]!) { createProductVariants(input: $input) { id } }', { input: variants }, headers);
+
+  const customerIds: string[] = [];
+  for (let number = 1; number <= 30; number += 1) {
+    const customer = { firstName: 'Анна', lastName: `Ким ${String(number).padStart(2, '0')}`, emailAddress: `customer-${number}@example.org` };
+    customerIds.push(await write('mutation ($input: CreateCustomerInput!) { written: createCustomer(input: $input) { ... on Customer { id } } }', customer));
+  }
+  await write('mutation ($input: CreateCustomerGroupInput!) { written: createCustomerGroup(input: $input) { id } }', { name: 'Опт', customerIds });
+  const note = 'mutation ($input: AddNoteToCustomerInput!) { written: addNoteToCustomer(input: $input) { id } }';
+  for (let number = 1; number <= 12; number += 1) await write(note, { id: customerIds[0], note: `Звонок ${number}`, isPublic: false });
 }

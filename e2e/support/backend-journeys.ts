@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { start as startDrizzleGraphql } from '../servers/drizzle-graphql.ts';
 import { start as startJsonGraphqlServer } from '../servers/json-graphql-server.ts';
 import { start as startNestjsQuery } from '../servers/nestjs-query.ts';
@@ -8,6 +10,7 @@ import { start as startVendure } from '../servers/vendure.ts';
 import type { Journey } from './backend-journey.ts';
 import { tracks } from './postgraphile-4-journey.ts';
 import { productVariants } from './vendure-journey.ts';
+import { goThroughNestedLists } from './vendure-nested-journey.ts';
 
 export interface Backend {
   readonly name: string;
@@ -15,6 +18,8 @@ export interface Backend {
   /** `admin` in `codegen.ts`, where the schema does not say all: `{ exclude: ['AuditLogEntry'] }`. */
   readonly config?: string;
   readonly journey: Journey;
+  /** What else is shown of it, by what it says. */
+  readonly further?: Readonly<Record<string, (page: Page, admin: string, server: string) => Promise<void>>>;
 }
 
 /** As the server has what is typed on a screen in Moscow. */
@@ -158,7 +163,13 @@ export const backends: readonly Backend[] = [
     },
   },
   { name: 'PostGraphile 4', start: startPostgraphile4, journey: tracks },
-  { name: 'Vendure', start: startVendure, config: "{ scalars: { Money: { minorUnits: true, currency: 'currencyCode' } } }", journey: productVariants },
+  {
+    name: 'Vendure',
+    start: startVendure,
+    config: "{ scalars: { Money: { minorUnits: true, currency: 'currencyCode' } } }",
+    journey: productVariants,
+    further: { 'shows the lists that records hold, two levels deep': goThroughNestedLists },
+  },
 ];
 
 interface Titled {

@@ -1,49 +1,60 @@
-const key = (path: string) => `admin.list.${path}`;
+const listKey = (path: string) => `admin.list.${path}`;
+const placeKey = (path: string) => `admin.place.${path}`;
+const recordKey = (path: string) => `admin.record.${path}`;
 
 /** Remembers, for this tab, which part of the list at a path was seen last. */
 export function rememberList(path: string, search: string): void {
-  try {
-    sessionStorage.setItem(key(path), search);
-  } catch {
-    // Without storage the way back leads to the beginning of the list.
-  }
+  remember(listKey(path), search);
 }
 
-/** Address of the list at a path as it was seen last in this tab. */
+/** Address of the list at a path as it was seen last in this tab; for records without a list of their own, of the one where they were seen. */
 export function lastListHref(path: string): string {
-  try {
-    const search = sessionStorage.getItem(key(path)) ?? '';
-    return search === '' ? path : `${path}?${search}`;
-  } catch {
-    return path;
-  }
+  const place = lastPlace(path) ?? path;
+  const search = remembered(listKey(place)) ?? '';
+  return search === '' ? place : `${place}?${search}`;
 }
 
-const recordKey = (path: string) => `admin.record.${path}`;
+/** Remembers the path of the list where records were seen that have their pages at `path` and no list there. */
+export function rememberPlace(path: string, place: string): void {
+  remember(placeKey(path), place);
+}
+
+/** `null` for records that have a list, or that were seen in none. */
+export function lastPlace(path: string): string | null {
+  return remembered(placeKey(path));
+}
 
 /** Remembers the record that was opened last from the list at a path, until that is seen again. `null` forgets it. */
 export function rememberRecord(path: string, id: string | null): void {
-  try {
-    if (id === null) sessionStorage.removeItem(recordKey(path));
-    else sessionStorage.setItem(recordKey(path), id);
-  } catch {
-    // Without storage a list is shown from its top.
-  }
+  remember(recordKey(path), id);
+}
+
+/** Id, as in addresses, of the record that was opened last from the list at a path. */
+export function lastRecord(path: string): string | null {
+  return remembered(recordKey(path));
 }
 
 /** Forgets all of it: what was seen is no longer what can be seen. */
 export function forgetLists(): void {
   try {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith(key('')) || name.startsWith(recordKey(''))) sessionStorage.removeItem(name);
+    for (const name of Object.keys(sessionStorage)) if ([listKey, placeKey, recordKey].some((keyOf) => name.startsWith(keyOf('')))) sessionStorage.removeItem(name);
   } catch {
     // Nothing was kept.
   }
 }
 
-/** Id, as in addresses, of the record that was opened last from the list at a path. */
-export function lastRecord(path: string): string | null {
+function remember(name: string, value: string | null): void {
   try {
-    return sessionStorage.getItem(recordKey(path));
+    if (value === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, value);
+  } catch {
+    // Without storage a list is shown from its beginning, and the way back is the browser's.
+  }
+}
+
+function remembered(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name);
   } catch {
     return null;
   }

@@ -42,7 +42,7 @@ export function EditScreen({ resource: name, id }: { readonly resource: string; 
   if (!resource.update || !resource.show || !can('update', name)) return <EmptyState title={t('form.cannotEdit')} />;
   const key = recordKeyAt(resource, id);
   if (!key) return <NoSuchRecord list={listHref(name)} />;
-  return <EditPage resource={resource} show={resource.show} update={resource.update} recordKey={key} list={listHref(name)} />;
+  return <EditPage resource={resource} show={resource.show} update={resource.update} recordKey={key} list={listHref(name)} within={resource.list ? undefined : <></>} />;
 }
 
 export interface EditPageProps {

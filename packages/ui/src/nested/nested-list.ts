@@ -20,6 +20,8 @@ export interface BoundNested {
   readonly list: ListDescriptor;
   /** The pages of its records are below it: their resource has none. */
   readonly holdsPages: boolean;
+  /** They are in a list of their resource, too. */
+  readonly hasOwnList: boolean;
 }
 
 const modules = new WeakMap<NestedListSummary, { readonly of: ResourceSummary; readonly loadable: Loadable<LoadedNested> }>();
@@ -45,7 +47,7 @@ export function bindNested({ summary, module, rows }: LoadedNested, owner: Recor
   try {
     const { list, count, show } = module.of(owner);
     const resource: ResourceDescriptor = rows.key === null ? { ...rows, list, count } : { ...rows, list, count, show: show ?? rows.show };
-    return { summary, resource, list, holdsPages: rows.key !== null && show !== undefined };
+    return { summary, resource, list, holdsPages: rows.key !== null && show !== undefined, hasOwnList: rows.list !== undefined };
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

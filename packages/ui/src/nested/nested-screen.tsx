@@ -1,31 +1,30 @@
 import type { ResourceSummary } from '@admin/gql';
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import Link from '@mui/material/Link';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, Redirect } from 'wouter';
+import { Redirect } from 'wouter';
 
+import { listHref } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { Breadcrumbs } from '../admin/breadcrumbs.tsx';
 import { Icon } from '../admin/icons.tsx';
-import { lastListHref, rememberRecord } from '../admin/last-list.ts';
+import { lastListHref, rememberPlace, rememberRecord } from '../admin/last-list.ts';
 import { useLoaded } from '../admin/loadable.ts';
 import { PageHeader } from '../admin/page-header.tsx';
 import { part } from '../admin/part.tsx';
 import { useDocumentTitle } from '../admin/use-document-title.ts';
-import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { NoSuchRecord } from '../feedback/no-such-record.tsx';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
-import { useRecordTitle } from '../fields/use-record-title.ts';
 // These pages are the list and the record page at another place.
 import { ListPage } from '../list/list-screen.tsx';
 import { RecordPage } from '../show/show-screen.tsx';
-import { columnsNameOf, nestedChain, nestedPlace, type NestedAddress, type NestedPlace, type PlacedRecord } from './nested-place.ts';
+import { columnsNameOf, nestedChain, nestedPlace, type NestedAddress, type NestedPlace } from './nested-place.ts';
 import { useCreateHref } from './use-create-href.ts';
 import { useNestedTitle } from './use-nested-lists.ts';
+import { Crumb, useOwner, Way } from './way.tsx';
 
 export { nestedQuery } from './nested-query.ts';
 
@@ -57,6 +56,10 @@ function NestedListPage({ owners, owner, bound, path }: Extract<NestedPlace, { r
   const title = useNestedTitle()(owner.resource.name, bound.summary);
   const state = useOwner(owner);
   const createHref = useCreateHref()(bound.resource, owner.resource, owner.key, path);
+  const { name } = bound.resource;
+  useEffect(() => {
+    if (!bound.hasOwnList) rememberPlace(listHref(name), path);
+  }, [bound, name, path]);
   // After that of the header, whose title says nothing of the owner.
   useDocumentTitle(`${title}: ${state.title}`);
   if (state.isMissing) return <NoSuchRecord list={owner.list} />;
@@ -93,32 +96,4 @@ function NestedRecordPage({ owners, record, edits }: Extract<NestedPlace, { read
   if (!edits) return <RecordPage descriptor={resource} show={show} recordKey={key} list={list} id={id} before={<Breadcrumbs>{way}</Breadcrumbs>} />;
   if (!update || !can('update', resource.name)) return <EmptyState title={t('form.cannotEdit')} />;
   return <EditPage resource={resource} show={show} update={update} recordKey={key} list={list} within={way} />;
-}
-
-/** The way to a page below records, each list and each record of it a link. */
-function Way({ owners }: { readonly owners: readonly PlacedRecord[] }) {
-  const names = useNames();
-  const title = useNestedTitle();
-  return owners.flatMap((owner) => [
-    <Crumb key={owner.list} href={lastListHref(owner.list)}>{owner.within ? title(owner.within.resource, owner.within.nested) : names.title(owner.resource.name)}</Crumb>,
-    <RecordCrumb key={`${owner.list}/${owner.id}`} record={owner} />,
-  ]);
-}
-
-function RecordCrumb({ record }: { readonly record: PlacedRecord }) {
-  return <Crumb href={`${record.list}/${record.id}`}>{useOwner(record).title}</Crumb>;
-}
-
-function Crumb({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return <li><Link component={RouterLink} href={href}>{children}</Link></li>;
-}
-
-/** What a record on the way is called, as far as it is known: most come from its page. */
-function useOwner({ resource, show, key }: PlacedRecord): { readonly title: string; readonly isMissing: boolean } {
-  const names = useNames();
-  const say = useRecordTitle(resource);
-  const variables = useMemo(() => show.variables(key), [show, key]);
-  const { data, error, loading } = useQuery(show.document, { variables, errorPolicy: 'all' });
-  const record = data === undefined || data === null ? null : show.record(data);
-  return { title: record ? say(record) : names.record(resource.name), isMissing: !loading && !error && !record };
 }

@@ -1,9 +1,11 @@
 import type { FieldDescriptor, KeyedResource, NestedListSummary, RecordKey } from '@admin/gql';
 import { useApolloClient } from '@apollo/client/react';
+import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';
 
-import { nestedHref } from '../admin/addresses.ts';
+import { listHref, nestedHref } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
+import { rememberPlace } from '../admin/last-list.ts';
 import { useLoaded } from '../admin/loadable.ts';
 import { ListSection } from '../show/list-section.tsx';
 import { RelatedSkeleton } from '../show/related-section.tsx';
@@ -44,7 +46,7 @@ function NestedSection({ owner, ownerKey, path, nested }: NestedSectionsProps & 
   const isRepeated = useIsOwner(owner, loaded?.rows.fields ?? none);
   if (!bound) return bound === null ? null : <RelatedSkeleton title={title} />;
   const list = nestedHref(path, nested.name);
-  return (
+  const section = (
     <ListSection
       title={title}
       descriptor={bound.resource}
@@ -56,6 +58,8 @@ function NestedSection({ owner, ownerKey, path, nested }: NestedSectionsProps & 
       recordsPath={bound.holdsPages ? list : undefined}
     />
   );
+  // Of several lists of the same records, the one that a record is opened from is the way back.
+  return bound.hasOwnList ? section : <Box onClickCapture={() => rememberPlace(listHref(nested.resource), list)}>{section}</Box>;
 }
 
 /** Whether a column shows the owner in every row: it is the only one that refers to its resource. */

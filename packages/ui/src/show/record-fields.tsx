@@ -16,7 +16,9 @@ export interface RecordFieldsProps {
 /** All fields of a record: short ones in two columns, then those that need the whole width. */
 export function RecordFields({ descriptor, record, failures }: RecordFieldsProps) {
   const names = useNames();
-  const { name, key, fields } = descriptor;
+  const { name, key, nested = [] } = descriptor;
+  // A list that stands on the page is no value of it.
+  const fields = descriptor.fields.filter((field) => !nested.some((list) => list.name === field.name));
   const ordered = [...fields.filter((field) => !isWide(field)), ...fields.filter(isWide)];
   return (
     <Box

@@ -10,7 +10,7 @@ import { useOfferedActions } from '../actions/use-offered-actions.ts';
 import { listHref } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
-import { lastListHref, rememberRecord } from '../admin/last-list.ts';
+import { lastListHref, lastPlace, rememberRecord } from '../admin/last-list.ts';
 import { PageHeader } from '../admin/page-header.tsx';
 import { part } from '../admin/part.tsx';
 import { recordKeyAt } from '../admin/record-key.ts';
@@ -37,6 +37,7 @@ export { showQuery };
 const recordPlaces = ['record', 'relation', 'child'] as const;
 
 const RemoveDialog = part(async () => (await import('../remove/remove-dialog.tsx')).RemoveDialog);
+const WayBack = part(async () => (await import('../nested/way.tsx')).WayBack);
 const NestedIndex = part(async () => (await import('../nested/nested-index.tsx')).NestedIndex);
 const NestedSections = part(async () => (await import('../nested/nested-sections.tsx')).NestedSections);
 
@@ -52,10 +53,10 @@ export function ShowScreen({ resource, id }: ShowScreenProps) {
   const descriptor = useResource(resource);
   const key = useMemo(() => (descriptor.show ? recordKeyAt(descriptor, id) : null), [descriptor, id]);
   const path = listHref(resource);
-  useEffect(() => rememberRecord(path, id), [path, id]);
+  useEffect(() => rememberRecord(lastPlace(path) ?? path, id), [path, id]);
   if (!descriptor.show) return <EmptyState title={t('show.unavailable')} text={t('show.unavailableHint')} />;
   if (!key) return <NoSuchRecord list={path} />;
-  return <RecordPage descriptor={descriptor} show={descriptor.show} recordKey={key} list={path} id={id} before={<BackToList resource={resource} />} />;
+  return <RecordPage descriptor={descriptor} show={descriptor.show} recordKey={key} list={path} id={id} before={descriptor.list ? <BackToList resource={resource} /> : <WayBack resource={resource} />} />;
 }
 
 export interface RecordPageProps {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { preloadRoute } from '../../src/admin/routes.tsx';
 import { createSchemaLink, renderAdmin, type RenderAdminOptions, type SampleRequest } from '../../src/testing/index.ts';
 import { preloadInputs } from '../../src/testing/preload-inputs.ts';
-import { firstCells, rows } from '../rows.ts';
+import { firstCells, rows, section } from '../rows.ts';
 import { nestedOfRepository, resourcesWith, root, schema } from './repositories.ts';
 
 // Loaded here, so that no test has to wait for their code.
@@ -21,7 +21,6 @@ async function open(path: string, { resources = standard, ...options }: Pick<Ren
   return { ...admin, asked, sent };
 }
 
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const crumbs = () => screen.getAllByRole('listitem').map((item) => [item.textContent, within(item).queryByRole('link')?.getAttribute('href')]);
 
 describe('lists on the page of a record', () => {
