@@ -48,7 +48,7 @@ function ScopeField({ resource, filter, look }: ScopeFieldProps) {
   const choose = useChooseScope();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const value = parseFilterValue(filter, values[filter.scope] ?? '');
-  const said = value === undefined ? t('shell.scopeOpen') : filter.reference ? (
+  const said = value === undefined ? t('list.scopeOpen') : filter.reference ? (
     <Suspense fallback={values[filter.scope]}><ReferencedLabel resource={filter.reference.resource} value={value} /></Suspense>
   ) : texts.value(filter, { field: filter.name, operator: 'eq', value });
   const opener = { 'aria-haspopup': 'dialog', 'aria-expanded': anchor !== null } as const;
@@ -86,7 +86,7 @@ function ScopeField({ resource, filter, look }: ScopeFieldProps) {
             filters={[filter]}
             label={label}
             values={value === undefined ? {} : { [filter.name]: value }}
-            submit={t('shell.scopeChoose')}
+            submit={t('list.scopeChoose')}
             onAnswer={(conditions) => {
               setAnchor(null);
               choose(scopeOf([filter], conditions));

@@ -16,9 +16,7 @@ export interface RecordFieldsProps {
 /** All fields of a record: short ones in two columns, then those that need the whole width. */
 export function RecordFields({ descriptor, record, failures }: RecordFieldsProps) {
   const names = useNames();
-  const { name, key, nested = [] } = descriptor;
-  // A list that stands on the page is no value of it.
-  const fields = descriptor.fields.filter((field) => !nested.some((list) => list.name === field.name));
+  const { name, key, fields } = descriptor;
   const ordered = [...fields.filter((field) => !isWide(field)), ...fields.filter(isWide)];
   return (
     <Box

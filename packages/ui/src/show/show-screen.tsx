@@ -90,11 +90,13 @@ export function RecordPage({ descriptor, show, recordKey, list, id, before }: Re
   }
   const { record, failures } = state;
   const { nested = [] } = descriptor;
+  // A list that stands on the page is no value of it.
+  const fields = descriptor.fields.filter((field) => !nested.some((list) => list.name === field.name));
   const path = `${list}/${id}`;
   return (
     <>
       <RecordHeader descriptor={descriptor} record={record} list={list} id={id} before={before} />
-      <RecordFields descriptor={descriptor} record={record} failures={failures} />
+      <RecordFields descriptor={{ name, key: descriptor.key, fields }} record={record} failures={failures} />
       {nested.length > 0 && <NestedIndex owner={descriptor} path={path} />}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, mt: 4 }}>
         {descriptor.related.filter((related) => can('list', related.resource)).map((related) => (

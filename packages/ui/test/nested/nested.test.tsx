@@ -37,6 +37,8 @@ describe('lists on the page of a record', () => {
     // Records with a page of their own open there.
     expect(await (await section('Наблюдатели')).findByRole('link', { name: 'Анна Ким' })).toHaveAttribute('href', '/people/anna');
     expect(screen.queryByRole('navigation', { name: 'Списки' })).toBeNull();
+    // They are no values of the record.
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Name']);
   });
 
   it('are links where there are many, and the first few have their rows', async () => {

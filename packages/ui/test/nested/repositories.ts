@@ -153,7 +153,7 @@ export const nestedOfRepository: readonly NestedListSummary[] = [
 /** As code generation writes them. `nested`: what a repository holds. */
 export const resourcesWith = (nested: readonly NestedListSummary[], parts: { readonly issues?: Partial<KeyedResource> } = {}): readonly ResourceSummary[] => [
   summary({
-    name: 'repositories', type: 'Repository', description: 'Репозитории', key: ['id'], label: ({ name }) => String(name), fields: [text('name')], nested,
+    name: 'repositories', type: 'Repository', description: 'Репозитории', key: ['id'], label: ({ name }) => String(name), fields: [text('name'), text('issues')], nested,
     list: whole(gql`query RepositoryList { repositories { id name } }`, [text('name')], (data) => data.repositories ?? []),
     show: {
       document: gql`query RepositoryShow($id: ID!) { repository(id: $id) { id name } }`,
