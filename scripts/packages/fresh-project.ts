@@ -31,6 +31,10 @@ export async function tryFreshProject({ folder, tarballs, versions, node = proce
   await step('npm install', () => run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--silent'], folder));
   await step('admin-codegen generate', () => local('@admin/codegen/bin/admin-codegen.js', 'generate'));
   await step('admin-codegen generate --check', () => local('@admin/codegen/bin/admin-codegen.js', 'generate', '--check'));
+  await step('graphql-codegen writes the same', async () => {
+    await local('@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts');
+    return local('@admin/codegen/bin/admin-codegen.js', 'generate', '--check');
+  });
   await Promise.all([
     step('TypeScript, nodenext', () => local('typescript/bin/tsc')).then(() => step('Node', async () => {
       const said = await run(node, ['dist/src/main.js'], folder);

@@ -1,12 +1,10 @@
-import { adminPreset, documentsPreset, type CodegenConfig } from '@admin/codegen';
+import { adminPreset, defineConfig, documentsPreset } from '@admin/codegen';
 
-const config: CodegenConfig = {
+export default defineConfig({
   schema: 'schema.graphql',
   documents: ['src/**/*.ts', 'web/**/*.tsx'],
   generates: {
     'src/generated/': { preset: adminPreset, presetConfig: {} },
     'src/generated/documents/': { preset: documentsPreset, presetConfig: {} },
   },
-};
-
-export default config;
+});

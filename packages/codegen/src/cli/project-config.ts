@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 
 import type { AdminOverrides } from '../infer/index.ts';
 import { loadConfig } from '../load/load-config.ts';
+import { pointersOf } from '../load/pointers.ts';
 
 const parts = ['include', 'exclude', 'arguments', 'scalars', 'signIn', 'resources'] as const satisfies readonly (keyof AdminOverrides)[];
 
@@ -25,7 +26,7 @@ async function readPresets(schema: string, given: string | undefined): Promise<r
   const file = given ?? 'codegen.ts';
   if (given === undefined && !existsSync(file)) return [];
   const config = await loadConfig(file);
-  if (given === undefined && !(typeof config.schema === 'string' && isSame(config.schema, schema))) return [];
+  if (given === undefined && !pointersOf(config.schema).some((pointer) => typeof pointer === 'string' && isSame(pointer, schema))) return [];
   return Object.values(config.generates).flatMap((output) => ('presetConfig' in output ? [output.presetConfig as unknown] : []));
 }
 

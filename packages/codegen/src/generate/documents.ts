@@ -1,12 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 
-import { concatAST, GraphQLError, parse, Source, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { GraphQLError, parse, Source, type DocumentNode, type GraphQLSchema } from 'graphql';
 
+import { checkDocuments, located } from '../load/check-documents.ts';
 import { SchemaError } from '../load/schema-error.ts';
-import { asSent } from '../print/index.ts';
-
-/** A fragment that only a resource uses, or that another document of the same name shape uses, is no mistake. */
-const rules = specifiedRules.filter(({ name }) => name !== 'NoUnusedFragmentsRule');
 
 /** A file of GraphQL, or a document written in place: the text between the backticks of ``graphql(`…`)``. */
 export interface DocumentSource {
@@ -30,10 +27,7 @@ export class Documents {
     for (const pattern of patterns) for await (const file of glob(pattern)) files.add(file);
     const read = await Promise.all([...files].filter((file) => isGraphql(file) || isCode(file)).sort().map((file) => this.#readFile(file)));
     const sources = read.flat();
-    // Directives that are for the client alone are unknown to the schema.
-    const sent = sources.map(({ document }): DocumentNode => ({ ...document, definitions: document.definitions.map(asSent) }));
-    const [error] = sent.length > 0 ? validate(schema, concatAST(sent), rules, { maxErrors: 1 }) : [];
-    if (error) throw new SchemaError(located(error));
+    checkDocuments(sources.map(({ document }) => document), schema);
     return sources;
   }
 
@@ -83,12 +77,4 @@ async function pluck(file: string, text: string): Promise<readonly Source[]> {
     if (error instanceof SyntaxError) throw new SchemaError(`${file}: ${error.message}`, { cause: error });
     throw error;
   }
-}
-
-function located({ message, source, locations }: GraphQLError): string {
-  const [location] = locations ?? [];
-  const { line: lines = 1, column: columns = 1 } = source?.locationOffset ?? {};
-  const line = location?.line ?? 1;
-  const column = (location?.column ?? 1) + (line === 1 ? columns - 1 : 0);
-  return `${source?.name ?? 'documents'}:${line + lines - 1}:${column}: ${message}`;
 }

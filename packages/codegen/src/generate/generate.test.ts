@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -39,6 +40,13 @@ afterEach(() => rm(folder, { recursive: true }));
 
 function codegen(...options: string[]): { readonly status: number | null; readonly said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'generate', ...options], { cwd: folder, encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}`.trim() };
+}
+/** The command of GraphQL Code Generator. */
+function foreign(): { readonly status: number | null; readonly said: string } {
+  const command = join(dirname(fileURLToPath(import.meta.resolve('@graphql-codegen/cli'))), 'bin.js');
+  // It says nothing in tests.
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, '--config', 'codegen.ts'], { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'development' } });
   return { status, said: `${stdout}${stderr}`.trim() };
 }
 const generated = (path: string) => readFile(join(folder, 'out', path), 'utf8');
@@ -131,6 +139,17 @@ describe('codegen', () => {
     await write('codegen.ts', config.replace('generates: {', "generates: { 'types.txt': { plugins: ['./types.mjs'] },"));
     expect(codegen()).toMatchObject({ status: 0, said: expect.stringMatching(/^8 files, 8 written/) });
     expect(await readFile(join(folder, 'types.txt'), 'utf8')).toBe('orders,order,items,item');
+  });
+
+  it('writes and says the same by the command of GraphQL Code Generator', async () => {
+    await write('codegen.ts', config.replace('import { adminPreset,', 'import { adminPreset, defineConfig,').replace('export default {', 'export default defineConfig({').replace(/\};\s*$/, '});'));
+    await write('app/numbers.tsx', 'const label = `${1}`;\nexport const numbers = graphql(`\n  query Numbers {\n    orders { number }\n  }\n`);\n');
+    expect(foreign()).toMatchObject({ status: 0 });
+    expect(codegen('--check')).toMatchObject({ status: 0 });
+    await write('app/numbers.tsx', 'const label = `${1}`;\nexport const numbers = graphql(`\n  query Numbers {\n    orders { numbr }\n  }\n`);\n');
+    expect(foreign()).toMatchObject({ status: 1, said: expect.stringContaining('app/numbers.tsx:4:14: Cannot query field "numbr" on type "Order". Did you mean "number"?') });
+    await write('schema.graphql', 'type Query {\n  orders: [Order!!]\n}');
+    expect(foreign()).toMatchObject({ status: 1, said: expect.stringContaining('schema.graphql:2:18: Syntax Error: Expected "]", found "!".') });
   });
 
   it('only says what differs when it checks', async () => {

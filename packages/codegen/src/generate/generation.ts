@@ -5,6 +5,7 @@ import type { Types } from '@graphql-codegen/plugin-helpers';
 import type { GraphQLSchema } from 'graphql';
 
 import { loadSchema } from '../load/load-schema.ts';
+import { pointersOf } from '../load/pointers.ts';
 import { SchemaError } from '../load/schema-error.ts';
 import { loadDocumentTypes } from '../preset/documents-preset.ts';
 import { isTextPreset } from '../preset/text-preset.ts';
@@ -119,8 +120,7 @@ function ownOutput(folder: string, output: Types.Config['generates'][string]) {
 }
 
 function strings(value: unknown, name: string): readonly string[] {
-  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return list.map((item) => {
+  return pointersOf(value).map((item) => {
     if (typeof item === 'string') return item;
     throw new SchemaError(`codegen.ts: ${name} takes paths, globs or an address.`);
   });

@@ -1,6 +1,8 @@
 import type { Types } from '@graphql-codegen/plugin-helpers';
 import { buildASTSchema, type GraphQLSchema } from 'graphql';
 
+import { checkDocuments } from '../load/check-documents.ts';
+
 /** What a preset makes its files of. */
 export interface PresetInput<TConfig> {
   /** Ends in `/`. */
@@ -27,6 +29,8 @@ export function textPreset<TConfig>(texts: TextPreset<TConfig>['texts']): TextPr
     prepareDocuments: async (output, documents) => [...documents, `!${output}`],
     async buildGeneratesSection({ baseOutputDir, schema, schemaAst = buildASTSchema(schema), documents, config, presetConfig }) {
       const folder = baseOutputDir.endsWith('/') ? baseOutputDir : `${baseOutputDir}/`;
+      // Its own command has checked them already; this is for that of GraphQL Code Generator.
+      checkDocuments(documents.flatMap(({ document }) => document ?? []), schemaAst);
       const files = await texts({ folder, schema: schemaAst, documents, config, presetConfig });
       // Without the parsed schema each file would build it anew.
       return [...files].map(([filename, text]) => ({ filename, plugins: [{ printed: { text } }], pluginMap: { printed }, schema, schemaAst, documents: [], config: {}, skipDocumentsValidation: true }));

@@ -1,0 +1,32 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+
+import { loadSchema } from './load/load-schema.ts';
+import { SchemaError } from './load/schema-error.ts';
+
+export interface ProjectConfig extends Omit<CodegenConfig, 'schema'> {
+  /** SDL file, introspection result (`.json`), glob of SDL files, or URL of an endpoint. */
+  readonly schema: string;
+}
+
+/**
+ * The configuration of a project, for `admin-codegen generate` and for `graphql-codegen` alike: that one too reads the schema as ours does then, in its author's
+ * order, and says what is wrong with it by file, line and column.
+ *
+ * @example
+ * export default defineConfig({ schema: 'schema.graphql', generates: { 'src/generated/': { preset: adminPreset, presetConfig: {} } } });
+ */
+export function defineConfig({ schema, ...config }: ProjectConfig): CodegenConfig {
+  const loader = async (): Promise<GraphQLSchema> => {
+    try {
+      return await loadSchema(schema);
+    } catch (error) {
+      // GraphQL Code Generator prints the stack of any other error.
+      if (error instanceof SchemaError) throw new GraphQLError(error.message);
+      throw error;
+    }
+  };
+  // Loaders may be functions and schemas stay unsorted; only the types of the configuration do not say so.
+  const typed: CodegenConfig = { ignoreNoDocuments: true, ...config, schema };
+  return Object.assign(typed, { schema: { [schema]: { loader } }, sort: false });
+}
