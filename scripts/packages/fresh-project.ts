@@ -2,6 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { run } from './run.ts';
+import { tryApi } from './try-api.ts';
 
 export interface FreshProjectOptions {
   readonly folder: string;
@@ -52,4 +53,5 @@ export async function tryFreshProject({ folder, tarballs, versions, node = proce
       if (/react\.(element|transitional|memo)|__SECRET_INTERNALS|useSyncExternalStore/i.test(bundled('dist-plain'))) throw new Error('A bundle without React holds React.');
     }),
   ]);
+  if (tarballs.has('@admin/api')) await step('admin-api start', () => tryApi(folder, node));
 }

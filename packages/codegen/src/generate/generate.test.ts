@@ -144,6 +144,8 @@ describe('codegen', () => {
   it('writes and says the same by the command of GraphQL Code Generator', async () => {
     await write('codegen.ts', config.replace('import { adminPreset,', 'import { adminPreset, defineConfig,').replace('export default {', 'export default defineConfig({').replace(/\};\s*$/, '});'));
     await write('app/numbers.tsx', 'const label = `${1}`;\nexport const numbers = graphql(`\n  query Numbers {\n    orders { number }\n  }\n`);\n');
+    await write('app/a.ts', 'export const orders = graphql(`query Orders { orders { id } }`);');
+    await write('documents/z.graphql', 'query Items { items { id } }');
     expect(foreign()).toMatchObject({ status: 0 });
     expect(codegen('--check')).toMatchObject({ status: 0 });
     await write('app/numbers.tsx', 'const label = `${1}`;\nexport const numbers = graphql(`\n  query Numbers {\n    orders { numbr }\n  }\n`);\n');

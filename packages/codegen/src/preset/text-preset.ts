@@ -27,9 +27,10 @@ export function textPreset<TConfig>(texts: TextPreset<TConfig>['texts']): TextPr
     texts,
     // Documents that this preset has written are none to read.
     prepareDocuments: async (output, documents) => [...documents, `!${output}`],
-    async buildGeneratesSection({ baseOutputDir, schema, schemaAst = buildASTSchema(schema), documents, config, presetConfig }) {
+    async buildGeneratesSection({ baseOutputDir, schema, schemaAst = buildASTSchema(schema), documents: found, config, presetConfig }) {
       const folder = baseOutputDir.endsWith('/') ? baseOutputDir : `${baseOutputDir}/`;
-      // Its own command has checked them already; this is for that of GraphQL Code Generator.
+      // Our own command reads documents in this order and has checked them; this is for that of GraphQL Code Generator.
+      const documents = found.toSorted(({ location: a = '' }, { location: b = '' }) => (a < b ? -1 : a > b ? 1 : 0));
       checkDocuments(documents.flatMap(({ document }) => document ?? []), schemaAst);
       const files = await texts({ folder, schema: schemaAst, documents, config, presetConfig });
       // Without the parsed schema each file would build it anew.
