@@ -9,7 +9,9 @@ const samples: { readonly [kind in FieldKind]?: unknown } = {
   integer: 7, bigint: '9007199254740993', decimal: '12.50', float: 1.5, boolean: true, date: '2026-11-21', time: '14:30:00',
   instant: '2026-11-21T11:30:00+03:00', localDateTime: '2026-11-21T14:30:00', json: { any: ['value'] }, uuid: '0b5d8f6e-7a53-4d38-9f0e-0a1f6c1f5b11', binary: 'AA==',
 };
-const builtIn: Readonly<Record<string, unknown>> = { ID: '7', String: 'text', Int: 7, Float: 1.5, Boolean: true };
+const builtIn: ReadonlyMap<string, unknown> = new Map<string, unknown>([['ID', '7'], ['String', 'text'], ['Int', 7], ['Float', 1.5], ['Boolean', true]]);
+/** A scalar may be called as a member of every object. */
+const kindOf = (scalars: Readonly<Record<string, FieldKind>>, name: string): FieldKind => (Object.hasOwn(scalars, name) ? scalars[name] : undefined) ?? 'string';
 
 /** A value of a scalar of the kind: what a form or a filter would hold. */
 export const sampleOf = (kind: FieldKind): unknown => samples[kind] ?? '7';
@@ -34,7 +36,7 @@ export async function answer(
     if (isEnumType(type)) return type.getValues()[0]?.value;
     if (isObjectType(type)) return {};
     if (isAbstractType(type)) return { type: wanted ?? schema.getPossibleTypes(type)[0]?.name };
-    return builtIn[type.name] ?? sampleOf(scalars[type.name] ?? 'string');
+    return builtIn.get(type.name) ?? sampleOf(kindOf(scalars, type.name));
   };
   // What travels is JSON: `undefined` is absent.
   const sent: Record<string, unknown> = typedIn(document, schema, scalars, JSON.parse(JSON.stringify(variableValues)));
@@ -54,7 +56,7 @@ function typedIn(document: DocumentNode, schema: GraphQLSchema, scalars: Readonl
     if (isNonNullType(type)) return smallest(type.ofType);
     if (isListType(type)) return [smallest(type.ofType)];
     if (isEnumType(type)) return type.getValues()[0]?.name;
-    if (!isInputObjectType(type)) return builtIn[type.name] ?? sampleOf(scalars[type.name] ?? 'string');
+    if (!isInputObjectType(type)) return builtIn.get(type.name) ?? sampleOf(kindOf(scalars, type.name));
     const fields = Object.values(type.getFields()).filter((field, at) => (type.isOneOf ? at === 0 : isRequiredInputField(field)));
     return Object.fromEntries(fields.map((field) => [field.name, smallest(field.type)]));
   };

@@ -16,10 +16,10 @@ const awkward = [
 const legal = fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,6}$/);
 const names = (count: number) => fc.uniqueArray(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...awkward) }, legal), { minLength: count, maxLength: count });
 
-const known = new Set(['Query', 'Mutation', 'Order', 'OrderConnection', 'PageInfo', 'Customer', 'String', 'Int', 'Float', 'ID', 'Boolean', 'id', 'first', 'offset', 'orderBy', 'input', 'true', 'false', 'null']);
+const known = new Set(['Query', 'Mutation', 'Order', 'OrderConnection', 'PageInfo', 'Customer', 'String', 'Int', 'Float', 'ID', 'Boolean', 'Estimate', 'Hit', 'ShopSettings', 'id', 'first', 'offset', 'orderBy', 'orderId', 'input', 'true', 'false', 'null']);
 const free = (count: number, except: readonly string[] = []) => names(count).filter((drawn) => drawn.every((name) => !known.has(name) && !except.includes(name)));
 
-/** A list with a filter and conditions, an enum, a scalar, a reference, and writes, all of them named as somebody happened to name them. */
+/** A list with a filter and conditions, an enum, a scalar, a reference, writes, actions and queries of other kinds, all of them named as somebody happened to name them. */
 const schemas = fc.record({ types: free(8), fields: free(5, ['and', '_']), values: free(2), args: free(3) }).map(({ types, fields, values, args }) => {
   const [filter, operators, state, sort, scalar, input, patch, part] = types;
   const [text, ofState, ofScalar, customer, nested] = fields;
@@ -44,8 +44,16 @@ const schemas = fc.record({ types: free(8), fields: free(5, ['and', '_']), value
       order(id: ID!): Order
       customers(first: Int, offset: Int, ${words}: String): [Customer!]!
       customer(id: ID!): Customer
+      estimateOf(${words}: ${state}!, ${patchArgument}: ${patch}!): Estimate
+      searchAll(${condition}: String!): [Hit!]!
+      shopSettings: ShopSettings!
     }
+    type Estimate { ${text}: Int! ${ofState}: ${state} ${customer}: Customer }
+    union Hit = Order | Estimate
+    type ShopSettings { ${text}: String ${nested}: Estimate }
     type Mutation {
+      updateShopSettings(${patchArgument}: ${input}!): ShopSettings!
+      approveOrder(orderId: ID!, ${text}: String!, ${ofState}: ${state}): Order
       createOrder(input: ${input}!): Order
       updateOrder(id: ID!, ${patchArgument}: ${patch}!): Order
       deleteOrder(id: ID!): Order

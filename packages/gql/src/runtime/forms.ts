@@ -23,9 +23,9 @@ export function heldIfAny<T>(record: unknown, path: Path, convert: Convert<T>): 
   return value == null ? undefined : convert(value);
 }
 
-/** Absent stays absent, null stays null. */
+/** Absent stays absent, null stays null. Its own alone: an input may be called `toString`. */
 export function given<T>(values: Values, name: string, convert: Convert<T>): T | null | undefined {
-  const value = values[name];
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
   return value === null || value === undefined ? value : convert(value);
 }
 
@@ -60,8 +60,9 @@ export const formInputs =
     ) as { readonly [name in keyof TTable]: InputDescriptor };
 
 /** Inputs of an action by name, one inside another by a dotted name: where nothing else is said, one may be left out, may be null, and nothing shows a value of it. */
-export const asked = (table: Readonly<Record<string, AskedInput>>): readonly InputDescriptor[] =>
-  Object.entries(table).map(([name, members]) => ({ name, required: false, nullable: true, value: () => undefined, ...members }));
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Without it, the compiler takes an input called `toString` for the method of every object.
+export const asked = <const TTable extends Readonly<Record<string, AskedInput>>>(table: TTable): readonly InputDescriptor[] =>
+  Object.entries<AskedInput>(table).map(([name, members]) => ({ name, required: false, nullable: true, value: () => undefined, ...members }));
 
 type Assumed = 'name' | 'required' | 'nullable' | 'value';
 type AskedInput = Omit<InputDescriptor, Assumed> & Partial<Pick<InputDescriptor, Assumed>>;

@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { $, $enum, all, asked, besides, bounded, chosen, compact, conditions, described, field, flagged, flagTypes, forEach, formInputs, given, held, heldIfAny, joined, keyed, hidden, like, listOf, listed, merged, mutation, named, needed, number, on, oneOf, optional, pageTold, paired, query, root, said, shown, sorted, text, under, wanted, when, whole, type Operators } from './index.ts';
+import { $, $enum, all, asked, besides, bounded, byName, chosen, compact, conditions, described, field, flagged, flagTypes, forEach, formInputs, given, held, heldIfAny, hidden, hits, joined, keyed, like, listed, listOf, merged, mutation, named, needed, number, on, oneOf, optional, pageTold, paired, query, root, said, shown, sorted, text, type Operators, under, wanted, when, whole } from './index.ts';
 
 describe('A document built at run time', () => {
   it('is the document that the parser would have made', () => {
@@ -148,6 +148,7 @@ describe('What a list has to be asked with', () => {
 describe('A value of a form', () => {
   it('that is absent stays absent, null stays null', () => {
     expect(given({}, 'note', text)).toBeUndefined();
+    expect(given({}, 'toString', text)).toBeUndefined();
     expect(given({ note: null }, 'note', text)).toBeNull();
     expect(given({ note: '' }, 'note', text)).toBe('');
     expect(() => needed({}, 'note', text)).toThrow(RangeError);
@@ -230,5 +231,24 @@ describe('An action', () => {
   it('is about each of several records, and never about none', () => {
     expect(forEach([{ id: '7' }, { id: '8' }], (key) => keyed(key, 'id', number))).toEqual([7, 8]);
     expect(() => forEach([], String)).toThrow(RangeError);
+  });
+});
+
+describe('A query of several types', () => {
+  it('answers each record under the name of its type, with its fields under their own names', () => {
+    const found = [{ __typename: 'Order' as const, number: 'A-1' }, { __typename: 'Page' as const, number_Page: 7 }];
+    expect(hits(found, { Page: (record) => ({ ...record, number: record.number_Page }) })).toEqual([
+      { type: 'Order', record: { __typename: 'Order', number: 'A-1' } },
+      { type: 'Page', record: { __typename: 'Page', number_Page: 7, number: 7 } },
+    ]);
+  });
+});
+
+describe('A table of modules', () => {
+  const load = byName({ sales: async () => ({ module: 'sales' }) });
+
+  it('loads the one of the name, and says what it does not have', async () => {
+    await expect(load('sales')).resolves.toBe('sales');
+    await expect(load('toString')).rejects.toThrow(RangeError);
   });
 });
