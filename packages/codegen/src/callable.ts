@@ -1,5 +1,6 @@
+import type { AdminOverrides } from './infer/index.ts';
 import type { Resource, ResourceModel } from './model.ts';
-import { actionRole, nestedRole, type OmittedOperation } from './print/index.ts';
+import { actionRole, nestedRole, type OmittedOperation, type PrintedResources } from './print/index.ts';
 
 /**
  * The model without what printing left out, for a server requires a value there that nothing gives: what a project has after it is printed. A record that is
@@ -14,4 +15,26 @@ export function callableModel(model: ResourceModel, omitted: readonly OmittedOpe
   const rows = new Set(resources.flatMap(({ nested }) => nested.map(({ resource }) => resource)));
   const left = new Set(omitted.map(({ role }) => role));
   return { ...model, actions: model.actions.filter(({ name }) => !left.has(actionRole(name))), resources: resources.filter(({ name, list, one, within }) => list ?? one ?? (within !== undefined && rows.has(name))) };
+}
+
+const writes = ['create', 'update', 'remove'] as const;
+
+/**
+ * The model of a schema, and what is printed of it. A write that cannot be printed, because the server requires a value there that no form of the resource
+ * gives, is none: its mutation is an action, whose own form asks for everything. One that configuration names stays what it is, and is left out.
+ */
+export function printCallable(
+  infer: (overrides: AdminOverrides) => ResourceModel, print: (model: ResourceModel) => PrintedResources, overrides: AdminOverrides = {},
+): { readonly model: ResourceModel; readonly printed: PrintedResources } {
+  const model = infer(overrides);
+  const printed = print(model);
+  const types = new Map(model.resources.map(({ name, type }) => [name, type]));
+  const left = printed.omitted.flatMap(({ resource, role }) => {
+    const [type, write] = [types.get(resource), writes.find((each) => each === role)];
+    return type !== undefined && write && overrides.resources?.[type]?.[write] === undefined ? [{ type, write }] : [];
+  });
+  if (left.length === 0) return { model, printed };
+  const resources = { ...overrides.resources };
+  for (const { type, write } of left) resources[type] = { ...resources[type], [write]: null };
+  return printCallable(infer, print, { ...overrides, resources });
 }

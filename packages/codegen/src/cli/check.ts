@@ -1,5 +1,5 @@
 import { inferModel, type AdminOverrides } from '../infer/index.ts';
-import { callableModel } from '../callable.ts';
+import { callableModel, printCallable } from '../callable.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
 import type { Action, Resource } from '../model.ts';
@@ -8,8 +8,7 @@ import { printResources } from '../print/index.ts';
 /** What of a schema cannot be administered, each with what would change that. */
 export async function check(source: string, headers: Readonly<Record<string, string>> = {}, overrides: AdminOverrides = {}): Promise<string> {
   const schema = await loadSchema(source, { headers });
-  const found = inferModel(schema, overrides);
-  const printed = printResources(schema, found);
+  const { model: found, printed } = printCallable((given) => inferModel(schema, given), (model) => printResources(schema, model), overrides);
   const model = callableModel(found, printed.omitted);
   if (model.resources.length === 0 && model.problems.length === 0) throw new SchemaError(`${source}: ${nothingToAdminister}`);
   const omitted = printed.omitted.map(({ resource, role, reason }) => `${resource}, ${role}: ${reason}`);

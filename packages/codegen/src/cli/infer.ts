@@ -1,5 +1,5 @@
 import { inferModel, type AdminOverrides } from '../infer/index.ts';
-import { callableModel } from '../callable.ts';
+import { callableModel, printCallable } from '../callable.ts';
 import { toExpectedForm } from '../expected-form.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
@@ -16,8 +16,7 @@ export interface InferOptions {
 /** The resources of a schema, for a reader or as JSON in the form of expected answers. */
 export async function infer(source: string, { json, headers = {}, overrides }: InferOptions): Promise<string> {
   const schema = await loadSchema(source, { headers });
-  const found = inferModel(schema, overrides);
-  const { omitted } = printResources(schema, found);
+  const { model: found, printed: { omitted } } = printCallable((given) => inferModel(schema, given), (model) => printResources(schema, model), overrides);
   const model = callableModel(found, omitted);
   if (json) return JSON.stringify({ ...toExpectedForm(model, found), signIn: model.signIn?.mutation?.root.join('.') ?? null }, null, 1);
   if (model.resources.length === 0) throw new SchemaError(`${source}: ${nothingToAdminister}`);

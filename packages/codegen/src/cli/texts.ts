@@ -4,12 +4,12 @@ import { basename } from 'node:path';
 import { inferModel, type AdminOverrides } from '../infer/index.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import type { ResourceModel } from '../model.ts';
-import { composeAction } from '../texts/compose.ts';
+import { nameKinds, namesOfModel, type CoveredName } from '../texts/covered-names.ts';
 import { dictionary } from '../texts/dictionary.ts';
 import { fillTexts } from '../texts/fill-texts.ts';
 import { readOwnTexts } from '../texts/own-texts.ts';
 import { textsOfModel } from '../texts/resource-texts.ts';
-import type { ModelTexts, NamedText, NameKind } from '../texts/texts.ts';
+import type { ModelTexts, NamedText } from '../texts/texts.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface TextsOptions {
@@ -23,7 +23,7 @@ export interface TextsOptions {
 
 interface Covered {
   readonly schema: string;
-  readonly names: readonly (NamedText & { readonly resource: string })[];
+  readonly names: readonly CoveredName[];
 }
 
 /** How much of one or more schemas is called in Russian; of one schema, what is not is written into the file of a person. */
@@ -34,7 +34,7 @@ export async function texts(sources: readonly string[], { headers = {}, override
   for (const source of sources) {
     const model = inferModel(await loadSchema(source, { headers }), overrides);
     const made = textsOfModel(model, dictionary(), readOwnTexts(file));
-    covered.push({ schema: basename(source).replace(/\.\w+$/, ''), names: namesOf(model, made) });
+    covered.push({ schema: basename(source).replace(/\.\w+$/, ''), names: namesOfModel(model, made, dictionary()) });
     if (file !== undefined) notes.push(write(file, model, made));
   }
   const drawn = sample ? [drawSample(covered, sample)] : [];
@@ -51,25 +51,8 @@ function write(file: string, model: ResourceModel, made: ModelTexts): string {
   return `${file}: ${open}. ${kept} of yours kept.`;
 }
 
-/** Each name of a schema once for each kind; what creates, updates and deletes is an action as well. */
-function namesOf(model: ResourceModel, { resources, actions, queries }: ModelTexts): Covered['names'] {
-  const writes = model.resources.flatMap(({ name, create, update, remove }) =>
-    [create, update, remove].flatMap((operation): Covered['names'] => {
-      const root = operation?.root.join('_');
-      const text = root === undefined ? undefined : composeAction(root, dictionary());
-      return root === undefined ? [] : [{ kind: 'action', name: root, resource: name, ...(text !== undefined && { text }) }];
-    }),
-  );
-  const others = [...actions].map(([name, told]) => ({ ...told, resource: model.actions.find((action) => action.name === name)?.resource ?? '' }));
-  const asked = [...queries.values()].map((told) => ({ ...told, resource: '' }));
-  const all = [...[...resources].flatMap(([resource, { names }]) => names.map((name) => ({ ...name, resource }))), ...writes, ...others, ...asked];
-  return [...new Map(all.map((each): readonly [string, (typeof all)[number]] => [`${each.kind} ${each.name}`, each]).toReversed()).values()].toReversed();
-}
-
-const kinds: readonly NameKind[] = ['resource', 'field', 'value', 'action', 'query'];
-
 function coverageTable(covered: readonly Covered[]): string {
-  const row = (name: string, names: Covered['names']): readonly string[] => [name, ...kinds.map((kind) => share(names.filter((each) => each.kind === kind))), share(names)];
+  const row = (name: string, names: readonly CoveredName[]): readonly string[] => [name, ...nameKinds.map((kind) => share(names.filter((each) => each.kind === kind))), share(names)];
   const rows = [['schema', 'resources', 'fields', 'values', 'mutations', 'queries', 'all'], ...covered.map(({ schema, names }) => row(schema, names)), ...(covered.length > 1 ? [row('all', covered.flatMap(({ names }) => names))] : [])];
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0))) ?? [];
   return rows.map((cells) => cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ').trimEnd()).join('\n');

@@ -1,7 +1,9 @@
+import { printCallable } from '../callable.ts';
 import type { AdminConfig } from '../config.ts';
 import { importsOfOutput, type ImportsConfig } from '../load/output-imports.ts';
 import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
-import { printResources } from '../print/index.ts';
+import type { ResourceModel } from '../model.ts';
+import { printResources, type PrintedResources } from '../print/index.ts';
 import { manifestText, type ManifestConfig } from './manifest-text.ts';
 import { modelOf } from './model-of.ts';
 import { modelTexts } from './model-texts.ts';
@@ -23,11 +25,13 @@ export interface AdminPresetConfig extends AdminConfig, ImportsConfig, ManifestC
  */
 export const adminPreset: TextPreset<AdminPresetConfig> = textPreset(async ({ folder, schema, documents, config, presetConfig }) => {
   const { manifest, manifestAlso, texts: own, importFrom, ...admin } = presetConfig;
-  const model = modelOf(schema, admin);
-  if (model.resources.length === 0) throw new SchemaError(`${nothingToAdminister} Nothing was written, and nothing removed.`);
-  const texts = own === false ? undefined : modelTexts(model, own);
-  const { files, persisted } = printResources(schema, model, {
-    documents: documents.flatMap(({ document }) => document ?? []), imports: importsOfOutput(folder, { importFrom }, config['importExtension']), ...(texts && { texts }),
-  });
+  const options = { documents: documents.flatMap(({ document }) => document ?? []), imports: importsOfOutput(folder, { importFrom }, config['importExtension']) };
+  const infer = (overrides: AdminConfig): ResourceModel => {
+    const model = modelOf(schema, overrides);
+    if (model.resources.length === 0) throw new SchemaError(`${nothingToAdminister} Nothing was written, and nothing removed.`);
+    return model;
+  };
+  const print = (model: ResourceModel): PrintedResources => printResources(schema, model, { ...options, ...(own !== false && { texts: modelTexts(model, own) }) });
+  const { files, persisted } = printCallable(infer, print, admin).printed;
   return new Map([...[...files].map(([path, text]) => [folder + path, text] as const), ...manifestText({ manifest, manifestAlso }, persisted, schema)]);
 });

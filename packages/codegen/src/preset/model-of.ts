@@ -4,14 +4,17 @@ import type { AdminConfig } from '../config.ts';
 import { inferModel } from '../infer/index.ts';
 import type { ResourceModel } from '../model.ts';
 
-const models = new WeakMap<GraphQLSchema, { readonly config: string; readonly model: ResourceModel }>();
+const models = new WeakMap<GraphQLSchema, Map<string, ResourceModel>>();
 
-/** The model of a schema, made once: the presets of one run, and the runs of one watch, share it. */
+/** The model of a schema, made once for a configuration: the presets of one run, and the runs of one watch, share it. Who configures nothing takes any. */
 export function modelOf(schema: GraphQLSchema, config: AdminConfig): ResourceModel {
+  const known = models.get(schema) ?? new Map<string, ResourceModel>();
+  models.set(schema, known);
   const key = JSON.stringify(config);
-  const found = models.get(schema);
-  if (found && (found.config === key || key === '{}')) return found.model;
+  const [any] = known.values();
+  const found = known.get(key) ?? (key === '{}' ? any : undefined);
+  if (found) return found;
   const model = inferModel(schema, config);
-  models.set(schema, { config: key, model });
+  known.set(key, model);
   return model;
 }

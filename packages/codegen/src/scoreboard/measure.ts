@@ -4,11 +4,16 @@ import { dirname, join } from 'node:path';
 
 import { Kind, validate } from 'graphql';
 
-import { inferModel } from '../infer/index.ts';
-import { callableModel } from '../callable.ts';
+import { inferModel, type AdminOverrides } from '../infer/index.ts';
+import { callableModel, printCallable } from '../callable.ts';
 import { toExpectedForm } from '../expected-form.ts';
 import { loadSchema } from '../load/load-schema.ts';
+import type { ResourceModel } from '../model.ts';
 import { printResources } from '../print/index.ts';
+import { nameKinds, namesOfModel, type CoveredName } from '../texts/covered-names.ts';
+import { dictionary } from '../texts/dictionary.ts';
+import { textsOfModel } from '../texts/resource-texts.ts';
+import type { NameKind } from '../texts/texts.ts';
 import { findReach, type Reach } from './reach.ts';
 import { findUncallable } from './uncallable.ts';
 
@@ -26,6 +31,8 @@ export interface Measurement {
   readonly uncallable: readonly string[];
   /** Mutations and query fields that a printed document calls, those about sessions left aside. */
   readonly reach: Reach;
+  /** How many names the dictionary and the schema itself say in Russian. */
+  readonly names: readonly CountedNames[];
   readonly parse: number;
   readonly infer: number;
   readonly print: number;
@@ -33,6 +40,12 @@ export interface Measurement {
   /** A second run gives the same bytes. */
   readonly stable: boolean;
   readonly problem?: string;
+}
+
+export interface CountedNames {
+  readonly kind: NameKind;
+  readonly all: number;
+  readonly known: number;
 }
 
 /**
@@ -43,9 +56,14 @@ export async function measure(schema: string, file: string, folders: { readonly 
   const started = processorTime();
   const built = await loadSchema(file);
   const parsed = processorTime();
-  const model = inferModel(built);
-  const inferred = processorTime();
-  const printed = printResources(built, model);
+  let inferred = parsed;
+  const infer = (overrides: AdminOverrides): ResourceModel => {
+    const inferring = processorTime();
+    const found = inferModel(built, overrides);
+    inferred += processorTime() - inferring;
+    return found;
+  };
+  const { model, printed } = printCallable(infer, (found) => printResources(built, found));
   const done = processorTime();
   const memory = process.resourceUsage().maxRSS / 1024;
   const invalid = printed.operations.flatMap((operation) => {
@@ -54,7 +72,8 @@ export async function measure(schema: string, file: string, folders: { readonly 
   });
   const expected = toExpectedForm(callableModel(model, printed.omitted), model);
   const reach = findReach(model, built, printed);
-  const again = printResources(built, inferModel(built));
+  const names = namesOfModel(model, textsOfModel(model, dictionary()), dictionary());
+  const { printed: again } = printCallable((overrides) => inferModel(built, overrides), (found) => printResources(built, found));
   await writeFile(join(folders.inferred, `${schema}.json`), JSON.stringify(expected, null, 1));
   for (const [path, text] of printed.files) {
     const target = join(folders.generated, schema, 'generated', path);
@@ -62,9 +81,14 @@ export async function measure(schema: string, file: string, folders: { readonly 
     await writeFile(target, text);
   }
   return {
-    schema, resources: expected.resources.length, omitted: printed.omitted.length, uncallable: findUncallable(expected.resources, printed.operations), reach, documents: printed.operations.length, valid: printed.operations.length - invalid.length, invalid,
+    schema, resources: expected.resources.length, omitted: printed.omitted.length, uncallable: findUncallable(expected.resources, printed.operations), reach, names: nameKinds.map((kind) => countNames(kind, names)), documents: printed.operations.length, valid: printed.operations.length - invalid.length, invalid,
     parse: parsed - started, infer: inferred - parsed, print: done - inferred, memory, stable: digest(printed.files) === digest(again.files),
   };
+}
+
+function countNames(kind: NameKind, names: readonly CoveredName[]): CountedNames {
+  const own = names.filter((name) => name.kind === kind);
+  return { kind, all: own.length, known: own.filter(({ text }) => text !== undefined).length };
 }
 
 function processorTime(): number {

@@ -1,4 +1,5 @@
-import type { Measurement } from './measure.ts';
+import { nameKinds } from '../texts/covered-names.ts';
+import type { CountedNames, Measurement } from './measure.ts';
 import type { PlaceScore } from './places.ts';
 import type { Reached } from './reach.ts';
 import type { Rate, Score } from './score.ts';
@@ -32,6 +33,7 @@ export function report(measurements: readonly Measurement[], typeErrors: Readonl
     absent.length > 0 ? `Not there, and so not measured (\`npm run schemas\` fetches those that can be reached): ${absent.join(', ')}.` : '',
     describeReach(measurements),
     describePlaces(places),
+    describeNames(measurements),
     ...sets.map(describeSet),
     listFaults('Documents that are not valid', measurements.flatMap((item) => item.invalid.map((message) => `${item.schema}, ${message}`))),
     listFaults('Operations that are reported and not callable', measurements.flatMap((item) => item.uncallable.map((each) => `${item.schema}, ${each}`))),
@@ -69,6 +71,24 @@ function describePlaces(places: readonly PlaceScore[]): string {
   const rows = places.map(({ kind, set, schemas, labels, right, strict, keyed, keyRight }) => [`${kind}, labels ${set}`, schemas, labels, share(right, labels), share(strict, labels), share(keyRight, keyed)]);
   return ['## Places of what is left', 'Where an administrator looks for mutations that do not only create, update or delete, and for the other queries; the key, where place and type are right.', table(['', 'schemas', 'labels', 'place right %', 'main answer %', 'key right %'], rows)].join('\n\n');
 }
+
+/** Of each schema, the share of its names that are said in Russian. */
+function describeNames(measurements: readonly Measurement[]): string {
+  const share = (counted: readonly CountedNames[]): string => {
+    const all = sumOf(counted, ({ all: own }) => own);
+    return all === 0 ? '' : percent(sumOf(counted, ({ known }) => known) / all);
+  };
+  const row = (name: string, counted: readonly CountedNames[]): readonly (string | number)[] => [
+    name, sumOf(counted, ({ all }) => all), ...nameKinds.map((kind) => share(counted.filter((each) => each.kind === kind))), share(counted),
+  ];
+  const rows = [...measurements.map(({ schema, names }) => row(schema, names)), row('**all**', measurements.flatMap(({ names }) => names))];
+  return [
+    '## Names in Russian', 'Names that screens show and that have a Russian text: from the dictionary, in the description of the schema, or because they are a code. What a person has written is not counted: [texts](texts.md).',
+    table(['schema', 'names', 'resources %', 'fields %', 'values %', 'mutations %', 'queries %', 'all %'], rows),
+  ].join('\n\n');
+}
+
+const sumOf = (counted: readonly CountedNames[], pick: (each: CountedNames) => number): number => counted.reduce((sum, each) => sum + pick(each), 0);
 
 function describeSet({ name, score }: LabelSet): string {
   const rows = [...Object.entries(score.roles), ['all roles', score.overall] as const].map(([role, rate]) => describeRate(role, rate));

@@ -64,7 +64,7 @@ function measureFile(file: string, folders: { readonly inferred: string; readonl
     return measurement;
   }
   const problem = stderr.split('\n').find((line) => /Error/.test(line)) ?? 'no answer';
-  return { schema, resources: 0, documents: 0, valid: 0, invalid: [], omitted: 0, uncallable: [], reach: { mutations: nothing, queries: nothing }, parse: 0, infer: 0, print: 0, memory: 0, stable: false, problem };
+  return { schema, resources: 0, documents: 0, valid: 0, invalid: [], omitted: 0, uncallable: [], reach: { mutations: nothing, queries: nothing }, names: [], parse: 0, infer: 0, print: 0, memory: 0, stable: false, problem };
 }
 
 /** Their labels and ours, each apart: ours were written to see how the rules fare on schemas that they were not made for. */

@@ -38,9 +38,10 @@ export function assembleList(draft: Draft, survey: Survey): AssembledList {
   const asked = places.open.length > 0 ? [] : readAsked(places.asked, draft, survey);
   const conditions = readFilter(field, draft, survey, [...taken, ...flags.map(({ path }) => path)]);
   const filter = inReadingOrder(withoutAsked(conditions?.meaning, asked), draft);
+  const empty = places.conditions.filter(({ path }) => path.join('.') !== filter?.argument.join('.'));
   const own = readSearch(field, survey.facts);
   const search = asked.some(({ operators }) => operators.some(({ path }) => path.join('.') === own?.join('.'))) ? undefined : own;
-  const held = new Set([...taken, ...flags.map(({ path }) => path), filter?.argument ?? [], ...(sort?.meaning.places.slice(0, 1) ?? []).map(({ argument }) => argument), ...asked.flatMap(({ operators }) => operators.map(({ path }) => path))].map((path) => path[0] ?? ''));
+  const held = new Set([...taken, ...flags.map(({ path }) => path), ...empty.map(({ path }) => path), filter?.argument ?? [], ...(sort?.meaning.places.slice(0, 1) ?? []).map(({ argument }) => argument), ...asked.flatMap(({ operators }) => operators.map(({ path }) => path))].map((path) => path[0] ?? ''));
   const { above } = draft.found.list;
   const list: ListOperation = {
     root, ...(above ? { above: [approachTo(above, survey, draft.found.type)] } : {}),
@@ -52,7 +53,7 @@ export function assembleList(draft: Draft, survey: Survey): AssembledList {
     ...(search ? { search } : {}),
     asked,
     ...(refusals ? { refusals } : {}),
-    required: [...openArguments(field, held, fixed), ...flags.filter(({ required }) => required).map((place) => given(place, false)), ...places.open.filter(({ path }) => path.length > 1).map(({ path, place }) => ({ argument: path.join('.'), type: String(place.type) }))],
+    required: [...openArguments(field, held, fixed), ...flags.filter(({ required }) => required).map((place) => given(place, false)), ...empty.map((place) => given(place, [])), ...places.open.filter(({ path }) => path.length > 1).map(({ path, place }) => ({ argument: path.join('.'), type: String(place.type) }))],
   };
   return { list, why: { paging, ...(sort ? { sort } : {}), ...(filter && conditions ? { filter: conditions } : {}) } };
 }

@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 
+import { operated } from '../../../../test/operated.ts';
 import { inferModel } from '../../index.ts';
 
 const filter = (argument: string, more = '') => inferModel(buildSchema(`
@@ -27,4 +28,18 @@ it.each([
   ['no value', 'input Term { field: String!, operator: Op! }'],
 ])('reads no list with %s', (_, term) => {
   expect(filter('terms: [Term!]', term)).toBeUndefined();
+});
+
+const terms = 'input Term { field: String!, op: Op!, value: Any }';
+
+it('lists without a condition where the list of them has to be there', async () => {
+  const { resources, problems } = await operated(`enum Op { EQ } scalar Any type Query { docks(limit: Int, offset: Int, terms: [Term!]!): [Dock!]! } type Dock { id: ID!, name: String! } ${terms}`);
+  expect(resources[0]?.list?.filter).toBeDefined();
+  expect(problems).toEqual([]);
+});
+
+it('asks for all where it knows no field of the conditions', async () => {
+  const { resources, problems } = await operated(`enum Op { EQ } scalar Any enum Named { OTHER } type Query { docks(limit: Int, offset: Int, terms: [Term!]!): [Dock!]! } type Dock { id: ID!, name: String! } ${terms.replace('field: String!', 'field: Named!')}`);
+  expect(resources[0]?.list?.required).toEqual([{ argument: 'terms', type: '[Term!]!', value: [] }]);
+  expect(problems).toEqual([]);
 });

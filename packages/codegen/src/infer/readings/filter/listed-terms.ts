@@ -29,6 +29,9 @@ export const listedTerms: FilterReading = {
   },
 };
 
+/** Whether a place takes such a list. */
+export const takesTerms = (place: Place): boolean => readTerm(place) !== undefined;
+
 interface Term {
   readonly field: GraphQLInputField;
   readonly operator: GraphQLInputField;

@@ -4,12 +4,15 @@ import type { ArgumentPath } from '../../../model.ts';
 import { isDirectionName, isSortName } from '../../facts/names/argument-names.ts';
 import { placesOf, type Place } from '../../facts/places.ts';
 import { isLeaf, type OutputField } from '../../facts/schema-types.ts';
+import { takesTerms } from './listed-terms.ts';
 
 export interface RequiredPlaces {
   /** Single values and lists of them: a screen can ask for each before it lists. */
   readonly asked: readonly Place[];
   /** What nobody can be asked for: lists of input objects. */
   readonly open: readonly Place[];
+  /** Lists of conditions that have to be there: an empty one asks for everything. */
+  readonly conditions: readonly Place[];
 }
 
 /** What a list cannot do without, in its arguments and in the input objects that it requires there. `taken`: places of its paging, and others that are given. */
@@ -18,10 +21,8 @@ export function findRequiredPlaces(field: OutputField, taken: readonly ArgumentP
   // The order of a list is a matter of its own.
   const isMissing = (place: Place): boolean => place.required && !given.has(place.path.join('.')) && !isOrder(place);
   const places = placesOf(field, 3, isMissing).filter(isMissing);
-  return {
-    asked: places.filter((place) => isLeaf(place.type)),
-    open: places.filter((place) => !isLeaf(place.type) && (place.list || !isInputObjectType(place.type))),
-  };
+  const lists = places.filter((place) => !isLeaf(place.type) && (place.list || !isInputObjectType(place.type)));
+  return { asked: places.filter((place) => isLeaf(place.type)), open: lists.filter((place) => !takesTerms(place)), conditions: lists.filter(takesTerms) };
 }
 
 function isOrder(place: Place): boolean {
