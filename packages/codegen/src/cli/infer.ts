@@ -97,7 +97,7 @@ function describeQueries({ queries }: ResourceModel): readonly string[] {
   return rows.length > 0 ? [['Other queries', ...rows].join('\n')] : [];
 }
 
-export function describePaging(paging: Paging): string {
+function describePaging(paging: Paging): string {
   switch (paging.kind) {
     case 'none': return paging.limit ? `no pages, at most ${paging.limit.join('.')}` : 'no pages';
     case 'offset': return `pages by ${paging.offset.join('.')} and ${paging.limit.join('.')}`;

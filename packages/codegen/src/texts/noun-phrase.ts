@@ -130,6 +130,3 @@ function plainPhrase(tokens: readonly Token[]): Phrase | undefined {
 }
 
 const joined = ({ adjectives, phrase }: Group, plural: boolean): Phrase => ({ ...phrase, adjectives: [...adjectives, ...phrase.adjectives], plural: phrase.plural || plural });
-
-/** How many steps a phrase takes from its words: the longer the chain, the less sure is its sense. */
-export const chainLength = (tokens: readonly Token[]): number => tokens.filter(({ noun, adjective, verb }) => noun ?? adjective ?? verb).length;

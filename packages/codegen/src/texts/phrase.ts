@@ -60,7 +60,7 @@ export function readPhrase(text: string, flags: readonly string[]): Phrase {
 const stressed = new Set(['больш', 'друг', 'цифров', 'годов', 'родн', 'прост', 'пуст', 'цветн', 'выходн', 'входн', 'голосов', 'часов', 'языков', 'делов', 'весов', 'игров', 'числов', 'миров']);
 
 /** Masculine nominative of an adjective in another gender or number: `почтовая` is `почтовый`. */
-export function baseForm(word: string): string {
+function baseForm(word: string): string {
   const [, stem = word, ending = '', reflexive = ''] = /^(.+)(ый|ий|ой|ая|яя|ое|ее|ые|ие)(ся)?$/.exec(word) ?? [];
   if (/^(?:ый|ий|ой)$/.test(ending)) return word;
   if (stressed.has(stem)) return `${stem}ой${reflexive}`;

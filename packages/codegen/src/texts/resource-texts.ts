@@ -111,7 +111,7 @@ function textsOfResource(resource: Resource, composer: Composer, written: OwnRes
 }
 
 /** Texts of fields, conditions or inputs, and of the values that they list. `own`: what a person wrote. `noun`: what the record is that they belong to. */
-export function textsOfParts(parts: readonly Named[], own: Pick<OwnResourceTexts, 'fields' | 'values'>, { fieldOf, valueOf }: Composer, noun?: Phrase): PartTexts {
+function textsOfParts(parts: readonly Named[], own: Pick<OwnResourceTexts, 'fields' | 'values'>, { fieldOf, valueOf }: Composer, noun?: Phrase): PartTexts {
   const names: NamedText[] = [];
   const fields: Record<string, string> = {};
   const values: Record<string, string> = {};
@@ -167,7 +167,7 @@ export const isWritten = (text: string | undefined): text is string => text !== 
 const kept = (texts: Readonly<Record<string, string>> | undefined): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(texts ?? {}).filter(([, text]) => isWritten(text)));
 
 /** Whether the screens take the description for a label: short, and in Russian. */
-export function isRussianTitle(description: string | undefined): boolean {
+function isRussianTitle(description: string | undefined): boolean {
   const text = description?.trim().replace(/\.$/, '') ?? '';
   return text !== '' && text.length <= 60 && !/[\n`]/.test(text) && /[а-яё]/i.test(text);
 }

@@ -161,7 +161,7 @@ export function assembleChanges(root: RootField, type: string): SubscriptionOper
 }
 
 /** Arguments that are required and have no place in page, filter or key: configuration gives their value. */
-export function openArguments(field: OutputField, held: ReadonlySet<string>, fixed: Readonly<Record<string, unknown>>): readonly RequiredArgument[] {
+function openArguments(field: OutputField, held: ReadonlySet<string>, fixed: Readonly<Record<string, unknown>>): readonly RequiredArgument[] {
   return requiredArguments(field)
     .filter((argument) => !held.has(argument.name))
     .map((argument) => ({ argument: argument.name, type: String(argument.type), ...(argument.name in fixed ? { value: fixed[argument.name] } : {}) }));

@@ -28,7 +28,7 @@ export function convertLeaf(type: GraphQLNamedType, types: SchemaTypes): Code {
  * Code of a function from the value of a form to the value of an input's place. `undefined` where the model does not say how: an input
  * object without the inputs in it.
  */
-export function convertInput(input: Input, type: GraphQLInputType, types: SchemaTypes): Code | undefined {
+function convertInput(input: Input, type: GraphQLInputType, types: SchemaTypes): Code | undefined {
   const wrap = wrapOf(input);
   if (wrap.length > 0) return wrapping(parameter('value'), (value) => wrapped(type, wrap, value, input.list, types));
   const item = convertItem(input, getNamedType(type), types);

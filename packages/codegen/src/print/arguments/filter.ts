@@ -24,7 +24,7 @@ export interface FilterCode {
 }
 
 /** The name of the type of conditions that are arguments of the list field itself. */
-export const conditionsType = (prefix: string): string => `${prefix}Conditions`;
+const conditionsType = (prefix: string): string => `${prefix}Conditions`;
 
 export interface FilterOptions {
   /** First part of the names of the list's documents. */

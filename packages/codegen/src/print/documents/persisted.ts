@@ -25,7 +25,7 @@ export function persisted(definitions: readonly DefinitionNode[]): PersistedDocu
 }
 
 /** Directives that Apollo Client takes out before it sends a document. */
-export const clientDirectives: ReadonlySet<string> = new Set(['connection', 'nonreactive', 'unmask']);
+const clientDirectives: ReadonlySet<string> = new Set(['connection', 'nonreactive', 'unmask']);
 
 /** The definition as the server is sent it. */
 export function asSent(definition: DefinitionNode): DefinitionNode {

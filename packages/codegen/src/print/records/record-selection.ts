@@ -26,7 +26,7 @@ export function recordType({ schema, resource }: ResourceContext): GraphQLCompos
 }
 
 /** Selections for a type; for a union, those of each member, with another name where two members differ in a field's type. */
-export function selectionsOn(type: GraphQLCompositeType, select: (owner: GraphQLNamedType) => readonly SelectionNode[]): readonly SelectionNode[] {
+function selectionsOn(type: GraphQLCompositeType, select: (owner: GraphQLNamedType) => readonly SelectionNode[]): readonly SelectionNode[] {
   if (!isUnionType(type)) return select(type);
   const types = new Map<string, string>();
   const members = type.getTypes().map((member) => {
@@ -69,7 +69,7 @@ export function isOwnState({ update, remove }: Resource, { version, path }: Held
   return version === true && same.every(({ required }) => !required);
 }
 
-export function pathExists(type: GraphQLNamedType, path: readonly string[]): boolean {
+function pathExists(type: GraphQLNamedType, path: readonly string[]): boolean {
   let current: GraphQLNamedType = type;
   for (const name of path) {
     if (!hasField(current, name)) return false;

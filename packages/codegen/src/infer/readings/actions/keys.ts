@@ -59,7 +59,7 @@ export function leavesOf(field: OutputField): readonly LeafPlace[] {
 }
 
 /** Conditions nest without end; what they compare is no key that the mutation acts on. */
-export const isCombined = (type: GraphQLNamedType): boolean => Object.keys(inputsOf(type)).some((name) => ['and', 'or', 'not'].includes(seamless(name).replace(/^_/, '')));
+const isCombined = (type: GraphQLNamedType): boolean => Object.keys(inputsOf(type)).some((name) => ['and', 'or', 'not'].includes(seamless(name).replace(/^_/, '')));
 
 const endings = new Set(['id', 'ids', 'uuid', 'uuids', 'guid', 'guids', 'pk', 'gid', 'key', 'keys']);
 /** Beside the name of a type, these tell one record from another. */

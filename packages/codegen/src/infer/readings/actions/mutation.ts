@@ -53,7 +53,7 @@ export function readMutation(root: RootField, entities: Entities, survey: Survey
 }
 
 /** The longest names of types in a name, from left to right; of what it answers first, then of what has a list or is a part. */
-export function findMentions(parts: readonly string[], entities: Entities, answered: readonly Entity[] = []): readonly Mention[] {
+function findMentions(parts: readonly string[], entities: Entities, answered: readonly Entity[] = []): readonly Mention[] {
   const found: Mention[] = [];
   for (let from = 0; from < parts.length; from++) {
     for (let to = parts.length; to > from; to--) {

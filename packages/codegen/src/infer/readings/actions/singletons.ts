@@ -18,7 +18,7 @@ export function findSingletons({ facts, names }: Survey): readonly Singleton[] {
 }
 
 /** It takes nothing that says about what, is no list, and answers an object with plain values of its own. */
-export function isSingleton({ field, shape, path }: RootField, facts: Facts): boolean {
+function isSingleton({ field, shape, path }: RootField, facts: Facts): boolean {
   if (shape || hasList(field.type) || isLeaf(field.type) || facts.queries.some((other) => other.path.length > path.length && path.every((name, at) => other.path[at] === name))) return false;
   if (field.args.some((argument) => !isFormArgument(argument.name, getNamedType(argument.type)))) return false;
   const type = enclosedIn(getNamedType(field.type));

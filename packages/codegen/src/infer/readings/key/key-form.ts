@@ -22,7 +22,7 @@ const opaque: readonly FieldKind[] = ['integer', 'bigint', 'uuid', 'id'];
  * The forms in which a schema names one record: the global `nodeId`, the number `albumId`, and the pair `playlistId`, `trackId`. The first is what
  * `readKey` reads. A single field counts if it is opaque: a unique name is changed by its editor.
  */
-export function readKeyForms(resource: FoundResource, facts: Facts): readonly Form[] {
+function readKeyForms(resource: FoundResource, facts: Facts): readonly Form[] {
   const fields = fieldsOf(resource.record);
   const toForm = (names: readonly string[]): Form => names.map((field) => toKeyField(field, resource, facts));
   const isWhole = (form: Form): boolean => form.every(({ field, kind }) => isNonNullType(fields[field]?.type) && (form.length > 1 || opaque.includes(kind)));
