@@ -29,7 +29,8 @@ export async function operate(resource: GeneratedResource, schema: GraphQLSchema
     if (record && resource.key !== null) {
       check(typeof resource.label(record) === 'string', 'the label is no text');
       check(resource.key.every((field) => field in record), 'a record without its key');
-      key = Object.fromEntries(resource.key.map((field) => [field, String(record[field])]));
+      const scopes = list.filters.flatMap(({ name, scope }) => (scope === undefined ? [] : [[name, '7'] as const]));
+      key = Object.fromEntries([...resource.key.map((field) => [field, String(record[field])] as const), ...scopes]);
       known = record;
     }
   }
@@ -61,9 +62,11 @@ export async function operateNested(owner: GeneratedResource, schema: GraphQLSch
       check(!errors, `${errors?.[0]?.message ?? ''} ${print(document)} ${JSON.stringify(variables)}`);
       return data;
     };
-    const key = Object.fromEntries(owner.key.map((field) => [field, '7']));
-    const { list, count } = (await nested.load()).of(key);
+    // Of a record that is found only below another the key has the parts of that one's, too.
+    const key = new Proxy<Readonly<Record<string, string>>>({}, { get: () => '7' });
+    const { list, count, show } = (await nested.load()).of(key);
     await operateList(owner, { list, ...(count && { count }) }, check, run, true);
+    if (show) check(show.record(await run(show.document, show.variables(key))) !== null, 'a record below it is not found');
   }
   return problems;
 }
@@ -80,7 +83,7 @@ async function operateList(
   const asked = (more: Parameters<typeof request>[0] = {}): ReturnType<typeof request> => request({ ...more, filters: [...needed, ...(more.filters ?? [])] });
   const [rows, rowsOf] = picker ? [picker.document, picker] : [list.document, list];
   if (needed.length > 0) check(throws(() => list.variables(request())), 'a list without what it has to be asked with');
-  check((picker === undefined) === (needed.length > 0 || key === null || isHeld), 'a picker of a list that has to be asked or has no key, or none of another');
+  check((picker === undefined) === (list.filters.some(({ required, scope }) => required && scope === undefined) || key === null || isHeld), 'a picker of a list that has to be asked or has no key, or none of another');
   const columns = list.columns.map(({ field }) => field.name);
   const sort = list.sortable.slice(0, 1).map((field) => ({ field, descending: true }));
   const second = asked({ page: 1, after: '7', sort, search: list.searchable ? 'text' : '', columns });

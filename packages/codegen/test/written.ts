@@ -131,7 +131,7 @@ export interface GeneratedResource {
     readonly multiSort: boolean;
     readonly defaultSort: Request['sort'];
     readonly searchable: boolean;
-    readonly filters: readonly { readonly name: string; readonly kind: Kind; readonly operators: readonly string[]; readonly values?: readonly { readonly value: string }[]; readonly required?: boolean }[];
+    readonly filters: readonly { readonly name: string; readonly kind: Kind; readonly operators: readonly string[]; readonly values?: readonly { readonly value: string }[]; readonly required?: boolean; readonly scope?: string }[];
     variables(request: Request): Values;
     records(data: unknown, request: Request): readonly Values[];
     page(data: unknown, request: Request): { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean; readonly endCursor?: string | null };

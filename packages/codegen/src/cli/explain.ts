@@ -4,7 +4,7 @@ import { sentenceList } from '../infer/facts/names/words.ts';
 import { inferModel, type AdminOverrides } from '../infer/index.ts';
 import { nearest } from '../infer/overrides.ts';
 import { loadSchema } from '../load/load-schema.ts';
-import type { Action, Decision, OtherQuery } from '../model.ts';
+import type { Action, Decision, NestedList, OtherQuery } from '../model.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function explain(source: string, name: string, headers: Readonly<Re
   const about = model.actions.filter(({ type, part }) => type === (resource?.type ?? name) || part?.type === name).map(describeOperation);
   const problems = model.problems.filter(({ subject }) => subject === name || subject.startsWith(`${resource?.type ?? name}.`));
   const remarks = problems.map(({ subject, message, remedy }) => `${subject}: ${message}\n  ${remedy}`);
-  if (resource) return [`${resource.type} is the resource ${resource.name}.`, ...resource.decisions.map(describeDecision), ...about, ...remarks].join('\n\n');
+  if (resource) return [`${resource.type} is the resource ${resource.name}.`, ...resource.decisions.map(describeDecision), ...resource.nested.map(describeNested), ...about, ...remarks].join('\n\n');
   if (schema.getType(name)) return [`${name} is not a resource.`, ...(remarks.length > 0 ? remarks : [whyUnlisted(schema, name, overrides)]), ...about].join('\n\n');
   const near = nearest(name, [...new Set([...model.resources.flatMap((candidate) => [candidate.type, candidate.name]), ...Object.keys(schema.getTypeMap()).filter((type) => !type.startsWith('__'))])]);
   throw new UsageError(`${source} has no type or resource \`${name}\`.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`);
@@ -36,6 +36,9 @@ function whyUnlisted(schema: GraphQLSchema, name: string, { exclude = [] }: Admi
   const shown = holders.slice(0, 5);
   return `No query field is read as a list of it.${shown.length > 0 ? ` What ${sentenceList(shown)} ${shown.length > 1 ? 'return' : 'returns'} holds it.` : ''}`;
 }
+
+/** A list that its records hold. */
+const describeNested = ({ decisions }: NestedList): string => decisions.map(describeDecision).join('\n');
 
 const describeOperation = ({ root, decision }: Action | OtherQuery): string => `${root.join('.')}\n${describeDecision(decision)}`;
 

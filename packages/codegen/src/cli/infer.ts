@@ -66,8 +66,10 @@ function describeResource(resource: Resource, { actions }: ResourceModel): strin
     ['create', create && describeWrite(create)],
     ['update', update && describeWrite(update)],
     ['delete', remove && describeWrite(remove)],
+    ['within', resource.within],
     ['related', resource.related.length > 0 ? resource.related.map(({ name, resource: other }) => (name === other ? name : `${name} (${other})`)).join(', ') : undefined],
   ];
+  for (const nested of resource.nested) rows.push([nested === resource.nested[0] ? 'nested' : '', `${nested.name}${nested.name === nested.resource ? '' : ` (${nested.resource})`}, ${nested.list.root.join('.')}, ${describePaging(nested.list.paging)}`]);
   for (const place of ['record', 'child', 'relation', 'rows', 'collection'] as const) {
     const here = actions.filter((action) => action.resource === resource.name && action.place === place).map(describeAction);
     rows.push([place, here.length > 0 ? here.join(', ') : undefined]);

@@ -63,7 +63,7 @@ export function inferModel(schema: GraphQLSchema, given: AdminOverrides = {}): R
   // Assembly. Where an action or a query is looked for goes by what people reach without another record.
   const { drafts, problems } = draftResources([...listed.resources, ...inner.resources], { survey: inner.survey, names: inner.names, keys: new Map([...keys, ...inner.keys]), overrides });
   const [outerDrafts = [], innerDrafts = []] = [true, false].map((isOuter) => drafts.filter(({ found }) => listed.byType.has(found.type) === isOuter));
-  const lists = new Map([...resolution.lists, ...inner.ofViewer].map((list) => [list.type, list]));
+  const lists = new Map([...resolution.lists, ...inner.below].map((list) => [list.type, list]));
   const outside = outerDrafts.map((draft) => assembleResource(draft, inner.survey, { roles: roles.get(draft.found.type), list: lists.get(draft.found.type) }));
   const entities = readEntities(survey);
   // What a query answers is all that there is to see; what an action answers stands beside the record.

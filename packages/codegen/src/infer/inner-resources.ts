@@ -7,7 +7,7 @@ import type { Survey } from './readings/draft.ts';
 import { readNestedLists, toNestedResources, type FoundNestedList } from './readings/nested-lists.ts';
 import { indexResources, type FoundResource, type ResourceIndex } from './readings/resource-index.ts';
 import type { Role } from './rules/evidence.ts';
-import { findViewerLists, type ListCandidate } from './rules/list-candidates.ts';
+import { findScopedLists, findViewerLists, type ListCandidate } from './rules/list-candidates.ts';
 import { resolveLists, toResources, type FoundList } from './rules/resolve-lists.ts';
 import { resolveRoles, type Settled } from './rules/resolve-roles.ts';
 
@@ -16,8 +16,8 @@ type Roles = ReadonlyMap<string, ReadonlyMap<Role, Settled>>;
 /** Lists that records hold, and the resources whose records are found in such lists alone. */
 export interface InnerResources {
   readonly lists: readonly FoundNestedList[];
-  /** Those of who is signed in, of types that no root field lists. */
-  readonly ofViewer: readonly FoundList[];
+  /** Those of who is signed in, and behind a scope, of types that no root field lists. */
+  readonly below: readonly FoundList[];
   readonly resources: readonly FoundResource[];
   readonly roles: Roles;
   readonly keys: ReadonlyMap<string, Key>;
@@ -40,12 +40,15 @@ interface Outer {
 export function readInnerResources({ survey, listed, candidates, roles, names, overrides }: Outer): InnerResources {
   const { facts, index, twins } = survey;
   const known = new Set(candidates.map(({ shape }) => shape.record.name));
-  const lists = findViewerLists(facts, (type) => known.has(type) || twins.has(type));
-  const ofViewer = resolveLists(facts, lists, overrides);
-  const viewed = toResources(ofViewer, lists);
-  const isListed = (type: string): boolean => listed.byType.has(type) || twins.has(type) || viewed.some((each) => each.type === type);
-  const read = readNestedLists([...index.resources, ...viewed], isListed, facts, overrides);
-  const found = [...viewed, ...toNestedResources(read, isListed)];
+  const isKnown = (type: string): boolean => known.has(type) || twins.has(type);
+  const ofViewer = resolveBelow(findViewerLists(facts, isKnown));
+  const inViewer = within(ofViewer.resources);
+  // What is reached by then is no scope.
+  const reachedBefore = new Set(inViewer.lists.flatMap(({ owner, shape: { record } }) => [owner, record.name]));
+  const scoped = resolveBelow(findScopedLists(facts, (type) => isKnown(type) || reachedBefore.has(type) || ofViewer.resources.some((each) => each.type === type)));
+  const below = [...ofViewer.resources, ...scoped.resources];
+  const { lists: read, isListed } = scoped.resources.length > 0 ? within(below) : inViewer;
+  const found = [...below, ...toNestedResources(read, isListed)];
   const forms = new Map(found.map((resource) => [resource.type, chooseKey(resource, overrides.resources?.[resource.type]?.key, indexResources(found), facts)]));
   const keyOf = ({ type }: Pick<FoundResource, 'type'>): readonly KeyField[] => forms.get(type)?.meaning ?? [];
   const resources = found.filter((resource) => keyOf(resource).length > 0);
@@ -58,7 +61,7 @@ export function readInnerResources({ survey, listed, candidates, roles, names, o
   const reached = new Set([...index.resources, ...resources].map(({ type }) => type));
   return {
     lists: read.filter(({ owner, shape: { record } }) => reached.has(owner) && (reached.has(record.name) || twins.has(record.name))),
-    ofViewer: ofViewer.lists,
+    below: [...ofViewer.lists, ...scoped.lists],
     resources, roles: settled, keys, names: all,
     survey: {
       ...survey,
@@ -66,6 +69,17 @@ export function readInnerResources({ survey, listed, candidates, roles, names, o
       keys: new Map([...survey.keys, ...[...keys].map(([type, { meaning }]) => [type, meaning] as const)]),
     },
   };
+
+  function resolveBelow(lists: readonly ListCandidate[]): { readonly lists: readonly FoundList[]; readonly resources: readonly FoundResource[] } {
+    const resolution = resolveLists(facts, lists, overrides);
+    return { lists: resolution.lists, resources: toResources(resolution, lists) };
+  }
+
+  /** Lists inside the records of these and of what the root lists. */
+  function within(more: readonly FoundResource[]): { readonly lists: readonly FoundNestedList[]; readonly isListed: (type: string) => boolean } {
+    const isListed = (type: string): boolean => listed.byType.has(type) || twins.has(type) || more.some((each) => each.type === type);
+    return { isListed, lists: readNestedLists([...index.resources, ...more], isListed, facts, overrides) };
+  }
 }
 
 function without(roles: Roles, isTaken: (role: Role, settled: Settled) => boolean): Roles {

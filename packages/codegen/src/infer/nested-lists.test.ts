@@ -82,3 +82,32 @@ it('lists what who is signed in has of types that nothing at the root lists', ()
   // Followers are users, and not the users.
   expect(User).toBeUndefined();
 });
+
+const scoped = `
+  type Query { organization(slug: ID!): Organization }
+  type Organization { id: ID! name: String! pipelines(first: Int, after: String): PipelineConnection! pipeline(slug: ID!): Pipeline }
+  type Pipeline { slug: ID! name: String! builds(first: Int, after: String): BuildConnection! build(number: Int!): Build }
+  type Build { id: ID! number: Int! jobs(first: Int, after: String): JobConnection! }
+  type Job { id: ID! label: String! }
+  type PipelineConnection { nodes: [Pipeline!]! pageInfo: PageInfo! }
+  type BuildConnection { nodes: [Build!]! pageInfo: PageInfo! }
+  type JobConnection { nodes: [Job!]! pageInfo: PageInfo! }
+  type PageInfo { endCursor: String hasNextPage: Boolean! }
+`;
+
+it('asks for what a list is behind as for a scope, and finds its records there', () => {
+  const { Pipeline, Organization } = resources(scoped);
+  expect(Organization).toBeUndefined();
+  expect(Pipeline).toMatchObject({
+    list: { root: ['organization', 'pipelines'], asked: [], above: [{ asked: [{ name: 'organizationSlug', scope: 'organization', operators: [{ path: ['slug'] }] }] }] },
+    one: { root: ['organization', 'pipeline'], key: [{ field: 'slug' }], above: [{ root: ['organization'], key: [{ field: 'organizationSlug', argument: ['slug'] }] }] },
+  });
+});
+
+it('finds a record below the one that holds it, and the lists of such a record by both keys', () => {
+  const { Pipeline, Build } = resources(scoped);
+  expect(Pipeline!.nested[0]?.one).toMatchObject({ root: ['organization', 'pipeline', 'build'], key: [{ field: 'number' }] });
+  expect(Build).toMatchObject({ within: 'Pipeline', key: [{ field: 'id' }], address: [{ field: 'number' }] });
+  expect(Build).not.toHaveProperty('one');
+  expect(Build!.nested[0]?.list.above?.map(({ key }) => key.map(({ field }) => field))).toEqual([['organizationSlug'], ['slug'], ['number']]);
+});

@@ -1,4 +1,5 @@
 import type { KeyArgument, RequiredArgument } from './arguments.ts';
+import type { FilterField } from './filter.ts';
 import type { Path } from './path.ts';
 
 /** A field on the way from Query to that of an operation, and what it is asked with: `repository(id:)` above `issues`. */
@@ -10,5 +11,7 @@ export interface Approach {
   readonly identity: readonly Path[];
   /** Where the key of the record goes. */
   readonly key: readonly KeyArgument[];
+  /** What is asked for once for all that is behind the field: `organization(slug:) { pipelines }`. Paths go from its arguments down. */
+  readonly asked?: readonly FilterField[];
   readonly required: readonly RequiredArgument[];
 }

@@ -1,6 +1,6 @@
 import type { Approach } from './approach.ts';
 import type { RequiredArgument } from './arguments.ts';
-import type { Field, FieldKind } from './field.ts';
+import type { Filter, FilterField } from './filter.ts';
 import type { ArgumentPath, Path } from './path.ts';
 import type { PayloadErrors } from './payload-errors.ts';
 
@@ -88,6 +88,8 @@ export interface FilterField {
   readonly name: string;
   /** Displayed field that shows the same value: `customer` for `customerId`. */
   readonly field?: string;
+  /** A scope is asked for once for all that is behind it: a tenant, an organization. */
+  readonly scope?: string;
   readonly kind: FieldKind;
   readonly description?: string;
   readonly values?: Field['values'];
@@ -105,12 +107,6 @@ export interface FilterField {
     readonly beside?: Readonly<Record<string, string>>;
   }[];
 }
-
-export type FilterOperator =
-  | 'eq' | 'ne' | 'in' | 'notIn'
-  | 'lt' | 'lte' | 'gt' | 'gte'
-  | 'contains' | 'startsWith' | 'endsWith'
-  | 'isNull';
 
 export interface CountOperation {
   readonly root: Path;

@@ -1,5 +1,6 @@
 import type { Decision } from './decision.ts';
 import type { CountOperation, ListOperation } from './list.ts';
+import type { OneOperation } from './one.ts';
 
 /** A list that a record holds: `repository { issues(first:, orderBy:) { nodes { … } } }`. */
 export interface NestedList {
@@ -11,5 +12,7 @@ export interface NestedList {
   /** Its root goes through the field that finds the record which holds it: `['repository', 'issues']`. */
   readonly list: ListOperation;
   readonly count?: CountOperation;
+  /** One of its records below the record that holds the list, where nothing else finds it: `pipeline(slug:) { build(number:) }`. */
+  readonly one?: OneOperation;
   readonly decisions: readonly Decision[];
 }

@@ -1,9 +1,12 @@
+import type { Approach } from './approach.ts';
 import type { KeyArgument, RequiredArgument } from './arguments.ts';
 import type { Path } from './path.ts';
 import type { PayloadErrors } from './payload-errors.ts';
 
 export interface OneOperation {
   readonly root: Path;
+  /** As in the list. */
+  readonly above?: readonly Approach[];
   /** From the root field's value to the record: `[]`, `['data']`. A list there stands for its only element. */
   readonly record: Path;
   /** Where each key field goes. */

@@ -48,7 +48,7 @@ export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { c
   for (const owner of resources) {
     const own = owner.nested.flatMap((nested): Code[] => {
       const context = contexts.get(nested.resource);
-      if (!context || !owner.one) return [];
+      if (!context) return [];
       const name = names.get(`${owner.name}.${nested.name}`) ?? nested.name;
       const path = `nested/${paths.get(owner.name) ?? owner.name}.${nested.name}`;
       const module = printed(nested, { context, name, rows: `resources/${paths.get(nested.resource) ?? nested.resource}` }, path, { refused, remembered });

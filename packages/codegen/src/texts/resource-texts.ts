@@ -206,6 +206,7 @@ function namedFields(resource: Resource): readonly Named[] {
     ...[...(resource.list?.filter?.fields ?? []), ...(resource.list?.asked ?? [])].map(named),
     ...inputsWithin([...(resource.create?.inputs ?? []), ...(resource.update?.inputs ?? [])]),
     // A list that is named as its resource, or by how it is found (`ordersByCustomerId`), is called as the resource is.
+    ...resource.nested.filter(({ name, resource: other }) => name !== other).map(named),
     ...resource.related.filter(({ name, resource: other }) => name !== other && !/By[A-Z_]|_by_/.test(name)).map(named),
   ];
   return isAddress ? all.map((field) => (/^state$|State$/.test(field.name) && !field.values ? { ...field, name: field.name.replace(/state$/i, 'Region') } : field)) : all;

@@ -1,7 +1,8 @@
-import type { Approach, CountOperation, Filter, FilterField, KeyArgument, ListOperation, OneOperation, RequiredArgument, SubscriptionOperation } from '../../model.ts';
+import type { Approach, CountOperation, Filter, FilterField, KeyArgument, KeyField, ListOperation, OneOperation, Path, RequiredArgument, SubscriptionOperation } from '../../model.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import { type OutputField, fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { findBoundedCount } from '../readings/count/bounded-count.ts';
+import { toKeyField } from '../readings/key/key-place.ts';
 import { findKeyPlaces } from '../readings/key/key-places.ts';
 import { fromField } from '../facts/list-shapes/index.ts';
 import { findAnswer, findRecord } from '../readings/payload/record-path.ts';
@@ -17,7 +18,8 @@ import { readFilter } from '../readings/filter/index.ts';
 import { readSearch } from '../readings/filter/search.ts';
 import { readSort } from '../readings/sort/index.ts';
 import type { Why } from '../reading.ts';
-import { getNamedType, isAbstractType, isScalarType } from 'graphql';
+import { getNamedType, isAbstractType, isNonNullType, isScalarType, type GraphQLNamedType } from 'graphql';
+import { camelCase, words } from '../facts/names/words.ts';
 import type { Place } from '../facts/places.ts';
 
 /** A list, and why its parts are read as they are. */
@@ -58,11 +60,54 @@ export function assembleList(draft: Draft, survey: Survey): AssembledList {
   return { list, why: { paging, ...(sort ? { sort } : {}), ...(filter && conditions ? { filter: conditions } : {}) } };
 }
 
-/** The way through a record that is asked for nothing: who is signed in. */
-function approachTo({ path, field }: RootField, { facts, fixed }: Survey, type: string): Approach {
+/** The way through who is signed in, or through a scope: what that requires is asked for first, unless configuration says it. */
+function approachTo({ path, leaf, field }: RootField, survey: Survey, type: string): Approach {
+  const { facts } = survey;
   const identity = facts.identifierOf(getNamedType(field.type));
-  return { root: path, record: [], identity: identity ? [identity] : [], key: [], required: openArguments(field, new Set(), fixed(type)) };
+  const fixed = survey.fixed(type);
+  const asked = requiredArguments(field).filter(({ name }) => !(name in fixed)).map((argument): FilterField => {
+    const name = camelCase([...words(leaf), ...words(argument.name)]);
+    const named = getNamedType(argument.type);
+    return { name, scope: requiredArguments(field).length > 1 ? name : leaf, kind: facts.kindOf(named) ?? 'string', operators: [{ operator: 'eq', path: [argument.name], type: named.name, list: false }] };
+  });
+  return {
+    root: path, record: [], identity: identity ? [identity] : [], key: [], ...(asked.length > 0 ? { asked } : {}),
+    required: openArguments(field, new Set(asked.flatMap(({ operators }) => operators.map(({ path: [name = ''] }) => name))), fixed),
+  };
 }
+
+/** A record that is found below another, and what every row holds for that beside its key. */
+export interface OneBelow {
+  readonly one: OneOperation;
+  readonly address?: KeyField;
+}
+
+/**
+ * A record below another, or behind a scope, by its key or by a field of its own: `pipeline(slug:) { build(number:) { … } }`.
+ * @param holder type of what it is below
+ * @param way path to that, and what it is asked with
+ */
+export function assembleOneBelow({ key, found }: Draft, holder: GraphQLNamedType, { root, above }: { readonly root: Path; readonly above: readonly Approach[] }, { facts, fixed }: Survey): OneBelow | undefined {
+  const own = fieldsOf(found.record);
+  for (const field of Object.values(fieldsOf(holder))) {
+    if (hasList(field.type) || getNamedType(field.type).name !== found.type) continue;
+    const [only, ...more] = requiredArguments(field);
+    const byKey = findKeyPlaces(field, key, found);
+    const held = only && more.length === 0 && isLeaf(only.type) && !hasList(only.type) && isNonNullType(own[only.name]?.type) && isLeaf(own[only.name]?.type ?? only.type) ? only : undefined;
+    const places = byKey.length > 0 && byKey.length === key.length ? byKey : held ? [{ field: held.name, argument: [held.name], type: getNamedType(held.type).name, list: false }] : [];
+    if (places.length === 0) continue;
+    const address = places.every((place) => key.some((part) => part.field === place.field)) ? undefined : held;
+    const required = openArguments(field, new Set(places.map(({ argument: [name = ''] }) => name)), fixed(found.type));
+    return { one: { root: [...root, field.name], above, record: [], key: places, required }, ...(address ? { address: toKeyField(address.name, found, facts) } : {}) };
+  }
+  return undefined;
+}
+
+/** The way for one record: its key holds what the list asks for. */
+export const approachByKey = ({ asked, ...above }: Approach): Approach => ({
+  ...above,
+  key: [...above.key, ...(asked ?? []).flatMap(({ name, operators }) => operators.map(({ path, type, list }): KeyArgument => ({ field: name, argument: path, type, list })))],
+});
 
 function given({ path, place }: Place, value: unknown): RequiredArgument {
   return { argument: path.join('.'), type: String(place.type), value };

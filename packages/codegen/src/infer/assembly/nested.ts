@@ -1,9 +1,9 @@
-import { stepTo, type Approach, type NestedList, type OneOperation, type Related } from '../../model.ts';
+import { stepTo, type Approach, type KeyField, type NestedList, type OneOperation, type Related } from '../../model.ts';
 import type { Draft, Survey } from '../readings/draft.ts';
 import { toRoot, type FoundNestedList } from '../readings/nested-lists.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
 import { describeReadings } from './decisions.ts';
-import { assembleCount, assembleList } from './list.ts';
+import { assembleCount, assembleList, assembleOneBelow } from './list.ts';
 import type { UnlinkedResource } from './resource.ts';
 
 /** A record that holds lists: how it is found. */
@@ -14,30 +14,45 @@ export interface Owner {
   readonly related: readonly Related[];
 }
 
+export interface AssembledNested {
+  readonly nested: NestedList;
+  /** What its rows hold beside their key, to be found by. */
+  readonly address?: KeyField;
+}
+
+interface Rows {
+  readonly draft: Draft;
+  /** A field finds one of them without what holds it. */
+  readonly hasPage: boolean;
+}
+
 /**
  * A list that a record holds, asked for through the field that finds the record. Nothing where a list of the root shows the same, filtered by the record.
  * @param rows what the list is of
  */
-export function assembleNested(found: FoundNestedList, { resource, one, related }: Owner, rows: Draft, survey: Survey): NestedList | undefined {
+export function assembleNested(found: FoundNestedList, { resource, one, related }: Owner, { draft: rows, hasPage }: Rows, survey: Survey): AssembledNested | undefined {
   const { field, shape, paging } = found;
   if (related.some(({ name, resource: other }) => name === field.name && other === rows.name)) return undefined;
-  const above: Approach = {
+  const approach: Approach = {
     root: one.root,
     record: [...one.record, ...(one.on === undefined ? [] : [stepTo(one.on)])],
     identity: resource.key.map(({ field: name, path }) => path ?? [name]),
     key: one.key, required: one.required,
   };
-  const root = toRoot(found, [...above.root, ...above.record, ...found.within, field.name]);
+  const above = [...(one.above ?? []), approach];
+  const root = toRoot(found, [...approach.root, ...approach.record, ...found.within, field.name]);
   const draft: Draft = { ...rows, found: { ...rows.found, list: root, shape, paging } };
   const assembled = assembleList(draft, survey);
-  const list = { ...assembled.list, above: [above] };
+  const list = { ...assembled.list, above };
   const count = assembleCount(undefined, list, draft, survey);
+  const holder = survey.facts.schema.getType(resource.type);
+  const shown = hasPage || !holder ? undefined : assembleOneBelow(rows, holder, { root: root.path.slice(0, -1), above }, survey);
   const description = usefulDescription(field.description, field.name, resource.type);
-  return {
-    name: field.name, ...(description === undefined ? {} : { description }), resource: rows.name, list, ...(count ? { count: { ...count, above: [above] } } : {}),
+  return { ...(shown?.address ? { address: shown.address } : {}), nested: {
+    name: field.name, ...(description === undefined ? {} : { description }), resource: rows.name, list, ...(count ? { count: { ...count, above } } : {}), ...(shown ? { one: shown.one } : {}),
     decisions: [
       { role: 'nested', choice: root.name, rule: `nested/${shape.kind}`, evidence: `\`${root.name}\` returns ${shape.because}; its record is found by \`${one.root.join('.')}\`.`, rejected: [] },
       ...describeReadings(draft, assembled, count, undefined),
     ],
-  };
+  } };
 }

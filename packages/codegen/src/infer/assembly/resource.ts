@@ -1,3 +1,5 @@
+import { getNamedType } from 'graphql';
+
 import type { Decision, Problem, Resource, WriteOperation } from '../../model.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import type { Draft, Survey } from '../readings/draft.ts';
@@ -8,7 +10,7 @@ import type { Role } from '../rules/evidence.ts';
 import type { FoundList } from '../rules/resolve-lists.ts';
 import type { Settled } from '../rules/resolve-roles.ts';
 import { describeKey, describeReadings, describeRefusal, describeRoles, describeVersions, describeWeighed } from './decisions.ts';
-import { assembleChanges, assembleCount, assembleList, assembleOne, oneThroughList } from './list.ts';
+import { approachByKey, assembleChanges, assembleCount, assembleList, assembleOne, assembleOneBelow, oneThroughList } from './list.ts';
 import { describeUnusable } from './problems.ts';
 import { shownFields } from './shown-fields.ts';
 import { assembleWrite } from './write.ts';
@@ -37,8 +39,10 @@ export function assembleResource(draft: Draft, survey: Survey, settled: SettledR
   const list = assembled?.list;
   const oneRoot = query('one');
   const fetched = oneRoot && assembleOne(draft, oneRoot, survey);
-  const one = fetched ?? (list && oneThroughList(draft, list));
-  const beside = fetched?.key.every(({ field }) => draft.key.every((part) => part.field !== field)) && oneRoot ? readAddress(draft.found, oneRoot.field, facts) : undefined;
+  const holder = draft.found.list.above;
+  const behind = !fetched && holder && list?.above ? assembleOneBelow(draft, getNamedType(holder.field.type), { root: holder.path, above: list.above.map(approachByKey) }, survey) : undefined;
+  const one = fetched ?? behind?.one ?? (list && oneThroughList(draft, list));
+  const beside = fetched?.key.every(({ field }) => draft.key.every((part) => part.field !== field)) && oneRoot ? readAddress(draft.found, oneRoot.field, facts) : behind?.address;
   const count = list && assembleCount(query('count'), list, draft, survey);
   const mutation = (role: Role): RootField | undefined => facts.mutations.find(({ name }) => name === roles?.get(role)?.chosen.choice);
   const write = (role: 'create' | 'update' | 'remove'): WriteOperation | undefined => {
@@ -56,7 +60,7 @@ export function assembleResource(draft: Draft, survey: Survey, settled: SettledR
     decisions: [
       ...(settled.list ? [describeWeighed('list', settled.list)] : []),
       ...describeKey(draft),
-      ...(assembled ? describeReadings(draft, assembled, count, fetched ? undefined : one) : []),
+      ...(assembled ? describeReadings(draft, assembled, count, fetched || behind ? undefined : one) : []),
       ...describeRoles(roles),
       ...([['create', create], ['update', update], ['remove', remove]] as const).flatMap(([role, operation]) => describeErrors(role, operation, draft, survey)),
       ...describeVersions(update, remove),

@@ -1,11 +1,11 @@
-import { getNamedType, isObjectType } from 'graphql';
+import { getNamedType, isEnumType, isObjectType } from 'graphql';
 
 import type { Facts } from '../facts/facts.ts';
 import type { FoundShape } from '../facts/list-shapes/index.ts';
 import { affinity, namesRecords, typeStems } from '../facts/names/stems.ts';
 import { words } from '../facts/names/words.ts';
 import type { RootField } from '../facts/root-fields.ts';
-import { hasList, requiredArguments } from '../facts/schema-types.ts';
+import { hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { findRequiredPlaces } from '../readings/filter/required-places.ts';
 import { readPaging, type ReadPaging } from '../readings/paging/index.ts';
 import { isViewerName } from '../readings/sign-in/viewer.ts';
@@ -22,18 +22,30 @@ export interface ListCandidate {
  * lists.
  */
 export function findViewerLists(facts: Facts, isListed: (type: string) => boolean): readonly ListCandidate[] {
-  return facts.queries.flatMap((above): readonly ListCandidate[] => {
-    const type = getNamedType(above.field.type);
-    if (above.path.length > 1 || above.shape || hasList(above.field.type) || requiredArguments(above.field).length > 0 || !isViewerName(above.leaf) || !isObjectType(type) || !facts.isIdentified(type)) return [];
-    return Object.values(type.getFields()).flatMap((field): readonly ListCandidate[] => {
-      const shape = facts.listShapeOf(field.type);
-      if (!shape || isListed(shape.record.name) || !isCalledAfter(field.name, shape.record.name) || field.deprecationReason != null || !isObjectType(shape.record) || !facts.isIdentified(shape.record)) return [];
-      const paging = readPaging(field, shape, facts);
-      if (paging.meaning.paging.kind === 'none' || findRequiredPlaces(field, paging.taken).asked.length > 0) return [];
-      const path = [...above.path, field.name];
-      return [{ root: { path, name: path.join('.'), leaf: field.name, words: words(field.name), field, shape, above }, shape, paging }];
-    }).sort((a, b) => (a.root.name < b.root.name ? -1 : 1));
+  const isViewer = ({ leaf, field }: RootField): boolean => isViewerName(leaf) && requiredArguments(field).length === 0 && facts.isIdentified(getNamedType(field.type));
+  return facts.queries.flatMap((above) => (isViewer(above) ? listsBelow(above, facts, isListed) : []));
+}
+
+/** Lists behind what is named first: `organization(slug:) { pipelines(first:) }`, where organizations are not listed themselves. */
+export function findScopedLists(facts: Facts, isKnown: (type: string) => boolean): readonly ListCandidate[] {
+  return facts.queries.flatMap((above) => {
+    const required = requiredArguments(above.field);
+    const isScope = required.length > 0 && required.every(({ name, type }) => isLeaf(type) && !isEnumType(getNamedType(type)) && !hasList(type) && facts.isScope(`${above.leaf}_${name}`, getNamedType(type)));
+    return isScope && !isKnown(getNamedType(above.field.type).name) ? listsBelow(above, facts, isKnown) : [];
   });
+}
+
+function listsBelow(above: RootField, facts: Facts, isListed: (type: string) => boolean): readonly ListCandidate[] {
+  const type = getNamedType(above.field.type);
+  if (above.path.length > 1 || above.shape || hasList(above.field.type) || !isObjectType(type)) return [];
+  return Object.values(type.getFields()).flatMap((field): readonly ListCandidate[] => {
+    const shape = facts.listShapeOf(field.type);
+    if (!shape || isListed(shape.record.name) || !isCalledAfter(field.name, shape.record.name) || field.deprecationReason != null || !isObjectType(shape.record) || !facts.isIdentified(shape.record)) return [];
+    const paging = readPaging(field, shape, facts);
+    if (paging.meaning.paging.kind === 'none' || findRequiredPlaces(field, paging.taken).asked.length > 0) return [];
+    const path = [...above.path, field.name];
+    return [{ root: { path, name: path.join('.'), leaf: field.name, words: words(field.name), field, shape, above }, shape, paging }];
+  }).sort((a, b) => (a.root.name < b.root.name ? -1 : 1));
 }
 
 /** `repositoryDiscussions` of discussions; followers are users, and not the users. */

@@ -23,6 +23,6 @@ export function askedDescriptors(context: Context, asked: readonly FilterField[]
   return asked.map((entry) => {
     const operators = entry.operators.map(({ operator }) => operator);
     const members = filterMembers(context, entry, (name) => argumentOf(field, name), [operators]);
-    return object(entries({ name: string(entry.name), operators: array(operators.map(string)), required: identifier('true'), ...members }));
+    return object(entries({ name: string(entry.name), operators: array(operators.map(string)), required: identifier('true'), scope: entry.scope !== undefined && string(entry.scope), ...members }));
   });
 }

@@ -8,6 +8,7 @@ import { Repeated } from '../code/repeated.ts';
 import type { Context } from '../context.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
 import { listCode } from '../operations/list-code.ts';
+import { showCode } from '../operations/show-code.ts';
 import { fieldMembers } from '../records/field-descriptor.ts';
 import { nameRecords } from '../records/record-types.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
@@ -32,14 +33,16 @@ export function nestedModule(rows: Context, nested: NestedList, { name, rows: de
   nameRecords(context);
   const fields: ReadonlyMap<string, Members> = new Map(context.view.shown.map((field) => [field.name, fieldMembers(context, field)]));
   const printed = listCode(context, nested.list, { name, count: nested.count, fields });
-  const operations = printed.operations.map(({ operation }) => operation.document);
+  const show = nested.one && showCode(context, nested.one, { name, isHeld: true });
+  const done = [...printed.operations, ...(show ? [show.operation] : [])];
+  const operations = done.map(({ operation }) => operation.document);
   const rules = cacheRules(context.cacheFacts, operations, { nested: { list: nested.list, resource: context.resource } });
   const cache = cacheRulesCode(rules);
-  const answer = object(entries({ list: printed.list, count: printed.count }));
+  const answer = object(entries({ list: printed.list, count: printed.count, show: show?.code }));
   const module = object([property('of', arrow([parameter('owner')], answer)), ...(cache.text === '{}' ? [] : [property('cache', cache)])]);
   return {
-    body: [...printed.declarations, code`export const module: ${imported('NestedListModule')} = ${module};`],
-    operations, persisted: printed.operations.map(({ operation }) => operation.persisted), rules,
+    body: [...printed.declarations, ...(show?.declarations ?? []), code`export const module: ${imported('NestedListModule')} = ${module};`],
+    operations, persisted: done.map(({ operation }) => operation.persisted), rules,
   };
 }
 

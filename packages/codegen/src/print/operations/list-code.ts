@@ -24,6 +24,7 @@ import { compositeOf, rootField, rootType, typeBelow, type AnyField } from '../s
 import { inRole } from '../unprintable.ts';
 import { argumentsAbove } from './arguments-above.ts';
 import { refusalSelections } from './error-members.ts';
+import { ofOwner } from './of-owner.ts';
 import { operationCode, operationOf, type OperationCode } from './query-code.ts';
 
 export interface ListCode {
@@ -62,8 +63,9 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
   const paging = pagingCode(context, list);
   const sort = list.sort && sortCode(context, list.sort, field);
   const usable = usableFilter(list.filter, field);
+  const scopes = (list.above ?? []).flatMap(({ asked = [] }) => asked);
   const searchBy = list.search ? [] : labelSearch(context, usable);
-  const filter = usable && filterCode(context, usable, field, { name: prefix, searchBy, asked: list.asked, fields });
+  const filter = usable && filterCode(context, usable, field, { name: prefix, searchBy, asked: [...scopes, ...list.asked], fields });
   const searchable = literal(Boolean(list.search) || searchBy.length > 0);
 
   const isHeld = list.above?.some((above) => above.key.length > 0) ?? false;
@@ -126,7 +128,7 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
         property('sortable', sort ? call(identifier('Object.keys'), [identifier('sorts')]) : array([])),
         property('multiSort', literal(sort?.multiple ?? false)),
         property('defaultSort', sort ? identifier('defaultSort') : array([])),
-        property('filters', filtersCode(askedDescriptors(context, list.asked, field), filter)),
+        property('filters', filtersCode([...(list.above ?? []).flatMap(({ root, asked = [] }) => askedDescriptors(context, asked, rootField(context.schema, 'query', root))), ...askedDescriptors(context, list.asked, field)], filter)),
         property('searchable', searchable),
         property('variables', requestedVariables(hasFlags, isHeld, usesParameter(asked, request))),
         records(columns),
@@ -147,9 +149,6 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
     operations: [...(picker ? [picker] : []), rows, ...(count ? [count.operation] : [])],
   };
 }
-
-/** A descriptor, or the function that makes it of the key of the record which holds the list. */
-const ofOwner = (isHeld: boolean, descriptor: Code): Code => (isHeld ? arrow([{ name: owner, type: imported('RecordKey') }], code`(${descriptor})`) : descriptor);
 
 function requestedVariables(hasFlags: boolean, isHeld: boolean, takesRequest: boolean): Code {
   if (!hasFlags && !isHeld) return identifier('variables');
