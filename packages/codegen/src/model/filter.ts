@@ -6,3 +6,42 @@ export type FilterOperator =
   | 'lt' | 'lte' | 'gt' | 'gte'
   | 'contains' | 'startsWith' | 'endsWith'
   | 'isNull';
+
+export interface Filter {
+  /** The argument that holds the filter: `['filter']`; `[]` where the list field has an argument per condition. */
+  readonly argument: ArgumentPath;
+  /** Input type at that place; absent for `[]`. */
+  readonly type?: string;
+  /** The place takes a list of conditions, all of which hold: `[{ field: 'name', operator: EQUALS, value }]`. */
+  readonly list?: true;
+  readonly fields: readonly FilterField[];
+  /** Keys of the filter input that combine conditions, where it has them. */
+  readonly and?: { readonly key: string; readonly list: boolean };
+  readonly or?: { readonly key: string; readonly list: boolean };
+  readonly not?: { readonly key: string; readonly list: boolean };
+}
+
+export interface FilterField {
+  /** Name of the condition: the record field it is about, or a name of its own where the record has none. */
+  readonly name: string;
+  /** Displayed field that shows the same value: `customer` for `customerId`. */
+  readonly field?: string;
+  /** A scope is asked for once for all that is behind it: a tenant, an organization. */
+  readonly scope?: string;
+  readonly kind: FieldKind;
+  readonly description?: string;
+  readonly values?: Field['values'];
+  readonly reference?: { readonly resource: string };
+  readonly operators: readonly {
+    readonly operator: FilterOperator;
+    /** From `Filter.argument` down: `['name', 'contains']`, `['name_contains']`, `['name']`. */
+    readonly path: ArgumentPath;
+    /** Named GraphQL type of the value, and whether the place takes a list of them. */
+    readonly type: string;
+    readonly list: boolean;
+    /** Text around the value where the place takes a pattern: `%{value}%`. */
+    readonly pattern?: string;
+    /** What stands beside it, by key, a value of an enum or a text: `{ modifier: 'EQUALS' }`, `{ field: 'name', operator: 'EQUALS' }`. */
+    readonly beside?: Readonly<Record<string, string>>;
+  }[];
+}

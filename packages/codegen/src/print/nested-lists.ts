@@ -2,7 +2,7 @@ import type { NestedList, ResourceModel } from '../model.ts';
 import type { Code } from './code/code.ts';
 import { generatedModule, type Imports } from './code/imports.ts';
 import type { Context } from './context.ts';
-import { nestedModule, nestedSummary, type NestedModule } from './modules/nested-module.ts';
+import { nestedModule, nestedRows, nestedSummary, type NestedModule, type NestedRows } from './modules/nested-module.ts';
 import { UnprintableOperation } from './unprintable.ts';
 
 /** A module as it was printed with what the context of its rows was then. */
@@ -43,7 +43,8 @@ export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { c
   const modules: { readonly path: string; readonly module: NestedModule }[] = [];
   const summaries = new Map<string, readonly Code[]>();
   const imported = new Map<string, Set<string>>();
-  const rows = new Set<string>();
+  const rows = new Map<string, NestedRows>();
+  const listed = new Set<string>();
   const omitted: { readonly resource: string; readonly role: string; readonly reason: string }[] = [];
   for (const owner of resources) {
     const own = owner.nested.flatMap((nested): Code[] => {
@@ -51,13 +52,15 @@ export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { c
       if (!context) return [];
       const name = names.get(`${owner.name}.${nested.name}`) ?? nested.name;
       const path = `nested/${paths.get(owner.name) ?? owner.name}.${nested.name}`;
-      const module = printed(nested, { context, name, rows: `resources/${paths.get(nested.resource) ?? nested.resource}` }, path, { refused, remembered });
+      const ofRows = rows.get(nested.resource) ?? nestedRows({ ...context, refused }, `resources/${paths.get(nested.resource) ?? nested.resource}`);
+      rows.set(nested.resource, ofRows);
+      const module = printed(nested, { context, rows: ofRows, name }, path, { refused, remembered });
       if (module instanceof UnprintableOperation) {
         omitted.push({ resource: owner.name, role: nestedRole(nested.name), reason: module.message });
         return [];
       }
       modules.push({ path, module });
-      rows.add(nested.resource);
+      listed.add(nested.resource);
       for (const use of module.body.flatMap(({ uses }) => uses)) {
         if (use.kind === 'generated') imported.set(use.path, (imported.get(use.path) ?? new Set()).add(use.name));
       }
@@ -65,11 +68,11 @@ export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { c
     });
     summaries.set(owner.name, own);
   }
-  return { modules, summaries, imported, rows, omitted };
+  return { modules, summaries, imported, rows: listed, omitted };
 }
 
 function printed(
-  nested: NestedList, { context, name, rows }: { readonly context: Context; readonly name: string; readonly rows: string }, path: string,
+  nested: NestedList, { context, rows, name }: { readonly context: Context; readonly rows: NestedRows; readonly name: string }, path: string,
   { refused, remembered }: Pick<Given, 'refused' | 'remembered'>,
 ): NestedModule | UnprintableOperation {
   const before = remembered.get(path);
@@ -77,7 +80,7 @@ function printed(
   if (before?.context === context && !isRefused) return before.module;
   const print = (list: NestedList): NestedModule | UnprintableOperation => {
     try {
-      return nestedModule({ ...context, refused }, list, { name, rows });
+      return nestedModule(rows, list, name);
     } catch (error) {
       if (!(error instanceof UnprintableOperation)) throw error;
       const { count: _count, ...countless } = list;

@@ -2,7 +2,12 @@ import type { Code } from './code.ts';
 
 /** Pieces of code that stand once in a module and are named wherever they would stand again. */
 export class Repeated {
-  readonly #names = new Map<string, Code>();
+  readonly #names: Map<string, Code>;
+
+  /** `known`: pieces to begin with. */
+  constructor(known?: Repeated) {
+    this.#names = new Map(known ? known.#names : []);
+  }
 
   /** `about`: what it is a piece of, since two things may read the same. */
   add(about: string, piece: Code, name: Code): this {

@@ -20,18 +20,24 @@ export interface NestedModule {
   readonly rules: CacheRules;
 }
 
-interface Given {
-  /** First part of the names of its documents: `RepositoryIssues`. */
-  readonly name: string;
-  /** The module of the resource of its rows: `resources/issues`. */
-  readonly rows: string;
+/** What all lists of a resource's records say of these: their types, fields and key, which the module of the resource declares. */
+export interface NestedRows {
+  readonly context: Context;
+  /** What the fields of the page say, by name. */
+  readonly fields: ReadonlyMap<string, Members>;
 }
 
-/** The module of a list that records hold: what it says of its rows is that of their resource. `rows`: the context that their resource was printed in. */
-export function nestedModule(rows: Context, nested: NestedList, { name, rows: declaredIn }: Given): NestedModule {
-  const context: Context = { ...rows, declaredIn, repeated: new Repeated() };
+/** @param declaredIn the module of the resource: `resources/issues` */
+export function nestedRows(resource: Context, declaredIn: string): NestedRows {
+  const context: Context = { ...resource, declaredIn, repeated: new Repeated() };
   nameRecords(context);
-  const fields: ReadonlyMap<string, Members> = new Map(context.view.shown.map((field) => [field.name, fieldMembers(context, field)]));
+  return { context, fields: new Map(context.view.shown.map((field) => [field.name, fieldMembers(context, field)])) };
+}
+
+/** The module of a list that records hold. `name`: first part of the names of its documents, `RepositoryIssues`. */
+export function nestedModule(rows: NestedRows, nested: NestedList, name: string): NestedModule {
+  const { fields } = rows;
+  const context: Context = { ...rows.context, repeated: new Repeated(rows.context.repeated) };
   const printed = listCode(context, nested.list, { name, count: nested.count, fields });
   const show = nested.one && showCode(context, nested.one, { name, isHeld: true });
   const done = [...printed.operations, ...(show ? [show.operation] : [])];
