@@ -22,7 +22,7 @@ export function NestedIndex({ owner, path }: { readonly owner: KeyedResource; re
   return (
     <Box component="nav" aria-labelledby={titleId} sx={{ mt: 3 }}>
       <Box component="h2" id={titleId} sx={{ typography: 'h2', m: 0, mb: 1 }}>{t('show.lists')}</Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, columnGap: 3, columnWidth: 200, fontSize: '0.875rem', '& > li': { py: { xs: 0.75, sm: 0.375 }, breakInside: 'avoid', overflowWrap: 'anywhere' } }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, columnGap: { xs: 2, sm: 3 }, columnWidth: { xs: 150, sm: 200 }, fontSize: '0.875rem', '& > li': { py: { xs: 0.75, sm: 0.375 }, breakInside: 'avoid', overflowWrap: 'anywhere' } }}>
         {all.map((nested) => (
           // By the time of the click its modules are there.
           <li key={nested.name} onPointerEnter={() => void nestedModule(nested, resources)?.load().catch(() => undefined)}>

@@ -1,17 +1,11 @@
 import { screen } from '@testing-library/react';
-import axe from 'axe-core';
 import { expect, it } from 'vitest';
 
+import { violations } from '../../test/violations.ts';
 import { createSampleData, renderAdmin } from './index.ts';
 
 // Loaded here, so that no test has to wait for its code.
 await Promise.all([import('../filters/filter-editor.tsx'), import('../list/column-chooser.tsx')]);
-
-/** Colours need a browser that paints; the journeys check them. */
-async function violations(): Promise<readonly string[]> {
-  const { violations: found } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 const data = () => createSampleData(5);
 

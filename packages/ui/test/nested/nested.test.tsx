@@ -7,6 +7,7 @@ import { preloadRoute } from '../../src/admin/routes.tsx';
 import { createSchemaLink, renderAdmin, type RenderAdminOptions, type SampleRequest } from '../../src/testing/index.ts';
 import { preloadInputs } from '../../src/testing/preload-inputs.ts';
 import { firstCells, rows, section } from '../rows.ts';
+import { violations } from '../violations.ts';
 import { nestedOfRepository, resourcesWith, root, schema } from './repositories.ts';
 
 // Loaded here, so that no test has to wait for their code.
@@ -49,6 +50,7 @@ describe('lists on the page of a record', () => {
     expect(links[29]).toHaveAttribute('href', '/repositories/1/people29');
     expect(await (await section('Люди 2')).findByRole('link', { name: 'Анна Ким' })).toBeDefined();
     expect(screen.getAllByRole('table')).toHaveLength(3);
+    expect(await violations()).toEqual([]);
   });
 
   it('are left out where the user may not see their records', async () => {
@@ -83,6 +85,7 @@ describe('the page of a nested list', () => {
     await waitFor(() => expect(firstCells()).toHaveLength(25));
     expect(firstCells()[0]).toBe('Задача 30');
     expect(await screen.findByText('1–25 из 30')).toBeDefined();
+    expect(await violations()).toEqual([]);
     expect(crumbs()).toEqual([['Репозитории', '/repositories'], ['Паровоз', '/repositories/1']]);
     expect(document.title).toBe('Задачи: Паровоз');
     await user.click(screen.getByRole('button', { name: 'Следующая страница' }));

@@ -13,6 +13,7 @@ import { createSchemaLink, renderAdmin, type SampleRequest } from '../../src/tes
 import { preloadInputs } from '../../src/testing/preload-inputs.ts';
 import { firstCells } from '../rows.ts';
 import { signedIn } from '../signed-in.ts';
+import { violations } from '../violations.ts';
 import { resourcesBy, root, schema } from './builds.ts';
 
 // Loaded here, so that no test has to wait for their code.
@@ -102,9 +103,13 @@ describe('a scope', () => {
     const { user, address } = await open('/pipelines', resourcesBy({ reference: { resource: 'organizations' } }));
     await user.click(await screen.findByRole('combobox', { name: /Организация/ }));
     await user.click(await screen.findByRole('option', { name: 'Тень' }));
+    expect(await violations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Показать' }));
     await waitFor(() => expect(address()).toBe('/~organization=umbra/pipelines'));
     await waitFor(async () => expect(await field()).toHaveTextContent('ОрганизацияТень'));
+    await user.click(await field());
+    await screen.findByRole('dialog', { name: 'Организация' });
+    expect(await violations()).toEqual([]);
   });
 
   it('is asked with before React runs, as it is in the address or was chosen last', async () => {
