@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
+import { documentsInPlace } from '@admin/codegen/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-// By its path: what loads this file asks packages for what is built.
-import { documentsInPlace } from '../../packages/codegen/src/vite/documents-in-place.ts';
 import { keepConfiguration } from './keep-configuration.ts';
 import { pageModules } from './page-modules.ts';
 

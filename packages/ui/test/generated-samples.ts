@@ -43,8 +43,8 @@ export function generatedSamples(): Plugin {
 }
 
 async function print(schema: string): Promise<ReadonlyMap<string, string>> {
-  // Only where a test asks for it: codegen takes a moment to load. By its path, since what loads this file asks packages for what is built.
-  const { inferModel, loadSchema, printResources } = await import('../../codegen/src/index.ts');
+  // Only where a test asks for it: codegen takes a moment to load.
+  const { inferModel, loadSchema, printResources } = await import('@admin/codegen');
   const built = await loadSchema(schema);
   return printResources(built, inferModel(built)).files;
 }
