@@ -73,6 +73,14 @@ describe('the place of a mutation', () => {
   });
 
   it.each([
+    ['sets', 'addCustomersToGroup(groupId: ID!, customerIds: [ID!]!): Group!', undefined],
+    ['takes away', 'removeCustomersFromGroup(groupId: ID!, customerIds: [ID!]!): Group!', true],
+  ])('says of a relation whether it %s a link', (_, mutation, unlinks) => {
+    expect(actionOf(mutation)).toMatchObject({ place: 'relation' });
+    expect(actionOf(mutation)?.unlinks).toBe(unlinks);
+  });
+
+  it.each([
     ['deletes several', 'deleteOrders(ids: [ID!]!): [Order!]!', 'remove'],
     ['takes several out of something', 'removeOrdersFromBatch(ids: [ID!]!): [Order!]!', undefined],
     ['archives several', 'archiveOrders(ids: [ID!]!): [Order!]!', undefined],

@@ -26,6 +26,8 @@ export interface Action extends Omit<WriteOperation, 'key' | 'record' | 'input'>
   readonly filter?: ArgumentPath;
   /** Relation: the record on the other side. */
   readonly other?: ActionTarget;
+  /** Relation: it takes the link away. */
+  readonly unlinks?: true;
   /** Child: the part that it acts on, and where the record has it. */
   readonly part?: ActionTarget & {
     /** From a record of `type` to the part or the list of them: `['lines']`. */

@@ -28,6 +28,8 @@ export interface ActionSummary {
   readonly removes?: true;
   /** Relation: resource of the record on the other side, where it has a list. */
   readonly other?: string;
+  /** Relation: it takes the link away, and stands at the row of the record on the other side. */
+  readonly unlinks?: true;
 }
 
 /** The actions of a resource, or those of no resource. */

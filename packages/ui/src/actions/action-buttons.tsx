@@ -23,12 +23,14 @@ export interface ActionButtonsProps {
   readonly onDone?: (outcome: RowOutcome) => void;
   /** How many stand beside each other where there is room; the others are in a menu. */
   readonly most: number;
+  /** @defaultValue `medium` */
+  readonly size?: 'small' | 'medium';
   /** On every button, where the name stands beside it; such a button is never put into the menu. */
   readonly label?: string;
 }
 
 /** Buttons of the actions on a record or on a list. Their forms and documents are loaded when one is about to be pressed. */
-export function ActionButtons({ group, actions, resource, subject, onDone, most, label }: ActionButtonsProps) {
+export function ActionButtons({ group, actions, resource, subject, onDone, most, size, label }: ActionButtonsProps) {
   const say = useActionTexts();
   const names = useNames();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
@@ -50,6 +52,7 @@ export function ActionButtons({ group, actions, resource, subject, onDone, most,
         <Box key={action.name} component="span" sx={{ display: { xs: label === undefined ? 'none' : 'inline-flex', sm: 'inline-flex' } }}>
           <Button
             variant="outlined"
+            size={size}
             color={action.destructive ? 'error' : 'primary'}
             aria-disabled={chosen !== null}
             aria-label={label === undefined ? undefined : `${label}: ${names.action(resource, action)}`}
@@ -64,7 +67,7 @@ export function ActionButtons({ group, actions, resource, subject, onDone, most,
       ))}
       {label === undefined && (
       <Box component="span" sx={{ display: hidden.length > 0 ? 'inline-flex' : { xs: 'inline-flex', sm: 'none' } }}>
-        <Button variant="outlined" color="inherit" aria-haspopup="menu" aria-disabled={chosen !== null} onPointerEnter={preload} onClick={(event) => setMenu(event.currentTarget)}>{say('more')}</Button>
+        <Button variant="outlined" size={size} color="inherit" aria-haspopup="menu" aria-disabled={chosen !== null} onPointerEnter={preload} onClick={(event) => setMenu(event.currentTarget)}>{say('more')}</Button>
       </Box>
       )}
       {/* On a phone all of them are in the menu. */}

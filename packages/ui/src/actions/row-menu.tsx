@@ -26,6 +26,8 @@ export interface RowMenuProps {
   readonly anchor: HTMLElement;
   /** Path below which the pages of the records are. @defaultValue where their resource has them, if it has */
   readonly recordsPath?: string | undefined;
+  /** What takes away the link with the record whose page it is. */
+  readonly relations?: { readonly owner: ActionSubject; readonly actions: readonly ActionSummary[] };
   readonly onClose: () => void;
   readonly onRemoved?: (record: ResourceRecord) => void;
 }
@@ -33,7 +35,7 @@ export interface RowMenuProps {
 const places = ['record'] as const;
 
 /** What can be done with the record of a row, at the button at its end; then the form or the question of what was chosen. */
-export function RowMenu({ resource, record, anchor, recordsPath, onClose, onRemoved }: RowMenuProps) {
+export function RowMenu({ resource, record, anchor, recordsPath, relations, onClose, onRemoved }: RowMenuProps) {
   const { t } = useTranslation();
   const text = useActionTexts();
   const names = useNames();
@@ -45,9 +47,10 @@ export function RowMenu({ resource, record, anchor, recordsPath, onClose, onRemo
   const offered = useOfferedActions(name, actions, places);
   const ordered = useMemo(() => offered.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false)), [offered]);
   const subject = useMemo((): ActionSubject => ({ resource, records: [record] }), [resource, record]);
+  const groups = [actions, relations?.owner.resource.actions];
   useEffect(() => {
-    if (actions) preloadActions(actions);
-  }, [actions]);
+    for (const group of groups) if (group) preloadActions(group);
+  });
   const path = recordsPath ?? (can('show', name) ? listHref(name) : undefined);
   const href = path === undefined ? undefined : recordHref(path, key, record);
   const go = (href: string) => {
@@ -61,17 +64,24 @@ export function RowMenu({ resource, record, anchor, recordsPath, onClose, onRemo
     };
     return <RemoveDialog resource={resource} record={record} onClose={onClose} onRemoved={leave} />;
   }
+  if (chosen && relations?.owner.resource.actions && relations.actions.includes(chosen)) {
+    const { owner } = relations;
+    return <ActionDialog group={relations.owner.resource.actions} summary={chosen} resource={owner.resource.name} subject={owner} other={{ resource, record }} onClose={() => onClose()} />;
+  }
   if (chosen && actions) return <ActionDialog group={actions} summary={chosen} resource={name} subject={subject} onClose={() => onClose()} />;
+  const entry = (of: string, action: ActionSummary) => (
+    <MenuItem key={action.name} onClick={() => setChosen(action)} sx={{ whiteSpace: 'normal', color: action.destructive ? 'text.danger' : undefined }}>
+      {names.action(of, action)}
+    </MenuItem>
+  );
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': resource.label(record, say) } }}>
       {href !== undefined && <MenuItem onClick={() => go(href)}>{text('open')}</MenuItem>}
       {href !== undefined && can('update', name) && <MenuItem onClick={() => go(`${href}/edit`)}>{t('show.edit')}</MenuItem>}
       {ordered.length > 0 && <Divider />}
-      {ordered.map((action) => (
-        <MenuItem key={action.name} onClick={() => setChosen(action)} sx={{ whiteSpace: 'normal', color: action.destructive ? 'text.danger' : undefined }}>
-          {names.action(name, action)}
-        </MenuItem>
-      ))}
+      {ordered.map((action) => entry(name, action))}
+      {relations && <Divider />}
+      {relations?.actions.map((action) => entry(relations.owner.resource.name, action))}
       {can('remove', name) && <Divider />}
       {can('remove', name) && <MenuItem onClick={() => setChosen('remove')} sx={{ color: 'text.danger' }}>{t('show.remove')}</MenuItem>}
     </Menu>

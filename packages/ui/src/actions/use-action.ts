@@ -18,6 +18,12 @@ export interface ActionSubject {
   readonly records: readonly [ResourceRecord, ...ResourceRecord[]];
 }
 
+/** The record on the other side of a relation, where the screen knows it: nobody is asked for it. */
+export interface KnownOther {
+  readonly resource: KeyedResource;
+  readonly record: ResourceRecord;
+}
+
 export interface OpenAction {
   readonly form: RecordForm;
   readonly inputs: readonly InputDescriptor[];
@@ -38,15 +44,23 @@ export interface ActionDone {
 
 const all = (done: readonly string[]): WrittenRows => ({ done, refused: new Map(), failed: new Map() });
 
-/** State of an action that was opened: its form, what it refuses, what it answered. `draft`: name under which typed text is kept. */
-export function useAction(action: ActionDescriptor, subject: ActionSubject | undefined, draft: string): OpenAction {
+export interface ActionOptions {
+  readonly subject: ActionSubject | undefined;
+  readonly other: KnownOther | undefined;
+  /** Name under which typed text is kept. */
+  readonly draft: string;
+}
+
+/** State of an action that was opened: its form, what it refuses, what it answered. */
+export function useAction(action: ActionDescriptor, { subject, other, draft }: ActionOptions): OpenAction {
   const say = useActionTexts();
   const write = useWrite();
   const [done, setDone] = useState<ActionDone | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const latest = useRef<ActionDone | null>(null);
   const stopped = useRef<AbortController | null>(null);
-  const inputs = useMemo(() => action.inputs.toSorted((a, b) => Number(isWide(a)) - Number(isWide(b))), [action]);
+  const given = useMemo(() => valuesOf(action, other), [action, other]);
+  const inputs = useMemo(() => action.inputs.filter(({ name }) => !(name in given)).toSorted((a, b) => Number(isWide(a)) - Number(isWide(b))), [action, given]);
   usePreloadedControls(inputs);
 
   const send = async (values: FormValues, records: readonly ResourceRecord[]) => {
@@ -75,7 +89,8 @@ export function useAction(action: ActionDescriptor, subject: ActionSubject | und
     initial: useMemo(() => filledFrom(inputs, held), [inputs, held]),
     isNew: true,
     draft,
-    save: async (values) => {
+    save: async (typed) => {
+      const values = { ...typed, ...given };
       if (subject && subject.records.length > 1 && action.takes === 'record') {
         latest.current = await sendEach(values, subject);
         return latest.current.result;
@@ -92,6 +107,12 @@ export function useAction(action: ActionDescriptor, subject: ActionSubject | und
     return latest.current;
   };
   return { form, inputs, done, progress, stop: () => stopped.current?.abort(), run };
+}
+
+/** What the form need not ask for. */
+function valuesOf({ inputs, other: names }: ActionDescriptor, other: KnownOther | undefined): FormValues {
+  if (!other || !names || !other.resource.key.every((field) => names[field] !== undefined)) return {};
+  return Object.fromEntries(Object.entries(names).map(([field, name]) => [name, inputs.some((input) => input.name === name && input.list) ? [other.record[field]] : other.record[field]]));
 }
 
 /** What the record holds under an input, else what the schema gives it. */

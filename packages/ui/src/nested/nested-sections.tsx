@@ -1,8 +1,9 @@
-import type { FieldDescriptor, KeyedResource, NestedListSummary, RecordKey } from '@admin/gql';
+import type { FieldDescriptor, KeyedResource, NestedListSummary, RecordKey, ResourceRecord } from '@admin/gql';
 import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';
 
+import type { ActionSubject } from '../actions/use-action.ts';
 import { listHref, nestedHref } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { rememberPlace } from '../admin/last-list.ts';
@@ -16,6 +17,7 @@ import { useNestedLists, useNestedTitle } from './use-nested-lists.ts';
 
 export interface NestedSectionsProps {
   readonly owner: KeyedResource;
+  readonly record: ResourceRecord;
   readonly ownerKey: RecordKey;
   /** Of the owner's page. */
   readonly path: string;
@@ -34,7 +36,7 @@ export function NestedSections(props: NestedSectionsProps) {
 
 const none: readonly never[] = [];
 
-function NestedSection({ owner, ownerKey, path, nested }: NestedSectionsProps & { readonly nested: NestedListSummary }) {
+function NestedSection({ owner, record, ownerKey, path, nested }: NestedSectionsProps & { readonly nested: NestedListSummary }) {
   const { resources } = useAdmin();
   const client = useApolloClient();
   const title = useNestedTitle()(owner.name, nested);
@@ -42,12 +44,14 @@ function NestedSection({ owner, ownerKey, path, nested }: NestedSectionsProps & 
   if (!module) throw new Error(`There is no resource '${nested.resource}' among those given to <AdminProvider>.`);
   const loaded = useLoaded(module);
   const bound = useMemo(() => loaded && bindNested(loaded, ownerKey, client), [loaded, ownerKey, client]);
+  const subject = useMemo((): ActionSubject => ({ resource: owner, records: [record] }), [owner, record]);
   const createHref = useCreateHref();
   const isRepeated = useIsOwner(owner, loaded?.rows.fields ?? none);
   if (!bound) return bound === null ? null : <RelatedSkeleton title={title} />;
   const list = nestedHref(path, nested.name);
   const section = (
     <ListSection
+      owner={subject}
       title={title}
       descriptor={bound.resource}
       list={bound.list}

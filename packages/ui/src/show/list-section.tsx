@@ -1,8 +1,12 @@
-import type { FieldDescriptor, FilterCondition, ListDescriptor, ResourceDescriptor, Total } from '@admin/gql';
+import type { FieldDescriptor, FilterCondition, ListDescriptor, ResourceDescriptor, ResourceRecord, Total } from '@admin/gql';
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ActionButtons } from '../actions/action-buttons.tsx';
+import type { ActionSubject } from '../actions/use-action.ts';
+import { useRelations } from '../actions/use-relations.ts';
+import { part } from '../admin/part.tsx';
 import { useFormats } from '../admin/use-formats.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
@@ -10,16 +14,21 @@ import { SkeletonRows } from '../feedback/list-skeleton.tsx';
 import { TextLink } from '../fields/text-link.tsx';
 import '../locales/records-texts.ts';
 import { RecordTable } from '../table/record-table.tsx';
+import type { RowControls } from '../table/row-controls.ts';
 import { ScrollArea } from '../table/scroll-area.tsx';
 import { TableFrame } from '../table/table-frame.tsx';
 import { useRecords } from '../table/use-records.ts';
 import { useTotal } from '../table/use-total.ts';
 import { RelatedSection } from './related-section.tsx';
 
+const RowMenu = part(async () => (await import('../actions/row-menu.tsx')).RowMenu);
+
 export const shownRows = 10;
 const shownColumns = 6;
 
 export interface ListSectionProps {
+  /** The record of the page. */
+  readonly owner: ActionSubject;
   readonly title: string;
   readonly descriptor: ResourceDescriptor;
   readonly list: ListDescriptor;
@@ -36,7 +45,7 @@ export interface ListSectionProps {
 }
 
 /** The first rows of a list on the page of a record, and the way to all of them. */
-export function ListSection({ title, descriptor, list, conditions, isRepeated, all, create, recordsPath }: ListSectionProps) {
+export function ListSection({ owner, title, descriptor, list, conditions, isRepeated, all, create, recordsPath }: ListSectionProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const columns = useMemo(() => {
@@ -55,12 +64,20 @@ export function ListSection({ title, descriptor, list, conditions, isRepeated, a
   const isEmpty = rows.status === 'ready' && rows.records.length === 0;
   const hasMore = rows.status === 'ready' && (rows.page.hasNextPage || (total?.count ?? 0) > rows.records.length);
 
-  const createLink = (titleId: string) => (
-    <ButtonLink href={create ?? ''} size="small" aria-describedby={titleId}>{t('show.createRelated')}</ButtonLink>
+  const { links, unlinks } = useRelations(owner.resource, descriptor.name);
+  const [menu, setMenu] = useState<{ readonly record: ResourceRecord; readonly anchor: HTMLElement } | null>(null);
+  const records = rows.status === 'ready' ? rows.records : none;
+  const hasMenu = unlinks.length > 0;
+  const controls = useMemo(() => (hasMenu ? menuControls(records, setMenu) : undefined), [hasMenu, records]);
+  const actions = (titleId: string) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {owner.resource.actions && links.length > 0 && <ActionButtons group={owner.resource.actions} actions={links} resource={owner.resource.name} subject={owner} most={1} size="small" />}
+      {create !== undefined && <ButtonLink href={create} size="small" aria-describedby={titleId}>{t('show.createRelated')}</ButtonLink>}
+    </Box>
   );
 
   return (
-    <RelatedSection title={title} count={total && total.count > 0 ? countText(total) : undefined} action={create === undefined ? undefined : createLink}>
+    <RelatedSection title={title} count={total && total.count > 0 ? countText(total) : undefined} action={create === undefined && links.length === 0 ? undefined : actions}>
       {(titleId) => (
         <>
           {rows.status === 'loading' && <SkeletonRows rows={3} />}
@@ -69,7 +86,7 @@ export function ListSection({ title, descriptor, list, conditions, isRepeated, a
             <TableFrame aria-busy={rows.isRefreshing}>
               {isEmpty ? <Box sx={{ p: 2, typography: 'body2', color: 'text.secondary' }}>{t('table.empty')}</Box> : (
                 <ScrollArea label={title}>
-                  <RecordTable descriptor={descriptor} columns={columns} records={rows.records} failures={rows.failures} label={title} recordsPath={recordsPath} />
+                  <RecordTable descriptor={descriptor} columns={columns} records={rows.records} failures={rows.failures} label={title} recordsPath={recordsPath} controls={controls} />
                 </ScrollArea>
               )}
               {hasMore && (
@@ -79,8 +96,25 @@ export function ListSection({ title, descriptor, list, conditions, isRepeated, a
               )}
             </TableFrame>
           )}
+          {menu && descriptor.key !== null && <RowMenu resource={descriptor} {...menu} recordsPath={recordsPath} relations={{ owner, actions: unlinks }} onClose={() => setMenu(null)} />}
         </>
       )}
     </RelatedSection>
   );
+}
+
+const none: readonly ResourceRecord[] = [];
+
+/** Rows with a menu and without a checkbox. */
+function menuControls(records: readonly ResourceRecord[], open: (menu: { readonly record: ResourceRecord; readonly anchor: HTMLElement }) => void): RowControls {
+  return {
+    choice: undefined,
+    hasMenu: true,
+    expect: RowMenu.preload,
+    press: ({ target }, row) => {
+      const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-menu] button') : null;
+      const record = records[row];
+      if (anchor && record) open({ record, anchor });
+    },
+  };
 }

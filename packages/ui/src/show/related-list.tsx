@@ -1,4 +1,4 @@
-import type { FieldDescriptor, FilterCondition, ListDescriptor, RelatedDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
+import type { FieldDescriptor, FilterCondition, KeyedResource, ListDescriptor, RelatedDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
 import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,20 +11,20 @@ import { ListSection, shownRows } from './list-section.tsx';
 import { RelatedSection } from './related-section.tsx';
 
 export interface RelatedListProps {
-  /** Resource of `record`. */
-  readonly resource: string;
+  /** Of `record`. */
+  readonly owner: KeyedResource;
   readonly record: ResourceRecord;
   readonly related: RelatedDescriptor;
 }
 
 /** The first records that point to this one, and the way to all of them. Nothing where their list cannot be asked for them. */
-export function RelatedList({ resource, record, related }: RelatedListProps) {
+export function RelatedList({ owner, record, related }: RelatedListProps) {
   const descriptor = useResource(related.resource);
   const { list } = descriptor;
   const conditions = useMemo(() => list && conditionsOf(list, related, record), [list, related, record]);
   if (!list || !conditions) return null;
-  if (!isAnswerable(list, conditions)) return <UnanswerableList resource={resource} related={related} />;
-  return <AnswerableList resource={resource} related={related} descriptor={descriptor} list={list} conditions={conditions} />;
+  if (!isAnswerable(list, conditions)) return <UnanswerableList resource={owner.name} related={related} />;
+  return <AnswerableList owner={owner} record={record} related={related} descriptor={descriptor} list={list} conditions={conditions} />;
 }
 
 /** `null` when the list has no such filters, or this record no such values. */
@@ -48,21 +48,19 @@ function isAnswerable(list: ListDescriptor, filters: readonly FilterCondition[])
 }
 
 /** In place of a list that cannot be asked for this record; the rest of the page stays. */
-function UnanswerableList({ resource, related }: Pick<RelatedListProps, 'resource' | 'related'>) {
+function UnanswerableList({ resource, related }: Pick<RelatedListProps, 'related'> & { readonly resource: string }) {
   const { t } = useTranslation();
   const names = useNames();
   return <RelatedSection title={names.related(resource, related)}>{() => <Box role="alert" sx={{ typography: 'body2', color: 'text.secondary' }}>{t('show.unanswerable')}</Box>}</RelatedSection>;
 }
 
-interface AnswerableListProps {
-  readonly resource: string;
-  readonly related: RelatedDescriptor;
+interface AnswerableListProps extends RelatedListProps {
   readonly descriptor: ResourceDescriptor;
   readonly list: ListDescriptor;
   readonly conditions: readonly FilterCondition[];
 }
 
-function AnswerableList({ resource, related, descriptor, list, conditions }: AnswerableListProps) {
+function AnswerableList({ owner, record, related, descriptor, list, conditions }: AnswerableListProps) {
   const names = useNames();
   const can = useCan();
   const { name } = descriptor;
@@ -73,7 +71,8 @@ function AnswerableList({ resource, related, descriptor, list, conditions }: Ans
   const prefilled = new URLSearchParams(conditions.map(({ field, value }) => [field, String(value)])).toString();
   return (
     <ListSection
-      title={names.related(resource, related)}
+      owner={useMemo(() => ({ resource: owner, records: [record] }), [owner, record])}
+      title={names.related(owner.name, related)}
       descriptor={descriptor}
       list={list}
       conditions={conditions}

@@ -24,6 +24,7 @@ import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { TextLink } from '../fields/text-link.tsx';
 import { useRecordTitle } from '../fields/use-record-title.ts';
 import '../locales/records-texts.ts';
+import { useNestedLists } from '../nested/use-nested-lists.ts';
 import { RecordFields } from './record-fields.tsx';
 import { RelatedList } from './related-list.tsx';
 import { RelatedSkeleton } from './related-section.tsx';
@@ -33,7 +34,7 @@ import { WhenNear } from './when-near.tsx';
 
 export { showQuery };
 
-/** What is done with one record; until a part or a related list has a place of its own for them, what is done there, too. */
+/** What is done with one record. What links it stands at the list of those that it links, where the page has one; what is done with a part, here. */
 const recordPlaces = ['record', 'relation', 'child'] as const;
 
 const RemoveDialog = part(async () => (await import('../remove/remove-dialog.tsx')).RemoveDialog);
@@ -102,11 +103,11 @@ export function RecordPage({ descriptor, show, recordKey, list, id, before }: Re
         {descriptor.related.filter((related) => can('list', related.resource)).map((related) => (
           <WhenNear key={`${related.resource} ${related.name}`} placeholder={<RelatedSkeleton title={names.related(name, related)} />}>
             <Suspense fallback={<RelatedSkeleton title={names.related(name, related)} />}>
-              <RelatedList resource={name} record={record} related={related} />
+              <RelatedList owner={descriptor} record={record} related={related} />
             </Suspense>
           </WhenNear>
         ))}
-        {nested.length > 0 && <NestedSections owner={descriptor} ownerKey={recordKey} path={path} />}
+        {nested.length > 0 && <NestedSections owner={descriptor} record={record} ownerKey={recordKey} path={path} />}
       </Box>
     </>
   );
@@ -121,7 +122,12 @@ function RecordHeader({ descriptor, record, list, id, before }: Pick<RecordPageP
   const [isRemoving, setRemoving] = useState(false);
   const title = useRecordTitle(descriptor)(record);
   const Actions = overrides[name]?.showActions;
-  const actions = useOfferedActions(name, descriptor.actions, recordPlaces);
+  const offered = useOfferedActions(name, descriptor.actions, recordPlaces);
+  const { shown: nested } = useNestedLists(descriptor);
+  const actions = useMemo(() => {
+    const lists = new Set([...descriptor.related.filter(({ resource }) => can('list', resource)), ...nested].map(({ resource }) => resource));
+    return offered.filter(({ place, other }) => place !== 'relation' || other === undefined || !lists.has(other));
+  }, [offered, descriptor, nested, can]);
   const subject = useMemo((): ActionSubject => ({ resource: descriptor, records: [record] }), [descriptor, record]);
 
   return (

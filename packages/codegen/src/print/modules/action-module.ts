@@ -96,6 +96,7 @@ function summary(context: Context, resource: Resource | undefined, { action, pla
       destructive: action.destructive && identifier('true'),
       asks: asks && identifier('true'),
       removes: place === 'rows' && action.role === 'remove' && identifier('true'),
+      unlinks: place === 'relation' && action.unlinks && identifier('true'),
       other: typeof other === 'string' && context.resources.has(other) && string(other),
     }),
   );

@@ -1,6 +1,7 @@
 import { getNamedType } from 'graphql';
 
 import type { Action, ActionKey, ActionTarget, ArgumentPath, HeldArgument, Input } from '../../../model.ts';
+import { isUnlinking } from '../../facts/names/action-words.ts';
 import type { RootField } from '../../facts/root-fields.ts';
 import { seamless } from '../../facts/names/words.ts';
 import { isRecordType } from '../../facts/schema-types.ts';
@@ -77,6 +78,7 @@ function assembleAction(root: RootField, name: string, placed: readonly Placed<P
     ...(description === undefined ? {} : { description }), ...(type === undefined ? {} : { type }), ...(entity?.resource === undefined ? {} : { resource: entity.resource }),
     key, ...(aim.filter ? { filter: aim.filter } : {}),
     ...(aim.other ? { other: toTarget(aim.other, survey) } : {}),
+    ...(aim.other && isUnlinking(root.words.slice(0, 2)) ? { unlinks: true } : {}),
     ...(aim.part && holder ? { part: toTarget({ entity: holder, keys: aim.part.keys }, survey) } : {}),
     ...(aim.role ? { role: aim.role } : {}), ...(reads === undefined ? {} : { reads }),
     inputs: readActionInputs(root.field, [...key.map(({ argument }) => argument), ...held.map(({ argument }) => argument), ...(aim.filter ? [aim.filter] : [])], described, survey, fixed),

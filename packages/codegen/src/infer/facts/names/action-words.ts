@@ -5,6 +5,7 @@ const unlinking = new Set(['remove', 'unassign', 'detach', 'unlink', 'disconnect
 const towards = new Set(['to', 'from', 'on', 'in', 'into', 'of', 'for', 'at', 'with']);
 
 export const isLinking = (word: string): boolean => linking.has(word) || unlinking.has(word);
+export const isUnlinking = (parts: readonly string[]): boolean => parts.some((word) => unlinking.has(word));
 export const isTowards = (word: string): boolean => towards.has(word);
 
 /** What cannot be taken back, or costs somebody something. */
