@@ -2,6 +2,7 @@ import type { KeyArgument } from './arguments.ts';
 import type { Decision } from './decision.ts';
 import type { Field } from './field.ts';
 import type { ArgumentPath, Path } from './path.ts';
+import type { PayloadErrors } from './payload-errors.ts';
 import type { Input, WriteOperation } from './write.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface Action extends Omit<WriteOperation, 'key' | 'record' | 'input'>
   readonly filter?: ArgumentPath;
   /** Relation: the record on the other side. */
   readonly other?: ActionTarget;
+  /** Rows: it answers a list, which says of each record whether it was done, in the order of their keys. Paths go from an element. */
+  readonly outcomes?: PayloadErrors;
   /** Relation: it takes the link away. */
   readonly unlinks?: true;
   /** Child: the part that it acts on, and where the record has it. */

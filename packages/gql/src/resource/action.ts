@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 
 import type { CacheRules } from '../cache/schema-config.ts';
-import type { FormValues, RecordKey, ResourceRecord, ResourceSummary, WriteResult } from './descriptor.ts';
+import type { FormValues, RecordKey, ResourceRecord, ResourceSummary, WriteError, WriteResult } from './descriptor.ts';
 import type { FieldDescriptor, InputDescriptor } from './field.ts';
 import type { PartTexts } from './query.ts';
 
@@ -103,4 +103,6 @@ export type AnswerDescriptor =
 export interface ActionResult extends WriteResult {
   /** What the server answered, as the `AnswerDescriptor` says: records, values, objects. Empty: it left it out. */
   readonly answer?: readonly unknown[];
+  /** Of several records, in the order of their keys: what the server refused of each. */
+  readonly outcomes?: readonly (readonly WriteError[])[];
 }

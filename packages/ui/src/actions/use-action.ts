@@ -129,9 +129,14 @@ export function actionVariables(action: ActionDescriptor, values: FormValues, re
   return action.variables(values, keys[0] ?? {}, records[0]);
 }
 
-/** Of several records at once, those that the answer names; all where it names none. */
+/** Of several records at once, what the answer says of each, or those that it names; all where it does neither. */
 function reached({ answer }: ActionDescriptor, result: ActionResult, { resource, records }: ActionSubject, unconfirmed: string): WrittenRows {
   const ids = records.map((record) => recordId(resource.key, record));
+  const { outcomes } = result;
+  if (outcomes?.length === ids.length) {
+    const refused = new Map(ids.flatMap((id, at) => (outcomes[at]?.length ? [[id, outcomes[at]] as const] : [])));
+    return { ...all(ids.filter((id) => !refused.has(id))), refused };
+  }
   if (ids.length === 1 || answer?.kind !== 'records' || answer.resource !== resource.name || result.answer === undefined) return all(ids);
   const named = new Set(result.answer.filter(isRecord).map((record) => recordId(resource.key, record)));
   return { ...all(ids.filter((id) => named.has(id))), refused: new Map(ids.filter((id) => !named.has(id)).map((id) => [id, [{ message: unconfirmed }]])) };

@@ -133,6 +133,19 @@ describe('an action on several records', () => {
     expect(within(await dialog('Не выполнено: 1')).getByRole('listitem')).toHaveTextContent('Ложка');
   });
 
+  it('has the outcome of each that the answer tells, in the order of their keys', async () => {
+    const shop = new Shop();
+    shop.withdrawn = '2';
+    const { user } = await openProducts(shop);
+    for (const name of ['Миска', 'Ложка', 'Чайник']) await user.click(box(name));
+    await user.click(within(await bar()).getByRole('button', { name: 'Снять с продажи' }));
+    const outcome = within(await dialog('Снять с продажи. Выполнено: 2 из 3'));
+    expect(outcome.getByRole('listitem')).toHaveTextContent('ЛожкаУже снят');
+    await user.click(outcome.getByRole('button', { name: 'Закрыть' }));
+    await closed();
+    expect(chosen()).toEqual(['Ложка']);
+  });
+
   it('that takes one is sent for each, with what was typed once', async () => {
     const { user, sent, shop } = await openShop('/orders');
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));

@@ -37,6 +37,7 @@ export class Shop {
     printInvoice: () => ({ url: 'https://example.org/invoice.pdf', pages: 2 }),
     importProducts: () => ({ created: 3, skipped: 1 }),
     discountProducts: ({ productIds }: { readonly productIds: readonly string[] }) => this.#products().filter(({ id }) => productIds.includes(id) && id !== this.withdrawn),
+    withdrawProducts: ({ ids }: { readonly ids: readonly string[] }) => ids.map((id) => (id === this.withdrawn ? { success: false, message: 'Уже снят' } : { success: true })),
     deleteProduct: ({ id }: { readonly id: string }) => {
       if (id === this.withdrawn) return { product: null, userErrors: [{ message: 'Товар есть в заказах' }] };
       const product = this.#products().find((each) => each.id === id) ?? null;

@@ -1,4 +1,4 @@
-import { getNamedType, isCompositeType, isLeafType, type GraphQLNamedType, type SelectionNode } from 'graphql';
+import { getNamedType, getNullableType, GraphQLNonNull, isCompositeType, isLeafType, isListType, type GraphQLNamedType, type SelectionNode } from 'graphql';
 
 import type { Action, ActionKey, ArgumentPath, Input, Path, Resource } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { fieldNode, merge, nest } from '../documents/ast.ts';
 import { adaptation, adaptedList, adaptedRecord } from '../records/adapt.ts';
 import { fieldDescriptor } from '../records/field-descriptor.ts';
-import { readList, readOne, rootAccess, type Access } from '../records/read.ts';
+import { accessTo, readList, readOne, rootAccess, type Access } from '../records/read.ts';
 import { keyAndLabel, nestedSelections } from '../records/record-selection.ts';
 import { viewFields } from '../records/view-fields.ts';
 import { compositeOf, isList, rootField, typeBelow } from '../schema-path.ts';
@@ -66,7 +66,8 @@ export function actionCode(context: Context, action: Action, place: OfferedPlace
   tree.fillEmpty();
 
   const answer = answerOf(context, action, takes === 'record' || (takes === 'nothing' && (place === 'singleton' || action.role !== undefined)));
-  const selections = merge([...errorSelections(context, action.errors), ...answer.selections, ...(action.proofs ?? []).flatMap(({ path }) => nest(path, []))]);
+  const outcomes = takes === 'records' ? action.outcomes : undefined;
+  const selections = merge([...errorSelections(context, action.errors), ...errorSelections(context, outcomes), ...answer.selections, ...(action.proofs ?? []).flatMap(({ path }) => nest(path, []))]);
   const isLeaf = isLeafType(getNamedType(field.type));
   const operation = operationCode(
     context,
@@ -86,7 +87,7 @@ export function actionCode(context: Context, action: Action, place: OfferedPlace
         property('inputs', inputs.length > 0 ? askedInputs(context, inputs, shownIn) : array([])),
         ...entries({ reads: query !== undefined && string(query), other: targetInputs(action.other?.key, inputs), part: targetInputs(action.part?.key, inputs), answer: answer.descriptor }),
         property('variables', arrow(given, tree.values())),
-        property('result', arrow([data], resultCode(context, action, answer))),
+        property('result', arrow([data], resultCode(context, action, answer, outcomes))),
       ])} satisfies ${imported(descriptor)}<${operation.types}>;`,
     ],
     code: call(imported('erased'), [constant]),
@@ -170,14 +171,21 @@ function recordAnswer(context: Context, kind: 'record' | 'other', path: Path, ty
   return { selections, descriptor, read: (root) => ({ answer: adaptedList(readList(root, path), adapted) }) };
 }
 
-function resultCode(context: Context, action: Action, answer: Answer): Code {
+function resultCode(context: Context, action: Action, answer: Answer, outcomes: Action['outcomes']): Code {
   const root = rootAccess(context.schema, 'mutation', action.root);
   const { errors } = action;
   const read = answer.read?.(root);
   const unionOf = errors?.kind === 'union' ? unionErrors(context, errors, root) : undefined;
   const success = errors?.kind === 'union' ? errors.successType : undefined;
   const confirmed = unionOf ? (success === undefined || read?.record ? undefined : unionOf.is(success)) : confirmation(action, root, read?.record);
-  const result = object(entries({ record: read?.record, errors: unionOf?.errors ?? errorsCode(errors, root), confirmed, answer: read?.answer }));
+  const result = object(entries({ record: read?.record, errors: unionOf?.errors ?? errorsCode(errors, root), confirmed, answer: read?.answer, outcomes: outcomes && outcomesCode(outcomes, root) }));
   return unionOf ? block([unionOf.line, code`return ${result};`]) : result;
 }
 
+/** `data.deleteProducts.map((item) => (item.result === 'NOT_DELETED' ? [{ message: item.message ?? '' }] : []))` */
+function outcomesCode(outcomes: NonNullable<Action['outcomes']>, root: Access): Code {
+  const item = parameter('item');
+  const list = getNullableType(root.type);
+  const type = isListType(list) ? list.ofType : root.type;
+  return code`${readList(root, [])}.map(${arrow([item], errorsCode(outcomes, accessTo(item, new GraphQLNonNull(getNamedType(type)))))})`;
+}

@@ -1,4 +1,4 @@
-import { getNamedType } from 'graphql';
+import { getNamedType, getNullableType, isListType } from 'graphql';
 
 import type { Action, ActionKey, ActionTarget, ArgumentPath, HeldArgument, Input } from '../../../model.ts';
 import { isUnlinking } from '../../facts/names/action-words.ts';
@@ -81,6 +81,7 @@ function assembleAction(root: RootField, name: string, placed: readonly Placed<P
     ...(aim.other && isUnlinking(root.words.slice(0, 2)) ? { unlinks: true } : {}),
     ...(aim.part && holder ? { part: toTarget({ entity: holder, keys: aim.part.keys }, survey) } : {}),
     ...(aim.role ? { role: aim.role } : {}), ...(reads === undefined ? {} : { reads }),
+    ...(place === 'rows' ? readOutcomes(root.field, type ?? '', survey) : {}),
     inputs: readActionInputs(root.field, [...key.map(({ argument }) => argument), ...held.map(({ argument }) => argument), ...(aim.filter ? [aim.filter] : [])], described, survey, fixed),
     held, required: fixedArguments(root.field, fixed),
     ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}),
@@ -108,6 +109,13 @@ function describedBy(draft: Draft | undefined, singleton: string | undefined, ty
   const record = singleton === undefined ? undefined : facts.schema.getType(singleton);
   if (draft || !isRecordType(record)) return draft ?? undescribed(type);
   return { found: { type: record.name, record: undefined }, fields: fieldsOf(record), key: [] };
+}
+
+/** `deleteProducts(ids:)` answers `[{ result, message }]`: one for each. */
+function readOutcomes(field: RootField['field'], record: string, { facts }: Survey): Pick<Action, 'outcomes'> {
+  const answered = getNullableType(field.type);
+  const outcomes = isListType(answered) ? readErrors({ field: { ...field, type: answered.ofType }, record }, facts)?.meaning : undefined;
+  return outcomes?.kind === 'flag' ? { outcomes } : {};
 }
 
 const toTarget = ({ entity, keys }: { readonly entity: Entity; readonly keys: readonly TakenKey[] }, survey: Survey): ActionTarget => ({
