@@ -11,6 +11,7 @@ import type { Journey } from './backend-journey.ts';
 import { tracks } from './postgraphile-4-journey.ts';
 import { productVariants } from './vendure-journey.ts';
 import { goThroughNestedLists } from './vendure-nested-journey.ts';
+import { settingsAndReports } from './vendure-queries.ts';
 
 export interface Backend {
   readonly name: string;
@@ -168,7 +169,7 @@ export const backends: readonly Backend[] = [
     start: startVendure,
     config: "{ scalars: { Money: { minorUnits: true, currency: 'currencyCode' } } }",
     journey: productVariants,
-    further: { 'shows the lists that records hold, two levels deep': goThroughNestedLists },
+    further: { 'shows the lists that records hold, two levels deep': goThroughNestedLists, 'changes settings, answers reports and searches': settingsAndReports },
   },
 ];
 

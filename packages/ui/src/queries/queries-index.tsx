@@ -18,7 +18,7 @@ export function QueriesIndex({ group }: { readonly group: QueryGroup }) {
   return (
     <>
       <PageHeader title={say('title')} />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start', maxWidth: 1120 }}>
+      <Box sx={{ columns: { xs: 1, lg: 2 }, columnGap: 3, maxWidth: 1120 }}>
         {places.filter((place) => group.items.some((item) => item.place === place)).map((place) => <Place key={place} place={place} group={group} />)}
       </Box>
     </>
@@ -39,7 +39,7 @@ function Place({ place, group }: { readonly place: QueryPlace; readonly group: Q
       .toSorted((a, b) => compare(a.title, b.title) || compare(a.of, b.of));
   }, [group, place, nameOf, names, i18n.language]);
   return (
-    <section aria-labelledby={id}>
+    <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid', pb: 3 }}>
       <Box component="h2" id={id} sx={{ typography: 'h2', m: 0, mb: 1 }}>{say(place)}</Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}>
         {found.map(({ item, title, of }) => (
@@ -49,6 +49,6 @@ function Place({ place, group }: { readonly place: QueryPlace; readonly group: Q
           </Box>
         ))}
       </Box>
-    </section>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormValues, InputDescriptor } from '@admin/gql';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
@@ -14,6 +14,7 @@ import type { FocusTarget } from '../inputs/input-props.ts';
 import { isWide } from '../inputs/is-wide.ts';
 import { ValueInput } from '../inputs/value-input.tsx';
 import { isEmptyValue } from '../inputs/values/same-value.ts';
+import { searchInputs } from './search-inputs.ts';
 import { useQueryTexts } from './use-query-texts.ts';
 
 /** More of them are behind a button, unless they are required or filled in. */
@@ -31,6 +32,13 @@ export interface QueryFormProps {
   readonly onAsk: (values: FormValues) => void;
 }
 
+/** What is required first, then what is typed into a search, then what fits beside others. */
+function byUse(inputs: readonly InputDescriptor[]): readonly InputDescriptor[] {
+  const term = searchInputs(inputs)?.term;
+  const rank = (input: InputDescriptor) => (input.required ? 0 : input === term ? 1 : 2) + (isWide(input) ? 3 : 0);
+  return inputs.toSorted((a, b) => rank(a) - rank(b));
+}
+
 /** What a query is asked with. Unlike the form of a record it has no drafts: the address keeps what was asked. */
 export function QueryForm({ resource, inputs, initial, given, problem, onAsk }: QueryFormProps) {
   const { t, i18n } = useTranslation();
@@ -46,8 +54,9 @@ export function QueryForm({ resource, inputs, initial, given, problem, onAsk }: 
 
   const values: FormValues = { ...initial, ...given, ...typed };
   const isWanted = (input: InputDescriptor) => input.required || input.name in typed || !isEmptyValue(given[input.name]);
-  const main = inputs.filter((input, index) => index < shownAtOnce || isWanted(input));
-  const shown = (isWhole ? inputs : main).toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)));
+  const ordered = useMemo(() => byUse(inputs), [inputs]);
+  const main = ordered.filter((input, index) => index < shownAtOnce || isWanted(input));
+  const shown = isWhole ? ordered : main;
 
   const problemOf = (input: InputDescriptor): string | undefined => {
     const value = values[input.name];

@@ -8,6 +8,7 @@ import { useSay } from '../fields/use-say.ts';
 import { useValueText } from '../fields/use-value-text.ts';
 import { isHit } from '../queries/is-hit.ts';
 import { FoundGroup, FoundOption } from './found-option.tsx';
+import { foundTables } from './found-tables.ts';
 
 interface Shared {
   /** Id of the option that the arrow keys are at. */
@@ -29,6 +30,8 @@ export function FoundGroups({ resource, title, descriptor, values, ...shared }: 
     const { field } = descriptor;
     return <PlainGroup {...shared} resource={resource} title={title} fields={[field]} records={values.map((value) => ({ [field.name]: value }))} />;
   }
+  const tables = foundTables(descriptor, values);
+  if (tables) return tables.map(({ field, records }) => <PlainGroup key={field.name} {...shared} resource={resource} title={names.field(resource, field)} fields={field.fields ?? []} records={records} />);
   if (descriptor.kind === 'values') return <Group {...shared} resource={resource} of={descriptor.resource} title={title} fields={descriptor.fields} records={values.filter(isRecord)} />;
   const hits = values.filter(isHit);
   return [...new Set(hits.map(({ type }) => type))].map((type) => {

@@ -15,7 +15,8 @@ import { useQueryModule } from '../queries/use-queries.ts';
 import { useQueryName } from '../queries/use-query-name.ts';
 import { NativeSelect } from '../table/native-select.tsx';
 import { FoundGroups } from './found-groups.tsx';
-import { searchInputs, type SearchInputs } from './search-inputs.ts';
+import { foundTables } from './found-tables.ts';
+import { searchInputs, type SearchInputs } from '../queries/search-inputs.ts';
 import { useSearchTexts } from './use-search-texts.ts';
 
 export interface SearchResultsProps {
@@ -54,6 +55,7 @@ function Found({ id, summary, query, inputs: { term: input, choices }, term, act
   if (ready && ready.values !== latest?.values) setLatest(ready);
   const shown = ready ?? (answer.status === 'loading' ? latest : null);
   const resource = summary.resource ?? '';
+  const isEmpty = ready !== null && (foundTables(query.answer, ready.values) ?? ready.values).length === 0;
   return (
     <Box aria-busy={!ready}>
       {choices.length > 0 && (
@@ -63,13 +65,13 @@ function Found({ id, summary, query, inputs: { term: input, choices }, term, act
       )}
       {answer.status === 'failed' && <Box sx={{ p: 2 }}><ErrorPanel error={answer.error} onRetry={() => void answer.refresh()} /></Box>}
       <Box component="output" sx={{ display: 'block', p: 2, color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}>
-        {answer.status === 'loading' && !shown ? say('loading') : ready?.values.length === 0 ? say('nothing', { term }) : ''}
+        {answer.status === 'loading' && !shown ? say('loading') : isEmpty ? say('nothing', { term }) : ''}
       </Box>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Options with a second line, which `select` does not have. */}
       <Box role="listbox" id={id} aria-label={title} sx={{ py: 1, '&:empty': { display: 'none' }, opacity: ready ? 1 : 0.6 }}>
-        {shown && <Suspense fallback={null}><FoundGroups resource={resource} title={title} descriptor={query.answer} values={shown.values} active={active} onClose={onClose} /></Suspense>}
+        {shown && !isEmpty && <Suspense fallback={null}><FoundGroups resource={resource} title={title} descriptor={query.answer} values={shown.values} active={active} onClose={onClose} /></Suspense>}
       </Box>
-      {ready && ready.values.length > 0 && (
+      {ready && !isEmpty && (
         <Box sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', fontSize: '0.875rem' }}>
           <TextLink href={queryHref(summary.name, formatArguments(query.inputs, values))} onClick={onClose}>{say('all')}</TextLink>
         </Box>

@@ -4,7 +4,8 @@ import axe from 'axe-core';
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 
-import { searchInputs } from '../../src/search/search-inputs.ts';
+import { searchInputs } from '../../src/queries/search-inputs.ts';
+import { foundTables } from '../../src/search/found-tables.ts';
 import { GlobalSearch } from '../../src/search/global-search.tsx';
 import { createSchemaLink, renderAdmin, type SampleRequest } from '../../src/testing/index.ts';
 import { queries, resources } from './shop.graphql/generated/resources.ts';
@@ -64,6 +65,14 @@ it('says that nothing was found, and Escape closes it', async () => {
   expect(await screen.findByText('По запросу «нет» ничего не нашлось')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('finds what is in the lists of an answer, and nothing where they are empty', () => {
+  const items = { name: 'items', kind: 'object' as const, list: true, nullable: false, fields: [{ name: 'name', kind: 'string' as const, nullable: false }] };
+  const answer = { kind: 'values' as const, list: false, fields: [items, { name: 'total', kind: 'integer' as const, nullable: false }] };
+  expect(foundTables(answer, [{ items: [{ name: 'Ваза' }], total: 1 }])).toEqual([{ field: items, records: [{ name: 'Ваза' }] }]);
+  expect(foundTables(answer, [{ items: [], total: 0 }])).toEqual([]);
+  expect(foundTables({ ...answer, list: true }, [{ items: [] }])).toBeNull();
 });
 
 it('gives what is typed to the one text that is required, and leaves a query alone that wants more', () => {
