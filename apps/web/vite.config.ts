@@ -5,7 +5,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { keepConfiguration } from './keep-configuration.ts';
+import { lightPreload } from './light-preload.ts';
 import { pageModules } from './page-modules.ts';
+
+const standIn = (name: string): string => fileURLToPath(new URL(`stand-ins/${name}.ts`, import.meta.url));
 
 /** Nothing is painted before the script has run: a page that was left dark does not begin white. */
 const paintOnce: Plugin = {
@@ -14,8 +17,15 @@ const paintOnce: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), documentsInPlace({ documents: fileURLToPath(new URL('../../packages/gql/src/generated/documents', import.meta.url)) }), paintOnce, keepConfiguration(), pageModules()],
-  resolve: { conditions: ['@admin/source', 'module', 'browser', 'es2015', 'development|production'] },
+  plugins: [react(), documentsInPlace({ documents: fileURLToPath(new URL('../../packages/gql/src/generated/documents', import.meta.url)) }), paintOnce, keepConfiguration(), lightPreload(), pageModules()],
+  resolve: {
+    conditions: ['@admin/source', 'module', 'browser', 'es2015', 'development|production'],
+    // What libraries bring for others than us, before the first rows.
+    alias: [
+      { find: '@emotion/is-prop-valid', replacement: standIn('is-prop-valid') },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: standIn('use-sync-external-store') },
+    ],
+  },
   // The API answers on the page's own origin; in development this server stands in front of it.
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), proxy: { '/graphql': process.env['API_URL'] ?? 'http://127.0.0.1:4000' } },
   build: {

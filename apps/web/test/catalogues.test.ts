@@ -18,9 +18,9 @@ function flatten(texts: Texts, path = ''): ReadonlyMap<string, string> {
 
 /** Texts that come with the code that says them: `records.ru.json`. */
 function withCode(language: 'ru' | 'en'): ReadonlyMap<string, string> {
-  const folder = join(import.meta.dirname, '../../../packages/ui/src/locales');
-  const files = readdirSync(folder).filter((name) => name.endsWith(`.${language}.json`));
-  return new Map(files.flatMap((name) => [...flatten(JSON.parse(readFileSync(join(folder, name), 'utf8')))]));
+  const folders = ['../../../packages/ui/src/locales', '../src/locales'].map((path) => join(import.meta.dirname, path));
+  const files = folders.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith(`.${language}.json`)).map((name) => join(folder, name)));
+  return new Map(files.flatMap((file) => [...flatten(JSON.parse(readFileSync(file, 'utf8')))]));
 }
 
 const catalogues = {
@@ -33,7 +33,7 @@ const variables = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].flatMap(([,
 
 describe('catalogues', () => {
   it('of all code are read', () => {
-    expect([...catalogues.ru.keys()]).toEqual(expect.arrayContaining(['list.create', 'form.save', 'signIn.submit', 'filters.apply', 'actions.run']));
+    expect([...catalogues.ru.keys()]).toEqual(expect.arrayContaining(['list.create', 'form.save', 'signIn.submit', 'filters.apply', 'actions.run', 'account.issue']));
   });
 
   it('say the same in both languages', () => {

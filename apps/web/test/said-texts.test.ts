@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -69,10 +69,11 @@ function keysOf(texts: Texts, path = ''): readonly string[] {
 }
 
 const textsIn = (path: string): readonly string[] => keysOf(JSON.parse(readFileSync(path, 'utf8')));
-const all = ['ru', 'records.ru', 'sign-in.ru', 'conditions.ru', 'actions.ru', 'errors.ru', 'queries.ru', 'search.ru'].map((name) => join(screens, 'locales', `${name}.json`));
+const folders = [join(screens, 'locales'), join(root, 'apps/web/src/locales')];
+const all = folders.flatMap((folder) => readdirSync(folder).filter((name) => /(^|\.)ru\.json$/.test(name)).map((name) => join(folder, name)));
 /** Says what it is given; `error-panel.tsx` loads the texts of what has none yet. */
 const withTextsOfItsOwn = join(screens, 'feedback/error-text.ts');
-const known = [...all, join(root, 'apps/web/src/locales/ru.json')].flatMap(textsIn);
+const known = all.flatMap(textsIn);
 const means = (said: string) => (key: string) => (said.endsWith('.') ? key.startsWith(said) : key === said);
 
 /** What modules say without having the text: `forms/record-form.tsx: form.save`. */
@@ -84,7 +85,7 @@ function missingTexts(paths: Iterable<string>, given: readonly string[] = []): r
     .flatMap((path) => moduleAt(path).says.flatMap((said) => known.filter(means(said)).filter((key) => !there.has(key)).map((key) => `${relative(screens, path)}: ${key}`)));
 }
 
-const first = [all[0] ?? '', join(root, 'apps/web/src/locales/ru.json')].flatMap(textsIn);
+const first = folders.flatMap((folder) => textsIn(join(folder, 'ru.json')));
 
 describe('the texts that code says', () => {
   it('come with the application, where the code does', () => {

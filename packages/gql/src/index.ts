@@ -69,12 +69,10 @@ export {
   IssuePasswordDocument,
   SignInDocument,
   SignOutDocument,
-  ViewerDocument,
-  type AccountRole,
   type Credentials,
   type PasswordChange,
-  type Viewer,
 } from './session/documents.ts';
+export { ViewerDocument, type AccountRole, type Viewer } from './session/viewer-document.ts';
 
 // Scalars
 export {

@@ -38,15 +38,9 @@ export function connect({ endpoint, auth, headers, credentials, documents }: Adm
 }
 
 /** The session of an endpoint that is not ours: its code is loaded where there is one. */
-function endpointSession(options: EndpointSessionOptions): EndpointSession {
+function endpointSession(options: EndpointSessionOptions): () => Promise<EndpointSession> {
   let made: Promise<EndpointSession> | undefined;
   const make = async () => (await import('@admin/gql/endpoint-session')).createEndpointSession(options);
   // A failure is the next question's to repeat.
-  const session = () => (made ??= make().catch((error: unknown) => ((made = undefined), Promise.reject(error))));
-  return {
-    kind: async () => (await session()).kind(),
-    signIn: async (credentials) => (await session()).signIn(credentials),
-    holds: async (token) => (await session()).holds(token),
-    signOut: async (token) => (await session()).signOut(token),
-  };
+  return () => (made ??= make().catch((error: unknown) => ((made = undefined), Promise.reject(error))));
 }

@@ -13,7 +13,7 @@ export async function settledSoon(viewer: Promise<unknown>, answer: Promise<unkn
 }
 
 /** Milliseconds for the modules that the first question is made of: they come with the page where its server names them. */
-const askingPatience = 30;
+const askingPatience = 100;
 
 /** Resolves when the first question has left: what takes the processor's time would hold it up. */
 export async function askedSoon(asked: Promise<unknown>): Promise<void> {

@@ -11,6 +11,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import '../locales/account-texts.ts';
+
 /** Gives the account a one-time password, shown once: for a new colleague, and for one who has forgotten theirs. */
 export default function IssuePassword({ record }: { readonly record: ResourceRecord }) {
   const { t } = useTranslation();

@@ -6,7 +6,8 @@ import { buildSchema, Kind, parse, print, validate, visit, type DocumentNode } f
 import { describe, expect, it } from 'vitest';
 
 import { documentHash } from '../transport/persisted-documents-link.ts';
-import { ChangePasswordDocument, IssuePasswordDocument, SignInDocument, SignOutDocument, ViewerDocument } from './documents.ts';
+import { ChangePasswordDocument, IssuePasswordDocument, SignInDocument, SignOutDocument } from './documents.ts';
+import { ViewerDocument } from './viewer-document.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../../schema/schema.graphql', import.meta.url), 'utf8'));
 

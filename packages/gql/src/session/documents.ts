@@ -1,16 +1,5 @@
 import { sessionDocument } from './document.ts';
-
-export type AccountRole = 'viewer' | 'editor' | 'owner';
-
-/** The account that is signed in. */
-export interface Viewer {
-  readonly id: number;
-  readonly email: string;
-  readonly name: string;
-  readonly role: AccountRole;
-  /** The password was issued by an owner: nothing else is allowed before it is changed. */
-  readonly mustChangePassword: boolean;
-}
+import { viewer, type ViewerPayload } from './viewer-document.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -21,20 +10,6 @@ export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
 }
-
-interface ViewerPayload {
-  readonly viewer: Viewer | null;
-}
-
-const viewer = { id: true, email: true, name: true, role: true, mustChangePassword: true } as const;
-
-/** Who is signed in; `viewer` is `null` without a session. */
-export const ViewerDocument = sessionDocument<ViewerPayload, Record<string, never>>(
-  'query',
-  'Viewer',
-  '593a1202faa2aeef3b5ec5c81cba4367034c7e4d46c53ebe7bd3021cc54cb630',
-  { viewer },
-);
 
 /** Begins a session. Fails with `serverCode` `INVALID_CREDENTIALS`, or with `TooManyRequestsError` after too many attempts. */
 export const SignInDocument = sessionDocument<{ readonly signIn: ViewerPayload | null }, { input: Credentials }>(

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 
-import { ChangePasswordDocument, IssuePasswordDocument, SignInDocument, SignOutDocument, ViewerDocument, type Credentials, type PasswordChange, type Viewer } from './documents.ts';
+import { ChangePasswordDocument, IssuePasswordDocument, SignInDocument, SignOutDocument, type Credentials, type PasswordChange } from './documents.ts';
+import { ViewerDocument, type Viewer } from './viewer-document.ts';
 
 /** Begins a session and forgets everything that was read before it. */
 export async function signIn(client: ApolloClient, input: Credentials): Promise<Viewer | null> {

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, `(max-width: 599.95px)`; `false` where nothing is laid out. */
-export function useMedia(query: string): boolean {
+/** Whether a media query holds, as a theme has it: `@media (max-width: 599.95px)`; `false` where nothing is laid out. */
+export function useMedia(media: string): boolean {
+  const query = media.replace('@media ', '');
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = typeof matchMedia === 'function' ? matchMedia(query) : undefined;

@@ -1,20 +1,10 @@
 import { ReadRefusedError } from '@admin/gql';
 import type { TFunction } from 'i18next';
 
-/** What the catalogue says about each code: `errors.<CODE>.title` and `.advice`. */
-const known = [
-  'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'MUTATION_REJECTED', 'WRITE_UNCONFIRMED', 'READ_REFUSED', 'INVALID_OPERATION', 'SERVER_FAULT',
-  'NETWORK', 'TIMEOUT', 'SERVER_STATUS', 'UNREADABLE_RESPONSE', 'EMPTY_RESPONSE', 'CHUNK', 'UNEXPECTED',
-] as const;
-
-export type ErrorCode = (typeof known)[number];
-
 /** Code of an `AdminError`; `CHUNK` when a part of the application could not be loaded; `UNEXPECTED` for anything else. */
-export function errorCode(error: unknown): ErrorCode {
+export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'UNEXPECTED';
-  const code = 'code' in error ? error.code : undefined;
-  const found = known.find((each) => each === code);
-  if (found) return found;
+  if ('code' in error && typeof error.code === 'string') return error.code;
   const message = 'message' in error ? String(error.message) : '';
   return /dynamically imported module|Importing a module script failed|module script/i.test(message) ? 'CHUNK' : 'UNEXPECTED';
 }
@@ -22,7 +12,8 @@ export function errorCode(error: unknown): ErrorCode {
 /** Words of the server that the catalogue has a text of its own for, under their names like the codes. */
 const ownText = ['PERSISTED_DOCUMENT_NOT_FOUND', 'PERSISTED_DOCUMENT_REQUIRED', 'ENDPOINT_UNREACHABLE'] as const;
 
-function textKey(error: unknown): ErrorCode | (typeof ownText)[number] {
+/** `errors.<key>.title` and `.advice` are its texts. */
+function textKey(error: unknown): string {
   const word = typeof error === 'object' && error !== null && 'serverCode' in error ? error.serverCode : undefined;
   return ownText.find((each) => each === word) ?? errorCode(error);
 }
@@ -46,7 +37,7 @@ export interface Servers {
   readonly server?: string;
 }
 
-const onTheWay: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT', 'SERVER_STATUS', 'UNREADABLE_RESPONSE', 'EMPTY_RESPONSE'] satisfies ErrorCode[]);
+const onTheWay: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT', 'SERVER_STATUS', 'UNREADABLE_RESPONSE', 'EMPTY_RESPONSE']);
 
 function whereText(key: string, t: TFunction, { endpoint, server }: Servers): string | undefined {
   if (key === 'ENDPOINT_UNREACHABLE' && server) return t('errors.server', { server });
@@ -58,7 +49,7 @@ function whereText(key: string, t: TFunction, { endpoint, server }: Servers): st
 /** The key of what the catalogue calls it; the texts of most come with `errors-texts.ts`. */
 export const errorTitle = (error: unknown): string => `errors.${textKey(error)}.title`;
 
-/** What happened, and what to do about it, in the language of the interface. What has no text, for it could not be loaded, is unexpected. */
+/** What happened, and what to do about it, in the language of the interface. What has no text, or one that could not be loaded, is unexpected. */
 export function errorText(error: unknown, t: TFunction, servers: Servers = {}): ErrorText {
   const key = textKey(error);
   const id =

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { focusOnMount } from '../admin/focus-on-mount.ts';
 import { Button } from '../controls/button.tsx';
 import { valueProblem } from '../inputs/values/value-problem.ts';
-import '../locales/conditions-texts.ts';
+import '../locales/lists-texts.ts';
 import { choiceOf, operatorChoices, takesMany, toCondition, type OperatorChoice } from './operator-choice.ts';
 import { useConditionTexts } from './use-condition-text.ts';
 import { FilterValue, valueDescriptor } from './filter-value.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '../admin/use-names.ts';
 import { isName } from '../fields/is-name.ts';
 import { useValueText } from '../fields/use-value-text.ts';
-import '../locales/conditions-texts.ts';
+import '../locales/lists-texts.ts';
 
 export interface ConditionTexts {
   /** Name of the filtered field: `Дата заказа`. */

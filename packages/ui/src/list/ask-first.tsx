@@ -11,7 +11,7 @@ import { operatorChoices, toCondition } from '../filters/operator-choice.ts';
 import { useConditionTexts } from '../filters/use-condition-text.ts';
 import { ValueInput } from '../inputs/value-input.tsx';
 import { valueProblem } from '../inputs/values/value-problem.ts';
-import '../locales/conditions-texts.ts';
+import '../locales/lists-texts.ts';
 import { TableFrame } from '../table/table-frame.tsx';
 
 export interface AskFirstProps {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { focusOnMount } from '../admin/focus-on-mount.ts';
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
+import '../locales/lists-texts.ts';
 import type { Columns } from './use-columns.ts';
 
 export interface ColumnChooserProps {

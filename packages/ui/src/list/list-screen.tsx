@@ -25,7 +25,6 @@ import { useTotal } from '../table/use-total.ts';
 import { requiredConditions } from '../table/with-condition.ts';
 import { listQuery } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { NoRows } from './no-rows.tsx';
 import { toggleSort } from './toggle-sort.ts';
 import { useColumns, type Columns } from './use-columns.ts';
 import { rememberPageSize, useListRequest } from './use-list-request.ts';
@@ -38,6 +37,7 @@ export { listQuery };
 
 const CollectionActions = part(async () => (await import('../actions/action-parts.ts')).CollectionActions);
 const ResourceQueries = part(async () => (await import('../queries/resource-queries.tsx')).ResourceQueries);
+const NoRows = part(async () => (await import('./no-rows.tsx')).NoRows);
 const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 
 export interface ListScreenProps {

@@ -1,16 +1,18 @@
 import type { ListDescriptor, ResourceDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
+import { useMedia } from '../admin/use-media.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { ListState } from '../table/list-state.ts';
 import { requiredConditions, withCondition } from '../table/with-condition.ts';
 import { ConditionChips } from './condition-chips-part.ts';
-import { MobileSort } from './mobile-sort.tsx';
+import { MobileSort } from './mobile-sort-part.ts';
 import { SearchField } from './search-field.tsx';
 import type { Columns } from './use-columns.ts';
 import type { UpdateList } from './use-list-state.ts';
@@ -36,6 +38,7 @@ type Open =
 /** What decides which records and fields are seen: search, conditions, columns. Editors load when they are opened. */
 export const ListToolbar = memo(function ListToolbar({ descriptor, list, state, update, columns, onRefresh }: ListToolbarProps) {
   const { t } = useTranslation();
+  const isNarrow = useMedia(useTheme().breakpoints.down('sm'));
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const { filters } = state;
@@ -59,7 +62,7 @@ export const ListToolbar = memo(function ListToolbar({ descriptor, list, state, 
           {t('filters.add')}
         </Button>
       )}
-      <MobileSort descriptor={descriptor} list={list} state={state} update={update} />
+      {isNarrow && <MobileSort descriptor={descriptor} list={list} state={state} update={update} />}
       <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
         <IconButton aria-label={t('list.refresh')} title={t('list.refresh')} disabled={!onRefresh} onClick={onRefresh}>
           <Icon name="refresh" />

@@ -1,10 +1,9 @@
 import type { ListDescriptor, ResourceDescriptor } from '@admin/gql';
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
-import { useMedia } from '../admin/use-media.ts';
 import { useNames } from '../admin/use-names.ts';
+import '../locales/lists-texts.ts';
 import { NativeSelect } from '../table/native-select.tsx';
 import type { ListState } from '../table/list-state.ts';
 import type { UpdateList } from './use-list-state.ts';
@@ -17,12 +16,7 @@ export interface MobileSortProps {
 }
 
 /** The order of a list on a screen too narrow for column headers, and what they say in their titles: by which columns it cannot be had, and why. */
-export function MobileSort(props: MobileSortProps) {
-  // Not hidden but left out: on a wide screen its options are as many elements as two rows of the table.
-  return useMedia(useTheme().breakpoints.down('sm').replace('@media ', '')) && <SortSelect {...props} />;
-}
-
-function SortSelect({ descriptor, list, state, update }: MobileSortProps) {
+export function MobileSort({ descriptor, list, state, update }: MobileSortProps) {
   const { t } = useTranslation();
   const names = useNames();
   const sortable = list.columns.flatMap(({ field }) => (list.sortable.includes(field.name) ? [field] : []));

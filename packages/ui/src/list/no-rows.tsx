@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
+import '../locales/lists-texts.ts';
 import { TableFrame } from '../table/table-frame.tsx';
 import type { ListState } from '../table/list-state.ts';
 import type { UpdateList } from './use-list-state.ts';

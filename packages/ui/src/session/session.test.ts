@@ -145,12 +145,12 @@ describe('the session of another endpoint', () => {
   /** An endpoint that knows one token, and signs in who says `right`. */
   function createEndpoint(token: string | null = 't1') {
     const endpoint = { isUp: true, valid: true };
-    const session = createSession('mutation', () => client, {
+    const session = createSession('mutation', () => client, async () => ({
       kind: () => Promise.resolve('name'),
       signIn: ({ password }) => (password === 'right' ? Promise.resolve(token ?? undefined) : Promise.reject(new MutationRejectedError([]))),
       holds: (given) => (endpoint.isUp ? Promise.resolve(endpoint.valid && given === (token ?? undefined)) : Promise.reject(new NetworkError())),
       signOut: () => Promise.resolve(),
-    });
+    }));
     const client: ApolloClient = createServer().client({ renew: session.renew });
     return { session, endpoint };
   }

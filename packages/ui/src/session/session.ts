@@ -1,8 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import {
-  ChangePasswordDocument,
-  SignInDocument,
-  SignOutDocument,
   UnauthenticatedError,
   ViewerDocument,
   type Credentials,
@@ -59,8 +56,8 @@ const identifierKey = 'admin.identifier';
 /** Changes whenever a tab signs in or out, which the other tabs of the browser notice. */
 const changeKey = 'admin.sessionChangedAt';
 
-/** `endpoint` for an endpoint that is not ours. Without one a token is taken as it is. */
-export function createSession(auth: AuthMode, client: () => ApolloClient, endpoint?: EndpointSession): Session {
+/** `endpoint` for an endpoint that is not ours: asked for each time, and expected to be made once. Without one a token is taken as it is. */
+export function createSession(auth: AuthMode, client: () => ApolloClient, endpoint?: () => Promise<EndpointSession>): Session {
   let state: SessionState = { status: 'starting' };
   let knownBy: Session['knownBy'] = 'email';
   const listeners = new Set<() => void>();
@@ -86,14 +83,14 @@ export function createSession(auth: AuthMode, client: () => ApolloClient, endpoi
   };
   /** Who is signed in; `undefined` for nobody. */
   const ask = async (): Promise<{ readonly viewer: Viewer | null } | undefined> => {
-    if (auth !== 'session') return isKept() && ((await endpoint?.holds(token())) ?? true) ? { viewer: null } : undefined;
+    if (auth !== 'session') return isKept() && ((await (await endpoint?.())?.holds(token())) ?? true) ? { viewer: null } : undefined;
     const { data } = await client().query({ query: ViewerDocument, fetchPolicy: 'no-cache' });
     return data?.viewer ? { viewer: data.viewer } : undefined;
   };
   const start = async () => {
     if (auth === 'none') return become({ status: 'signedIn', viewer: null });
     try {
-      knownBy = (await endpoint?.kind()) ?? 'email';
+      knownBy = (await (await endpoint?.())?.kind()) ?? 'email';
       const found = await ask();
       if (found) become({ status: 'signedIn', ...found });
       else if (state.status === 'signedIn') expire();
@@ -109,8 +106,9 @@ export function createSession(auth: AuthMode, client: () => ApolloClient, endpoi
 
   /** Tries what was given before it is kept. */
   const enter = async (proof: Exclude<Proof, Credentials>) => {
-    const given = 'token' in proof ? proof.token : await endpoint?.signIn(proof);
-    if (endpoint && !(await endpoint.holds(given))) throw new UnauthenticatedError({ serverCode: 'INVALID_CREDENTIALS' });
+    const other = await endpoint?.();
+    const given = 'token' in proof ? proof.token : await other?.signIn(proof);
+    if (other && !(await other.holds(given))) throw new UnauthenticatedError({ serverCode: 'INVALID_CREDENTIALS' });
     if (given === undefined) localStorage.removeItem(tokenKey);
     else localStorage.setItem(tokenKey, given);
     if (given === undefined) localStorage.setItem(cookieKey, '1');
@@ -141,15 +139,16 @@ export function createSession(auth: AuthMode, client: () => ApolloClient, endpoi
     async signIn(proof) {
       if (!('email' in proof)) await signInToEndpoint(proof);
       else {
+        const { SignInDocument } = await mutations();
         const { data } = await client().mutate({ mutation: SignInDocument, variables: { input: proof }, fetchPolicy: 'no-cache' });
         become({ status: 'signedIn', viewer: data?.signIn?.viewer ?? null });
       }
       tellOtherTabs();
     },
     async signOut() {
-      if (auth === 'session') await client().mutate({ mutation: SignOutDocument, variables: { input: {} }, fetchPolicy: 'no-cache' });
+      if (auth === 'session') await client().mutate({ mutation: (await mutations()).SignOutDocument, variables: { input: {} }, fetchPolicy: 'no-cache' });
       // What the endpoint makes of it is its own business: here the session is over.
-      else await endpoint?.signOut(token()).catch(() => undefined);
+      else await endpoint?.().then((other) => other.signOut(token())).catch(() => undefined);
       for (const key of [tokenKey, cookieKey, identifierKey]) localStorage.removeItem(key);
       void dropDrafts();
       become({ status: 'signedOut' });
@@ -157,19 +156,22 @@ export function createSession(auth: AuthMode, client: () => ApolloClient, endpoi
       await client().clearStore();
     },
     async changePassword(change) {
-      await client().mutate({ mutation: ChangePasswordDocument, variables: { input: change }, fetchPolicy: 'no-cache' });
+      await client().mutate({ mutation: (await mutations()).ChangePasswordDocument, variables: { input: change }, fetchPolicy: 'no-cache' });
       if ('viewer' in state && state.viewer) become({ status: 'signedIn', viewer: { ...state.viewer, mustChangePassword: false } });
     },
     token,
     // A cookie of our own API cannot be seen from here.
     mayBeOpen: () => auth === 'none' || auth === 'session' || isKept(),
-    holds: async () => (await endpoint?.holds(token())) ?? true,
+    holds: async () => (await (await endpoint?.())?.holds(token())) ?? true,
     renew() {
       expire();
       return new Promise((resume) => waiting.add(() => resume()));
     },
   };
 }
+
+/** Loaded by who signs in or out: most pages begin with a session that is there. */
+const mutations = () => import('./session-mutations.ts');
 
 /** What was typed belongs to who typed it. */
 async function dropDrafts(): Promise<void> {

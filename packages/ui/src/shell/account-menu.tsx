@@ -10,6 +10,7 @@ import { useLocation } from 'wouter';
 
 import { Icon } from '../admin/icons.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
+import '../locales/menu-texts.ts';
 import { languages } from '../locales/create-i18n.ts';
 import { useSession } from '../session/session.ts';
 

@@ -33,7 +33,7 @@ export function Shell({ order, children }: ShellProps) {
   const hasScope = useHasScope();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   // One of the two frames, not both with one hidden: each page begins with what it shows.
-  const isNarrow = useMedia(useTheme().breakpoints.down('md').replace('@media ', ''));
+  const isNarrow = useMedia(useTheme().breakpoints.down('md'));
   const content = useRef<HTMLElement>(null);
   usePageChange(content);
   const toggle = () => {

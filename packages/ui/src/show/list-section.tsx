@@ -13,6 +13,7 @@ import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { SkeletonRows } from '../feedback/list-skeleton.tsx';
 import { TextLink } from '../fields/text-link.tsx';
 import '../locales/records-texts.ts';
+import '../locales/lists-texts.ts';
 import { RecordTable } from '../table/record-table.tsx';
 import type { RowControls } from '../table/row-controls.ts';
 import { ScrollArea } from '../table/scroll-area.tsx';

@@ -103,14 +103,6 @@ export function createAdminTheme({ primary, secondary, error, breakpoints }: Adm
       MuiPickerPopper: { styleOverrides: { paper: edge } },
       MuiPopover: { styleOverrides: { paper: edge } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiTable: { defaultProps: { size: 'small' } },
-      MuiTableCell: {
-        styleOverrides: {
-          root: ({ theme }) => ({ borderBottomColor: theme.vars.palette.divider }),
-          head: ({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: '0.8125rem', fontWeight: 600 }),
-        },
-      },
-      MuiTooltip: { defaultProps: { enterDelay: 400 } },
     },
   });
 }

@@ -1,0 +1,28 @@
+import { sessionDocument } from './document.ts';
+
+export type AccountRole = 'viewer' | 'editor' | 'owner';
+
+/** The account that is signed in. */
+export interface Viewer {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly role: AccountRole;
+  /** The password was issued by an owner: nothing else is allowed before it is changed. */
+  readonly mustChangePassword: boolean;
+}
+
+export interface ViewerPayload {
+  readonly viewer: Viewer | null;
+}
+
+/** Fields of a viewer. */
+export const viewer = { id: true, email: true, name: true, role: true, mustChangePassword: true } as const;
+
+/** Who is signed in; `viewer` is `null` without a session. */
+export const ViewerDocument = sessionDocument<ViewerPayload, Record<string, never>>(
+  'query',
+  'Viewer',
+  '593a1202faa2aeef3b5ec5c81cba4367034c7e4d46c53ebe7bd3021cc54cb630',
+  { viewer },
+);

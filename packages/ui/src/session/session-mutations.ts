@@ -1,0 +1,1 @@
+export { ChangePasswordDocument, SignInDocument, SignOutDocument } from '@admin/gql';
