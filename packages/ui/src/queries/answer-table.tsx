@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useResource } from '../admin/use-resource.ts';
+import '../locales/lists-texts.ts';
 import { Pager } from '../table/pager.tsx';
 import { RecordTable, type RecordTableProps } from '../table/record-table.tsx';
 import { ScrollArea } from '../table/scroll-area.tsx';
