@@ -165,7 +165,7 @@ export const mutants: readonly Mutant[] = [
     ['The page is not in the address', "if (state.page > 0) parameters.set('page', String(state.page + 1));", '']),
   ...inFile(ui('table/record-table.tsx'), [failuresTest, listTest],
     ['A failed column is not marked', 'cellOf(view, column, record, href, failures.includes(column.name))', 'cellOf(view, column, record, href, false)'],
-    ['Arrow keys do not move between rows', 'link.focus();', '']),
+    ['Arrow keys do not move between rows', 'control.focus();', '']),
   ...inFile(ui('list/search-field.tsx'), [ui('list/conditions.test.tsx')],
     ['Search waits for Enter', 'const timer = setTimeout(() => latest.current(text), pause);', 'const timer = setTimeout(() => undefined, pause);']),
   ...inFile(ui('list/list-screen.tsx'), [listTest],
@@ -196,7 +196,7 @@ export const mutants: readonly Mutant[] = [
     ['Signing out leaves the records of others in the cache', 'await client().clearStore();', ''],
     ['Other tabs do not hear of a sign-out', "if (key === changeKey) void start();", ''],
     ['Another person sees the page of the one before', 'void dropDrafts().finally(() => location.reload());\n      return;', ''],
-    ['A token is kept untried', "if (endpoint && !(await endpoint.holds(given))) throw", 'if (false) throw']),
+    ['A token is kept untried', "if (other && !(await other.holds(given))) throw", 'if (false) throw']),
   ...inFile(ui('show/list-section.tsx'), [ui('show/show-screen.test.tsx')],
     ['A related list shows the records of all', "filters: conditions, search: '', columns: columns.map", "filters: [], search: '', columns: columns.map"]),
 

@@ -1,14 +1,14 @@
 import type { QueryGroup } from '@admin/gql';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 
+import { part } from '../admin/part.tsx';
 import { Button, ButtonLink } from '../controls/button.tsx';
 import { queryHref } from './query-address.ts';
 import { useQueryGroup } from './use-queries.ts';
 import { useQueryName } from './use-query-name.ts';
 import { useQueryTexts } from './use-query-texts.ts';
+
+const QueryMenu = part(async () => (await import('./query-menu.tsx')).QueryMenu);
 
 export interface ResourceQueriesProps {
   readonly queries: () => Promise<QueryGroup>;
@@ -20,7 +20,6 @@ export function ResourceQueries({ queries, resource }: ResourceQueriesProps) {
   const say = useQueryTexts();
   const nameOf = useQueryName();
   const group = useQueryGroup(queries);
-  const [, navigate] = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const about = group?.items.filter((item) => item.resource === resource && item.place !== 'search') ?? [];
   const [only] = about;
@@ -29,11 +28,7 @@ export function ResourceQueries({ queries, resource }: ResourceQueriesProps) {
   return (
     <>
       <Button variant="outlined" color="inherit" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>{say('about')}</Button>
-      {anchor && (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': say('about') } }}>
-          {about.map((item) => <MenuItem key={item.name} onClick={() => navigate(queryHref(item.name))} sx={{ whiteSpace: 'normal' }}>{nameOf(item)}</MenuItem>)}
-        </Menu>
-      )}
+      {anchor && <QueryMenu label={say('about')} items={about} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -10,7 +10,6 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { ReferencedLabel } from '../filters/referenced-label.tsx';
 import { useConditionTexts } from '../filters/use-condition-text.ts';
 import { AskForm } from '../list/ask-first.tsx';
-import '../locales/menu-texts.ts';
 import { parseFilterValue } from '../table/filter-value-codec.ts';
 import { useScope } from './scope-context.tsx';
 import { scopeOf } from './scope-gate.tsx';
