@@ -9,6 +9,7 @@ import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { PageHeader } from '../admin/page-header.tsx';
 import { part } from '../admin/part.tsx';
+import { useLater } from '../admin/use-later.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { ButtonLink } from '../controls/button.tsx';
@@ -100,9 +101,10 @@ const ListHeader = memo(function ListHeader({ descriptor }: Pick<ListPageProps, 
   const title = useNames().title(resource);
   const can = useCan();
   const { queries } = useAdmin();
+  const isLater = useLater();
   return (
     <PageHeader title={title}>
-      {queries && <ResourceQueries queries={queries} resource={resource} />}
+      {queries && isLater && <ResourceQueries queries={queries} resource={resource} />}
       {actions?.items.some(({ place }) => place === 'collection') && <CollectionActions descriptor={descriptor} />}
       {can('create', resource) && (
         <ButtonLink href={createHref(resource)} variant="contained" startIcon={<Icon name="add" />}>{t('list.create')}</ButtonLink>

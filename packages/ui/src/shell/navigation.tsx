@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 
 import { useAdmin } from '../admin/admin-context.tsx';
 import { part } from '../admin/part.tsx';
+import { useLater } from '../admin/use-later.ts';
 import { preloadResource } from '../admin/use-resource.ts';
 import { NavigationLinks } from './navigation-links.ts';
 import { useSections, type Section, type SectionOrder } from './sections.ts';
@@ -24,6 +25,7 @@ export function Navigation({ order, onNavigate }: NavigationProps) {
   const { t } = useTranslation();
   const sections = useSections(order);
   const { tools, queries } = useAdmin();
+  const isLater = useLater();
   const [location, navigate] = useLocation();
   const [sought, setSought] = useState('');
 
@@ -59,7 +61,7 @@ export function Navigation({ order, onNavigate }: NavigationProps) {
         />
       )}
       {groups.map((group) => <Group key={group.title} {...group} location={location} onNavigate={onNavigate} />)}
-      {(tools ?? queries) && sought === '' && <OwnPages onNavigate={onNavigate} />}
+      {(tools ?? queries) && isLater && sought === '' && <OwnPages onNavigate={onNavigate} />}
       {sought && found.length === 0 && <Box component="p" sx={{ m: 0, p: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>{t('shell.noSection')}</Box>}
     </Box>
   );
