@@ -47,8 +47,6 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
             // The list comes with it, which most begin with, and what every resource's module imports. Whatever these import belongs to the group too.
             { name: 'app', test: /src\/main\.tsx|gql\/src\/(runtime\/|generated\/shared)/, priority: 1 },
-            // What the shell and every list offer of queries and tools, as one file and without the menus that open from there.
-            { name: 'offers', test: /ui\/src\/(actions\/use-action-texts|queries\/(resource-queries|use-quer|query-address)|search\/(global-search|use-search)|shell\/own-pages|locales\/(actions|queries|search))/, priority: 1 },
             // Inputs, menus and dialogs use one another: twenty files of a kilobyte each otherwise. What records and forms share comes with them.
             { name: 'controls', test: /@mui\/(material|utils|system)\/(?!(use)?Autocomplete|Chip|Popper)|ui\/src\/(admin|controls|feedback|fields|show)\//, minShareCount: 2 },
             { name: 'forms', test: /react-hook-form|ui\/src\/(forms|inputs)\/(?!date|time|use-picker)/, minShareCount: 2 },

@@ -139,6 +139,7 @@ export {
   type NestedListModule,
   type NestedListSummary,
   type PartTexts,
+  type QueriesSummary,
   type QueryAnswerDescriptor,
   type QueryDescriptor,
   type QueryGroup,

@@ -275,7 +275,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   if (queries.length > 0) files.set('queries.ts', laidOut.text(queriesModule(queries, (name) => generatedModule(queryFile(name), imports), { resources, ...(texts && { texts }) }), './'));
   const signIn = signInModule({ schema, model, types, refused });
   files.set('sign-in.ts', laidOut.text(signIn.body, './'));
-  files.set('resources.ts', manifest(kept, paths, { hasTools: tools !== undefined, hasQueries: queries.length > 0, texts, imports }));
+  files.set('resources.ts', manifest(kept, paths, { hasTools: tools !== undefined, queries: queries.map(({ query }) => query), texts, imports }));
   files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(facts, written), rules, imports));
   return { files, operations: [...operations, ...signIn.operations], persisted: [...documents, ...signIn.persisted], omitted };
 }

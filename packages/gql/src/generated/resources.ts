@@ -1,5 +1,5 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
-import type { ActionGroup, QueryGroup, ResourceDescriptor, ResourceSummary } from '../resource/index.ts';
+import type { ActionGroup, QueriesSummary, ResourceDescriptor, ResourceSummary } from '../resource/index.ts';
 
 export const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
 
@@ -122,4 +122,4 @@ export const resources: readonly ResourceSummary[] = [
 export const tools: (() => Promise<ActionGroup>) | undefined = undefined;
 
 /** What can be asked that no resource shows; `undefined` where there is nothing. */
-export const queries: (() => Promise<QueryGroup>) | undefined = () => import('./queries.ts').then((module) => module.queries);
+export const queries: QueriesSummary | undefined = { load: () => import('./queries.ts').then((module) => module.queries) };

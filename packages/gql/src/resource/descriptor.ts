@@ -73,6 +73,8 @@ interface DescribedResource {
   readonly count?: CountDescriptor;
   /** What can be done with its records beside creating, updating and deleting them. */
   readonly actions?: ActionGroup;
+  /** Names of the queries that say something about it which its own screens do not: reports, lists of another choice. Those that find one of its records are not among them. */
+  readonly queries?: readonly string[];
   /** What the cache has to know before the first document of the resource is sent: give it to `addCacheRules`. Absent: nothing that Apollo does not assume. */
   readonly cache?: CacheRules;
   readonly texts?: ResourceTexts;

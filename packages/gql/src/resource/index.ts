@@ -38,7 +38,7 @@ export type {
 export type { EnumValue, FieldDescriptor, FieldKind, InputDescriptor, IntervalValue, MoneyDescriptor, RangeBound, RangeValue, ReferenceDescriptor, Say } from './field.ts';
 export type { FilterCondition, ListRequest, PageInfo, SortKey, Total } from './list-request.ts';
 export type { NestedList, NestedListModule, NestedListSummary } from './nested-list.ts';
-export type { HitDescriptor, PartTexts, QueryAnswerDescriptor, QueryDescriptor, QueryGroup, QueryHit, QueryModule, QueryPlace, QuerySummary } from './query.ts';
+export type { HitDescriptor, PartTexts, QueriesSummary, QueryAnswerDescriptor, QueryDescriptor, QueryGroup, QueryHit, QueryModule, QueryPlace, QuerySummary } from './query.ts';
 export type { ProbeDescriptor, SignInCredentials, SignInDescriptor } from './sign-in.ts';
 export { isConfirmed } from './is-confirmed.ts';
 export { isEditConflict } from './is-edit-conflict.ts';

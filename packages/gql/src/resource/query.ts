@@ -27,6 +27,13 @@ export interface QuerySummary {
   readonly asksFirst?: true;
 }
 
+/** What the entry bundle knows of them. */
+export interface QueriesSummary {
+  /** One of them searches records of several types. */
+  readonly search?: true;
+  readonly load: () => Promise<QueryGroup>;
+}
+
 /** All of them. */
 export interface QueryGroup {
   readonly items: readonly QuerySummary[];

@@ -1,4 +1,4 @@
-import type { ActionGroup, Capability, QueryGroup, ResourceRecord, ResourceSummary } from '@admin/gql';
+import type { ActionGroup, Capability, QueriesSummary, ResourceRecord, ResourceSummary } from '@admin/gql';
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
 
 import { NotificationHost } from '../feedback/notification-host.tsx';
@@ -20,7 +20,7 @@ export interface Admin {
   /** What can be done that belongs to no resource. */
   readonly tools: (() => Promise<ActionGroup>) | undefined;
   /** What can be asked that no resource shows. */
-  readonly queries: (() => Promise<QueryGroup>) | undefined;
+  readonly queries: QueriesSummary | undefined;
 }
 
 const AdminContext = createContext<Admin | null>(null);
@@ -34,7 +34,7 @@ export interface AdminProviderProps {
   /** As generated: a page of tools, and the way to it in the navigation. @defaultValue nothing */
   readonly tools?: (() => Promise<ActionGroup>) | undefined;
   /** As generated: settings, reports, look-ups and searches. @defaultValue nothing */
-  readonly queries?: (() => Promise<QueryGroup>) | undefined;
+  readonly queries?: QueriesSummary | undefined;
   readonly children: ReactNode;
 }
 

@@ -9,13 +9,13 @@ import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { PageHeader } from '../admin/page-header.tsx';
 import { part } from '../admin/part.tsx';
-import { useLater } from '../admin/use-later.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { SkeletonRows } from '../feedback/list-skeleton.tsx';
+import { queriesAboutHref, queryHref } from '../queries/query-address.ts';
 import { Pager } from '../table/pager.tsx';
 import { RecordTable } from '../table/record-table.tsx';
 import { ScrollArea } from '../table/scroll-area.tsx';
@@ -37,7 +37,6 @@ import { RowTools, useRowControls } from './use-row-controls.ts';
 export { listQuery };
 
 const CollectionActions = part(async () => (await import('../actions/action-parts.ts')).CollectionActions);
-const ResourceQueries = part(async () => (await import('../queries/resource-queries.tsx')).ResourceQueries);
 const NoRows = part(async () => (await import('./no-rows.tsx')).NoRows);
 const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 
@@ -97,14 +96,13 @@ export function ListPage(props: ListPageProps) {
 
 const ListHeader = memo(function ListHeader({ descriptor }: Pick<ListPageProps, 'descriptor'>) {
   const { t } = useTranslation();
-  const { name: resource, actions } = descriptor;
+  const { name: resource, actions, queries: about = [] } = descriptor;
   const title = useNames().title(resource);
   const can = useCan();
   const { queries } = useAdmin();
-  const isLater = useLater();
   return (
     <PageHeader title={title}>
-      {queries && isLater && <ResourceQueries queries={queries} resource={resource} />}
+      {queries && about[0] !== undefined && <ButtonLink href={about.length === 1 ? queryHref(about[0]) : queriesAboutHref(resource)} variant="outlined" color="inherit">{t('list.queries')}</ButtonLink>}
       {actions?.items.some(({ place }) => place === 'collection') && <CollectionActions descriptor={descriptor} />}
       {can('create', resource) && (
         <ButtonLink href={createHref(resource)} variant="contained" startIcon={<Icon name="add" />}>{t('list.create')}</ButtonLink>

@@ -1,31 +1,38 @@
-import type { QueryGroup, QueryPlace } from '@admin/gql';
+import type { QueryGroup, QueryPlace, QuerySummary } from '@admin/gql';
 import Box from '@mui/material/Box';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
 
 import { PageHeader } from '../admin/page-header.tsx';
 import { useNames } from '../admin/use-names.ts';
+import { ButtonLink } from '../controls/button.tsx';
 import { TextLink } from '../fields/text-link.tsx';
-import { queryHref } from './query-address.ts';
+import { queriesHref, queryHref } from './query-address.ts';
 import { useQueryName } from './use-query-name.ts';
 import { useQueryTexts } from './use-query-texts.ts';
 
 const places: readonly QueryPlace[] = ['singleton', 'report', 'lookup', 'enumeration', 'search'];
 
-/** All that can be asked, by where one looks for it. */
+/** All that can be asked, or what is about one resource (`?about=orders`), by where one looks for it. */
 export function QueriesIndex({ group }: { readonly group: QueryGroup }) {
   const say = useQueryTexts();
+  const names = useNames();
+  const about = new URLSearchParams(useSearch()).get('about');
+  const items = about === null ? group.items : group.items.filter(({ resource }) => resource === about);
   return (
     <>
-      <PageHeader title={say('title')} />
+      <PageHeader title={about === null ? say('title') : `${say('title')}: ${names.title(about)}`}>
+        {about !== null && <ButtonLink href={queriesHref} variant="outlined" color="inherit">{say('all')}</ButtonLink>}
+      </PageHeader>
       <Box sx={{ columns: { xs: 1, lg: 2 }, columnGap: 3, maxWidth: 1120 }}>
-        {places.filter((place) => group.items.some((item) => item.place === place)).map((place) => <Place key={place} place={place} group={group} />)}
+        {places.filter((place) => items.some((item) => item.place === place)).map((place) => <Place key={place} place={place} items={items} />)}
       </Box>
     </>
   );
 }
 
-function Place({ place, group }: { readonly place: QueryPlace; readonly group: QueryGroup }) {
+function Place({ place, items }: { readonly place: QueryPlace; readonly items: readonly QuerySummary[] }) {
   const { i18n } = useTranslation();
   const say = useQueryTexts();
   const names = useNames();
@@ -33,11 +40,11 @@ function Place({ place, group }: { readonly place: QueryPlace; readonly group: Q
   const id = useId();
   const found = useMemo(() => {
     const { compare } = new Intl.Collator(i18n.language, { numeric: true });
-    return group.items
+    return items
       .filter((item) => item.place === place)
       .map((item) => ({ item, title: nameOf(item), of: item.resource === undefined ? '' : names.title(item.resource) }))
       .toSorted((a, b) => compare(a.title, b.title) || compare(a.of, b.of));
-  }, [group, place, nameOf, names, i18n.language]);
+  }, [items, place, nameOf, names, i18n.language]);
   return (
     <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid', pb: 3 }}>
       <Box component="h2" id={id} sx={{ typography: 'h2', m: 0, mb: 1 }}>{say(place)}</Box>

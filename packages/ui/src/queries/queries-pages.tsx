@@ -11,7 +11,7 @@ import { queriesHref } from './query-address.ts';
 import { QueryPage } from './query-page.tsx';
 import { useQueryGroup } from './use-queries.ts';
 import { useQueryTexts } from './use-query-texts.ts';
-import type { QueryGroup } from '@admin/gql';
+import type { QueriesSummary } from '@admin/gql';
 
 /** What can be asked that is no resource: all of it at `/~/queries`, each at `/~/queries/<name>`. */
 export function QueriesPages() {
@@ -22,9 +22,9 @@ export function QueriesPages() {
   return <ErrorBoundary resetKey={path}><Page queries={queries} name={nameIn(path)} /></ErrorBoundary>;
 }
 
-function Page({ queries, name }: { readonly queries: () => Promise<QueryGroup>; readonly name: string }) {
+function Page({ queries, name }: { readonly queries: QueriesSummary; readonly name: string }) {
   const say = useQueryTexts();
-  const group = useQueryGroup(queries);
+  const group = useQueryGroup(queries.load);
   if (!group) return <ScreenSkeleton />;
   if (name === '') return <QueriesIndex group={group} />;
   const summary = group.items.find((item) => item.name === name);

@@ -1,4 +1,4 @@
-import type { QueryGroup } from '@admin/gql';
+import type { QueriesSummary } from '@admin/gql';
 import { useEffect, useState } from 'react';
 
 import { Icon } from '../admin/icons.tsx';
@@ -10,9 +10,9 @@ import { useSearchTexts } from './use-search-texts.ts';
 const SearchDialog = part(async () => (await import('./search-dialog.tsx')).SearchDialog);
 
 /** The button of the search over all types, where the schema has one; Ctrl+K or ⌘K opens it from anywhere. */
-export function GlobalSearch({ queries }: { readonly queries: () => Promise<QueryGroup> }) {
+export function GlobalSearch({ queries }: { readonly queries: QueriesSummary }) {
   const say = useSearchTexts();
-  const group = useQueryGroup(queries);
+  const group = useQueryGroup(queries.load);
   const [isOpen, setOpen] = useState(false);
   const searches = group?.items.filter(({ place }) => place === 'search') ?? [];
   const isOffered = searches.length > 0;

@@ -3,14 +3,10 @@ import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
-import { useAdmin } from '../admin/admin-context.tsx';
-import { part } from '../admin/part.tsx';
-import { useLater } from '../admin/use-later.ts';
 import { preloadResource } from '../admin/use-resource.ts';
 import { NavigationLinks } from './navigation-links.ts';
+import { OwnPages } from './own-pages.tsx';
 import { useSections, type Section, type SectionOrder } from './sections.ts';
-
-const OwnPages = part(async () => (await import('./own-pages.tsx')).OwnPages);
 
 /** From here on reading through the list takes longer than typing a few letters. */
 const searchableFrom = 12;
@@ -24,8 +20,6 @@ export interface NavigationProps {
 export function Navigation({ order, onNavigate }: NavigationProps) {
   const { t } = useTranslation();
   const sections = useSections(order);
-  const { tools, queries } = useAdmin();
-  const isLater = useLater();
   const [location, navigate] = useLocation();
   const [sought, setSought] = useState('');
 
@@ -61,7 +55,7 @@ export function Navigation({ order, onNavigate }: NavigationProps) {
         />
       )}
       {groups.map((group) => <Group key={group.title} {...group} location={location} onNavigate={onNavigate} />)}
-      {(tools ?? queries) && isLater && sought === '' && <OwnPages onNavigate={onNavigate} />}
+      {sought === '' && <OwnPages onNavigate={onNavigate} />}
       {sought && found.length === 0 && <Box component="p" sx={{ m: 0, p: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>{t('shell.noSection')}</Box>}
     </Box>
   );

@@ -1,21 +1,19 @@
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
-import { useActionTexts } from '../actions/use-action-texts.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { toolsHref } from '../admin/addresses.ts';
 import { queriesHref } from '../queries/query-address.ts';
-import { useQueryTexts } from '../queries/use-query-texts.ts';
 import { NavigationLinks } from './navigation-links.ts';
 
 /** Links to the pages of what belongs to no resource: what can be asked, what can be done. */
 export function OwnPages({ onNavigate }: { readonly onNavigate: (() => void) | undefined }) {
-  const sayAction = useActionTexts();
-  const sayQuery = useQueryTexts();
+  const { t } = useTranslation();
   const { tools, queries, can } = useAdmin();
   const [location] = useLocation();
   const pages = [
-    ...(queries ? [{ href: queriesHref, title: sayQuery('title') }] : []),
-    ...(tools && can('update', '') ? [{ href: toolsHref, title: sayAction('tools') }] : []),
+    ...(queries ? [{ href: queriesHref, title: t('shell.queries') }] : []),
+    ...(tools && can('update', '') ? [{ href: toolsHref, title: t('shell.tools') }] : []),
   ];
   if (pages.length === 0) return null;
   return (

@@ -8,7 +8,6 @@ import { Brand } from './brand.tsx';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
-import { useLater } from '../admin/use-later.ts';
 import { useMedia } from '../admin/use-media.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { ScopeFields, useHasScope } from '../scope/scope-parts.ts';
@@ -30,7 +29,6 @@ export interface ShellProps {
 export function Shell({ order, children }: ShellProps) {
   const { t } = useTranslation();
   const { queries } = useAdmin();
-  const isLater = useLater();
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(remembered) === 'collapsed');
   const hasScope = useHasScope();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -51,14 +49,14 @@ export function Shell({ order, children }: ShellProps) {
           <IconButton aria-label={t('shell.openNavigation')} onClick={() => setDrawerOpen(true)}><Icon name="menu" size={24} /></IconButton>
           <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>
           {hasScope && <ScopeFields look="brief" />}
-          {queries && isLater && <GlobalSearch queries={queries} />}
+          {queries?.search && <GlobalSearch queries={queries} />}
           <AccountButton isBrief />
         </Box>
       ) : (
         <Box component="header" sx={sidebar}>
           <Box sx={{ display: 'flex', flexWrap: isCollapsed ? 'wrap' : 'nowrap', alignItems: 'center', gap: isCollapsed ? 0 : 1, p: 1, pl: isCollapsed ? 1 : 2 }}>
             {!isCollapsed && <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>}
-            {queries && isLater && <GlobalSearch queries={queries} />}
+            {queries?.search && <GlobalSearch queries={queries} />}
             <IconButton aria-label={t(isCollapsed ? 'shell.expandNavigation' : 'shell.collapseNavigation')} aria-expanded={!isCollapsed} onClick={toggle} sx={{ m: 0.25 }}>
               <Icon name="sidebar" />
             </IconButton>

@@ -1,8 +1,8 @@
 /** What codegen makes of the schema beside it; see `test/generated-samples.ts`. */
 declare module '*.graphql/generated/resources.ts' {
-  import type { ActionGroup, QueryGroup, ResourceSummary } from '@admin/gql';
+  import type { ActionGroup, QueriesSummary, ResourceSummary } from '@admin/gql';
 
   export const resources: readonly ResourceSummary[];
   export const tools: (() => Promise<ActionGroup>) | undefined;
-  export const queries: (() => Promise<QueryGroup>) | undefined;
+  export const queries: QueriesSummary | undefined;
 }

@@ -13,7 +13,7 @@ import { queries, resources, tools } from './shop.graphql/generated/resources.ts
 import schema from './shop.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('../../src/actions/action-parts.ts'), import('../../src/actions/action-dialog.tsx'), import('../../src/queries/queries-pages.tsx'), import('../../src/queries/resource-queries.tsx'), import('../../src/shell/own-pages.tsx')]);
+await Promise.all([import('../../src/actions/action-parts.ts'), import('../../src/actions/action-dialog.tsx'), import('../../src/queries/queries-pages.tsx')]);
 await preloadInputs();
 
 interface Settings {
@@ -194,9 +194,23 @@ it('shows settings to who may not change them', async () => {
 
 it('offers what is about a resource above its list', async () => {
   const { user, address } = await open('/orders', { children: undefined });
-  await user.click(await button('Отчёты и справки'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Просроченные заказы' }));
-  await waitFor(() => expect(address()).toBe('/~/queries/overdueOrders'));
+  await user.click(await screen.findByRole('link', { name: 'Отчёты и справки' }));
+  await waitFor(() => expect(address()).toMatch(/^\/~\/queries/));
+});
+
+it('shows what is about a resource apart, and all on demand', async () => {
+  const { user } = await open('/~/queries?about=orders');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Отчёты и настройки: Orders' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Просроченные заказы' })).toHaveAttribute('href', '/~/queries/overdueOrders');
+  expect(screen.queryByRole('link', { name: 'Покупатель по почте' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Показать всё' }));
+  expect(await screen.findByRole('link', { name: 'Покупатель по почте' })).toBeVisible();
+});
+
+it('offers nothing above a list of which a query only finds a record', async () => {
+  await open('/customers', { children: undefined });
+  await screen.findByRole('row', { name: /Анна/ });
+  expect(screen.queryByRole('link', { name: 'Отчёты и справки' })).toBeNull();
 });
 
 it('says so where there is no such query', async () => {

@@ -1,4 +1,4 @@
-import type { Resource } from '../../model.ts';
+import type { OtherQuery, Resource } from '../../model.ts';
 import { array, arrow, code, entries, identifier, object, string, type Code } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { header } from '../code/header.ts';
@@ -7,13 +7,14 @@ import { titlesCode, type PrintedTexts } from './texts-code.ts';
 
 export interface ManifestOptions {
   readonly hasTools: boolean;
-  readonly hasQueries: boolean;
+  /** Those that can be asked. */
+  readonly queries: readonly OtherQuery[];
   readonly texts: PrintedTexts | undefined;
   readonly imports: Imports;
 }
 
 /** The manifest: part of the entry bundle, so it holds what navigation needs and no more. */
-export function manifest(resources: readonly Resource[], files: ReadonlyMap<string, string>, { hasTools, hasQueries, texts, imports }: ManifestOptions): string {
+export function manifest(resources: readonly Resource[], files: ReadonlyMap<string, string>, { hasTools, queries, texts, imports }: ManifestOptions): string {
   const items = resources.map((resource): Code => {
     const description = shortDescription(resource.description);
     const capabilities = [
@@ -34,7 +35,7 @@ export function manifest(resources: readonly Resource[], files: ReadonlyMap<stri
       }),
     );
   });
-  return `${header}import type { ActionGroup, QueryGroup, ResourceDescriptor, ResourceSummary } from '${libraryModule('resource/index.ts', '../', imports.library)}';
+  return `${header}import type { ActionGroup, QueriesSummary, ResourceDescriptor, ResourceSummary } from '${libraryModule('resource/index.ts', '../', imports.library)}';
 
 export const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
 
@@ -44,6 +45,6 @@ export const resources: readonly ResourceSummary[] = ${array(items).text};
 export const tools: (() => Promise<ActionGroup>) | undefined = ${hasTools ? `() => import('${generatedModule('./tools', imports)}').then((module) => module.tools)` : 'undefined'};
 
 /** What can be asked that no resource shows; \`undefined\` where there is nothing. */
-export const queries: (() => Promise<QueryGroup>) | undefined = ${hasQueries ? `() => import('${generatedModule('./queries', imports)}').then((module) => module.queries)` : 'undefined'};
+export const queries: QueriesSummary | undefined = ${queries.length > 0 ? object(entries({ search: queries.some(({ place }) => place === 'search') && identifier('true'), load: arrow([], code`import(${string(generatedModule('./queries', imports))}).then((module) => module.queries)`) })).text : 'undefined'};
 `;
 }

@@ -1,5 +1,6 @@
 import type { OperationDefinitionNode } from 'graphql';
 
+import type { OtherQuery, Resource } from '../../model.ts';
 import { FormInputs } from '../arguments/input-code.ts';
 import { array, call, code, entries, identifier, literal, nullCode, object, parameter, property, string, type Code } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
@@ -16,6 +17,7 @@ import { nonNull } from '../records/read.ts';
 import { recordTypes } from '../records/record-types.ts';
 import { inRole } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
+import { isOffered } from './query-module.ts';
 import { textsCode } from './texts-code.ts';
 
 export interface ResourceModule {
@@ -56,6 +58,7 @@ export function resourceModule(context: Context, actions: Code | undefined): Res
   const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(keyPath);
   const label = isKeyed && labelFunction(context, parameter('record'), identifier(`${prefix}Label`), nonNull(type), labelPaths);
   const description = shortDescription(resource.description);
+  const queries = context.model.queries.filter((query) => isOffered(query) && isAbout(query, resource));
   const descriptor = (nested: readonly Code[]): Code => object(
     entries({
       name: string(resource.name),
@@ -74,6 +77,7 @@ export function resourceModule(context: Context, actions: Code | undefined): Res
       related: isKeyed && array(relatedCode(context)),
       nested: nested.length > 0 && array(nested),
       actions,
+      queries: queries.length > 0 && array(queries.map(({ name }) => string(name))),
       cache: cacheRulesCode(rules),
       texts: resourceTexts(context),
     }),
@@ -90,6 +94,12 @@ export function resourceModule(context: Context, actions: Code | undefined): Res
     code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor(nested)};`,
   ];
   return { body, operations, persisted: printed.map(({ operation }) => operation.persisted), rules };
+}
+
+/** Whether a query says something about the resource as a whole. One that only finds a record says nothing that its list does not. */
+function isAbout({ place, resource, answer }: OtherQuery, { name }: Resource): boolean {
+  const isOfOne = place === 'lookup' && answer.kind === 'values' && !answer.list && answer.resource === name;
+  return resource === name && place !== 'search' && !isOfOne;
 }
 
 function resourceTexts({ texts, model, resource }: Context): Code | undefined {
