@@ -41,7 +41,7 @@ export async function answer(
   // What travels is JSON: `undefined` is absent.
   const sent: Record<string, unknown> = typedIn(document, schema, scalars, JSON.parse(JSON.stringify(variableValues)));
   const result = await execute({
-    schema, document, variableValues: sent,
+    schema, document, variableValues: withoutInherited(sent),
     fieldResolver: (_source, _args, _context, { fieldNodes, returnType, operation }) => value(returnType, objectAskedFor(schema, fieldNodes, operation.operation === OperationTypeNode.MUTATION)),
     typeResolver: (source) => (typeof source === 'object' && source !== null && 'type' in source ? String(source.type) : undefined),
   });
@@ -73,4 +73,15 @@ function typedIn(document: DocumentNode, schema: GraphQLSchema, scalars: Readonl
   const definitions: readonly VariableDefinitionNode[] = document.definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : []));
   const types = new Map(definitions.map((definition) => [definition.variable.name.value, typeFromAST(schema, definition.type)]));
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => { const type = types.get(name); return [name, isInputType(type) ? typed(type, value) : value]; }));
+}
+
+/** The same values in objects that inherit nothing: this executor takes an inherited `hasOwnProperty` for the input of that name, where other servers see that it is absent. */
+const withoutInherited = (sent: Record<string, unknown>): Record<string, unknown> => Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, bare(value)]));
+
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bare);
+  if (typeof value !== 'object' || value === null) return value;
+  const inheritsNothing: Record<string, unknown> = Object.create(null);
+  for (const [name, inner] of Object.entries(value)) inheritsNothing[name] = bare(inner);
+  return inheritsNothing;
 }
