@@ -41,6 +41,7 @@ const steps: readonly Step[] = [
     title: 'Packages as other projects install them',
     run: all(script('scripts/packages/try.ts'), script('packages/gql/scripts/api-report.ts', '--check'), script('packages/gql/bench/size.ts')),
   },
+  { name: 'docs', title: 'Documentation, without a dead link', run: command(bin('vitepress'), 'build', 'docs', '--logLevel', 'warn') },
   { name: 'build', title: 'Build', run: command('npm', 'run', '--silent', 'build') },
   { name: 'e2e', title: 'Browser journeys', run: script('node_modules/@playwright/test/cli.js', 'test') },
   { name: 'budgets', title: 'Budgets', run: script('scripts/main.mjs', '../bench/run', '--budgets') },

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { defineConfig, type DefaultTheme } from 'vitepress';
+
+import { linksWithinTheSite, pageOf } from './links.ts';
+
+const repository = new URL('../../', import.meta.url);
+
+/** What a decision is about, by the first two digits of its number. */
+const subjects: Readonly<Record<string, string>> = {
+  '01': 'Reference backend',
+  '02': 'Code generation',
+  '03': 'Client library',
+  '04': 'Screens',
+  '05': 'Application',
+  '06': 'Tests and packages',
+};
+
+/** The heading of a page, without a decision's number. A sidebar takes HTML. */
+function titleOf(file: string): string {
+  const heading = /^# (?:\d+\.? )?(.+)$/m.exec(readFileSync(new URL(file, repository), 'utf8'))?.[1];
+  if (heading === undefined) throw new Error(`${file} has no heading: begin it with a line '# Title'.`);
+  return heading.replaceAll('`', '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function decisions(): DefaultTheme.SidebarItem[] {
+  const files = readdirSync(new URL('docs/decisions/', repository)).toSorted();
+  return Object.entries(subjects).map(([digits, text]) => ({
+    text,
+    collapsed: true,
+    items: files.filter((file) => file.startsWith(digits)).map((file) => ({ text: titleOf(`docs/decisions/${file}`), link: `/decisions/${file.replace(/\.md$/, '')}` })),
+  }));
+}
+
+/** Recipes in the order of their file names. */
+function recipes(): DefaultTheme.SidebarItem[] {
+  return readdirSync(new URL('docs/recipes/', repository)).filter((file) => file !== 'index.md' && file.endsWith('.md')).toSorted().map((file) => ({ text: titleOf(`docs/recipes/${file}`), link: `/recipes/${file.replace(/\.md$/, '')}` }));
+}
+
+/** Pages are the Markdown files of the repository that concern its users: what is read here and beside the code is one text. */
+export default defineConfig({
+  title: 'Admin',
+  description: 'From any GraphQL schema to a finished Russian-language admin application, typed end to end.',
+  lang: 'en',
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  srcDir: '..',
+  srcExclude: ['**/node_modules/**', '**/dist/**', '**/package/**', '**/test/**', '**/fixtures/**', '.changeset/**', '**/CHANGELOG.md', 'packages/gql/api-report.md', 'packages/create-admin/templates/**', '.*/**', 'test-results/**'],
+  outDir: 'dist',
+  cacheDir: '../node_modules/.cache/vitepress',
+  cleanUrls: true,
+  rewrites: pageOf,
+  markdown: { config: linksWithinTheSite },
+  vite: { publicDir: false, build: { chunkSizeWarningLimit: 2000 } },
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Guide', link: '/guide/start' },
+      { text: 'Recipes', link: '/recipes/' },
+      { text: 'Reference', link: '/reference/gql' },
+      { text: 'Peers', link: '/peers' },
+    ],
+    sidebar: [
+      {
+        text: 'Guide',
+        items: [
+          { text: 'From nothing to production', link: '/guide/start' },
+          { text: 'From a schema to code', link: '/packages/codegen/' },
+          { text: 'The client', link: '/guide/client' },
+          { text: 'The application', link: '/apps/web/' },
+          { text: 'The reference backend', link: '/apps/api/' },
+          { text: 'Four servers of others', link: '/backends' },
+        ],
+      },
+      { text: 'Recipes', collapsed: true, items: recipes() },
+      {
+        text: 'Reference',
+        items: [
+          { text: '@admin/gql', link: '/reference/gql' },
+          { text: '@admin/ui', link: '/packages/ui/' },
+          { text: 'Errors', link: '/errors' },
+        ],
+      },
+      {
+        text: 'What is measured',
+        collapsed: true,
+        items: [
+          { text: 'Peers', link: '/peers' },
+          { text: 'Reach over open schemas', link: '/scoreboard' },
+          { text: 'Russian names', link: '/texts' },
+          { text: 'Speed and size', link: '/bench/' },
+          { text: 'Reliability of the server', link: '/reliability' },
+          { text: 'Faults of the network', link: '/faults' },
+          { text: 'Correctness of the cache', link: '/cache-model' },
+          { text: 'Sown faults', link: '/sown-faults' },
+        ],
+      },
+      { text: 'Decisions', collapsed: true, items: decisions() },
+    ],
+  },
+});
