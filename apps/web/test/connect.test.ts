@@ -1,5 +1,7 @@
 import { burst, faults, faultyFetch } from '@admin/gql/testing';
-import { documentHash, emptySchemaConfig, SignOutDocument, ViewerDocument } from '@admin/gql';
+import { emptySchemaConfig } from '@admin/gql';
+import { SignOutDocument, ViewerDocument } from '@admin/gql/session';
+import { documentHash } from '@admin/gql/transport';
 import { gql } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { ResourceSummary } from '@admin/gql';
+import type { ResourceSummary } from '@admin/gql/resource';
 import { describe, expect, it } from 'vitest';
 
 import { createAppI18n } from '../src/app/i18n.ts';

@@ -1,4 +1,4 @@
-import type { AccountRole, Viewer } from '@admin/gql';
+import type { AccountRole, Viewer } from '@admin/gql/session';
 import { describe, expect, it } from 'vitest';
 
 import { permissions } from '../src/app/permissions.ts';

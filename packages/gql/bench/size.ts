@@ -18,9 +18,16 @@ const bare = `
 const admin = `
   import { createAdminClient } from '@admin/gql';
   globalThis.client = createAdminClient({ uri: '/graphql' });`;
-const parts = [
-  'createTraceLink', 'createGetQueriesLink', 'createRetryLink', 'createRefreshCredentialsLink', 'createUploadLink', 'createPersistedDocumentsLink', 'createAutomaticPersistedQueriesLink',
-  'createBatchLink', 'createPayloadErrorsLink', 'createSseLink', 'createMultipartLink', 'createWebSocketLink', 'watchGrowingList', 'signIn',
+const parts: readonly (readonly [entry: string, names: readonly string[]])[] = [
+  [
+    '/transport',
+    [
+      'createTraceLink', 'createGetQueriesLink', 'createRetryLink', 'createRefreshCredentialsLink', 'createUploadLink', 'createPersistedDocumentsLink', 'createAutomaticPersistedQueriesLink',
+      'createBatchLink', 'createPayloadErrorsLink', 'createSseLink', 'createMultipartLink', 'createWebSocketLink',
+    ],
+  ],
+  ['', ['watchGrowingList']],
+  ['/session', ['signIn']],
 ];
 
 const bareSize = await sizeOf(bare);
@@ -30,7 +37,9 @@ const rows: [string, number][] = [
   ['createAdminClient: cache and HTTP', adminSize],
   ['above bare Apollo Client', adminSize - bareSize],
 ];
-for (const part of parts) rows.push([`+ ${part}`, (await sizeOf(`${admin}\nimport { ${part} } from '@admin/gql'; globalThis.part = ${part};`)) - adminSize]);
+for (const [entry, names] of parts) {
+  for (const part of names) rows.push([`+ ${part}`, (await sizeOf(`${admin}\nimport { ${part} } from '@admin/gql${entry}'; globalThis.part = ${part};`)) - adminSize]);
+}
 
 const table = ['| what | bytes, min + gzip |', '|---|---:|', ...rows.map(([what, bytes]) => `| ${what} | ${bytes.toLocaleString('en')} |`)].join('\n');
 console.log(process.argv.includes('--json') ? JSON.stringify(Object.fromEntries(rows)) : table);

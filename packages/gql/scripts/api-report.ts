@@ -7,13 +7,10 @@ import { dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const repository = join(root, '../..');
-const entries: readonly (readonly [string, string])[] = [
-  ['@admin/gql', 'index.d.ts'],
-  ['@admin/gql/endpoint-session', 'session/endpoint-session.d.ts'],
-  ['@admin/gql/react', 'react/index.d.ts'],
-  ['@admin/gql/testing', 'testing/index.d.ts'],
-  ['@admin/gql/testing/server', 'testing/server/index.d.ts'],
-];
+/** Entries that a person imports. `./runtime` is for generated code alone, and the generated modules describe themselves. */
+const entries: readonly (readonly [string, string])[] = Object.entries<{ readonly types?: string }>(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).exports)
+  .filter(([entry, { types }]) => types !== undefined && entry !== './runtime' && !types.startsWith('./dist/generated/'))
+  .map(([entry, { types = '' }]) => [`@admin/gql${entry.slice(1)}`, types] as const);
 
 interface Declaration {
   readonly name: string;
@@ -21,9 +18,9 @@ interface Declaration {
   readonly signature: string;
 }
 
-const declarations = entries.map(([entry, file]) => [entry, publicNames(join(root, 'dist', file))] as const);
+const declarations = entries.map(([entry, file]) => [entry, publicNames(join(root, file))] as const);
 const warning = '<!-- Written by `npm run api -w @admin/gql`. -->';
-const report = declarations.map(([entry, names]) => `## ${entry}\n\n\`\`\`ts\n${names.map(({ signature }) => withoutComments(signature)).join('\n\n')}\n\`\`\`\n`).join('\n');
+const report = declarations.map(([entry, names]) => `## ${entry}\n\n${names.length} names.\n\n\`\`\`ts\n${names.map(({ signature }) => withoutComments(signature)).join('\n\n')}\n\`\`\`\n`).join('\n');
 const reference = declarations
   .map(([entry, names]) => `## ${entry}\n\n${names.map(({ name, doc, signature }) => `### ${name}\n\n${doc ? `${doc}\n\n` : ''}\`\`\`ts\n${signature}\n\`\`\`\n`).join('\n')}`)
   .join('\n');
@@ -44,17 +41,19 @@ for (const [path, text] of files) {
   }
 }
 
-/** Names that an entry point exports, in its own order. */
+/** Names that an entry point exports, in its own order: those it takes from other modules, and those it declares. */
 function publicNames(file: string): readonly Declaration[] {
   const text = withoutComments(readFileSync(file, 'utf8'));
-  return [...text.matchAll(/export (?:type )?\{([^}]+)\} from '([^']+)'/g)].flatMap(([, names = '', from = '']) =>
-    names.split(',').flatMap((entry) => {
-      const [, original = '', renamed] = /^\s*(?:type )?(\w+)(?: as (\w+))?\s*$/.exec(entry) ?? [];
-      if (!original) return [];
-      const name = renamed ?? original;
-      if (!from.startsWith('.')) return [{ name, doc: '', signature: `export { ${original}${renamed ? ` as ${renamed}` : ''} } from '${from}';` }];
-      return [declarationOf(join(dirname(file), from.replace(/\.js$/, '.d.ts')), original)];
-    }),
+  return [...text.matchAll(/^export (?:type )?\{([^}]+)\} from '([^']+)'|^export (?:declare )?(?:abstract )?(?:class|function|interface|type|const) (\w+)/gm)].flatMap(([, names = '', from = '', declared]) =>
+    declared === undefined
+      ? names.split(',').flatMap((entry) => {
+          const [, original = '', renamed] = /^\s*(?:type )?(\w+)(?: as (\w+))?\s*$/.exec(entry) ?? [];
+          if (!original) return [];
+          const name = renamed ?? original;
+          if (!from.startsWith('.')) return [{ name, doc: '', signature: `export { ${original}${renamed ? ` as ${renamed}` : ''} } from '${from}';` }];
+          return [declarationOf(join(dirname(file), from.replace(/\.js$/, '.d.ts')), original)];
+        })
+      : [declarationOf(file, declared)],
   );
 }
 

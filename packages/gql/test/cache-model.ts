@@ -8,7 +8,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { gql, type DocumentNode, type ObservableQuery } from '@apollo/client';
 
-import { addCacheRules, AdminError, createAdminClient, NetworkError, watchGrowingList, type GrowingList, type PageInfo } from '../src/index.ts';
+import { addCacheRules, AdminError, createAdminClient, NetworkError, watchGrowingList, type GrowingList } from '../src/index.ts';
+import type { PageInfo } from '../src/resource/index.ts';
 import { rules, schema } from './cache-model-rules.ts';
 
 const suppliers = gql`query Suppliers($first: Int!, $offset: Int!, $orderBy: [SupplierOrderBy!], $filter: SupplierFilter) {

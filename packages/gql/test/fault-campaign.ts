@@ -3,18 +3,8 @@ import { gql, type DocumentNode } from '@apollo/client';
 import { Defer20220824Handler } from '@apollo/client/incremental';
 import { WebSocket } from 'ws';
 
-import {
-  AdminError,
-  createAdminClient,
-  createMultipartLink,
-  createRefreshCredentialsLink,
-  createRetryLink,
-  createSseLink,
-  createSubscriptionsLink,
-  createUploadLink,
-  createWebSocketLink,
-  toAdminError,
-} from '../src/index.ts';
+import { AdminError, createAdminClient, toAdminError } from '../src/index.ts';
+import { createMultipartLink, createRefreshCredentialsLink, createRetryLink, createSseLink, createSubscriptionsLink, createUploadLink, createWebSocketLink } from '../src/transport/index.ts';
 import { always, burst, faults, reorder, type FaultPlan } from '../src/testing/faults.ts';
 import { startGraphQLServer, type GraphQLRequest } from '../src/testing/server/index.ts';
 import { serveFaultySockets } from './faulty-sockets.ts';

@@ -3,7 +3,8 @@ import { gql } from '@apollo/client';
 import { Defer20220824Handler } from '@apollo/client/incremental';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createAdminCache, createAdminClient, createGetQueriesLink, createUploadLink, ServerStatusError, TransportError } from '../src/index.ts';
+import { createAdminCache, createAdminClient, ServerStatusError, TransportError } from '../src/index.ts';
+import { createGetQueriesLink, createUploadLink } from '../src/transport/index.ts';
 import { startGraphQLServer, type GraphQLServer, type GraphQLServerOptions } from '../src/testing/server/index.ts';
 
 const me = gql`query Me($full: Boolean) { me(full: $full) { id name } }`;

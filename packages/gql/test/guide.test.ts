@@ -22,7 +22,10 @@ import { firstInvoiceFrom } from './guide/scalars.ts';
 import { createClientOfPage, renderPage } from './guide/server-rendering.tsx';
 import { createTestClient } from './guide/testing.ts';
 import { tryChangePassword } from './guide/write.ts';
-import { createAdminClient, createPersistedDocumentsLink, emptySchemaConfig, ViewerDocument, type ListDescriptor, type ResourceDescriptor } from '../src/index.ts';
+import { createAdminClient, emptySchemaConfig } from '../src/index.ts';
+import type { ListDescriptor, ResourceDescriptor } from '../src/resource/index.ts';
+import { ViewerDocument } from '../src/session/index.ts';
+import { createPersistedDocumentsLink } from '../src/transport/index.ts';
 
 const guide = readFileSync(new URL('../../../docs/guide/client.md', import.meta.url), 'utf8');
 const examples = [...guide.matchAll(/```tsx?\n\/\/ ([\w-]+\.tsx?)\n([\s\S]*?)```/g)].map(([, name = '', code = '']) => [name, code] as const);

@@ -7,7 +7,8 @@ import { expect, it } from 'vitest';
 
 import { createAdminCache } from '../src/cache/create-admin-cache.ts';
 import { resources } from '../src/generated/resources.ts';
-import { ChangePasswordDocument, documentHash, IssuePasswordDocument, SignInDocument, SignOutDocument, ViewerDocument } from '../src/index.ts';
+import { ChangePasswordDocument, IssuePasswordDocument, SignInDocument, SignOutDocument, ViewerDocument } from '../src/session/index.ts';
+import { documentHash } from '../src/transport/index.ts';
 
 const manifest: Record<string, string> = JSON.parse(readFileSync(new URL('../../../schema/documents.json', import.meta.url), 'utf8'));
 

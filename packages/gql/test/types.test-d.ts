@@ -4,34 +4,10 @@ import { LocalState } from '@apollo/client/local-state';
 import type { GraphQLFormattedError } from 'graphql';
 import { expectTypeOf } from 'vitest';
 
-import {
-  AdminError,
-  createAdminCache,
-  createAdminClient,
-  createPayloadErrorsLink,
-  createRetryLink,
-  growingListOf,
-  MutationRejectedError,
-  payloadError,
-  SignInDocument,
-  toAdminError,
-  toDecimal,
-  toLocalDate,
-  TransportError,
-  ViewerDocument,
-  watchGrowingList,
-  type AccountRole,
-  type AdminErrorCode,
-  type BigInteger,
-  type Decimal,
-  type FragmentType,
-  type GrowingListOptions,
-  type Instant,
-  type LocalDate,
-  type PagedList,
-  type SchemaConfig,
-  type Unmasked,
-} from '../src/index.ts';
+import { AdminError, createAdminCache, createAdminClient, growingListOf, MutationRejectedError, toAdminError, TransportError, watchGrowingList, type AdminErrorCode, type FragmentType, type GrowingListOptions, type PagedList, type SchemaConfig, type Unmasked } from '../src/index.ts';
+import { toDecimal, toLocalDate, type BigInteger, type Decimal, type Instant, type LocalDate } from '../src/scalars.ts';
+import { SignInDocument, ViewerDocument, type AccountRole } from '../src/session/index.ts';
+import { createPayloadErrorsLink, createRetryLink, payloadError } from '../src/transport/index.ts';
 import { useFragment, useGrowingList, useQuery } from '../src/react/index.ts';
 import { createMockSchema, mockOperation, refusal } from '../src/testing/index.ts';
 import { graphql, OrderCardFragmentDoc, OrderPageDocument, type OrderPageQuery, type OrderStatus } from './guide/generated/index.ts';

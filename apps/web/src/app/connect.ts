@@ -1,13 +1,5 @@
-import {
-  createAdminClient,
-  createHeadStartLink,
-  createLostSessionLink,
-  createPersistedDocumentsLink,
-  createRefreshCredentialsLink,
-  createRefusedReadsLink,
-  createRetryLink,
-  type SchemaConfig,
-} from '@admin/gql';
+import { createAdminClient, type SchemaConfig } from '@admin/gql';
+import { createHeadStartLink, createLostSessionLink, createPersistedDocumentsLink, createRefreshCredentialsLink, createRefusedReadsLink, createRetryLink } from '@admin/gql/transport';
 import type { EndpointSession, EndpointSessionOptions } from '@admin/gql/endpoint-session';
 import { createSession, type Session } from '@admin/ui';
 import type { ApolloClient } from '@apollo/client';

@@ -1,4 +1,4 @@
-import type { ResourceSummary } from '@admin/gql';
+import type { ResourceSummary } from '@admin/gql/resource';
 import type { AuthMode } from '@admin/ui';
 
 /**

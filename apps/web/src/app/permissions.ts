@@ -1,4 +1,5 @@
-import type { Capability, Viewer } from '@admin/gql';
+import type { Capability } from '@admin/gql/resource';
+import type { Viewer } from '@admin/gql/session';
 
 import type { AuthMode } from '@admin/ui';
 

@@ -1,4 +1,5 @@
-import { IssuePasswordDocument, type ResourceRecord } from '@admin/gql';
+import type { ResourceRecord } from '@admin/gql/resource';
+import { IssuePasswordDocument } from '@admin/gql/session';
 import { Button, useSession } from '@admin/ui';
 import { useApolloClient } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';

@@ -5,7 +5,9 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { describe, expect, it } from 'vitest';
 
-import { createAdminClient, createGetQueriesLink, createPersistedDocumentsLink, createRetryLink, createUploadLink, signIn, SignInDocument, ViewerDocument } from '../index.ts';
+import { createAdminClient } from '../index.ts';
+import { signIn, SignInDocument, ViewerDocument } from '../session/index.ts';
+import { createGetQueriesLink, createPersistedDocumentsLink, createRetryLink, createUploadLink } from '../transport/index.ts';
 import { always, burst, createMockSchema, faults, faultyFetch, mockEverything, mockFetch, mockOperation, refusal } from './index.ts';
 
 const sdl = `

@@ -1,4 +1,5 @@
-import { createAdminClient, createTransport, type SchemaConfig } from '@admin/gql';
+import { createAdminClient, type SchemaConfig } from '@admin/gql';
+import { createTransport } from '@admin/gql/transport';
 import { ApolloLink, type ApolloClient } from '@apollo/client';
 
 declare module '@apollo/client' {

@@ -1,4 +1,6 @@
-import { createAdminClient, createRetryLink, ViewerDocument } from '@admin/gql';
+import { createAdminClient } from '@admin/gql';
+import { ViewerDocument } from '@admin/gql/session';
+import { createRetryLink } from '@admin/gql/transport';
 import { burst, faults, faultyFetch } from '@admin/gql/testing';
 
 /** How a test sees an application through two lost connections. */

@@ -1,4 +1,5 @@
-import { addCacheRules, growingListOf, watchGrowingList, type GrowingList, type ResourceRecord, type ResourceSummary } from '@admin/gql';
+import { addCacheRules, growingListOf, watchGrowingList, type GrowingList } from '@admin/gql';
+import type { ResourceRecord, ResourceSummary } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
 /** What a search finds, page by page: `loadNext` at the end of the screen, `getState().records` on it. `undefined`: the resource has no list, or no key that tells its records apart. */

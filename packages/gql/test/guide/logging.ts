@@ -1,4 +1,5 @@
-import { AdminError, createAdminClient, createRetryLink } from '@admin/gql';
+import { AdminError, createAdminClient } from '@admin/gql';
+import { createRetryLink } from '@admin/gql/transport';
 import { ApolloLink, type ApolloClient } from '@apollo/client';
 import { tap } from 'rxjs';
 

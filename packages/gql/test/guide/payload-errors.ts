@@ -1,4 +1,5 @@
-import { createAdminClient, createPayloadErrorsLink, MutationRejectedError } from '@admin/gql';
+import { createAdminClient, MutationRejectedError } from '@admin/gql';
+import { createPayloadErrorsLink } from '@admin/gql/transport';
 import { schema } from '@admin/gql/schema';
 import { gql, type TypedDocumentNode } from '@apollo/client';
 

@@ -1,4 +1,5 @@
-import { createAdminClient, ViewerDocument, type Viewer } from '@admin/gql';
+import { createAdminClient } from '@admin/gql';
+import { ViewerDocument, type Viewer } from '@admin/gql/session';
 import { schema } from '@admin/gql/schema';
 
 /** A client for a script: results and variables are typed by the document. */

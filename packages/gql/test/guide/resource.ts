@@ -1,4 +1,5 @@
-import { addCacheRules, parseRecordId, type ResourceRecord, type ResourceSummary } from '@admin/gql';
+import { addCacheRules } from '@admin/gql';
+import { parseRecordId, type ResourceRecord, type ResourceSummary } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
 /** A record by the id that its address has; `summary` is one of `resources` of `@admin/gql/resources`. */

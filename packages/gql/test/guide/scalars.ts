@@ -1,4 +1,5 @@
-import { createAdminClient, emptySchemaConfig, toDecimal, type BigInteger, type Decimal, type SchemaConfig } from '@admin/gql';
+import { createAdminClient, emptySchemaConfig, type SchemaConfig } from '@admin/gql';
+import { toDecimal, type BigInteger, type Decimal } from '@admin/gql/scalars';
 import { gql, type TypedDocumentNode } from '@apollo/client';
 
 /** How scalars are carried, written by hand; code generation writes the same from the schema, and from `scalars` in `codegen.ts` where that does not say it. */

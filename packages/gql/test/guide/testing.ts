@@ -1,4 +1,5 @@
-import { createAdminClient, ViewerDocument, type Viewer } from '@admin/gql';
+import { createAdminClient } from '@admin/gql';
+import { ViewerDocument, type Viewer } from '@admin/gql/session';
 import { createMockSchema, mockEverything, mockFetch, mockOperation, refusal } from '@admin/gql/testing';
 import type { ApolloClient } from '@apollo/client';
 

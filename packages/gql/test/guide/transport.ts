@@ -1,12 +1,5 @@
-import {
-  createAdminClient,
-  createRefreshCredentialsLink,
-  createRetryLink,
-  createSubscriptionsLink,
-  createTraceLink,
-  createUploadLink,
-  createWebSocketLink,
-} from '@admin/gql';
+import { createAdminClient } from '@admin/gql';
+import { createRefreshCredentialsLink, createRetryLink, createSubscriptionsLink, createTraceLink, createUploadLink, createWebSocketLink } from '@admin/gql/transport';
 import type { ApolloClient } from '@apollo/client';
 
 /** Everything on: retries, refresh of credentials, trace headers, uploads, subscriptions. What is left out is not in the bundle. */

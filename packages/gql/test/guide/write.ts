@@ -1,4 +1,5 @@
-import { changePassword, MutationRejectedError, type PasswordChange } from '@admin/gql';
+import { MutationRejectedError } from '@admin/gql';
+import { changePassword, type PasswordChange } from '@admin/gql/session';
 import type { ApolloClient } from '@apollo/client';
 
 /** Messages by input, or `null` when the password was changed. Any other failure goes on to whoever reports it. */

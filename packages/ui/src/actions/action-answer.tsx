@@ -1,4 +1,4 @@
-import type { AnswerDescriptor, FieldDescriptor, KeyedResource, ResourceRecord } from '@admin/gql';
+import type { AnswerDescriptor, FieldDescriptor, KeyedResource, ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 

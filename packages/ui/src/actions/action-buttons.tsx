@@ -1,4 +1,4 @@
-import type { ActionGroup, ActionSummary } from '@admin/gql';
+import type { ActionGroup, ActionSummary } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 

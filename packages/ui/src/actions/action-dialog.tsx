@@ -1,4 +1,4 @@
-import { recordId, type ActionDescriptor, type ActionGroup, type ActionSummary } from '@admin/gql';
+import { recordId, type ActionDescriptor, type ActionGroup, type ActionSummary } from '@admin/gql/resource';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import type { ActionSummary } from '@admin/gql';
+import type { ActionSummary } from '@admin/gql/resource';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 

@@ -1,4 +1,4 @@
-import type { ResourceDescriptor } from '@admin/gql';
+import type { ResourceDescriptor } from '@admin/gql/resource';
 
 import { ActionButtons } from './action-buttons.tsx';
 import { useOfferedActions } from './use-offered-actions.ts';

@@ -1,4 +1,4 @@
-import type { ActionSummary, KeyedResource, ResourceRecord } from '@admin/gql';
+import type { ActionSummary, KeyedResource, ResourceRecord } from '@admin/gql/resource';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';

@@ -1,4 +1,4 @@
-import { recordId } from '@admin/gql';
+import { recordId } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 

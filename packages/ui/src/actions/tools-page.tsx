@@ -1,4 +1,4 @@
-import type { ActionGroup } from '@admin/gql';
+import type { ActionGroup } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,5 @@
-import { addCacheRules, type ActionGroup, type ActionModule } from '@admin/gql';
+import { addCacheRules } from '@admin/gql';
+import type { ActionGroup, ActionModule } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 
 import { cachedLoadable, useLoaded } from '../admin/loadable.ts';

@@ -1,4 +1,15 @@
-import { isConfirmed, recordId, type ActionDescriptor, type ActionResult, type FormValues, type InputDescriptor, type KeyedResource, type RecordKey, type ResourceRecord, type WriteError } from '@admin/gql';
+import {
+  isConfirmed,
+  recordId,
+  type ActionDescriptor,
+  type ActionResult,
+  type FormValues,
+  type InputDescriptor,
+  type KeyedResource,
+  type RecordKey,
+  type ResourceRecord,
+  type WriteError,
+} from '@admin/gql/resource';
 import type { OperationVariables } from '@apollo/client';
 import { useMemo, useRef, useState } from 'react';
 

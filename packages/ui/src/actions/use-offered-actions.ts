@@ -1,4 +1,4 @@
-import type { ActionGroup, ActionPlace, ActionSummary } from '@admin/gql';
+import type { ActionGroup, ActionPlace, ActionSummary } from '@admin/gql/resource';
 import { useMemo } from 'react';
 
 import { useAdmin } from '../admin/admin-context.tsx';

@@ -1,4 +1,4 @@
-import type { ActionSummary, KeyedResource } from '@admin/gql';
+import type { ActionSummary, KeyedResource } from '@admin/gql/resource';
 import { useMemo } from 'react';
 
 import { useOfferedActions } from './use-offered-actions.ts';

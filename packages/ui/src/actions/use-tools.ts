@@ -1,4 +1,4 @@
-import type { ActionGroup } from '@admin/gql';
+import type { ActionGroup } from '@admin/gql/resource';
 
 import { cachedLoadable, useLoaded } from '../admin/loadable.ts';
 

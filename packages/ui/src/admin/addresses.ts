@@ -1,4 +1,4 @@
-import { recordId, type ResourceRecord } from '@admin/gql';
+import { recordId, type ResourceRecord } from '@admin/gql/resource';
 
 export type Screen = 'list' | 'create' | 'show' | 'edit' | 'nested';
 

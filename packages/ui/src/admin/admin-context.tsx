@@ -1,4 +1,4 @@
-import type { ActionGroup, Capability, QueriesSummary, ResourceRecord, ResourceSummary } from '@admin/gql';
+import type { ActionGroup, Capability, QueriesSummary, ResourceRecord, ResourceSummary } from '@admin/gql/resource';
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
 
 import { NotificationHost } from '../feedback/notification-host.tsx';

@@ -1,4 +1,4 @@
-import type { MoneyDescriptor } from '@admin/gql';
+import type { MoneyDescriptor } from '@admin/gql/resource';
 
 /** Digits after the point of an amount whose currency is not known. */
 const usualDigits = 2;

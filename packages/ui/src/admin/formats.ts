@@ -1,4 +1,4 @@
-import type { FieldKind, IntervalValue, RangeBound, RangeValue } from '@admin/gql';
+import type { FieldKind, IntervalValue, RangeBound, RangeValue } from '@admin/gql/resource';
 
 import { currencyDigits, movePoint } from './currency.ts';
 

@@ -1,4 +1,4 @@
-import type { ResourceDescriptor } from '@admin/gql';
+import type { ResourceDescriptor } from '@admin/gql/resource';
 import { Kind } from 'graphql';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { parseRecordId, type RecordKey, type KeyedResource } from '@admin/gql';
+import { parseRecordId, type RecordKey, type KeyedResource } from '@admin/gql/resource';
 
 import { scopeKeyOf } from '../scope/scoping.ts';
 import { showVariables } from './show-variables.ts';

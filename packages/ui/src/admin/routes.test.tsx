@@ -1,4 +1,5 @@
-import { createAdminClient, createHeadStartLink } from '@admin/gql';
+import { createAdminClient } from '@admin/gql';
+import { createHeadStartLink } from '@admin/gql/transport';
 import { ApolloLink } from '@apollo/client';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

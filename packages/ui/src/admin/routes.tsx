@@ -1,4 +1,4 @@
-import type { ResourceDescriptor, ResourceSummary } from '@admin/gql';
+import type { ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

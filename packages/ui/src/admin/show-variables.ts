@@ -1,4 +1,4 @@
-import type { RecordKey, ShowDescriptor } from '@admin/gql';
+import type { RecordKey, ShowDescriptor } from '@admin/gql/resource';
 import type { OperationVariables } from '@apollo/client';
 
 /** Variables of the record with this key; `null` when no record can have it: text where the server takes a number. */

@@ -1,4 +1,4 @@
-import type { ResourceDescriptor, ResourceSummary, ResourceTexts } from '@admin/gql';
+import type { ResourceDescriptor, ResourceSummary, ResourceTexts } from '@admin/gql/resource';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { ActionSummary, EnumValue, RelatedDescriptor, ResourceTexts } from '@admin/gql';
+import type { ActionSummary, EnumValue, RelatedDescriptor, ResourceTexts } from '@admin/gql/resource';
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,5 @@
-import { addCacheRules, type Capability, type ResourceDescriptor, type ResourceSummary } from '@admin/gql';
+import { addCacheRules } from '@admin/gql';
+import type { Capability, ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { use, useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { type CreateDescriptor, type FormValues, type KeyedResource, type ResourceRecord } from '@admin/gql';
+import type { CreateDescriptor, FormValues, KeyedResource, ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

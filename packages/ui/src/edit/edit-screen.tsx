@@ -1,6 +1,15 @@
+import { NotFoundError, WriteUnconfirmedError } from '@admin/gql';
 import {
-  isConfirmed, NotFoundError, recordId, WriteUnconfirmedError, type FormValues, type InputDescriptor, type RecordKey, type KeyedResource, type ResourceRecord, type ShowDescriptor, type UpdateDescriptor,
-} from '@admin/gql';
+  isConfirmed,
+  recordId,
+  type FormValues,
+  type InputDescriptor,
+  type RecordKey,
+  type KeyedResource,
+  type ResourceRecord,
+  type ShowDescriptor,
+  type UpdateDescriptor,
+} from '@admin/gql/resource';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';

@@ -1,4 +1,4 @@
-import type { FieldDescriptor } from '@admin/gql';
+import type { FieldDescriptor } from '@admin/gql/resource';
 import { styled } from '@mui/material/styles';
 
 import { cellStyles } from './cell-styles.ts';

@@ -1,4 +1,4 @@
-import type { FieldDescriptor } from '@admin/gql';
+import type { FieldDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
 

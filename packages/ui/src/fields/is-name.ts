@@ -1,4 +1,4 @@
-import type { FieldKind } from '@admin/gql';
+import type { FieldKind } from '@admin/gql/resource';
 
 /** Last words of fields whose digits are a name. */
 const nouns =

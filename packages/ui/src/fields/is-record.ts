@@ -1,4 +1,4 @@
-import type { IntervalValue, RangeValue, ResourceRecord } from '@admin/gql';
+import type { IntervalValue, RangeValue, ResourceRecord } from '@admin/gql/resource';
 
 export function isRecord(value: unknown): value is ResourceRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

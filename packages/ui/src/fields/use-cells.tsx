@@ -1,4 +1,4 @@
-import type { FieldDescriptor } from '@admin/gql';
+import type { FieldDescriptor } from '@admin/gql/resource';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from 'wouter';

@@ -1,4 +1,4 @@
-import type { KeyedResource, ResourceRecord } from '@admin/gql';
+import type { KeyedResource, ResourceRecord } from '@admin/gql/resource';
 import { useCallback } from 'react';
 
 import { useNames } from '../admin/use-names.ts';

@@ -1,4 +1,4 @@
-import type { Say } from '@admin/gql';
+import type { Say } from '@admin/gql/resource';
 import { useMemo } from 'react';
 
 import { useValueText } from './use-value-text.ts';

@@ -1,4 +1,4 @@
-import type { FieldDescriptor } from '@admin/gql';
+import type { FieldDescriptor } from '@admin/gql/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import type { FilterCondition, FilterDescriptor } from '@admin/gql';
+import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { FilterCondition, FilterDescriptor } from '@admin/gql';
+import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';

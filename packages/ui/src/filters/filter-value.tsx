@@ -1,4 +1,4 @@
-import type { FilterDescriptor } from '@admin/gql';
+import type { FilterDescriptor } from '@admin/gql/resource';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';

@@ -1,4 +1,4 @@
-import type { FilterDescriptor, FilterOperator } from '@admin/gql';
+import type { FilterDescriptor, FilterOperator } from '@admin/gql/resource';
 import { expect, it } from 'vitest';
 
 import { operatorChoices, toCondition } from './operator-choice.ts';

@@ -1,4 +1,4 @@
-import type { FilterCondition, FilterDescriptor, FilterOperator } from '@admin/gql';
+import type { FilterCondition, FilterDescriptor, FilterOperator } from '@admin/gql/resource';
 
 /** What the user picks in place of an operator: `isNull` is two of them, filled in and not. */
 export type OperatorChoice = Exclude<FilterOperator, 'isNull'> | 'isEmpty' | 'isFilled';

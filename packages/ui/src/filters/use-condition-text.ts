@@ -1,4 +1,4 @@
-import type { FilterCondition, FilterDescriptor, FilterOperator } from '@admin/gql';
+import type { FilterCondition, FilterDescriptor, FilterOperator } from '@admin/gql/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 

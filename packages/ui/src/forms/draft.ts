@@ -1,4 +1,4 @@
-import type { FormValues } from '@admin/gql';
+import type { FormValues } from '@admin/gql/resource';
 
 import { isPlainObject } from '../inputs/values/same-value.ts';
 import { isUnparsed, UnparsedText, type Problem } from '../inputs/values/unparsed-text.ts';

@@ -1,4 +1,4 @@
-import type { InputDescriptor, KeyedResource, ResourceDescriptor } from '@admin/gql';
+import type { InputDescriptor, KeyedResource, ResourceDescriptor } from '@admin/gql/resource';
 import { expect, it } from 'vitest';
 
 import { sampleDescriptors } from '../testing/index.ts';

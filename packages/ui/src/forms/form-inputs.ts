@@ -1,4 +1,4 @@
-import type { FieldDescriptor, InputDescriptor, KeyedResource } from '@admin/gql';
+import type { FieldDescriptor, InputDescriptor, KeyedResource } from '@admin/gql/resource';
 
 import { isWide } from '../inputs/is-wide.ts';
 

@@ -1,4 +1,4 @@
-import type { InputDescriptor } from '@admin/gql';
+import type { InputDescriptor } from '@admin/gql/resource';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';

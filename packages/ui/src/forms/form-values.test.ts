@@ -1,4 +1,4 @@
-import type { FieldKind, InputDescriptor } from '@admin/gql';
+import type { FieldKind, InputDescriptor } from '@admin/gql/resource';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { FormValues, InputDescriptor, ResourceRecord } from '@admin/gql';
+import type { FormValues, InputDescriptor, ResourceRecord } from '@admin/gql/resource';
 
 import type { DateLimits } from '../inputs/date-limits.ts';
 import { isEmptyValue, isPlainObject, isSameValue } from '../inputs/values/same-value.ts';

@@ -1,4 +1,4 @@
-import type { InputDescriptor } from '@admin/gql';
+import type { InputDescriptor } from '@admin/gql/resource';
 
 /** The schema's description of an input, where it says more than the label and in the language of the interface. */
 export function helpOf({ description }: Pick<InputDescriptor, 'description'>, label: string, language: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { InputDescriptor } from '@admin/gql';
+import type { InputDescriptor } from '@admin/gql/resource';
 import { assert, constantFrom, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { FormValues, InputDescriptor } from '@admin/gql';
+import type { FormValues, InputDescriptor } from '@admin/gql/resource';
 
 import { isSameValue } from '../inputs/values/same-value.ts';
 

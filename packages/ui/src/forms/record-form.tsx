@@ -1,4 +1,4 @@
-import type { ResourceRecord } from '@admin/gql';
+import type { ResourceRecord, InputDescriptor } from '@admin/gql/resource';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { Button } from '../controls/button.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { isWide } from '../inputs/is-wide.ts';
 import '../locales/records-texts.ts';
-import type { InputDescriptor } from '@admin/gql';
 import { DraftOffer } from './draft-offer.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { MergePanel } from './merge-panel.tsx';

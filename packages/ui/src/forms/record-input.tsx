@@ -1,4 +1,4 @@
-import type { InputDescriptor, ResourceRecord } from '@admin/gql';
+import type { InputDescriptor, ResourceRecord } from '@admin/gql/resource';
 import { useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import type { InputDescriptor, MutationRejectedError, WriteError } from '@admin/gql';
+import type { MutationRejectedError } from '@admin/gql';
+import type { InputDescriptor, WriteError } from '@admin/gql/resource';
 import type { TFunction } from 'i18next';
 
 /** What the server refused, told apart by where it is shown. */

@@ -1,4 +1,4 @@
-import type { FormValues } from '@admin/gql';
+import type { FormValues } from '@admin/gql/resource';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { dropDraft, keepDraft, readDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { InputDescriptor, KeyedResource } from '@admin/gql';
+import type { InputDescriptor, KeyedResource } from '@admin/gql/resource';
 import { useEffect, useMemo } from 'react';
 
 import { useAdmin } from '../admin/admin-context.tsx';

@@ -1,4 +1,4 @@
-import type { FieldKind, FormValues, InputDescriptor } from '@admin/gql';
+import type { FieldKind, FormValues, InputDescriptor } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 

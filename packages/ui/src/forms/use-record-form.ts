@@ -1,4 +1,5 @@
-import { ConflictError, isConfirmed, MutationRejectedError, NotFoundError, toAdminError, type AdminError, type FormValues, type InputDescriptor, type ResourceRecord, type WriteResult } from '@admin/gql';
+import { ConflictError, MutationRejectedError, NotFoundError, toAdminError, type AdminError } from '@admin/gql';
+import { isConfirmed, type FormValues, type InputDescriptor, type ResourceRecord, type WriteResult } from '@admin/gql/resource';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

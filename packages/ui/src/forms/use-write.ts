@@ -1,4 +1,5 @@
-import { ConflictError, isConfirmed, isEditConflict, NotFoundError, ReadRefusedError, WriteUnconfirmedError, type KeyedResource, type ResourceRecord, type WriteResult } from '@admin/gql';
+import { ConflictError, NotFoundError, ReadRefusedError, WriteUnconfirmedError } from '@admin/gql';
+import { isConfirmed, isEditConflict, type KeyedResource, type ResourceRecord, type WriteResult } from '@admin/gql/resource';
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { StoreObject } from '@apollo/client/utilities';
 import { useApolloClient } from '@apollo/client/react';

@@ -1,4 +1,5 @@
-import { MutationRejectedError, recordId, toAdminError, type AdminError, type KeyFields, type ResourceRecord, type WriteError } from '@admin/gql';
+import { MutationRejectedError, toAdminError, type AdminError } from '@admin/gql';
+import { recordId, type KeyFields, type ResourceRecord, type WriteError } from '@admin/gql/resource';
 
 import { writeErrors } from './refusal.ts';
 

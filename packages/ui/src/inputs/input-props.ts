@@ -1,4 +1,4 @@
-import type { ResourceRecord } from '@admin/gql';
+import type { ResourceRecord } from '@admin/gql/resource';
 import type { ReactNode } from 'react';
 
 import type { ValueDescriptor } from './values/value-descriptor.ts';

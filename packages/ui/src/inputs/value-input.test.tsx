@@ -1,4 +1,4 @@
-import type { EnumValue } from '@admin/gql';
+import type { EnumValue } from '@admin/gql/resource';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';

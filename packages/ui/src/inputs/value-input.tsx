@@ -1,4 +1,4 @@
-import type { FieldKind } from '@admin/gql';
+import type { FieldKind } from '@admin/gql/resource';
 import { Suspense, type ComponentType } from 'react';
 
 import { part } from '../admin/part.tsx';

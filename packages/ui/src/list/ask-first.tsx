@@ -1,4 +1,4 @@
-import type { FilterCondition, FilterDescriptor } from '@admin/gql';
+import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode, type SubmitEvent } from 'react';

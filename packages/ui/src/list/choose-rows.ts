@@ -1,4 +1,4 @@
-import { recordId, type KeyFields, type ResourceRecord } from '@admin/gql';
+import { recordId, type KeyFields, type ResourceRecord } from '@admin/gql/resource';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 import { wholePage, type Choice, type RowOutcome } from '../table/row-controls.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApolloLink, gql, Observable } from '@apollo/client';
-import type { ListDescriptor, ResourceRecord } from '@admin/gql';
+import type { ListDescriptor, ResourceRecord } from '@admin/gql/resource';
 import { describe, expect, it } from 'vitest';
 
 import { rows, textOf, valueCells } from '../../test/rows.ts';

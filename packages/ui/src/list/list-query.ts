@@ -1,4 +1,4 @@
-import type { ResourceDescriptor } from '@admin/gql';
+import type { ResourceDescriptor } from '@admin/gql/resource';
 
 import type { FirstQuery } from '../admin/first-query.ts';
 import { parseListState } from '../table/list-state.ts';

@@ -1,4 +1,4 @@
-import type { KeylessResource, ResourceRecord, Say } from '@admin/gql';
+import type { KeylessResource, ResourceRecord, Say } from '@admin/gql/resource';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

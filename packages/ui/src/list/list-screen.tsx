@@ -1,4 +1,4 @@
-import type { ListDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
+import type { ListDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ListDescriptor, ResourceDescriptor } from '@admin/gql';
+import type { ListDescriptor, ResourceDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { memo, useState } from 'react';

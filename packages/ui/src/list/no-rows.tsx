@@ -1,4 +1,4 @@
-import type { FilterCondition } from '@admin/gql';
+import type { FilterCondition } from '@admin/gql/resource';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../controls/button.tsx';

@@ -1,4 +1,4 @@
-import { recordId, type KeyedResource, type ResourceRecord } from '@admin/gql';
+import { recordId, type KeyedResource, type ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { Suspense, useMemo, useRef, useState } from 'react';
 

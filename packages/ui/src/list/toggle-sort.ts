@@ -1,4 +1,4 @@
-import type { ListDescriptor, SortKey } from '@admin/gql';
+import type { ListDescriptor, SortKey } from '@admin/gql/resource';
 
 /** The order after a click on a header: ascending, descending, the list's own. `add` keeps the other keys where the server takes several. */
 export function toggleSort(list: Pick<ListDescriptor, 'defaultSort' | 'multiSort'>, sort: readonly SortKey[], field: string, add: boolean): readonly SortKey[] {

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, ListDescriptor } from '@admin/gql';
+import type { FieldDescriptor, ListDescriptor } from '@admin/gql/resource';
 import { useMemo, useState } from 'react';
 
 import { readStored, writeStored } from './stored.ts';

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, ListRequest } from '@admin/gql';
+import type { FieldDescriptor, ListRequest } from '@admin/gql/resource';
 import { useMemo } from 'react';
 
 import { defaultPageSize, pageSizes } from '../table/page-sizes.ts';

@@ -1,4 +1,4 @@
-import type { ListDescriptor } from '@admin/gql';
+import type { ListDescriptor } from '@admin/gql/resource';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 

@@ -1,4 +1,4 @@
-import type { ListDescriptor, ListRequest, PageInfo, Total } from '@admin/gql';
+import type { ListDescriptor, ListRequest, PageInfo, Total } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 
 import { sendAhead } from '../admin/first-query.ts';

@@ -1,4 +1,4 @@
-import type { ResourceDescriptor, ResourceRecord } from '@admin/gql';
+import type { ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useOfferedActions } from '../actions/use-offered-actions.ts';

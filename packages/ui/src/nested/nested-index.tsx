@@ -1,4 +1,4 @@
-import type { KeyedResource } from '@admin/gql';
+import type { KeyedResource } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { addCacheRules, type KeyedResource, type ListDescriptor, type NestedListModule, type NestedListSummary, type RecordKey, type ResourceDescriptor, type ResourceSummary } from '@admin/gql';
+import { addCacheRules } from '@admin/gql';
+import type { KeyedResource, ListDescriptor, NestedListModule, NestedListSummary, RecordKey, ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
 import { createLoadable, type Loadable } from '../admin/loadable.ts';

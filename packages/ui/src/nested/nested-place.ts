@@ -1,4 +1,4 @@
-import type { KeyedResource, NestedListSummary, RecordKey, ResourceDescriptor, ResourceSummary, ShowDescriptor } from '@admin/gql';
+import type { KeyedResource, NestedListSummary, RecordKey, ResourceDescriptor, ResourceSummary, ShowDescriptor } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
 import { listHref, nestedHref, type ScreenAddress } from '../admin/addresses.ts';

@@ -1,4 +1,4 @@
-import type { ResourceDescriptor, ResourceSummary } from '@admin/gql';
+import type { ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
 import type { FirstQuery } from '../admin/first-query.ts';

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, KeyedResource, NestedListSummary, RecordKey, ResourceRecord } from '@admin/gql';
+import type { FieldDescriptor, KeyedResource, NestedListSummary, RecordKey, ResourceRecord } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { KeyedResource, RecordKey, ResourceDescriptor } from '@admin/gql';
+import type { KeyedResource, RecordKey, ResourceDescriptor } from '@admin/gql/resource';
 import { useCallback } from 'react';
 
 import { createHref, listParameter } from '../admin/addresses.ts';

@@ -1,4 +1,4 @@
-import type { KeyedResource, NestedListSummary } from '@admin/gql';
+import type { KeyedResource, NestedListSummary } from '@admin/gql/resource';
 import { useMemo } from 'react';
 
 import { useAdmin } from '../admin/admin-context.tsx';

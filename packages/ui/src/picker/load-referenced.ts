@@ -1,4 +1,4 @@
-import type { ResourceDescriptor, ResourceRecord } from '@admin/gql';
+import type { ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
 import { showVariables } from '../admin/show-variables.ts';

@@ -1,4 +1,4 @@
-import { recordId, type PickerDescriptor, type KeyedResource, type ResourceRecord } from '@admin/gql';
+import { recordId, type PickerDescriptor, type KeyedResource, type ResourceRecord } from '@admin/gql/resource';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';

@@ -1,4 +1,4 @@
-import type { PickerDescriptor, ResourceRecord } from '@admin/gql';
+import type { PickerDescriptor, ResourceRecord } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 

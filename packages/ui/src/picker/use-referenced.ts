@@ -1,4 +1,4 @@
-import type { PickerDescriptor, KeyedResource, ResourceRecord } from '@admin/gql';
+import type { PickerDescriptor, KeyedResource, ResourceRecord } from '@admin/gql/resource';
 import { useQuery } from '@apollo/client/react';
 
 import { showVariables } from '../admin/show-variables.ts';

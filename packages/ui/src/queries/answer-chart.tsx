@@ -1,4 +1,4 @@
-import type { ResourceRecord } from '@admin/gql';
+import type { ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { useId, useMemo, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, ResourceRecord } from '@admin/gql';
+import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { FormValues, QueryDescriptor } from '@admin/gql';
+import type { FormValues, QueryDescriptor } from '@admin/gql/resource';
 import type { OperationVariables } from '@apollo/client';
 
 import { createValues, initialValues, inputProblem } from '../forms/form-values.ts';

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, ResourceRecord } from '@admin/gql';
+import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 
 import { currencyDigits, currencyOf } from '../admin/currency.ts';
 import { isName } from '../fields/is-name.ts';

@@ -1,4 +1,4 @@
-import type { QueryHit } from '@admin/gql';
+import type { QueryHit } from '@admin/gql/resource';
 
 import { isRecord } from '../fields/is-record.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, FieldKind, ResourceRecord } from '@admin/gql';
+import type { FieldDescriptor, FieldKind, ResourceRecord } from '@admin/gql/resource';
 
 import { isRecord } from '../fields/is-record.ts';
 

@@ -1,4 +1,4 @@
-import type { QueryGroup, QueryPlace, QuerySummary } from '@admin/gql';
+import type { QueryGroup, QueryPlace, QuerySummary } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

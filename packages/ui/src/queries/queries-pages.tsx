@@ -11,7 +11,7 @@ import { queriesHref } from './query-address.ts';
 import { QueryPage } from './query-page.tsx';
 import { useQueryGroup } from './use-queries.ts';
 import { useQueryTexts } from './use-query-texts.ts';
-import type { QueriesSummary } from '@admin/gql';
+import type { QueriesSummary } from '@admin/gql/resource';
 
 /** What can be asked that is no resource: all of it at `/~/queries`, each at `/~/queries/<name>`. */
 export function QueriesPages() {

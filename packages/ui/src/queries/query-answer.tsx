@@ -1,4 +1,4 @@
-import type { QueryAnswerDescriptor, QueryHit, QuerySummary } from '@admin/gql';
+import type { QueryAnswerDescriptor, QueryHit, QuerySummary } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

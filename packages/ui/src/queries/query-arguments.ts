@@ -1,4 +1,4 @@
-import type { FormValues, InputDescriptor } from '@admin/gql';
+import type { FormValues, InputDescriptor } from '@admin/gql/resource';
 
 import { formatFilterValue, parseFilterValue } from '../table/filter-value-codec.ts';
 

@@ -1,4 +1,4 @@
-import type { FormValues, InputDescriptor } from '@admin/gql';
+import type { FormValues, InputDescriptor } from '@admin/gql/resource';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useId, useMemo, useRef, useState, type FormEvent } from 'react';

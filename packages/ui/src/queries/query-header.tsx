@@ -1,4 +1,4 @@
-import type { QuerySummary } from '@admin/gql';
+import type { QuerySummary } from '@admin/gql/resource';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';

@@ -1,4 +1,4 @@
-import type { FormValues, QueryDescriptor, QueryGroup, QuerySummary } from '@admin/gql';
+import type { FormValues, QueryDescriptor, QueryGroup, QuerySummary } from '@admin/gql/resource';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 

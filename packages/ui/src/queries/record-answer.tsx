@@ -1,4 +1,4 @@
-import type { FieldDescriptor, KeyedResource, ResourceRecord } from '@admin/gql';
+import type { FieldDescriptor, KeyedResource, ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 
 import { showHref } from '../admin/addresses.ts';

@@ -1,4 +1,4 @@
-import type { InputDescriptor } from '@admin/gql';
+import type { InputDescriptor } from '@admin/gql/resource';
 
 /** How a query is asked from one field: the input that takes what is typed, and those that have to be chosen beside it. */
 export interface SearchInputs {

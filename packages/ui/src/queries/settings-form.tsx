@@ -1,4 +1,4 @@
-import { isConfirmed, type FieldDescriptor, type FormValues, type InputDescriptor, type QueryDescriptor, type ResourceRecord } from '@admin/gql';
+import { isConfirmed, type FieldDescriptor, type FormValues, type InputDescriptor, type QueryDescriptor, type ResourceRecord } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

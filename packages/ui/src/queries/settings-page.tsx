@@ -1,4 +1,4 @@
-import type { QueryDescriptor, QuerySummary } from '@admin/gql';
+import type { QueryDescriptor, QuerySummary } from '@admin/gql/resource';
 import type { OperationVariables } from '@apollo/client';
 import Box from '@mui/material/Box';
 

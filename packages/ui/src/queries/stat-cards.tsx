@@ -1,4 +1,4 @@
-import type { FieldDescriptor, ResourceRecord } from '@admin/gql';
+import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 
 import { useNames } from '../admin/use-names.ts';

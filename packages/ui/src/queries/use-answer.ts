@@ -1,4 +1,4 @@
-import type { QueryDescriptor } from '@admin/gql';
+import type { QueryDescriptor } from '@admin/gql/resource';
 import type { OperationVariables } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';

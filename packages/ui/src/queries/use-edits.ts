@@ -1,4 +1,4 @@
-import type { ActionDescriptor, ActionGroup, ActionModule, ActionSummary, KeyedResource, PartTexts, QueryDescriptor, QuerySummary, ResourceDescriptor } from '@admin/gql';
+import type { ActionDescriptor, ActionGroup, ActionModule, ActionSummary, KeyedResource, PartTexts, QueryDescriptor, QuerySummary, ResourceDescriptor } from '@admin/gql/resource';
 
 import { useActionModule } from '../actions/use-action-module.ts';
 import { noActions, useTools } from '../actions/use-tools.ts';

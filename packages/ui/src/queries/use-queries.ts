@@ -1,4 +1,5 @@
-import { addCacheRules, type QueryGroup, type QueryModule, type QuerySummary } from '@admin/gql';
+import { addCacheRules } from '@admin/gql';
+import type { QueryGroup, QueryModule, QuerySummary } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 
 import { cachedLoadable, createLoadable, useLoaded, type Loadable } from '../admin/loadable.ts';

@@ -1,4 +1,4 @@
-import type { QuerySummary } from '@admin/gql';
+import type { QuerySummary } from '@admin/gql/resource';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import type { FieldDescriptor } from '@admin/gql';
+import type { FieldDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 
 import { FullValue } from '../fields/full-value.tsx';

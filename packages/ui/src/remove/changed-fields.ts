@@ -1,4 +1,4 @@
-import type { FieldDescriptor, ResourceRecord } from '@admin/gql';
+import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 
 /** Fields of a record that hold something else than they did; both come from the same server, which writes the same value in the same way. */
 export function changedFields(fields: readonly FieldDescriptor[], before: ResourceRecord, now: ResourceRecord): readonly FieldDescriptor[] {

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, KeyedResource, RecordKey, ResourceRecord } from '@admin/gql';
+import type { FieldDescriptor, KeyedResource, RecordKey, ResourceRecord } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
 export const keyOf = ({ key }: Pick<KeyedResource, 'key'>, record: ResourceRecord): RecordKey => Object.fromEntries(key.map((field) => [field, String(record[field])]));

@@ -1,4 +1,4 @@
-import type { KeyedResource, ResourceRecord } from '@admin/gql';
+import type { KeyedResource, ResourceRecord } from '@admin/gql/resource';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';

@@ -1,4 +1,4 @@
-import type { WriteError } from '@admin/gql';
+import type { WriteError } from '@admin/gql/resource';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 

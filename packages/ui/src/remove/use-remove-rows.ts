@@ -1,4 +1,5 @@
-import { ConflictError, type KeyedResource, type ResourceRecord, type WriteError } from '@admin/gql';
+import { ConflictError } from '@admin/gql';
+import type { KeyedResource, ResourceRecord, WriteError } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 

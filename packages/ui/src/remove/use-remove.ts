@@ -1,4 +1,5 @@
-import { ConflictError, MutationRejectedError, WriteUnconfirmedError, type FieldDescriptor, type KeyedResource, type RemoveDescriptor, type ResourceRecord } from '@admin/gql';
+import { ConflictError, MutationRejectedError, WriteUnconfirmedError } from '@admin/gql';
+import type { FieldDescriptor, KeyedResource, RemoveDescriptor, ResourceRecord } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { FilterCondition, FilterDescriptor, InputDescriptor, KeyedResource, KeylessResource, ListRequest, RecordKey, ResourceDescriptor } from '@admin/gql';
+import type { FilterCondition, FilterDescriptor, InputDescriptor, KeyedResource, KeylessResource, ListRequest, RecordKey, ResourceDescriptor } from '@admin/gql/resource';
 
 import { parseFilterValue } from '../table/filter-value-codec.ts';
 import type { ScopeValues } from './scope-path.ts';

@@ -1,4 +1,4 @@
-import type { FilterCondition } from '@admin/gql';
+import type { FilterCondition } from '@admin/gql/resource';
 import { useEffect, type ReactNode } from 'react';
 import { Redirect } from 'wouter';
 

@@ -1,4 +1,4 @@
-import type { FilterDescriptor, RecordKey, ResourceDescriptor, ResourceSummary } from '@admin/gql';
+import type { FilterDescriptor, RecordKey, ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
 
 import type { ScopeValues } from './scope-path.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, KeyedResource, QueryAnswerDescriptor, ResourceRecord } from '@admin/gql';
+import type { FieldDescriptor, KeyedResource, QueryAnswerDescriptor, ResourceRecord } from '@admin/gql/resource';
 
 import { showHref } from '../admin/addresses.ts';
 import { useNames } from '../admin/use-names.ts';

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, QueryAnswerDescriptor, ResourceRecord } from '@admin/gql';
+import type { FieldDescriptor, QueryAnswerDescriptor, ResourceRecord } from '@admin/gql/resource';
 
 import { isRecord } from '../fields/is-record.ts';
 

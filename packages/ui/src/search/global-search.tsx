@@ -1,4 +1,4 @@
-import type { QueriesSummary } from '@admin/gql';
+import type { QueriesSummary } from '@admin/gql/resource';
 import { useEffect, useState } from 'react';
 
 import { Icon } from '../admin/icons.tsx';

@@ -1,4 +1,4 @@
-import type { QueryGroup, QuerySummary } from '@admin/gql';
+import type { QueryGroup, QuerySummary } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';

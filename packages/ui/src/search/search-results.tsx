@@ -1,4 +1,4 @@
-import type { FormValues, QueryDescriptor, QueryGroup, QuerySummary } from '@admin/gql';
+import type { FormValues, QueryDescriptor, QueryGroup, QuerySummary } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { Suspense, useMemo, useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { MutationRejectedError, NetworkError, ServerFaultError, TooManyRequestsError, type Viewer } from '@admin/gql';
+import { MutationRejectedError, NetworkError, ServerFaultError, TooManyRequestsError } from '@admin/gql';
+import type { Viewer } from '@admin/gql/session';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';

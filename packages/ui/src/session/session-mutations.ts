@@ -1,1 +1,1 @@
-export { ChangePasswordDocument, SignInDocument, SignOutDocument } from '@admin/gql';
+export { ChangePasswordDocument, SignInDocument, SignOutDocument } from '@admin/gql/session';

@@ -1,4 +1,6 @@
-import { createAdminClient, createRefreshCredentialsLink, MutationRejectedError, NetworkError, ViewerDocument, type Viewer } from '@admin/gql';
+import { createAdminClient, MutationRejectedError, NetworkError } from '@admin/gql';
+import { ViewerDocument, type Viewer } from '@admin/gql/session';
+import { createRefreshCredentialsLink } from '@admin/gql/transport';
 import { ApolloLink, Observable, type ApolloClient } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -70,7 +72,7 @@ describe('session', () => {
     await session.start();
     server.viewer = null;
 
-    const { IssuePasswordDocument } = await import('@admin/gql');
+    const { IssuePasswordDocument } = await import('@admin/gql/session');
     const waiting = client.mutate({ mutation: IssuePasswordDocument, variables: { input: { accountId: 1 } } });
     await vi.waitFor(() => expect(session.state).toMatchObject({ status: 'expired', viewer: anna }));
     await session.signIn({ email: anna.email, password: 'secret' });

@@ -1,12 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
-import {
-  UnauthenticatedError,
-  ViewerDocument,
-  type Credentials,
-  type PasswordChange,
-  type SignInCredentials,
-  type Viewer,
-} from '@admin/gql';
+import { UnauthenticatedError } from '@admin/gql';
+import type { SignInCredentials } from '@admin/gql/resource';
+import { ViewerDocument, type Credentials, type PasswordChange, type Viewer } from '@admin/gql/session';
 import type { EndpointSession } from '@admin/gql/endpoint-session';
 import { createContext, use, useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ResourceSummary } from '@admin/gql';
+import type { ResourceSummary } from '@admin/gql/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 

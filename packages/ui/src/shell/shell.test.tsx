@@ -1,4 +1,4 @@
-import type { ResourceSummary } from '@admin/gql';
+import type { ResourceSummary } from '@admin/gql/resource';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

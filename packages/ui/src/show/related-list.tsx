@@ -1,4 +1,4 @@
-import type { FieldDescriptor, FilterCondition, KeyedResource, ListDescriptor, RelatedDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql';
+import type { FieldDescriptor, FilterCondition, KeyedResource, ListDescriptor, RelatedDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

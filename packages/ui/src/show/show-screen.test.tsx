@@ -1,4 +1,4 @@
-import type { ResourceRecord, Say } from '@admin/gql';
+import type { ResourceRecord, Say } from '@admin/gql/resource';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

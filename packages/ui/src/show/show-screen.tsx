@@ -1,4 +1,4 @@
-import type { RecordKey, KeyedResource, ResourceRecord, ShowDescriptor } from '@admin/gql';
+import type { RecordKey, KeyedResource, ResourceRecord, ShowDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

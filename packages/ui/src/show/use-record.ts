@@ -1,4 +1,4 @@
-import type { FieldDescriptor, RecordKey, ResourceRecord, ShowDescriptor } from '@admin/gql';
+import type { FieldDescriptor, RecordKey, ResourceRecord, ShowDescriptor } from '@admin/gql/resource';
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import type { FieldDescriptor } from '@admin/gql';
+import type { FieldDescriptor } from '@admin/gql/resource';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';

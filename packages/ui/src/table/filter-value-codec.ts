@@ -1,4 +1,4 @@
-import type { FieldKind, FilterDescriptor } from '@admin/gql';
+import type { FieldKind, FilterDescriptor } from '@admin/gql/resource';
 
 type Kinded = Pick<FilterDescriptor, 'kind' | 'values'>;
 

@@ -1,4 +1,4 @@
-import type { FilterDescriptor } from '@admin/gql';
+import type { FilterDescriptor } from '@admin/gql/resource';
 import { describe, expect, it } from 'vitest';
 
 import { formatListState, parseListState } from './list-state.ts';

@@ -1,4 +1,4 @@
-import type { FilterCondition, ListDescriptor, SortKey } from '@admin/gql';
+import type { FilterCondition, ListDescriptor, SortKey } from '@admin/gql/resource';
 
 import { pageSizes } from './page-sizes.ts';
 import { withCondition } from './with-condition.ts';

@@ -1,4 +1,4 @@
-import type { Total } from '@admin/gql';
+import type { Total } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { recordId, type FieldDescriptor, type KeyedResource, type ResourceRecord, type SortKey } from '@admin/gql';
+import { recordId, type FieldDescriptor, type KeyedResource, type ResourceRecord, type SortKey } from '@admin/gql/resource';
 import { memo, useCallback, useMemo, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';

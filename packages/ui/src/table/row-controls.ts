@@ -1,4 +1,4 @@
-import type { ResourceRecord } from '@admin/gql';
+import type { ResourceRecord } from '@admin/gql/resource';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 /** Checkboxes and menus of the rows of a table. */

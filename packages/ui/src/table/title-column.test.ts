@@ -1,4 +1,4 @@
-import type { FieldDescriptor } from '@admin/gql';
+import type { FieldDescriptor } from '@admin/gql/resource';
 import { expect, it } from 'vitest';
 
 import { repeatedColumns, titleColumn } from './title-column.ts';

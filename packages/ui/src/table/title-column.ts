@@ -1,4 +1,4 @@
-import type { FieldDescriptor, KeyedResource, ResourceRecord } from '@admin/gql';
+import type { FieldDescriptor, KeyedResource, ResourceRecord } from '@admin/gql/resource';
 
 import { isEmpty } from '../fields/is-empty.ts';
 import { isName } from '../fields/is-name.ts';

@@ -1,4 +1,4 @@
-import type { ListDescriptor, ListRequest, PageInfo, ResourceRecord, Total } from '@admin/gql';
+import type { ListDescriptor, ListRequest, PageInfo, ResourceRecord, Total } from '@admin/gql/resource';
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ResourceDescriptor, Total } from '@admin/gql';
+import type { ResourceDescriptor, Total } from '@admin/gql/resource';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { FilterCondition, FilterDescriptor } from '@admin/gql';
+import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 import { expect, it } from 'vitest';
 
 import { parseListState } from './list-state.ts';

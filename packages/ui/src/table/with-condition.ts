@@ -1,4 +1,4 @@
-import type { FilterCondition, FilterDescriptor } from '@admin/gql';
+import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 
 /**
  * The conditions with one more, or with one changed (`edited`). One that cannot hold beside the new one, because the filter has a single

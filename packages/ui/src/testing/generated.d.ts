@@ -1,6 +1,6 @@
 /** What codegen makes of the schema beside it; see `test/generated-samples.ts`. */
 declare module '*.graphql/generated/resources.ts' {
-  import type { ActionGroup, QueriesSummary, ResourceSummary } from '@admin/gql';
+  import type { ActionGroup, QueriesSummary, ResourceSummary } from '@admin/gql/resource';
 
   export const resources: readonly ResourceSummary[];
   export const tools: (() => Promise<ActionGroup>) | undefined;

@@ -1,4 +1,6 @@
-import { createAdminClient, createHeadStartLink, type Capability, type ResourceSummary } from '@admin/gql';
+import { createAdminClient } from '@admin/gql';
+import type { Capability, ResourceSummary } from '@admin/gql/resource';
+import { createHeadStartLink } from '@admin/gql/transport';
 import { ApolloLink, type ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-import type { KeyedResource, ResourceDescriptor, ResourceSummary } from '@admin/gql';
+import type { KeyedResource, ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
 
 import { resources } from './library.graphql/generated/resources.ts';
 

@@ -1,4 +1,4 @@
-import type { ResourceSummary } from '@admin/gql';
+import type { ResourceSummary } from '@admin/gql/resource';
 import { GraphQLError } from 'graphql';
 
 import { resources as arrays } from './arrays.graphql/generated/resources.ts';

@@ -1,4 +1,5 @@
-import { createAdminClient, type CreateDescriptor, type NestedListSummary } from '@admin/gql';
+import { createAdminClient } from '@admin/gql';
+import type { CreateDescriptor, NestedListSummary } from '@admin/gql/resource';
 import { ApolloLink, gql } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, KeyedResource, ListDescriptor, NestedListModule, NestedListSummary, ResourceRecord, ResourceSummary } from '@admin/gql';
+import type { FieldDescriptor, KeyedResource, ListDescriptor, NestedListModule, NestedListSummary, ResourceRecord, ResourceSummary } from '@admin/gql/resource';
 import { gql } from '@apollo/client';
 import { buildSchema } from 'graphql';
 

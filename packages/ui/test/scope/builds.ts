@@ -1,4 +1,4 @@
-import type { FieldDescriptor, FilterDescriptor, KeyedResource, ListDescriptor, ListRequest, ResourceRecord, ResourceSummary } from '@admin/gql';
+import type { FieldDescriptor, FilterDescriptor, KeyedResource, ListDescriptor, ListRequest, ResourceRecord, ResourceSummary } from '@admin/gql/resource';
 import { gql } from '@apollo/client';
 import { buildSchema } from 'graphql';
 

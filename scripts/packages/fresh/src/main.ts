@@ -1,4 +1,5 @@
-import { addCacheRules, createAdminClient, MutationRejectedError, type Decimal } from '@admin/gql';
+import { addCacheRules, createAdminClient, MutationRejectedError } from '@admin/gql';
+import type { Decimal } from '@admin/gql/scalars';
 import { startGraphQLServer } from '@admin/gql/testing/server';
 
 import { clinic } from './clinic.js';

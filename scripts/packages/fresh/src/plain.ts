@@ -1,4 +1,5 @@
-import { createAdminClient, createRetryLink } from '@admin/gql';
+import { createAdminClient } from '@admin/gql';
+import { createRetryLink } from '@admin/gql/transport';
 
 import { graphql } from './generated/documents/index.js';
 

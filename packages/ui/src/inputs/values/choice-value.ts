@@ -1,4 +1,4 @@
-import type { FieldKind } from '@admin/gql';
+import type { FieldKind } from '@admin/gql/resource';
 
 import { isNumberKind, numberParsers } from './number-text.ts';
 

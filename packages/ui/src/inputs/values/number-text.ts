@@ -1,4 +1,4 @@
-import type { FieldKind } from '@admin/gql';
+import type { FieldKind } from '@admin/gql/resource';
 
 import { UnparsedText } from './unparsed-text.ts';
 

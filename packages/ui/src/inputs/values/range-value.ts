@@ -1,4 +1,4 @@
-import type { FieldKind, RangeBound, RangeValue } from '@admin/gql';
+import type { FieldKind, RangeBound, RangeValue } from '@admin/gql/resource';
 
 import { calendarDate, calendarDateText } from './date-text.ts';
 import { compareDecimals } from './number-text.ts';

@@ -1,4 +1,4 @@
-import type { FieldKind, IntervalValue } from '@admin/gql';
+import type { FieldKind, IntervalValue } from '@admin/gql/resource';
 
 import { isSameDecimal } from './number-text.ts';
 import { isRangeValue, rangeEnds } from './range-value.ts';

@@ -1,4 +1,4 @@
-import type { InputDescriptor } from '@admin/gql';
+import type { InputDescriptor } from '@admin/gql/resource';
 
 /**
  * What an input must know of the value it edits. Inputs of forms and filters of lists both are such.

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@admin/gql';
+import type { FieldKind } from '@admin/gql/resource';
 
 import { dateLimits, type DateLimits } from '../date-limits.ts';
 import { isReversed, isRangeValue, rangeEnds } from './range-value.ts';

@@ -1,0 +1,8 @@
+// What one does
+export { changePassword, issuePassword, signIn, signOut } from './session.ts';
+export type { Credentials, PasswordChange } from './documents.ts';
+export type { AccountRole, Viewer } from './viewer-document.ts';
+
+// Its documents
+export { ChangePasswordDocument, IssuePasswordDocument, SignInDocument, SignOutDocument } from './documents.ts';
+export { ViewerDocument, type ViewerPayload } from './viewer-document.ts';
