@@ -14,6 +14,14 @@ import { configured } from './configured.ts';
 const fixtures = join(import.meta.dirname, '../fixtures');
 const repository = join(import.meta.dirname, '../../..');
 
+/** What is printed of each resource for definitions of its screens is what these take. */
+const registry = `import type { AnyRegistry } from '../resource/index.ts';
+import type { ResourceTypes } from './resources.ts';
+
+type Registry<T extends AnyRegistry> = T;
+export type Checked = Registry<ResourceTypes>;
+`;
+
 /** Compiles what is printed for the fixtures, `change`d before. */
 async function errorsOf(names: readonly string[], change: (text: string) => string = (text) => text): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'types-'));
@@ -24,6 +32,7 @@ async function errorsOf(names: readonly string[], change: (text: string) => stri
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, path.startsWith('resources/customers') ? text : change(text));
     }
+    await writeFile(join(folder, name, 'generated/registry.ts'), registry);
   }
   const errors = [...typeCheck(folder, names, repository).values()].flat();
   await rm(folder, { recursive: true });

@@ -19,7 +19,7 @@ import { actionGroup, actionModule, toolsModule, type PrintedActions } from './m
 import { cacheFacts, cacheRules, type CacheRules } from './modules/cache-rules.ts';
 import { manifest } from './modules/manifest.ts';
 import { isOffered, operationsOf, persistedOf, printQuery, queriesModule, queryModule, type PrintedQuery } from './modules/query-module.ts';
-import { resourceModule, type ResourceModule } from './modules/resource-module.ts';
+import { resourceModule, type OwnActions, type ResourceModule } from './modules/resource-module.ts';
 import { schemaModule } from './modules/schema-module.ts';
 import { signInModule, signInTypes } from './modules/sign-in-module.ts';
 import type { PrintedTexts } from './modules/texts-code.ts';
@@ -221,7 +221,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
             ...printResource(resource, (reduced) => {
               const known = { schema, model, resource: reduced, prefix, resources, byType, fragments };
               return { ...known, view: viewOf(known), types, refused, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(), ...(texts && { texts }) };
-            }, items && actionGroup(items, generatedModule(`../actions/${file}`, imports))),
+            }, items && { group: actionGroup(items, generatedModule(`../actions/${file}`, imports)), path: `actions/${file}` }),
           };
     remembered.resources.set(resource.name, printed);
     omitted.push(...printed.omitted);
@@ -244,7 +244,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
     const path = `resources/${paths.get(name) ?? name}`;
     const summaries = nested.summaries.get(name) ?? [];
     const exported = nested.imported.get(path) ?? new Set();
-    const about = [...summaries.map(({ text }) => text), ...exported].join('\n');
+    const about = [...summaries.map(({ summary }) => summary.text), ...exported].join('\n');
     bodies.set(`${path}.ts`, remembered.bodies.of(module, about, () => module.body(summaries, exported)));
   }
   const usable = kept.filter((resource) => resource.list ?? resource.one ?? (resource.within !== undefined && nested.rows.has(resource.name) ? resource : undefined));
@@ -275,7 +275,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   if (queries.length > 0) files.set('queries.ts', laidOut.text(queriesModule(queries, (name) => generatedModule(queryFile(name), imports), { resources, ...(texts && { texts }) }), './'));
   const signIn = signInModule({ schema, model, types, refused });
   files.set('sign-in.ts', laidOut.text(signIn.body, './'));
-  files.set('resources.ts', manifest(kept, paths, { hasTools: tools !== undefined, queries: queries.map(({ query }) => query), texts, imports }));
+  files.set('resources.ts', manifest(kept, paths, { prefixes, hasTools: tools !== undefined, queries: queries.map(({ query }) => query), texts, imports }));
   files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(facts, written), rules, imports));
   return { files, operations: [...operations, ...signIn.operations], persisted: [...documents, ...signIn.persisted], omitted };
 }
@@ -345,7 +345,7 @@ function fragmentText(name: string, fragments: ReadonlyMap<string, FragmentDefin
 }
 
 /** Prints a resource without the operations that cannot be sent as the model has them. */
-function printResource(resource: Resource, contextOf: (resource: Resource) => Context, actions: Code | undefined): PrintedResource {
+function printResource(resource: Resource, contextOf: (resource: Resource) => Context, actions: OwnActions | undefined): PrintedResource {
   const omitted: OmittedOperation[] = [];
   let reduced = resource;
   for (;;) {
@@ -370,7 +370,7 @@ const documentsModule = (any: boolean, imports: Imports): string =>
 /** Types that the module of a resource declares besides the schema's. */
 function declaredTypes(prefix: string): readonly string[] {
   const operations = ['List', 'Picker', 'Count', 'Show', 'Create', 'Update', 'Delete'].flatMap((name) => [`${name}Data`, `${name}Variables`]);
-  return [...operations, 'Label', 'Record', 'Row', 'Page', 'Conditions', 'Arguments'].map((name) => `${prefix}${name}`);
+  return [...operations, 'Label', 'Record', 'Row', 'Page', 'Conditions', 'Arguments', 'Types', 'Actions'].map((name) => `${prefix}${name}`);
 }
 
 /** File names by what they are of; they differ by more than case, for file systems that do not. */

@@ -1,8 +1,8 @@
 import type { NestedList, ResourceModel } from '../model.ts';
-import type { Code } from './code/code.ts';
 import { generatedModule, type Imports } from './code/imports.ts';
 import type { Context } from './context.ts';
 import { nestedModule, nestedRows, nestedSummary, type NestedModule, type NestedRows } from './modules/nested-module.ts';
+import type { OwnNested } from './modules/resource-module.ts';
 import { UnprintableOperation } from './unprintable.ts';
 
 /** A module as it was printed with what the context of its rows was then. */
@@ -27,7 +27,7 @@ interface Given {
 interface PrintedNested {
   readonly modules: readonly { readonly path: string; readonly module: NestedModule }[];
   /** By name of the resource whose records hold them, what its module says of them. */
-  readonly summaries: ReadonlyMap<string, readonly Code[]>;
+  readonly summaries: ReadonlyMap<string, readonly OwnNested[]>;
   /** By path of a resource's module, what is imported from it. */
   readonly imported: ReadonlyMap<string, ReadonlySet<string>>;
   /** Resources that some list is of. */
@@ -41,13 +41,13 @@ export const nestedRole = (name: string): string => `nested ${name}`;
 /** A module for each list that records hold. Those that cannot be sent are left out. */
 export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { contexts, names, paths, imports, refused, remembered }: Given): PrintedNested {
   const modules: { readonly path: string; readonly module: NestedModule }[] = [];
-  const summaries = new Map<string, readonly Code[]>();
+  const summaries = new Map<string, readonly OwnNested[]>();
   const imported = new Map<string, Set<string>>();
   const rows = new Map<string, NestedRows>();
   const listed = new Set<string>();
   const omitted: { readonly resource: string; readonly role: string; readonly reason: string }[] = [];
   for (const owner of resources) {
-    const own = owner.nested.flatMap((nested): Code[] => {
+    const own = owner.nested.flatMap((nested): OwnNested[] => {
       const context = contexts.get(nested.resource);
       if (!context) return [];
       const name = names.get(`${owner.name}.${nested.name}`) ?? nested.name;
@@ -64,7 +64,7 @@ export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { c
       for (const use of module.body.flatMap(({ uses }) => uses)) {
         if (use.kind === 'generated') imported.set(use.path, (imported.get(use.path) ?? new Set()).add(use.name));
       }
-      return [nestedSummary(nested, generatedModule(`../${path}`, imports))];
+      return [{ name: nested.name, summary: nestedSummary(nested, generatedModule(`../${path}`, imports)) }];
     });
     summaries.set(owner.name, own);
   }

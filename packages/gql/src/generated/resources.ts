@@ -1,5 +1,41 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { ActionGroup, QueriesSummary, ResourceDescriptor, ResourceSummary } from '../resource/index.ts';
+import type { AccountTypes } from './resources/accounts.ts';
+import type { AddressTypes } from './resources/addresses.ts';
+import type { CategoryTypes } from './resources/categories.ts';
+import type { CustomerTypes } from './resources/customers.ts';
+import type { DeliveryTypes } from './resources/deliveries.ts';
+import type { EmployeeTypes } from './resources/employees.ts';
+import type { OrderItemTypes } from './resources/orderItems.ts';
+import type { OrderTypes } from './resources/orders.ts';
+import type { PaymentTypes } from './resources/payments.ts';
+import type { ProductTypes } from './resources/products.ts';
+import type { PromotionProductTypes } from './resources/promotionProducts.ts';
+import type { PromotionTypes } from './resources/promotions.ts';
+import type { ReviewTypes } from './resources/reviews.ts';
+import type { StockTypes } from './resources/stocks.ts';
+import type { SupplierTypes } from './resources/suppliers.ts';
+import type { WarehouseTypes } from './resources/warehouses.ts';
+
+/** What definitions of screens may name, by resource. */
+export type ResourceTypes = {
+  readonly accounts: AccountTypes;
+  readonly addresses: AddressTypes;
+  readonly categories: CategoryTypes;
+  readonly customers: CustomerTypes;
+  readonly deliveries: DeliveryTypes;
+  readonly employees: EmployeeTypes;
+  readonly orderItems: OrderItemTypes;
+  readonly orders: OrderTypes;
+  readonly payments: PaymentTypes;
+  readonly products: ProductTypes;
+  readonly promotionProducts: PromotionProductTypes;
+  readonly promotions: PromotionTypes;
+  readonly reviews: ReviewTypes;
+  readonly stocks: StockTypes;
+  readonly suppliers: SupplierTypes;
+  readonly warehouses: WarehouseTypes;
+};
 
 export const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
 

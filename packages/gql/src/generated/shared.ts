@@ -102,7 +102,7 @@ export type TimeFilter = {
   readonly notIn?: readonly LocalTime[] | null;
 };
 
-export const onStringFilter: Operators<StringFilter> = {
+export const onStringFilter = {
   eq: (value) => ({ equalTo: text(value) }),
   ne: (value) => ({ notEqualTo: text(value) }),
   in: (value) => ({ in: listOf(text)(value) }),
@@ -115,11 +115,11 @@ export const onStringFilter: Operators<StringFilter> = {
   startsWith: (value) => ({ startsWithInsensitive: text(value) }),
   endsWith: (value) => ({ endsWithInsensitive: text(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<StringFilter>;
 
-export const onBooleanFilter: Operators<BooleanFilter> = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) };
+export const onBooleanFilter = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) } satisfies Operators<BooleanFilter>;
 
-export const onDatetimeFilter: Operators<DatetimeFilter> = {
+export const onDatetimeFilter = {
   eq: (value) => ({ equalTo: text<Instant>(value) }),
   ne: (value) => ({ notEqualTo: text<Instant>(value) }),
   in: (value) => ({ in: listOf(text<Instant>)(value) }),
@@ -129,9 +129,9 @@ export const onDatetimeFilter: Operators<DatetimeFilter> = {
   gt: (value) => ({ greaterThan: text<Instant>(value) }),
   gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<DatetimeFilter>;
 
-export const onIntFilter: Operators<IntFilter> = {
+export const onIntFilter = {
   eq: (value) => ({ equalTo: number(value) }),
   ne: (value) => ({ notEqualTo: number(value) }),
   in: (value) => ({ in: listOf(number)(value) }),
@@ -141,17 +141,17 @@ export const onIntFilter: Operators<IntFilter> = {
   gt: (value) => ({ greaterThan: number(value) }),
   gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<IntFilter>;
 
-export const onIntFilter2: Operators<IntFilter> = {
+export const onIntFilter2 = {
   eq: (value) => ({ equalTo: number(value) }),
   ne: (value) => ({ notEqualTo: number(value) }),
   in: (value) => ({ in: listOf(number)(value) }),
   notIn: (value) => ({ notIn: listOf(number)(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<IntFilter>;
 
-export const onBigFloatFilter: Operators<BigFloatFilter> = {
+export const onBigFloatFilter = {
   eq: (value) => ({ equalTo: text<Decimal>(value) }),
   ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
   in: (value) => ({ in: listOf(text<Decimal>)(value) }),
@@ -161,9 +161,9 @@ export const onBigFloatFilter: Operators<BigFloatFilter> = {
   gt: (value) => ({ greaterThan: text<Decimal>(value) }),
   gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<BigFloatFilter>;
 
-export const onDateFilter: Operators<DateFilter> = {
+export const onDateFilter = {
   eq: (value) => ({ equalTo: text<LocalDate>(value) }),
   ne: (value) => ({ notEqualTo: text<LocalDate>(value) }),
   in: (value) => ({ in: listOf(text<LocalDate>)(value) }),
@@ -173,9 +173,9 @@ export const onDateFilter: Operators<DateFilter> = {
   gt: (value) => ({ greaterThan: text<LocalDate>(value) }),
   gte: (value) => ({ greaterThanOrEqualTo: text<LocalDate>(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<DateFilter>;
 
-export const onTimeFilter: Operators<TimeFilter> = {
+export const onTimeFilter = {
   eq: (value) => ({ equalTo: text<LocalTime>(value) }),
   ne: (value) => ({ notEqualTo: text<LocalTime>(value) }),
   in: (value) => ({ in: listOf(text<LocalTime>)(value) }),
@@ -185,11 +185,11 @@ export const onTimeFilter: Operators<TimeFilter> = {
   gt: (value) => ({ greaterThan: text<LocalTime>(value) }),
   gte: (value) => ({ greaterThanOrEqualTo: text<LocalTime>(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<TimeFilter>;
 
-export const onIntervalFilter: Operators<IntervalFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
+export const onIntervalFilter = { isNull: (value) => ({ isNull: flag(value) }) } satisfies Operators<IntervalFilter>;
 
-export const onBigIntFilter: Operators<BigIntFilter> = {
+export const onBigIntFilter = {
   eq: (value) => ({ equalTo: text<BigInteger>(value) }),
   ne: (value) => ({ notEqualTo: text<BigInteger>(value) }),
   in: (value) => ({ in: listOf(text<BigInteger>)(value) }),
@@ -199,4 +199,4 @@ export const onBigIntFilter: Operators<BigIntFilter> = {
   gt: (value) => ({ greaterThan: text<BigInteger>(value) }),
   gte: (value) => ({ greaterThanOrEqualTo: text<BigInteger>(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<BigIntFilter>;

@@ -40,6 +40,7 @@ export type { FilterCondition, ListRequest, PageInfo, SortKey, Total } from './l
 export type { NestedList, NestedListModule, NestedListSummary } from './nested-list.ts';
 export type { HitDescriptor, PartTexts, QueriesSummary, QueryAnswerDescriptor, QueryDescriptor, QueryGroup, QueryHit, QueryModule, QueryPlace, QuerySummary } from './query.ts';
 export type { ProbeDescriptor, SignInCredentials, SignInDescriptor } from './sign-in.ts';
+export type { AnyRegistry, AnyResourceTypes, FiltersOf, FilterTypes, FormTypes, Optional, RecordOf, RowOf } from './resource-types.ts';
 export { isConfirmed } from './is-confirmed.ts';
 export { isEditConflict } from './is-edit-conflict.ts';
 export { parseRecordId, recordId } from './record-id.ts';

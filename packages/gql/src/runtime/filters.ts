@@ -5,11 +5,14 @@ import type { Convert } from './values.ts';
 export type Operators<T> = { readonly [operator in FilterOperator]?: Convert<T> };
 export type Filters<T> = Readonly<Record<string, Operators<T>>>;
 
+type Under<K extends string, TOperators> = { readonly [operator in keyof TOperators]: TOperators[operator] extends Convert<infer T> ? Convert<{ readonly [name in K]: T }> : never };
+
 /** Operators of an input object, under its key in the filter. */
-export const under = <K extends string, T>(key: K, operators: Operators<T>): Operators<{ readonly [name in K]: T }> =>
+export const under = <K extends string, TOperators extends Operators<unknown>>(key: K, operators: TOperators): Under<K, TOperators> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the operators that `entries` read.
   Object.fromEntries(
     Object.entries(operators).map(([operator, convert]) => [operator, (value: unknown) => ({ [key]: convert(value) })]),
-  ) as Operators<{ readonly [name in K]: T }>;
+  ) as Under<K, TOperators>;
 
 /** What the server is asked for each condition. An unknown one throws: left out, it would show records that were not asked for. */
 export const conditions = <T>(filters: Filters<T>, asked: readonly FilterCondition[]): T[] =>

@@ -1,6 +1,5 @@
 import type { ColumnDescriptor, FieldDescriptor, FilterDescriptor, FilterOperator } from '../resource/index.ts';
 import type { Operators } from './filters.ts';
-import type { Sorts } from './order.ts';
 
 /** Descriptors by name, each with its name in it. */
 export const named = <const T extends Readonly<Record<string, object>>>(table: T): { readonly [name in keyof T]: T[name] & { readonly name: name } } =>
@@ -34,4 +33,4 @@ export const described = <TFilters extends Readonly<Record<string, Operators<unk
 /** Values of an enum that come in pairs: `{ number: 'NUMBER' }` with `_ASC` and `_DESC`. */
 export const paired = <const T extends Readonly<Record<string, string>>, A extends string, D extends string>(stems: T, ascending: A, descending: D) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What the compiler knows of a template, it forgets in `fromEntries`.
-  Object.fromEntries(Object.entries(stems).map(([name, stem]) => [name, [stem + ascending, stem + descending]])) as Sorts<`${T[keyof T]}${A | D}`>;
+  Object.fromEntries(Object.entries(stems).map(([name, stem]): [string, unknown] => [name, [stem + ascending, stem + descending]])) as { readonly [name in keyof T]: readonly [`${T[name]}${A}`, `${T[name]}${D}`] };

@@ -138,7 +138,7 @@ function operatorsCode(context: Context, entry: FilterField, at: (name: string) 
   if (first === undefined || !isInputObjectType(inner) || !isBelow || isList(at(first).type)) return plainOperators(context, entry.operators, at, owner);
   const table = context.operatorTables.of(constantOf('on', inner), entry.operators, () => {
     const operators = entry.operators.map((operator) => ({ ...operator, path: operator.path.slice(1) }));
-    return code`: ${imported('Operators')}<${context.types.inputObject(inner)}> = ${plainOperators(context, operators, (name) => inputFieldOf(inner, name), inner)}`;
+    return code` = ${plainOperators(context, operators, (name) => inputFieldOf(inner, name), inner)} satisfies ${imported('Operators')}<${context.types.inputObject(inner)}>`;
   });
   const under = call(imported('under'), [string(first), table]);
   return owner ? using(under, { kind: 'input', type: owner, field: first }) : under;

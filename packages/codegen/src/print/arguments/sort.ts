@@ -38,13 +38,13 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
       code`const defaultSort: readonly ${imported('SortKey')}[] = ${literal(defaultSort(context.resource, fields))};`,
       ...tables.map(({ name, argument, values }) => {
         const { type } = placeOf(field, argument);
-        return code`const ${identifier(name)}: ${imported('Sorts')}<${elementType(context, type)}> = ${pairs(type, values) ?? object(values.map(({ field: key, asc, desc }) => property(key, array([valueCode(type, asc), valueCode(type, desc)]))))};`;
+        return code`const ${identifier(name)} = ${pairs(type, values) ?? object(values.map(({ field: key, asc, desc }) => property(key, array([valueCode(type, asc), valueCode(type, desc)]))))} satisfies ${imported('Sorts')}<${elementType(context, type)}>;`;
       }),
     ],
     apply(tree) {
       for (const { name, argument, values } of tables) {
-        const sorted = code`${imported('sorted')}(${identifier(name)}, ${request}.sort, defaultSort, ${ends})`;
         const { type, defaultValue } = tree.place(argument);
+        const sorted = code`${imported('sorted')}<${elementType(context, type)}>(${identifier(name)}, ${request}.sort, defaultSort, ${ends})`;
         const takesList = isList(type);
         if (chain !== undefined && !isNonNullType(type)) tree.set(argument, chained(sorted, type, chain));
         else if (isNonNullType(type) && defaultValue === undefined) {

@@ -1,7 +1,7 @@
 import { isScalarType, isSpecifiedScalarType, type GraphQLSchema } from 'graphql';
 
 import type { FieldKind, ResourceModel } from '../../model.ts';
-import type { Code } from './code.ts';
+import { identifier, type Code } from './code.ts';
 import { imported, type ImportedName } from './library.ts';
 
 /** TypeScript types that `@admin/gql` declares for scalars that JavaScript has no exact type for. */
@@ -26,6 +26,12 @@ const plain: { readonly [kind in FieldKind]?: string } = {
 export function scalarType(scalar: string, scalars: Readonly<Record<string, FieldKind>>): string {
   const kind = Object.hasOwn(scalars, scalar) ? scalars[scalar] : undefined;
   return builtIn.get(scalar) ?? (kind && plain[kind]) ?? 'unknown';
+}
+
+/** What a value of a kind is in records and forms, where that is one of the types of the language or a brand. */
+export function kindType(kind: FieldKind): Code {
+  const name = plain[kind] ?? 'unknown';
+  return brandOf(name) ?? identifier(name);
 }
 
 /** The import of a type that is a brand. */

@@ -12,6 +12,7 @@ import { withFilteredKeys } from '../operations/filtered-keys.ts';
 import { offeredPlace, type OfferedPlace } from '../operations/offered-place.ts';
 import { UnprintableOperation } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
+import { actionTypes } from './resource-types.ts';
 import { partTextsCode, titleCode } from './texts-code.ts';
 
 export interface ActionModule {
@@ -68,6 +69,7 @@ export function actionModule(
   const cache = cacheRulesCode(rules);
   const body = [
     ...printed.flatMap(({ code: { declarations } }) => declarations),
+    ...(resource ? [actionTypes(context, printed.map(({ action, code: { inputs } }) => ({ name: action.name, inputs })))] : []),
     code`export const module: ${imported('ActionModule')} = ${object(entries({ actions: table, cache: cache.text !== '{}' && cache, texts: partTexts(context, resource, printed) }))};`,
   ];
   return { module: { body, items: array(printed.map((each) => summary(context, resource, each))), operations, persisted: done.map(({ persisted }) => persisted), rules }, omitted };
@@ -83,7 +85,7 @@ function partTexts({ texts }: Context, resource: Resource | undefined, printed: 
   return partTextsCode(printed.flatMap(({ action }) => texts?.actionParts.get(action.name) ?? []), resource && texts?.resources.get(resource.name));
 }
 
-function summary(context: Context, resource: Resource | undefined, { action, place, code: { asks } }: PrintedAction): Code {
+function summary(context: Context, resource: Resource | undefined, { action, place, code: { inputs } }: PrintedAction): Code {
   const description = shortDescription(action.description);
   const other = place === 'relation' && action.other?.resource;
   return object(
@@ -94,7 +96,7 @@ function summary(context: Context, resource: Resource | undefined, { action, pla
       // A resource says in its texts what its actions are called.
       title: resource ? undefined : titleCode(context.texts?.actions.get(action.name)),
       destructive: action.destructive && identifier('true'),
-      asks: asks && identifier('true'),
+      asks: inputs.length > 0 && identifier('true'),
       removes: place === 'rows' && action.role === 'remove' && identifier('true'),
       unlinks: place === 'relation' && action.unlinks && identifier('true'),
       other: typeof other === 'string' && context.resources.has(other) && string(other),

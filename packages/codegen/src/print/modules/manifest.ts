@@ -1,11 +1,15 @@
 import type { OtherQuery, Resource } from '../../model.ts';
-import { array, arrow, code, entries, identifier, object, string, type Code } from '../code/code.ts';
+import { array, arrow, code, entries, identifier, object, string, typeLiteral, type Code } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { header } from '../code/header.ts';
 import { generatedModule, libraryModule, type Imports } from '../code/imports.ts';
+import { memberCode } from '../code/schema-types.ts';
+import { typesName } from './resource-types.ts';
 import { titlesCode, type PrintedTexts } from './texts-code.ts';
 
 export interface ManifestOptions {
+  /** First part of the names of the types of each resource. */
+  readonly prefixes: ReadonlyMap<string, string>;
   readonly hasTools: boolean;
   /** Those that can be asked. */
   readonly queries: readonly OtherQuery[];
@@ -14,7 +18,7 @@ export interface ManifestOptions {
 }
 
 /** The manifest: part of the entry bundle, so it holds what navigation needs and no more. */
-export function manifest(resources: readonly Resource[], files: ReadonlyMap<string, string>, { hasTools, queries, texts, imports }: ManifestOptions): string {
+export function manifest(resources: readonly Resource[], files: ReadonlyMap<string, string>, { prefixes, hasTools, queries, texts, imports }: ManifestOptions): string {
   const items = resources.map((resource): Code => {
     const description = shortDescription(resource.description);
     const capabilities = [
@@ -35,7 +39,11 @@ export function manifest(resources: readonly Resource[], files: ReadonlyMap<stri
       }),
     );
   });
+  const registry = resources.map(({ name, type }) => ({ name, types: typesName(prefixes.get(name) ?? type), module: generatedModule(`./resources/${files.get(name) ?? name}`, imports) }));
   return `${header}import type { ActionGroup, QueriesSummary, ResourceDescriptor, ResourceSummary } from '${libraryModule('resource/index.ts', '../', imports.library)}';
+${registry.map(({ types, module }) => `import type { ${types} } from '${module}';\n`).join('')}
+/** What definitions of screens may name, by resource. */
+export type ResourceTypes = ${typeLiteral(registry.map(({ name, types }) => memberCode(name, identifier(types), false))).text};
 
 export const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
 

@@ -1,6 +1,6 @@
 import type { OperationDefinitionNode } from 'graphql';
 
-import type { OtherQuery, Resource } from '../../model.ts';
+import type { OtherQuery, Related, Resource } from '../../model.ts';
 import { FormInputs } from '../arguments/input-code.ts';
 import { array, call, code, entries, identifier, literal, nullCode, object, parameter, property, string, type Code } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
@@ -18,15 +18,16 @@ import { recordTypes } from '../records/record-types.ts';
 import { inRole } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
 import { isOffered } from './query-module.ts';
+import { resourceTypes } from './resource-types.ts';
 import { textsCode } from './texts-code.ts';
 
 export interface ResourceModule {
   /**
    * Its declarations; those of what they use are added when it is known what several modules share.
-   * @param nested lists that its records hold, as members of the descriptor
+   * @param nested lists that its records hold
    * @param imported names that other modules take from it
    */
-  readonly body: (nested: readonly Code[], imported: ReadonlySet<string>) => readonly Code[];
+  readonly body: (nested: readonly OwnNested[], imported: ReadonlySet<string>) => readonly Code[];
   readonly operations: readonly OperationDefinitionNode[];
   /** The same operations as they are sent. */
   readonly persisted: readonly PersistedDocument[];
@@ -34,11 +35,26 @@ export interface ResourceModule {
   readonly rules: CacheRules;
 }
 
+/** What can be done with the records of a resource. */
+export interface OwnActions {
+  /** As a member of its descriptor. */
+  readonly group: Code;
+  /** Path of their module from the folder of generated code: `actions/orders`. */
+  readonly path: string;
+}
+
+/** A list that the records of a resource hold. */
+export interface OwnNested {
+  readonly name: string;
+  /** As a member of the descriptor. */
+  readonly summary: Code;
+}
+
 /**
  * The module of one resource: its documents with their types, and its descriptor.
- * @param actions what can be done with its records, as a member of the descriptor
+ * @param actions what can be done with its records
  */
-export function resourceModule(context: Context, actions: Code | undefined): ResourceModule {
+export function resourceModule(context: Context, actions: OwnActions | undefined): ResourceModule {
   const { resource, prefix } = context;
   const { type, shown } = context.view;
   const fields = new Map(shown.map((field) => [field.name, fieldMembers(context, field)]));
@@ -55,11 +71,12 @@ export function resourceModule(context: Context, actions: Code | undefined): Res
   const operations = printed.map(({ operation }) => operation.document);
   const rules = cacheRules(context.cacheFacts, operations, { resource });
 
+  const related = isKeyed ? relatedLists(context) : [];
   const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(keyPath);
   const label = isKeyed && labelFunction(context, parameter('record'), identifier(`${prefix}Label`), nonNull(type), labelPaths);
   const description = shortDescription(resource.description);
   const queries = context.model.queries.filter((query) => isOffered(query) && isAbout(query, resource));
-  const descriptor = (nested: readonly Code[]): Code => object(
+  const descriptor = (nested: readonly OwnNested[]): Code => object(
     entries({
       name: string(resource.name),
       type: string(resource.type),
@@ -74,9 +91,9 @@ export function resourceModule(context: Context, actions: Code | undefined): Res
       create: create?.code,
       update: update?.code,
       remove: remove?.code,
-      related: isKeyed && array(relatedCode(context)),
-      nested: nested.length > 0 && array(nested),
-      actions,
+      related: isKeyed && array(relatedCode(related)),
+      nested: nested.length > 0 && array(nested.map(({ summary }) => summary)),
+      actions: actions?.group,
       queries: queries.length > 0 && array(queries.map(({ name }) => string(name))),
       cache: cacheRulesCode(rules),
       texts: resourceTexts(context),
@@ -84,13 +101,17 @@ export function resourceModule(context: Context, actions: Code | undefined): Res
   );
 
   const table = object([...fields].map(([name, field]) => property(name, object(entries(field)))));
-  const body = (nested: readonly Code[], others: ReadonlySet<string>): readonly Code[] => [
+  const body = (nested: readonly OwnNested[], others: ReadonlySet<string>): readonly Code[] => [
     ...declaredTypes,
     ...(isKeyed ? [code`export const key: ${imported('KeyFields')} = ${array(resource.key.map(({ field }) => string(field)))};`] : []),
     ...(fields.size > 0 ? [code`${identifier(others.has('fields') ? 'export ' : '')}const fields = ${call(imported('named'), [table])} satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`] : []),
     ...(list?.declarations ?? []),
     ...forms.declarations(),
     ...[show, create, update, remove].flatMap((part) => part?.declarations ?? []),
+    resourceTypes(context, {
+      list: list?.types, hasShow: show !== undefined, create: create?.inputs, update: update?.inputs, actions: actions?.path,
+      related: related.map(({ name }) => name), nested: nested.map(({ name }) => name),
+    }),
     code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor(nested)};`,
   ];
   return { body, operations, persisted: printed.map(({ operation }) => operation.persisted), rules };
@@ -110,16 +131,15 @@ function resourceTexts({ texts, model, resource }: Context): Code | undefined {
   return textsCode(texts?.resources.get(resource.name), Object.fromEntries(actions));
 }
 
-function relatedCode(context: Context): readonly Code[] {
-  return context.resource.related
-    .filter(({ resource }) => context.resources.get(resource)?.list)
-    .map(({ name, description, resource, on }) => {
-      const short = shortDescription(description);
-      return object([
-        property('name', string(name)),
-        ...(short === undefined ? [] : [property('description', string(short))]),
-        property('resource', string(resource)),
-        property('on', literal(on.map(({ filter, key }) => ({ filter, key })))),
-      ]);
-    });
-}
+const relatedLists = ({ resource, resources }: Context): readonly Related[] => resource.related.filter((related) => resources.get(related.resource)?.list);
+
+const relatedCode = (related: readonly Related[]): readonly Code[] =>
+  related.map(({ name, description, resource, on }) => {
+    const short = shortDescription(description);
+    return object([
+      property('name', string(name)),
+      ...(short === undefined ? [] : [property('description', string(short))]),
+      property('resource', string(resource)),
+      property('on', literal(on.map(({ filter, key }) => ({ filter, key })))),
+    ]);
+  });

@@ -26,8 +26,8 @@ export interface ActionCode {
   readonly declarations: readonly Code[];
   readonly code: Code;
   readonly operation: OperationCode;
-  /** It has a form. */
-  readonly asks: boolean;
+  /** What its form asks for. */
+  readonly inputs: readonly Input[];
 }
 
 const [values, key, keys, record, data] = [parameter('values'), parameter('key'), parameter('keys'), parameter('record'), parameter('data')];
@@ -78,7 +78,7 @@ export function actionCode(context: Context, action: Action, place: OfferedPlace
   const constant = identifier(name.replace(/^./, (first) => first.toLowerCase()));
   return {
     operation,
-    asks: inputs.length > 0,
+    inputs,
     declarations: [
       ...operation.declarations,
       code`const ${constant} = ${object([

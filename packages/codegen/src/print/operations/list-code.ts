@@ -34,6 +34,17 @@ export interface ListCode {
   readonly picker: Code | undefined;
   readonly count: Code | undefined;
   readonly operations: readonly OperationCode[];
+  readonly types: ListTypes;
+}
+
+/** What the compiler can know of a list. */
+export interface ListTypes {
+  readonly columns: readonly string[];
+  readonly isSorted: boolean;
+  /** In the table of its conditions. */
+  readonly filters: readonly FilterField[];
+  /** What it cannot do without. */
+  readonly asked: readonly FilterField[];
 }
 
 const request = parameter('request');
@@ -146,6 +157,7 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
     list: call(imported('erased'), [isHeld ? call(identifier('list'), [owner]) : identifier('list')]),
     picker: picker && call(imported('erased'), [identifier('picker')]),
     count: count && call(imported('erased'), [isHeld ? call(identifier('count'), [owner]) : identifier('count')]),
+    types: { columns: columns.map(({ name }) => name), isSorted: sort !== undefined, filters: usable?.fields ?? [], asked: [...scopes, ...list.asked] },
     operations: [...(picker ? [picker] : []), rows, ...(count ? [count.operation] : [])],
   };
 }

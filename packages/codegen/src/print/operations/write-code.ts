@@ -22,6 +22,8 @@ export interface WriteCode {
   readonly declarations: readonly Code[];
   readonly code: Code;
   readonly operation: OperationCode;
+  /** What its form asks for. */
+  readonly inputs: readonly Input[];
 }
 
 const descriptors = { create: 'CreateDescriptor', update: 'UpdateDescriptor', remove: 'RemoveDescriptor' } as const;
@@ -50,6 +52,7 @@ export function writeCode(context: Context, role: Role, write: WriteOperation, f
   const name = identifier(role);
   return {
     operation,
+    inputs,
     declarations: [
       ...operation.declarations,
       code`const ${name} = ${object([

@@ -34,6 +34,9 @@ const issuePasswordAction = {
   result: (data) => ({ errors: [], confirmed: data.issuePassword != null, answer: present([data.issuePassword?.password]) }),
 } satisfies RecordAction<IssuePasswordActionData, IssuePasswordActionVariables>;
 
+/** What the forms of its actions ask for. */
+export type AccountActions = { readonly issuePassword: {} };
+
 export const module: ActionModule = {
   actions: { issuePassword: erased(issuePasswordAction) },
   texts: { fields: { accountId: 'Учётная запись', password: 'Пароль' } },

@@ -118,6 +118,13 @@ const takePaymentAction = {
   result: (data) => ({ errors: [], confirmed: data.takePayment != null, answer: present([data.takePayment?.payment]) }),
 } satisfies RecordAction<TakePaymentActionData, TakePaymentActionVariables>;
 
+/** What the forms of its actions ask for. */
+export type OrderActions = {
+  readonly cancelOrder: { readonly reason: string };
+  readonly shipOrder: { readonly trackingNumber: BigInteger; readonly warehouseId?: number | null };
+  readonly takePayment: { readonly amount?: Decimal | null; readonly method: PaymentMethod };
+};
+
 export const module: ActionModule = {
   actions: { cancelOrder: erased(cancelOrderAction), shipOrder: erased(shipOrderAction), takePayment: erased(takePaymentAction) },
   cache: { scalarFields: { Payment: { createdAt: 'Datetime' } } },

@@ -124,6 +124,13 @@ const restockProductAction = {
   result: (data) => ({ errors: [], confirmed: data.restockProduct != null, answer: present([data.restockProduct?.stock]) }),
 } satisfies RecordAction<RestockProductActionData, RestockProductActionVariables>;
 
+/** What the forms of its actions ask for. */
+export type ProductActions = {
+  readonly applyPromotion: { readonly promotionId: number };
+  readonly importProductPrices: { readonly priceList: string };
+  readonly restockProduct: { readonly quantity: number; readonly shelf?: string | null; readonly warehouseId: number };
+};
+
 export const module: ActionModule = {
   actions: {
     applyPromotion: erased(applyPromotionAction),

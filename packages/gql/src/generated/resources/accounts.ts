@@ -1,10 +1,11 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
 import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBooleanFilter, onDatetimeFilter, onIntFilter, onStringFilter, type BooleanFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
+import type { AccountActions } from '../actions/accounts.ts';
 
 export type AccountOrderBy = 
   | 'ACTIVE_ASC'
@@ -61,13 +62,13 @@ export type UpdateAccountInput = { readonly id: number; readonly patch: AccountP
 
 const valuesAccountRole = [{ value: 'editor' }, { value: 'owner' }, { value: 'viewer' }] as const;
 
-const onAccountRoleFilter: Operators<AccountRoleFilter> = {
+const onAccountRoleFilter = {
   eq: (value) => ({ equalTo: oneOf(valuesAccountRole)(value) }),
   ne: (value) => ({ notEqualTo: oneOf(valuesAccountRole)(value) }),
   in: (value) => ({ in: listOf(oneOf(valuesAccountRole))(value) }),
   notIn: (value) => ({ notIn: listOf(oneOf(valuesAccountRole))(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<AccountRoleFilter>;
 
 const selection = ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt', 'revision'];
 
@@ -100,7 +101,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
-const sorts: Sorts<AccountOrderBy> = paired(
+const sorts = paired(
   {
     active: 'ACTIVE',
     createdAt: 'CREATED_AT',
@@ -112,7 +113,7 @@ const sorts: Sorts<AccountOrderBy> = paired(
   },
   '_ASC',
   '_DESC',
-);
+) satisfies Sorts<AccountOrderBy>;
 
 const filters = {
   name: under('name', onStringFilter),
@@ -195,7 +196,7 @@ export const AccountCountDocument: TypedDocumentNode<AccountCountData, AccountCo
 const variables = (request: ListRequest): AccountPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<AccountOrderBy>(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -322,6 +323,30 @@ const remove = {
   variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteAccount?.account ?? null, errors: [] }),
 } satisfies RemoveDescriptor<AccountDeleteData, AccountDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type AccountTypes = {
+  readonly label: AccountLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 'name' | 'active' | 'email' | 'role' | 'lastSignInAt' | 'createdAt' | 'id';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, {
+    readonly name: string;
+    readonly active: boolean;
+    readonly email: string;
+    readonly role: AccountRole;
+    readonly lastSignInAt: Instant;
+    readonly createdAt: Instant;
+    readonly id: number;
+  }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: { readonly active?: boolean | null; readonly email: string; readonly name: string; readonly role?: AccountRole | null };
+  readonly update: Optional<AccountTypes['create']>;
+  readonly actions: AccountActions;
+  readonly related: never;
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'accounts',

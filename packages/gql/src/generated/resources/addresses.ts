@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
@@ -100,7 +100,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts: Sorts<AddressOrderBy> = paired({ city: 'CITY', customer: 'CUSTOMER_ID', id: 'ID' }, '_ASC', '_DESC');
+const sorts = paired({ city: 'CITY', customer: 'CUSTOMER_ID', id: 'ID' }, '_ASC', '_DESC') satisfies Sorts<AddressOrderBy>;
 
 const filters = { city: under('city', onStringFilter), customerId: under('customerId', onIntFilter2), id: under('id', onIntFilter) } satisfies Filters<AddressFilter>;
 
@@ -179,7 +179,7 @@ export const AddressCountDocument: TypedDocumentNode<AddressCountData, AddressCo
 const variables = (request: ListRequest): AddressPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<AddressOrderBy>(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -336,6 +336,31 @@ const remove = {
   variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteAddress?.address ?? null, errors: [] }),
 } satisfies RemoveDescriptor<AddressDeleteData, AddressDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type AddressTypes = {
+  readonly label: AddressLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 'city' | 'house' | 'street' | 'postalCode' | 'customer' | 'apartment' | 'isPrimary' | 'id';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, { readonly city: string; readonly customerId: number; readonly id: number }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: {
+    readonly apartment?: string | null;
+    readonly city: string;
+    readonly comment?: string | null;
+    readonly customerId: number;
+    readonly house: string;
+    readonly isPrimary?: boolean | null;
+    readonly postalCode: string;
+    readonly street: string;
+  };
+  readonly update: Optional<AddressTypes['create']>;
+  readonly actions: {};
+  readonly related: 'orders';
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'addresses',

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
@@ -79,7 +79,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts: Sorts<CategoryOrderBy> = paired({ id: 'ID', name: 'NAME', parent: 'PARENT_ID', position: 'POSITION', slug: 'SLUG' }, '_ASC', '_DESC');
+const sorts = paired({ id: 'ID', name: 'NAME', parent: 'PARENT_ID', position: 'POSITION', slug: 'SLUG' }, '_ASC', '_DESC') satisfies Sorts<CategoryOrderBy>;
 
 const filters = {
   name: under('name', onStringFilter),
@@ -154,7 +154,7 @@ export const CategoryCountDocument: TypedDocumentNode<CategoryCountData, Categor
 const variables = (request: ListRequest): CategoryPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<CategoryOrderBy>(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -341,6 +341,28 @@ const remove = {
   variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteCategory?.category ?? null, errors: [] }),
 } satisfies RemoveDescriptor<CategoryDeleteData, CategoryDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type CategoryTypes = {
+  readonly label: CategoryLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 'name' | 'parent' | 'position' | 'slug' | 'id';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, {
+    readonly name: string;
+    readonly parentId: number;
+    readonly position: number;
+    readonly slug: string;
+    readonly id: number;
+  }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: { readonly name: string; readonly parentId?: number | null; readonly position?: number | null; readonly slug: string };
+  readonly update: Optional<CategoryTypes['create']>;
+  readonly actions: {};
+  readonly related: 'childCategories' | 'products';
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'categories',

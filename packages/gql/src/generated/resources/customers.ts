@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onStringFilter, type BigFloatFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
@@ -94,11 +94,11 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'registeredAt', descending: true }];
 
-const sorts: Sorts<CustomerOrderBy> = paired(
+const sorts = paired(
   { discount: 'DISCOUNT', email: 'EMAIL', fullName: 'FULL_NAME', id: 'ID', phone: 'PHONE', registeredAt: 'REGISTERED_AT' },
   '_ASC',
   '_DESC',
-);
+) satisfies Sorts<CustomerOrderBy>;
 
 const filters = {
   fullName: under('fullName', onStringFilter),
@@ -181,7 +181,7 @@ export const CustomerCountDocument: TypedDocumentNode<CustomerCountData, Custome
 const variables = (request: ListRequest): CustomerPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<CustomerOrderBy>(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -339,6 +339,38 @@ const remove = {
   variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteCustomer?.customer ?? null, errors: [] }),
 } satisfies RemoveDescriptor<CustomerDeleteData, CustomerDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type CustomerTypes = {
+  readonly label: CustomerLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 'fullName' | 'email' | 'phone' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed' | 'id';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, {
+    readonly fullName: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly registeredAt: Instant;
+    readonly discount: Decimal;
+    readonly id: number;
+  }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: {
+    readonly birthDate?: LocalDate | null;
+    readonly discount?: Decimal | null;
+    readonly email?: string | null;
+    readonly fullName: string;
+    readonly note?: string | null;
+    readonly phone: string;
+    readonly registeredAt?: Instant | null;
+    readonly subscribed?: boolean | null;
+  };
+  readonly update: Optional<CustomerTypes['create']>;
+  readonly actions: {};
+  readonly related: 'addresses' | 'orders' | 'reviews';
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'customers',

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RangeValue, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant, LocalDate } from '../../scalars.ts';
 import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, nested, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onDateFilter, onIntFilter, onIntFilter2, type DateFilter, type IntFilter } from '../shared.ts';
@@ -93,21 +93,21 @@ const valuesDeliveryMethod = [{ value: 'courier' }, { value: 'pickup' }, { value
 
 const valuesDeliveryStatus = [{ value: 'delivered' }, { value: 'failed' }, { value: 'in_transit' }, { value: 'planned' }] as const;
 
-const onDeliveryStatusFilter: Operators<DeliveryStatusFilter> = {
+const onDeliveryStatusFilter = {
   eq: (value) => ({ equalTo: oneOf(valuesDeliveryStatus)(value) }),
   ne: (value) => ({ notEqualTo: oneOf(valuesDeliveryStatus)(value) }),
   in: (value) => ({ in: listOf(oneOf(valuesDeliveryStatus))(value) }),
   notIn: (value) => ({ notIn: listOf(oneOf(valuesDeliveryStatus))(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<DeliveryStatusFilter>;
 
-const onDeliveryMethodFilter: Operators<DeliveryMethodFilter> = {
+const onDeliveryMethodFilter = {
   eq: (value) => ({ equalTo: oneOf(valuesDeliveryMethod)(value) }),
   ne: (value) => ({ notEqualTo: oneOf(valuesDeliveryMethod)(value) }),
   in: (value) => ({ in: listOf(oneOf(valuesDeliveryMethod))(value) }),
   notIn: (value) => ({ notIn: listOf(oneOf(valuesDeliveryMethod))(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<DeliveryMethodFilter>;
 
 const selection = [
   'id',
@@ -201,7 +201,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'plannedOn', descending: true }];
 
-const sorts: Sorts<DeliveryOrderBy> = paired(
+const sorts = paired(
   {
     courier: 'COURIER_ID',
     id: 'ID',
@@ -213,7 +213,7 @@ const sorts: Sorts<DeliveryOrderBy> = paired(
   },
   '_ASC',
   '_DESC',
-);
+) satisfies Sorts<DeliveryOrderBy>;
 
 const filters = {
   orderId: under('orderId', onIntFilter2),
@@ -316,7 +316,7 @@ export const DeliveryCountDocument: TypedDocumentNode<DeliveryCountData, Deliver
 const variables = (request: ListRequest): DeliveryPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<DeliveryOrderBy>(sorts, request.sort, defaultSort, key),
   filter: filterOf(request),
 });
 
@@ -553,6 +553,52 @@ const remove = {
   variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteDelivery?.delivery ?? null, errors: [] }),
 } satisfies RemoveDescriptor<DeliveryDeleteData, DeliveryDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type DeliveryTypes = {
+  readonly label: DeliveryLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 
+    | 'order'
+    | 'warehouse'
+    | 'status'
+    | 'trackingNumber'
+    | 'method'
+    | 'courier'
+    | 'plannedOn'
+    | 'deliveredAt'
+    | 'cost'
+    | 'timeWindow'
+    | 'id';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, {
+    readonly orderId: number;
+    readonly warehouseId: number;
+    readonly status: DeliveryStatus;
+    readonly method: DeliveryMethod;
+    readonly courierId: number;
+    readonly plannedOn: LocalDate;
+    readonly id: number;
+  }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: {
+    readonly cost?: Decimal | null;
+    readonly courierId?: number | null;
+    readonly deliveredAt?: Instant | null;
+    readonly method: DeliveryMethod;
+    readonly orderId: number;
+    readonly plannedOn: LocalDate;
+    readonly status?: DeliveryStatus | null;
+    readonly timeWindow?: RangeValue<Instant> | null;
+    readonly trackingNumber?: BigInteger | null;
+    readonly warehouseId: number;
+  };
+  readonly update: Optional<DeliveryTypes['create']>;
+  readonly actions: {};
+  readonly related: never;
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'deliveries',

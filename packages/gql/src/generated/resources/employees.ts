@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, IntervalValue, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onDateFilter, onIntFilter, onIntFilter2, onIntervalFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type DateFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter, type TimeFilter } from '../shared.ts';
@@ -167,7 +167,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'hiredOn', descending: true }];
 
-const sorts: Sorts<EmployeeOrderBy> = paired(
+const sorts = paired(
   {
     active: 'ACTIVE',
     email: 'EMAIL',
@@ -184,7 +184,7 @@ const sorts: Sorts<EmployeeOrderBy> = paired(
   },
   '_ASC',
   '_DESC',
-);
+) satisfies Sorts<EmployeeOrderBy>;
 
 const filters = {
   fullName: under('fullName', onStringFilter),
@@ -297,7 +297,7 @@ export const EmployeeCountDocument: TypedDocumentNode<EmployeeCountData, Employe
 const variables = (request: ListRequest): EmployeePickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<EmployeeOrderBy>(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -591,6 +591,59 @@ const remove = {
   variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteEmployee?.employee ?? null, errors: [] }),
 } satisfies RemoveDescriptor<EmployeeDeleteData, EmployeeDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type EmployeeTypes = {
+  readonly label: EmployeeLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 
+    | 'fullName'
+    | 'active'
+    | 'email'
+    | 'phone'
+    | 'manager'
+    | 'warehouse'
+    | 'hiredOn'
+    | 'salary'
+    | 'position'
+    | 'shiftStartsAt'
+    | 'shiftLength'
+    | 'id';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, {
+    readonly fullName: string;
+    readonly active: boolean;
+    readonly email: string;
+    readonly phone: string;
+    readonly managerId: number;
+    readonly warehouseId: number;
+    readonly hiredOn: LocalDate;
+    readonly salary: Decimal;
+    readonly position: string;
+    readonly shiftStartsAt: LocalTime;
+    readonly shiftLength: never;
+    readonly id: number;
+  }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: {
+    readonly active?: boolean | null;
+    readonly email: string;
+    readonly fullName: string;
+    readonly hiredOn?: LocalDate | null;
+    readonly managerId?: number | null;
+    readonly phone: string;
+    readonly position: string;
+    readonly salary: Decimal;
+    readonly shiftLength?: IntervalValue | null;
+    readonly shiftStartsAt?: LocalTime | null;
+    readonly warehouseId?: number | null;
+  };
+  readonly update: Optional<EmployeeTypes['create']>;
+  readonly actions: {};
+  readonly related: 'deliveriesByCourierId' | 'employeesByManagerId' | 'ordersByManagerId';
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'employees',

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger, Decimal } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under } from '../../runtime/index.ts';
 import { onBigIntFilter, onIntFilter2, type BigIntFilter, type IntFilter } from '../shared.ts';
@@ -90,7 +90,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts: Sorts<OrderItemOrderBy> = paired({ id: 'ID', order: 'ORDER_ID', product: 'PRODUCT_ID' }, '_ASC', '_DESC');
+const sorts = paired({ id: 'ID', order: 'ORDER_ID', product: 'PRODUCT_ID' }, '_ASC', '_DESC') satisfies Sorts<OrderItemOrderBy>;
 
 const filters = {
   orderId: under('orderId', onIntFilter2),
@@ -173,7 +173,7 @@ export const OrderItemCountDocument: TypedDocumentNode<OrderItemCountData, Order
 const variables = (request: ListRequest): OrderItemPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<OrderItemOrderBy>(sorts, request.sort, defaultSort, key),
   filter: filterOf(request),
 });
 
@@ -333,6 +333,22 @@ const remove = {
   variables: (key, record) => ({ input: { id: keyed(key, 'id', text<BigInteger>), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteOrderItem?.orderItem ?? null, errors: [] }),
 } satisfies RemoveDescriptor<OrderItemDeleteData, OrderItemDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type OrderItemTypes = {
+  readonly label: OrderItemLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 'order' | 'product' | 'price' | 'quantity' | 'id';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, { readonly orderId: number; readonly productId: number; readonly id: BigInteger }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: { readonly orderId: number; readonly price: Decimal; readonly productId: number; readonly quantity?: number | null };
+  readonly update: Optional<OrderItemTypes['create']>;
+  readonly actions: {};
+  readonly related: never;
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'orderItems',

@@ -1,10 +1,11 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
 import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onIntFilter2, onStringFilter, type BigFloatFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
+import type { OrderActions } from '../actions/orders.ts';
 
 export type OrderOrderBy = 
   | 'ADDRESS_ID_ASC'
@@ -88,13 +89,13 @@ const valuesOrderStatus = [
   { value: 'shipped' },
 ] as const;
 
-const onOrderStatusFilter: Operators<OrderStatusFilter> = {
+const onOrderStatusFilter = {
   eq: (value) => ({ equalTo: oneOf(valuesOrderStatus)(value) }),
   ne: (value) => ({ notEqualTo: oneOf(valuesOrderStatus)(value) }),
   in: (value) => ({ in: listOf(oneOf(valuesOrderStatus))(value) }),
   notIn: (value) => ({ notIn: listOf(oneOf(valuesOrderStatus))(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<OrderStatusFilter>;
 
 const selection = [
   'id',
@@ -189,7 +190,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'placedAt', descending: true }];
 
-const sorts: Sorts<OrderOrderBy> = paired(
+const sorts = paired(
   {
     address: 'ADDRESS_ID',
     customer: 'CUSTOMER_ID',
@@ -203,7 +204,7 @@ const sorts: Sorts<OrderOrderBy> = paired(
   },
   '_ASC',
   '_DESC',
-);
+) satisfies Sorts<OrderOrderBy>;
 
 const filters = {
   number: under('number', onStringFilter),
@@ -290,7 +291,7 @@ export const OrderCountDocument: TypedDocumentNode<OrderCountData, OrderCountVar
 const variables = (request: ListRequest): OrderPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<OrderOrderBy>(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -465,6 +466,41 @@ const remove = {
   variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteOrder?.order ?? null, errors: [] }),
 } satisfies RemoveDescriptor<OrderDeleteData, OrderDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type OrderTypes = {
+  readonly label: OrderLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 'number' | 'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion' | 'id';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, {
+    readonly number: string;
+    readonly status: OrderStatus;
+    readonly total: Decimal;
+    readonly customerId: number;
+    readonly addressId: number;
+    readonly placedAt: Instant;
+    readonly managerId: number;
+    readonly promotionId: number;
+    readonly id: number;
+  }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: {
+    readonly addressId?: number | null;
+    readonly comment?: string | null;
+    readonly customerId: number;
+    readonly managerId?: number | null;
+    readonly number: string;
+    readonly placedAt?: Instant | null;
+    readonly promotionId?: number | null;
+    readonly status?: OrderStatus | null;
+  };
+  readonly update: Optional<OrderTypes['create']>;
+  readonly actions: OrderActions;
+  readonly related: 'deliveries' | 'orderItems' | 'payments';
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'orders',

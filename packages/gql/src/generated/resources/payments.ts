@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
 import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, said, shown, sorted, text, under } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter2, type BigFloatFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
@@ -86,29 +86,29 @@ const valuesPaymentMethod = [{ value: 'card' }, { value: 'cash' }, { value: 'inv
 
 const valuesPaymentStatus = [{ value: 'failed' }, { value: 'paid' }, { value: 'pending' }, { value: 'refunded' }] as const;
 
-const onPaymentStatusFilter: Operators<PaymentStatusFilter> = {
+const onPaymentStatusFilter = {
   eq: (value) => ({ equalTo: oneOf(valuesPaymentStatus)(value) }),
   ne: (value) => ({ notEqualTo: oneOf(valuesPaymentStatus)(value) }),
   in: (value) => ({ in: listOf(oneOf(valuesPaymentStatus))(value) }),
   notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentStatus))(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<PaymentStatusFilter>;
 
-const onPaymentMethodFilter: Operators<PaymentMethodFilter> = {
+const onPaymentMethodFilter = {
   eq: (value) => ({ equalTo: oneOf(valuesPaymentMethod)(value) }),
   ne: (value) => ({ notEqualTo: oneOf(valuesPaymentMethod)(value) }),
   in: (value) => ({ in: listOf(oneOf(valuesPaymentMethod))(value) }),
   notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentMethod))(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<PaymentMethodFilter>;
 
-const onUUIDFilter: Operators<UUIDFilter> = {
+const onUUIDFilter = {
   eq: (value) => ({ equalTo: text(value) }),
   ne: (value) => ({ notEqualTo: text(value) }),
   in: (value) => ({ in: listOf(text)(value) }),
   notIn: (value) => ({ notIn: listOf(text)(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<UUIDFilter>;
 
 const selection = ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId', 'revision'];
 
@@ -155,11 +155,11 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
-const sorts: Sorts<PaymentOrderBy> = paired(
+const sorts = paired(
   { amount: 'AMOUNT', createdAt: 'CREATED_AT', id: 'ID', method: 'METHOD', order: 'ORDER_ID', status: 'STATUS' },
   '_ASC',
   '_DESC',
-);
+) satisfies Sorts<PaymentOrderBy>;
 
 const filters = {
   orderId: under('orderId', onIntFilter2),
@@ -246,7 +246,7 @@ export const PaymentCountDocument: TypedDocumentNode<PaymentCountData, PaymentCo
 const variables = (request: ListRequest): PaymentPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<PaymentOrderBy>(sorts, request.sort, defaultSort, key),
   filter: filterOf(request),
 });
 
@@ -396,6 +396,36 @@ const remove = {
   variables: (key, record) => ({ input: { id: keyed(key, 'id', text), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deletePayment?.payment ?? null, errors: [] }),
 } satisfies RemoveDescriptor<PaymentDeleteData, PaymentDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type PaymentTypes = {
+  readonly label: PaymentLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 'order' | 'amount' | 'status' | 'method' | 'paidAt' | 'createdAt' | 'id';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, {
+    readonly orderId: number;
+    readonly amount: Decimal;
+    readonly status: PaymentStatus;
+    readonly method: PaymentMethod;
+    readonly createdAt: Instant;
+    readonly id: string;
+  }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: {
+    readonly amount: Decimal;
+    readonly createdAt?: Instant | null;
+    readonly method: PaymentMethod;
+    readonly orderId: number;
+    readonly paidAt?: Instant | null;
+    readonly status?: PaymentStatus | null;
+  };
+  readonly update: Optional<PaymentTypes['create']>;
+  readonly actions: {};
+  readonly related: never;
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'payments',

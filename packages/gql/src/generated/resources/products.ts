@@ -1,10 +1,11 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, IntervalValue, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
 import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBigIntFilter, onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, onStringFilter, type BigFloatFilter, type BigIntFilter, type BooleanFilter, type DatetimeFilter, type IntFilter, type IntervalInput, type StringFilter } from '../shared.ts';
+import type { ProductActions } from '../actions/products.ts';
 
 export type ProductOrderBy = 
   | 'ACTIVE_ASC'
@@ -102,7 +103,7 @@ export type StringListFilter = { readonly isNull?: boolean | null };
 
 export type UpdateProductInput = { readonly id: number; readonly patch: ProductPatch; readonly revision?: string | null };
 
-const onFloatFilter: Operators<FloatFilter> = {
+const onFloatFilter = {
   eq: (value) => ({ equalTo: number(value) }),
   ne: (value) => ({ notEqualTo: number(value) }),
   in: (value) => ({ in: listOf(number)(value) }),
@@ -112,9 +113,9 @@ const onFloatFilter: Operators<FloatFilter> = {
   gt: (value) => ({ greaterThan: number(value) }),
   gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
   isNull: (value) => ({ isNull: flag(value) }),
-};
+} satisfies Operators<FloatFilter>;
 
-const onStringListFilter: Operators<StringListFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
+const onStringListFilter = { isNull: (value) => ({ isNull: flag(value) }) } satisfies Operators<StringListFilter>;
 
 const selection = [
   'id',
@@ -215,7 +216,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
-const sorts: Sorts<ProductOrderBy> = paired(
+const sorts = paired(
   {
     active: 'ACTIVE',
     barcode: 'BARCODE',
@@ -230,7 +231,7 @@ const sorts: Sorts<ProductOrderBy> = paired(
   },
   '_ASC',
   '_DESC',
-);
+) satisfies Sorts<ProductOrderBy>;
 
 const filters = {
   name: under('name', onStringFilter),
@@ -348,7 +349,7 @@ export const ProductCountDocument: TypedDocumentNode<ProductCountData, ProductCo
 const variables = (request: ListRequest): ProductPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<ProductOrderBy>(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -570,6 +571,65 @@ const remove = {
   variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteProduct?.product ?? null, errors: [] }),
 } satisfies RemoveDescriptor<ProductDeleteData, ProductDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type ProductTypes = {
+  readonly label: ProductLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 
+    | 'name'
+    | 'active'
+    | 'price'
+    | 'sku'
+    | 'oldPrice'
+    | 'category'
+    | 'supplier'
+    | 'weight'
+    | 'barcode'
+    | 'rating'
+    | 'warranty'
+    | 'tags'
+    | 'createdAt'
+    | 'id';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, {
+    readonly name: string;
+    readonly active: boolean;
+    readonly price: Decimal;
+    readonly sku: string;
+    readonly categoryId: number;
+    readonly supplierId: number;
+    readonly barcode: BigInteger;
+    readonly rating: number;
+    readonly tags: never;
+    readonly createdAt: Instant;
+    readonly id: number;
+  }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: {
+    readonly active?: boolean | null;
+    readonly attributes?: unknown | null;
+    readonly barcode: BigInteger;
+    readonly categoryId: number;
+    readonly createdAt?: Instant | null;
+    readonly description?: string | null;
+    readonly imageHash?: string | null;
+    readonly name: string;
+    readonly oldPrice?: Decimal | null;
+    readonly price: Decimal;
+    readonly rating?: number | null;
+    readonly sku: string;
+    readonly supplierId: number;
+    readonly tags?: readonly string[] | null;
+    readonly warranty?: IntervalValue | null;
+    readonly weight?: number | null;
+  };
+  readonly update: Optional<ProductTypes['create']>;
+  readonly actions: ProductActions;
+  readonly related: 'orderItems' | 'promotionProducts' | 'reviews' | 'stocks';
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'products',

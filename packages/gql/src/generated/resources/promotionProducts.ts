@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onIntFilter2, type IntFilter } from '../shared.ts';
 
@@ -74,7 +74,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'productId', descending: false }, { field: 'promotionId', descending: false }];
 
-const sorts: Sorts<PromotionProductOrderBy> = paired({ productId: 'PRODUCT_ID', promotionId: 'PROMOTION_ID' }, '_ASC', '_DESC');
+const sorts = paired({ productId: 'PRODUCT_ID', promotionId: 'PROMOTION_ID' }, '_ASC', '_DESC') satisfies Sorts<PromotionProductOrderBy>;
 
 const filters = { productId: under('productId', onIntFilter2), promotionId: under('promotionId', onIntFilter2) } satisfies Filters<PromotionProductFilter>;
 
@@ -145,7 +145,7 @@ export const PromotionProductCountDocument: TypedDocumentNode<PromotionProductCo
 const variables = (request: ListRequest): PromotionProductPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<PromotionProductOrderBy>(sorts, request.sort, defaultSort, key),
   filter: filterOf(request),
 });
 
@@ -305,6 +305,22 @@ const remove = {
   }),
   result: (data) => ({ record: data.deletePromotionProduct?.promotionProduct ?? null, errors: [] }),
 } satisfies RemoveDescriptor<PromotionProductDeleteData, PromotionProductDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type PromotionProductTypes = {
+  readonly label: PromotionProductLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 'product' | 'promotion';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, { readonly productId: number; readonly promotionId: number }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: { readonly productId: number; readonly promotionId: number };
+  readonly update: Optional<PromotionProductTypes['create']>;
+  readonly actions: {};
+  readonly related: never;
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'promotionProducts',

@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RangeValue, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, LocalDate } from '../../scalars.ts';
 import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter } from '../shared.ts';
@@ -70,9 +70,9 @@ export type PromotionPatch = {
 
 export type UpdatePromotionInput = { readonly id: number; readonly patch: PromotionPatch; readonly revision?: string | null };
 
-const onIntRangeFilter: Operators<IntRangeFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
+const onIntRangeFilter = { isNull: (value) => ({ isNull: flag(value) }) } satisfies Operators<IntRangeFilter>;
 
-const onDateRangeFilter: Operators<DateRangeFilter> = { isNull: (value) => ({ isNull: flag(value) }) };
+const onDateRangeFilter = { isNull: (value) => ({ isNull: flag(value) }) } satisfies Operators<DateRangeFilter>;
 
 const selection = [
   'id',
@@ -123,11 +123,11 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts: Sorts<PromotionOrderBy> = paired(
+const sorts = paired(
   { active: 'ACTIVE', code: 'CODE', conditions: 'CONDITIONS', discount: 'DISCOUNT', id: 'ID', title: 'TITLE' },
   '_ASC',
   '_DESC',
-);
+) satisfies Sorts<PromotionOrderBy>;
 
 const filters = {
   title: under('title', onStringFilter),
@@ -210,7 +210,7 @@ export const PromotionCountDocument: TypedDocumentNode<PromotionCountData, Promo
 const variables = (request: ListRequest): PromotionPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<PromotionOrderBy>(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -441,6 +441,38 @@ const remove = {
   variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deletePromotion?.promotion ?? null, errors: [] }),
 } satisfies RemoveDescriptor<PromotionDeleteData, PromotionDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type PromotionTypes = {
+  readonly label: PromotionLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 'title' | 'active' | 'code' | 'quantity' | 'discount' | 'period' | 'id';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, {
+    readonly title: string;
+    readonly active: boolean;
+    readonly code: string;
+    readonly quantity: never;
+    readonly discount: Decimal;
+    readonly period: never;
+    readonly id: number;
+  }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: {
+    readonly active?: boolean | null;
+    readonly code: string;
+    readonly conditions?: unknown | null;
+    readonly discount: Decimal;
+    readonly period: RangeValue<LocalDate>;
+    readonly quantity?: RangeValue<number> | null;
+    readonly title: string;
+  };
+  readonly update: Optional<PromotionTypes['create']>;
+  readonly actions: {};
+  readonly related: 'orders' | 'promotionProducts';
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'promotions',

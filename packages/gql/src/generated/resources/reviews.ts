@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, type BooleanFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
@@ -126,7 +126,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
-const sorts: Sorts<ReviewOrderBy> = paired(
+const sorts = paired(
   {
     createdAt: 'CREATED_AT',
     customer: 'CUSTOMER_ID',
@@ -137,7 +137,7 @@ const sorts: Sorts<ReviewOrderBy> = paired(
   },
   '_ASC',
   '_DESC',
-);
+) satisfies Sorts<ReviewOrderBy>;
 
 const filters = {
   customerId: under('customerId', onIntFilter2),
@@ -225,7 +225,7 @@ export const ReviewCountDocument: TypedDocumentNode<ReviewCountData, ReviewCount
 const variables = (request: ListRequest): ReviewPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<ReviewOrderBy>(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -386,6 +386,37 @@ const remove = {
   variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteReview?.review ?? null, errors: [] }),
 } satisfies RemoveDescriptor<ReviewDeleteData, ReviewDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type ReviewTypes = {
+  readonly label: ReviewLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 'customer' | 'product' | 'reply' | 'rating' | 'published' | 'createdAt' | 'id';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, {
+    readonly customerId: number;
+    readonly productId: number;
+    readonly rating: number;
+    readonly published: boolean;
+    readonly createdAt: Instant;
+    readonly id: number;
+  }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: {
+    readonly body: string;
+    readonly createdAt?: Instant | null;
+    readonly customerId: number;
+    readonly productId: number;
+    readonly published?: boolean | null;
+    readonly rating: number;
+    readonly reply?: string | null;
+  };
+  readonly update: Optional<ReviewTypes['create']>;
+  readonly actions: {};
+  readonly related: never;
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'reviews',

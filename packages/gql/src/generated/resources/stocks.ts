@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { LocalDateTime } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, type IntFilter } from '../shared.ts';
@@ -109,7 +109,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'productId', descending: false }, { field: 'warehouseId', descending: false }];
 
-const sorts: Sorts<StockOrderBy> = paired({ productId: 'PRODUCT_ID', quantity: 'QUANTITY', warehouseId: 'WAREHOUSE_ID' }, '_ASC', '_DESC');
+const sorts = paired({ productId: 'PRODUCT_ID', quantity: 'QUANTITY', warehouseId: 'WAREHOUSE_ID' }, '_ASC', '_DESC') satisfies Sorts<StockOrderBy>;
 
 const filters = {
   productId: under('productId', onIntFilter2),
@@ -194,7 +194,7 @@ export const StockCountDocument: TypedDocumentNode<StockCountData, StockCountVar
 const variables = (request: ListRequest): StockPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<StockOrderBy>(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -361,6 +361,29 @@ const remove = {
   }),
   result: (data) => ({ record: data.deleteStock?.stock ?? null, errors: [] }),
 } satisfies RemoveDescriptor<StockDeleteData, StockDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type StockTypes = {
+  readonly label: StockLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 'product' | 'warehouse' | 'quantity' | 'countedAt' | 'shelf' | 'reserved';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, { readonly productId: number; readonly warehouseId: number; readonly quantity: number }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: {
+    readonly countedAt?: LocalDateTime | null;
+    readonly productId: number;
+    readonly quantity?: number | null;
+    readonly reserved?: number | null;
+    readonly shelf: string;
+    readonly warehouseId: number;
+  };
+  readonly update: Optional<StockTypes['create']>;
+  readonly actions: {};
+  readonly related: never;
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'stocks',

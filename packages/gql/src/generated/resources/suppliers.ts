@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, IntervalValue, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigIntFilter, onIntFilter, onIntervalFilter, onStringFilter, type BigIntFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter } from '../shared.ts';
@@ -121,7 +121,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts: Sorts<SupplierOrderBy> = paired(
+const sorts = paired(
   {
     city: 'CITY',
     contactName: 'CONTACT_NAME',
@@ -135,7 +135,7 @@ const sorts: Sorts<SupplierOrderBy> = paired(
   },
   '_ASC',
   '_DESC',
-);
+) satisfies Sorts<SupplierOrderBy>;
 
 const filters = {
   name: under('name', onStringFilter),
@@ -222,7 +222,7 @@ export const SupplierCountDocument: TypedDocumentNode<SupplierCountData, Supplie
 const variables = (request: ListRequest): SupplierPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<SupplierOrderBy>(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -407,6 +407,41 @@ const remove = {
   variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteSupplier?.supplier ?? null, errors: [] }),
 } satisfies RemoveDescriptor<SupplierDeleteData, SupplierDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type SupplierTypes = {
+  readonly label: SupplierLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 'name' | 'city' | 'email' | 'phone' | 'contactName' | 'inn' | 'paymentTerm' | 'website' | 'id';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, {
+    readonly name: string;
+    readonly city: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly contactName: string;
+    readonly inn: BigInteger;
+    readonly paymentTerm: never;
+    readonly website: string;
+    readonly id: number;
+  }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: {
+    readonly city: string;
+    readonly contactName: string;
+    readonly email: string;
+    readonly inn: BigInteger;
+    readonly name: string;
+    readonly paymentTerm?: IntervalValue | null;
+    readonly phone: string;
+    readonly website?: string | null;
+  };
+  readonly update: Optional<SupplierTypes['create']>;
+  readonly actions: {};
+  readonly related: 'products';
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'suppliers',

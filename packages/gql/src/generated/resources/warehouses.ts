@@ -1,7 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, LocalTime } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter, type TimeFilter } from '../shared.ts';
@@ -96,7 +96,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts: Sorts<WarehouseOrderBy> = paired(
+const sorts = paired(
   {
     active: 'ACTIVE',
     address: 'ADDRESS',
@@ -109,7 +109,7 @@ const sorts: Sorts<WarehouseOrderBy> = paired(
   },
   '_ASC',
   '_DESC',
-);
+) satisfies Sorts<WarehouseOrderBy>;
 
 const filters = {
   name: under('name', onStringFilter),
@@ -194,7 +194,7 @@ export const WarehouseCountDocument: TypedDocumentNode<WarehouseCountData, Wareh
 const variables = (request: ListRequest): WarehousePickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted(sorts, request.sort, defaultSort, key),
+  orderBy: sorted<WarehouseOrderBy>(sorts, request.sort, defaultSort, key),
   filter: compact({ ...filterOf(request), search: request.search || undefined }),
 });
 
@@ -341,6 +341,39 @@ const remove = {
   variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
   result: (data) => ({ record: data.deleteWarehouse?.warehouse ?? null, errors: [] }),
 } satisfies RemoveDescriptor<WarehouseDeleteData, WarehouseDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type WarehouseTypes = {
+  readonly label: WarehouseLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 'name' | 'active' | 'city' | 'area' | 'address' | 'closesAt' | 'opensAt' | 'id';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, {
+    readonly name: string;
+    readonly active: boolean;
+    readonly city: string;
+    readonly area: Decimal;
+    readonly address: string;
+    readonly closesAt: LocalTime;
+    readonly opensAt: LocalTime;
+    readonly id: number;
+  }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: {
+    readonly active?: boolean | null;
+    readonly address: string;
+    readonly area: Decimal;
+    readonly city: string;
+    readonly closesAt?: LocalTime | null;
+    readonly name: string;
+    readonly opensAt?: LocalTime | null;
+  };
+  readonly update: Optional<WarehouseTypes['create']>;
+  readonly actions: {};
+  readonly related: 'deliveries' | 'employees' | 'stocks';
+  readonly nested: never;
+};
 
 export const resource: KeyedResource = {
   name: 'warehouses',

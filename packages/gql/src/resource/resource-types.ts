@@ -1,0 +1,59 @@
+import type { FilterOperator, ResourceRecord } from './descriptor.ts';
+
+/**
+ * What the compiler knows of a resource, so that definitions of its screens can name nothing that the schema does not have. Generated for every resource:
+ * `OrderTypes`; types alone, no run-time byte.
+ */
+export interface AnyResourceTypes {
+  /** What every document of the resource holds of a record: key and label. */
+  readonly label: ResourceRecord;
+  /** A record of the show page. */
+  readonly record: ResourceRecord;
+  /** A record of the list, as if every column were asked for. */
+  readonly row: ResourceRecord;
+  /** Names of the columns that its list can have. */
+  readonly columns: string;
+  /** Names of the fields that its page shows. */
+  readonly fields: string;
+  readonly filters: Readonly<Record<string, FilterTypes>>;
+  /** Names of what its list can be sorted by. */
+  readonly sort: string;
+  /** Values of the inputs of its forms. Absent and optional: may be left out. */
+  readonly create: FormTypes;
+  readonly update: FormTypes;
+  /** Values of the form of each action. */
+  readonly actions: Readonly<Record<string, FormTypes>>;
+  /** Names of the lists of other resources on its page, and of those that a record holds itself. */
+  readonly related: string;
+  readonly nested: string;
+}
+
+/** What a condition can be about. */
+export interface FilterTypes {
+  /** Of one value; `in` and `notIn` take several. */
+  readonly value: unknown;
+  readonly operators: FilterOperator;
+}
+
+/** Values of a form by the name of their input. */
+export type FormTypes = Readonly<Record<string, unknown>>;
+
+/** By name of the resource. */
+export type AnyRegistry = Readonly<Record<string, AnyResourceTypes>>;
+
+/** The record that a show descriptor reads. */
+export type RecordOf<TShow extends { readonly record: (data: never) => unknown }> = NonNullable<ReturnType<TShow['record']>>;
+
+/** The record that a list descriptor reads, with all of its columns. */
+export type RowOf<TList extends { readonly records: (data: never, request: never) => readonly unknown[] }> = Required<ReturnType<TList['records']>[number]>;
+
+/** Filters by name, of the table that has their operators and the values that they take. */
+export type FiltersOf<TTable, TValues> = {
+  readonly [name in keyof TValues]: {
+    readonly value: TValues[name];
+    readonly operators: name extends keyof TTable ? keyof TTable[name] & FilterOperator : never;
+  };
+};
+
+/** Inputs of which all may be left out, and none has to have a value. */
+export type Optional<TValues> = { readonly [name in keyof TValues]?: TValues[name] | null };
