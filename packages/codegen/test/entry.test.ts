@@ -46,6 +46,18 @@ it('The rules of a resource are in its module, those of the records it refers to
   expect(text).not.toContain('PartC');
 });
 
+it('Of the types of an interface or union a module names those that its fragments ask for', () => {
+  const schema = buildSchema(`
+    interface Priced { price: Float }
+    type Ticket implements Priced { id: ID! price: Float seat: String } type Service implements Priced { id: ID! price: Float } type Gift { id: ID! card: String }
+    union Item = Ticket | Service | Gift
+    type Order { id: ID! title: String! item: Item }
+    type Query { orders(limit: Int, offset: Int): [Order!]! }`);
+  const orders = (fragment: string) => printResources(schema, inferModel(schema), { documents: [parse(fragment)] }).files.get('resources/orders.ts');
+  expect(orders('fragment OrderRow on Order { title item { ... on Ticket { seat } } }')).toContain("possibleTypes: { Item: ['Ticket'] }");
+  expect(orders('fragment OrderRow on Order { title item { ... on Priced { price } } }')).toContain("possibleTypes: { Priced: ['Service', 'Ticket'] }");
+});
+
 it('What is selected of an interface is said of each type that it stands for, so that rules can come after the first record of such a type', () => {
   const schema = buildSchema(`
     scalar BigFloat

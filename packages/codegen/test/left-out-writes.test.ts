@@ -11,7 +11,7 @@ const schema = buildSchema(`
   type Mutation { createKit(input: KitInput!): Kit updateKit(id: ID!, title: String): Kit }
   input KitInput { title: String! parts: [PartInput!]! } input PartInput { name: String! amount: Int }
 `);
-const printed = (overrides?: AdminOverrides) => printCallable((given) => inferModel(schema, given), (model) => printResources(schema, model), overrides);
+const printed = (overrides?: AdminOverrides) => printCallable({ schema, infer: (given) => inferModel(schema, given), print: (model) => printResources(schema, model) }, overrides);
 
 it('makes an action of a write that no form of its resource can be sent by', () => {
   const { model, printed: { omitted, operations } } = printed();

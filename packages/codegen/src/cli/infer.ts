@@ -16,7 +16,7 @@ export interface InferOptions {
 /** The resources of a schema, for a reader or as JSON in the form of expected answers. */
 export async function infer(source: string, { json, headers = {}, overrides }: InferOptions): Promise<string> {
   const schema = await loadSchema(source, { headers });
-  const { model: found, printed: { omitted } } = printCallable((given) => inferModel(schema, given), (model) => printResources(schema, model), overrides);
+  const { model: found, printed: { omitted } } = printCallable({ schema, infer: (given) => inferModel(schema, given), print: (model) => printResources(schema, model) }, overrides);
   const model = callableModel(found, omitted);
   if (json) return JSON.stringify({ ...toExpectedForm(model, found), signIn: model.signIn?.mutation?.root.join('.') ?? null }, null, 1);
   if (model.resources.length === 0) throw new SchemaError(`${source}: ${nothingToAdminister}`);

@@ -63,7 +63,7 @@ export async function measure(schema: string, file: string, folders: { readonly 
     inferred += processorTime() - inferring;
     return found;
   };
-  const { model, printed } = printCallable(infer, (found) => printResources(built, found));
+  const { model, printed } = printCallable({ schema: built, infer, print: (found) => printResources(built, found) });
   const done = processorTime();
   const memory = process.resourceUsage().maxRSS / 1024;
   const invalid = printed.operations.flatMap((operation) => {
@@ -73,7 +73,7 @@ export async function measure(schema: string, file: string, folders: { readonly 
   const expected = toExpectedForm(callableModel(model, printed.omitted), model);
   const reach = findReach(model, built, printed);
   const names = namesOfModel(model, textsOfModel(model, dictionary()), dictionary());
-  const { printed: again } = printCallable((overrides) => inferModel(built, overrides), (found) => printResources(built, found));
+  const { printed: again } = printCallable({ schema: built, infer: (overrides) => inferModel(built, overrides), print: (found) => printResources(built, found) });
   await writeFile(join(folders.inferred, `${schema}.json`), JSON.stringify(expected, null, 1));
   for (const [path, text] of printed.files) {
     const target = join(folders.generated, schema, 'generated', path);

@@ -37,6 +37,10 @@ export function cacheKind(model: ResourceModel, scalar: string): string | undefi
 /** What the cache has to know before it is given the answers of some documents. */
 export interface CacheRules {
   readonly typePolicies: Readonly<Record<string, Rules>>;
+  /**
+   * Of documents of ours those that a fragment asks for, by their own name or that of what they implement: GitHub has 200 kinds of `Node`, and a document looks for one of
+   * them. Written documents have them all, since refusals are told by the interfaces of what is answered.
+   */
   readonly possibleTypes: Readonly<Record<string, readonly string[]>>;
   readonly scalarFields: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly rootFieldsByType: Readonly<Record<string, readonly string[]>>;
@@ -120,9 +124,13 @@ export function cacheRules(known: CacheFacts, operations: readonly OperationDefi
     );
     if (Object.keys(scalars).length > 0) scalarFields[type.name] = scalars;
   }
-  const possibleTypes = sortedEntries(
-    [...use.types.values()].flatMap(({ type }): [string, readonly string[]][] => (isAbstractType(type) ? [[type.name, [...possibleNames(schema, type.name)].sort()]] : [])),
-  );
+  const isWritten = Object.keys(part).length === 0;
+  const possibleTypes = sortedEntries([...use.types.values()].flatMap(({ type }): [string, readonly string[]][] => {
+    if (!isAbstractType(type)) return [];
+    const isWhole = isWritten || use.conditions.has(type.name);
+    const names = possibleNames(schema, type.name).filter((name) => isWhole || use.conditions.has(name)).sort();
+    return names.length > 0 ? [[type.name, names]] : [];
+  }));
   return {
     typePolicies,
     possibleTypes,
@@ -164,6 +172,8 @@ interface UsedType<TType extends GraphQLNamedType = GraphQLNamedType> {
 /** The part of the schema that operations use. */
 class Use {
   readonly types = new Map<string, UsedType>();
+  /** Types that fragments ask for. */
+  readonly conditions = new Set<string>();
   readonly #schema: GraphQLSchema;
 
   constructor(schema: GraphQLSchema) {
@@ -184,6 +194,7 @@ class Use {
     for (const node of selections) {
       if (node.kind === Kind.INLINE_FRAGMENT) {
         const condition = node.typeCondition && this.#schema.getType(node.typeCondition.name.value);
+        if (condition) this.conditions.add(condition.name);
         this.#inside(condition ?? type, node.selectionSet.selections, outside ? until : undefined);
       } else if (node.kind === Kind.FIELD && node.name.value !== '__typename') {
         if (counts) this.#enter(type).add(node.name.value);
@@ -198,7 +209,9 @@ class Use {
     const found = new Map<string, UsedType<GraphQLObjectType>>();
     for (const { type, fields } of this.types.values()) {
       for (const object of isAbstractType(type) ? this.#schema.getPossibleTypes(type) : isObjectType(type) ? [type] : []) {
-        found.set(object.name, { type: object, fields: new Set([...(found.get(object.name)?.fields ?? []), ...fields]) });
+        const known = found.get(object.name) ?? { type: object, fields: new Set() };
+        found.set(object.name, known);
+        for (const field of fields) known.fields.add(field);
       }
     }
     return [...found.values()].sort((a, b) => (a.type.name < b.type.name ? -1 : 1));

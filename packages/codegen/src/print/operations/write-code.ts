@@ -37,15 +37,9 @@ const given = { create: [values], update: [key, values, record], remove: [key, r
 
 /** Document and descriptor of a mutation. */
 export function writeCode(context: Context, role: Role, write: WriteOperation, forms: FormInputs): WriteCode {
-  const { types, prefix } = context;
-  const field = rootField(context.schema, 'mutation', write.root);
-  const tree = new ArgumentTree(field, types);
-  tree.require(write.required);
-  keyArguments(context, tree, write.key);
-  heldArguments(context, tree, write.held);
-  const inputs = write.input === undefined ? [] : setInputs(context, tree, write.inputs, write.input.path);
-
-  const selections = payloadSelections(context, role, write, field.type);
+  const { prefix } = context;
+  const { tree, inputs } = writeArguments(context, write);
+  const selections = payloadSelections(context, role, write, rootField(context.schema, 'mutation', write.root).type);
   const operation = operationCode(context, operationOf(context, { kind: 'mutation', name: `${prefix}${suffixes[role]}`, root: write.root, arguments: tree, selections }), {
     variablesType: typeLiteral(tree.members()),
   });
@@ -67,6 +61,16 @@ export function writeCode(context: Context, role: Role, write: WriteOperation, f
   };
 }
 
+/** Arguments of a mutation, out of the key of the record, what it holds and a form, and the inputs of that form which have a place there. */
+export function writeArguments(context: Pick<Context, 'schema' | 'types'>, write: WriteOperation): { readonly tree: ArgumentTree; readonly inputs: readonly Input[] } {
+  const tree = new ArgumentTree(rootField(context.schema, 'mutation', write.root), context.types);
+  tree.require(write.required);
+  keyArguments(context, tree, write.key);
+  heldArguments(context, tree, write.held);
+  const inputs = write.input === undefined ? [] : setInputs(context, tree, write.inputs, write.input.path);
+  return { tree, inputs };
+}
+
 /** Puts the key of the record into the arguments. Its values are never absent: an operation without them could reach every record. */
 export function keyArguments(context: Pick<Context, 'types'>, tree: ArgumentTree, fields: readonly KeyArgument[], from = key): void {
   for (const { field, argument } of fields) {
@@ -79,7 +83,7 @@ export function keyArguments(context: Pick<Context, 'types'>, tree: ArgumentTree
 }
 
 /** Puts what the operation needs of the record beside its key into the arguments. */
-export function heldArguments(context: Context, tree: ArgumentTree, held: readonly HeldArgument[]): void {
+export function heldArguments(context: Pick<Context, 'types'>, tree: ArgumentTree, held: readonly HeldArgument[]): void {
   for (const { argument, path, required } of held) {
     const convert = convertLeaf(getNamedType(tree.place(argument).type), context.types);
     tree.set(argument, call(imported(required ? 'held' : 'heldIfAny'), [record, array(path.map(string)), convert]));
@@ -87,7 +91,7 @@ export function heldArguments(context: Context, tree: ArgumentTree, held: readon
 }
 
 /** Puts the values of a form into the arguments; returns the inputs that could be. */
-function setInputs(context: Context, tree: ArgumentTree, inputs: readonly Input[], base: readonly string[]): readonly Input[] {
+function setInputs(context: Pick<Context, 'types'>, tree: ArgumentTree, inputs: readonly Input[], base: readonly string[]): readonly Input[] {
   return ownInputs(inputs, (input) => getNamedType(tree.place(input.at ?? [...base, input.name]).type)).filter((input) => {
     const path = input.at ?? [...base, input.name];
     const value = inputValue(input, tree.place(path), context.types);

@@ -50,8 +50,13 @@ function wholeType(type: GraphQLCompositeType, parts: readonly Part[], results: 
   if (isObjectType(type)) return typeLiteral(membersOf(type, parts, results, [type.name]).map(({ code }) => code));
   if (!hasFragments(parts)) return typeLiteral(membersOf(type, parts, results, undefined).map(({ code }) => code));
   const shapes = new Map<string, GraphQLObjectType[]>();
+  const conditions = [...conditionsOf(parts)];
+  // An interface can have hundreds of types, of which most are met by the same fragments.
+  const shapeOf = new Map<string, string>();
   for (const possible of types.schema.getPossibleTypes(type)) {
-    const key = [...collect(possible, parts, types).entries()].map(([name, { nodes, optional }]) => `${name}${optional}${nodes.map((node) => node.name.value).join()}`).join(';') + matching(possible, parts, types);
+    const met = conditions.filter((condition) => applies(condition, possible, types)).join();
+    const key = shapeOf.get(met) ?? shape(possible, parts, types);
+    shapeOf.set(met, key);
     shapes.set(key, [...(shapes.get(key) ?? []), possible]);
   }
   const members = [...shapes.values()].map((group) => membersOf(group[0] ?? type, parts, results, group.map((member) => member.name)));
@@ -66,6 +71,14 @@ export function resultMembers(type: GraphQLCompositeType, selections: readonly S
 
 const hasFragments = (parts: readonly Part[]): boolean =>
   parts.some(({ selections }) => selections.some((node) => node.kind !== Kind.FIELD));
+
+/** Names of the types that fragments ask for, at any depth of fragments. */
+const conditionsOf = (parts: readonly Pick<Part, 'selections'>[]): ReadonlySet<string> =>
+  new Set(parts.flatMap(({ selections }) => selections.flatMap((node) => (node.kind === Kind.INLINE_FRAGMENT ? [node.typeCondition?.name.value ?? '', ...conditionsOf([node.selectionSet])] : []))));
+
+/** What tells apart the result of one type from that of another. */
+const shape = (possible: GraphQLObjectType, parts: readonly Part[], types: SchemaTypes): string =>
+  [...collect(possible, parts, types).entries()].map(([name, { nodes, optional }]) => `${name}${optional}${nodes.map((node) => node.name.value).join()}`).join(';') + matching(possible, parts, types);
 
 /** Which fragments apply, for two types may have fields of one name and different types. */
 const matching = (possible: GraphQLObjectType, parts: readonly Part[], types: SchemaTypes): string =>
