@@ -125,7 +125,7 @@ export function arrow(names: readonly (Code | Parameter)[], body: Code, returned
 
 /** In single quotes where nothing in the text has to be escaped. */
 export function string(value: string): Code {
-  if (/^[ !#-&(-\[\]-~]*$/.test(value)) return { text: `'${value}'`, uses: noUses };
+  if (/^[ !#-&(-[\]-~]*$/.test(value)) return { text: `'${value}'`, uses: noUses };
   const escaped = JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
   return { text: escaped === `"${value}"` && !value.includes("'") ? `'${value}'` : escaped, uses: noUses };
 }

@@ -1,0 +1,73 @@
+import { isRequiredArgument, type SelectionNode } from 'graphql';
+
+import type { CountOperation, ListOperation } from '../../model.ts';
+import { ArgumentTree } from '../arguments/arguments.ts';
+import { applyAsked } from '../arguments/asked.ts';
+import type { FilterCode } from '../arguments/filter.ts';
+import type { SortCode } from '../arguments/sort.ts';
+import { arrow, call, code, identifier, literal, object, parameter, property, typeLiteral, type Code } from '../code/code.ts';
+import { imported } from '../code/library.ts';
+import type { Context } from '../context.ts';
+import { fieldNode, intArgument, nest } from '../documents/ast.ts';
+import { readFirst, rootAccess } from '../records/read.ts';
+import { rootField, type AnyField } from '../schema-path.ts';
+import { argumentsAbove } from './arguments-above.ts';
+import { refusalSelections } from './error-members.ts';
+import { applyFilter } from './list-filter.ts';
+import { operationCode, operationOf, type OperationCode } from './query-code.ts';
+
+const request = parameter('request');
+const data = parameter('data');
+
+/** What is counted no further than here is told as «more than». */
+const mostCounted = 10_000;
+
+function numberSelection({ total, upTo }: CountOperation): readonly SelectionNode[] {
+  if (!upTo) return nest(total, []);
+  return nest(upTo.path.slice(0, -1), [fieldNode(upTo.path.at(-1) ?? '', [], { arguments: [intArgument(upTo.argument, mostCounted + 1)] })]);
+}
+
+export function countCode(
+  context: Context, list: ListOperation, count: CountOperation, { name: prefix, filter, sort }: { readonly name: string; readonly filter: FilterCode | undefined; readonly sort: SortCode | undefined },
+): { operation: OperationCode; members: readonly Code[] } {
+  const { types } = context;
+  const field = rootField(context.schema, 'query', count.root);
+  const tree = new ArgumentTree(field, types, { above: argumentsAbove(context, count.above, field.args.map(({ name }) => name)) });
+  tree.require(count.required);
+  fillPaging(tree, list, field);
+  if (count.filter || count.search) {
+    applyFilter(
+      tree,
+      count.search ? list : { ...list, search: undefined },
+      count.filter ? filter : undefined,
+      context,
+    );
+  }
+  applyAsked(context, list.asked, tree);
+  sort?.fill(tree);
+  const selections = [...numberSelection(count), ...refusalSelections(context, count.refusals)];
+  const operation = operationCode(context, operationOf(context, { kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree, selections }), {
+    variablesType: typeLiteral(tree.members()),
+  });
+  const total = code`Number(${readFirst(rootAccess(context.schema, 'query', count.root), count.upTo?.path ?? count.total).code} ?? 0)`;
+  const told = count.upTo ? call(imported('bounded'), [total, literal(mostCounted)]) : object([property('count', total), property('exact', identifier('true'))]);
+  return {
+    operation,
+    members: [
+      property('document', operation.constant),
+      property('variables', arrow([request], tree.values())),
+      property('total', arrow([data], told)),
+    ],
+  };
+}
+
+/** A total beside the records of a page: the page is as small as the server lets it be. */
+function fillPaging(tree: ArgumentTree, { paging }: ListOperation, field: AnyField): void {
+  const size = 'limit' in paging ? paging.limit : 'size' in paging ? paging.size : 'first' in paging ? paging.first : undefined;
+  const position = 'offset' in paging ? paging.offset : 'page' in paging ? paging.page : undefined;
+  const first = paging.kind === 'page' ? paging.firstPage : 0;
+  for (const [path, value] of [[size, 1], [position, first]] as const) {
+    const [argument, ...rest] = path ?? [];
+    if (argument !== undefined && field.args.some((candidate) => candidate.name === argument && isRequiredArgument(candidate))) tree.set([argument, ...rest], literal(value));
+  }
+}

@@ -1,0 +1,25 @@
+import { array, call, entries, member, object, spread, type Code, type Members } from '../code/code.ts';
+import { imported } from '../code/library.ts';
+import { declared, type Context } from '../context.ts';
+import { fieldDescriptor, fieldMembers } from '../records/field-descriptor.ts';
+import type { ViewField } from '../records/view-fields.ts';
+
+/** `shown(fields.number, fields.status)`, and those that are there to be chosen. */
+export function columnsCode(context: Context, columns: readonly ViewField[], fields: ReadonlyMap<string, Members>): Code {
+  const runs: { readonly isShown: boolean; readonly codes: Code[] }[] = [];
+  for (const column of columns) {
+    // What a developer's fragment selects is shown; the model says what of its own defaults is.
+    const isShown = context.fragments.has(`${context.prefix}Row`) || (column.model?.column ?? true);
+    if (runs.at(-1)?.isShown !== isShown) runs.push({ isShown, codes: [] });
+    runs.at(-1)?.codes.push(columnField(context, column, fields));
+  }
+  const calls = runs.map(({ isShown, codes }) => call(imported(isShown ? 'shown' : 'hidden'), codes));
+  return calls.length === 1 && calls[0] ? calls[0] : array(calls.map(spread));
+}
+
+/** `fields.number`, or a descriptor of its own where the list has another selection of the field than the page. */
+function columnField(context: Context, column: ViewField, fields: ReadonlyMap<string, Members>): Code {
+  const known = fields.get(column.name);
+  const isKnown = known && object(entries(known)).text === object(entries(fieldMembers(context, column))).text;
+  return isKnown ? member(declared(context, 'fields'), column.name) : fieldDescriptor(context, column);
+}

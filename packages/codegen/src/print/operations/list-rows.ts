@@ -1,0 +1,49 @@
+import type { GraphQLCompositeType, OperationDefinitionNode, SelectionNode } from 'graphql';
+
+import { arrow, call, code, identifier, parameter, usesParameter, type Code } from '../code/code.ts';
+import { imported } from '../code/library.ts';
+import { Repeated } from '../code/repeated.ts';
+import type { Context } from '../context.ts';
+import { selectionsCode, variablesCode } from '../documents/document-code.ts';
+import { rowType } from '../records/record-types.ts';
+import { resultType } from '../records/result-type.ts';
+import { rootType } from '../schema-path.ts';
+
+/** The type of a row by name, declared where it is not one that the module has already. */
+export function rowView(context: Context, record: GraphQLCompositeType, selection: readonly SelectionNode[]): { readonly type: Code; readonly declarations: readonly Code[] } {
+  const type = resultType(record, selection, context);
+  if (type.kind === 'identifier') return { type, declarations: [] };
+  const name = identifier(`${context.prefix}Row`);
+  const declared = rowType(context, record, selection);
+  context.repeated.add(record.name, type, name);
+  return { type: name, declarations: [code`/** A record in the list: what is behind a flag is there when its column is asked for. */\nexport type ${name} = ${declared};`] };
+}
+
+interface Selected {
+  readonly document: OperationDefinitionNode;
+  /** What is selected of a record. */
+  readonly selection: readonly SelectionNode[];
+}
+
+/** What picker and list have in common around the records; `undefined` where that is nothing. */
+export function sharedFrame(context: Context, name: string, record: GraphQLCompositeType, picker: Selected, list: Selected) {
+  const [TRecord, records] = [parameter('TRecord'), parameter('records')];
+  const typeOf = ({ document, selection }: Selected): Code => {
+    const own = resultType(record, selection, { ...context, repeated: new Repeated() });
+    return resultType(rootType(context.schema, 'query'), document.selectionSet.selections, { ...context, repeated: new Repeated().add(record.name, own, TRecord) });
+  };
+  const selectionOf = ({ document, selection }: Selected): Code =>
+    selectionsCode(document.selectionSet.selections, new Repeated().add('selection', selectionsCode(selection, new Repeated()), records));
+  const [type, selections] = [typeOf(picker), selectionOf(picker)];
+  if (type.text !== typeOf(list).text || selections.text !== selectionOf(list).text) return undefined;
+  if (!usesParameter(type, TRecord) || !usesParameter(selections, records)) return undefined;
+  const page = identifier(`${name}Page`);
+  return {
+    declarations: [
+      code`type ${page}<TRecord> = ${type};`,
+      code`const argumentTypes = ${variablesCode(picker.document)};`,
+      code`const around = ${arrow([{ name: records, type: imported('Selections') }], selections)};`,
+    ],
+    of: (of: Code, selection: Code) => ({ data: code`${page}<${of}>`, selections: call(identifier('around'), [selection]) }),
+  };
+}
