@@ -1,6 +1,6 @@
 import { getNamedType, type GraphQLCompositeType, type GraphQLOutputType, type SelectionNode } from 'graphql';
 
-import { memberAt, type CountOperation, type ListOperation } from '../../model.ts';
+import { memberAt, type CountOperation, type FilterField, type ListOperation } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
 import { applyAsked, askedDescriptors } from '../arguments/asked.ts';
 import { filterCode, usableFilter } from '../arguments/filter.ts';
