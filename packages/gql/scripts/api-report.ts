@@ -43,14 +43,15 @@ for (const [path, text] of files) {
 
 /** Names that an entry point exports, in its own order: those it takes from other modules, and those it declares. */
 function publicNames(file: string): readonly Declaration[] {
-  const text = withoutComments(readFileSync(file, 'utf8'));
-  return [...text.matchAll(/^export (?:type )?\{([^}]+)\} from '([^']+)'|^export (?:declare )?(?:abstract )?(?:class|function|interface|type|const) (\w+)/gm)].flatMap(([, names = '', from = '', declared]) =>
+  const text = readFileSync(file, 'utf8');
+  const exported = text.matchAll(/^export (?:type )?\{([^}]+)\} from '([^']+)'|^export (?:declare )?(?:abstract )?(?:class|function|interface|type|const) (\w+)/gm);
+  return [...exported].flatMap(({ index, 1: names = '', 2: from = '', 3: declared }) =>
     declared === undefined
       ? names.split(',').flatMap((entry) => {
           const [, original = '', renamed] = /^\s*(?:type )?(\w+)(?: as (\w+))?\s*$/.exec(entry) ?? [];
           if (!original) return [];
           const name = renamed ?? original;
-          if (!from.startsWith('.')) return [{ name, doc: '', signature: `export { ${original}${renamed ? ` as ${renamed}` : ''} } from '${from}';` }];
+          if (!from.startsWith('.')) return [{ name, doc: docBefore(text, index), signature: `export { ${original}${renamed ? ` as ${renamed}` : ''} } from '${from}';` }];
           return [declarationOf(join(dirname(file), from.replace(/\.js$/, '.d.ts')), original)];
         })
       : [declarationOf(file, declared)],
@@ -63,14 +64,13 @@ function declarationOf(file: string, name: string): Declaration {
   if (!start) {
     const indirect = new RegExp(`export (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '(\\.[^']+)'`).exec(text);
     if (indirect?.[1]) return declarationOf(join(dirname(file), indirect[1].replace(/\.js$/, '.d.ts')), name);
-    return { name, doc: '', signature: (new RegExp(`export (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\}[^;]*;`).exec(text) ?? [`export { ${name} };`])[0] };
+    const foreign = new RegExp(`export (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\}[^;]*;`).exec(text);
+    return foreign ? { name, doc: docBefore(text, foreign.index), signature: foreign[0] } : { name, doc: '', signature: `export { ${name} };` };
   }
   // Overloads follow each other.
   let end = endOf(text, start.index);
   while (text.slice(end).trimStart().startsWith(`export declare function ${name}`)) end = endOf(text, end + text.slice(end).indexOf('export'));
-  const before = text.slice(0, start.index).trimEnd();
-  const comment = before.endsWith('*/') ? before.slice(before.lastIndexOf('/**')) : '';
-  return { name, doc: docText(comment), signature: text.slice(start.index, end).trim() };
+  return { name, doc: docBefore(text, start.index), signature: text.slice(start.index, end).trim() };
 }
 
 /** Where a declaration ends: at its closing brace, or at the first semicolon outside of brackets. */
@@ -89,8 +89,10 @@ function endOf(text: string, start: number): number {
   return text.length;
 }
 
-function docText(comment: string): string {
-  return comment
+/** What the comment says that ends where this begins. */
+function docBefore(text: string, index: number): string {
+  const before = text.slice(0, index).trimEnd();
+  return (before.endsWith('*/') ? before.slice(before.lastIndexOf('/**')) : '')
     .replace(/^\/\*\*|\*\/$/g, '')
     .split('\n')
     .map((line) => line.replace(/^\s*\* ?/, ''))

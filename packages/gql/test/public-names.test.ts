@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 /** `api-report.md` is compared with the built declarations by `npm test -- package`. */
@@ -15,4 +15,36 @@ it('the root has no more names than one can look through', () => {
 it('every entry that a person imports is in the report', () => {
   const entries = Object.entries<{ readonly types?: string }>(JSON.parse(read('package.json')).exports).filter(([entry, { types }]) => types && !types.includes('/generated/') && entry !== './runtime');
   expect([...sections].map(([entry, count]) => [entry, count > 0])).toEqual(entries.map(([entry]) => [`@admin/gql${entry.slice(1)}`, true]));
+});
+
+describe('the reference', () => {
+  /** Name, comment and signature of each public name; it is compared with the built declarations as the report is. */
+  const reference = read('../../docs/reference/gql.md');
+  const entries = [...reference.matchAll(/^### (\w+)\n\n([^]*?)```ts\n(export [^]*?)\n```$/gm)].map(([, name = '', doc = '', signature = '']) => ({ name, doc, signature }));
+  const nameCount = [...sections.values()].reduce((sum, count) => sum + count, 0);
+
+  it('says of every name what it is', () => {
+    expect(entries).toHaveLength(nameCount);
+    expect(entries.filter(({ doc }) => doc.trim() === '').map(({ name }) => name)).toEqual([]);
+  });
+
+  it('says of every option what it does, and what holds without it', () => {
+    const options = entries.filter(({ name }) => name.endsWith('Options')).flatMap(({ name, doc, signature }) =>
+      // A member of the interface itself, with the comment above it.
+      [...signature.matchAll(/((?: {4}\/\*\*[^]*?\*\/\n)?) {4}(?:readonly )?(\w+)(\??): /g)].map(([, comment = '', option, optional]) => ({ option: `${name}.${option}`, comment, known: optional === '' || `${doc}${comment}`.includes('@defaultValue') })),
+    );
+    expect(options.length).toBeGreaterThan(50);
+    expect(options.filter(({ comment, known }) => !comment || !known).map(({ option }) => option)).toEqual([]);
+  });
+
+  it('says of every function that throws what it throws', () => {
+    // What a link throws is an `AdminError` when it comes out of the chain.
+    const sources = globSync('src/**/*.ts', { cwd: new URL('..', import.meta.url) }).filter((file) => !file.includes('.test.')).map(read);
+    const thrown = entries.filter(({ signature }) => signature.startsWith('export declare function') && !/Link\(/.test(signature)).flatMap(({ name, doc }) => {
+      const code = sources.map((source) => new RegExp(`^export (?:async )?function ${name}\\b[^]*?^}`, 'm').exec(source)?.[0]).find((text) => text !== undefined) ?? '';
+      return [...code.matchAll(/throw new (\w+)/g)].map(([, error = '']) => ({ name, error, told: doc.includes(error) }));
+    });
+    expect(thrown.length).toBeGreaterThan(3);
+    expect(thrown.filter(({ told }) => !told)).toEqual([]);
+  });
 });

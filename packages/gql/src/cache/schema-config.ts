@@ -44,8 +44,10 @@ export interface SchemaConfig {
  */
 export type CacheRules = Partial<Pick<SchemaConfig, 'typePolicies' | 'possibleTypes' | 'scalarFields' | 'rootFieldsByType' | 'typesByMutation'>>;
 
+/** Fields that identify an object, those of an object in it as a list after its name: `['shop', ['id'], 'number']`. */
 export type KeySpecifier = readonly (string | KeySpecifier)[];
 
+/** How the cache keeps the objects of one type: see `SchemaConfig.typePolicies`. */
 export interface TypeRules {
   readonly keyFields?: KeySpecifier | false;
   readonly merge?: boolean;
@@ -56,6 +58,10 @@ export interface TypeRules {
   readonly fields?: Readonly<Record<string, FieldRules>>;
 }
 
+/**
+ * How the cache keeps one field: which arguments tell its values apart (`keyArgs`, all of them where absent; `false`: none), and whether a new value is
+ * put together with the one before (`merge`).
+ */
 export interface FieldRules {
   readonly keyArgs?: KeySpecifier | false;
   readonly merge?: boolean;

@@ -7,12 +7,13 @@ import { createTransport, type TransportOptions } from '../transport/create-tran
 import { convertErrors } from './convert-errors.ts';
 import { createFreshLink } from './fresh-link.ts';
 
+/** Options of `createAdminClient`: those of the transport, and what the client itself does. Every one can be left out. */
 export interface AdminClientOptions extends TransportOptions {
-  /** Generated rules of the schema. Without them objects are identified by `id` or `_id` and nothing else is known. */
+  /** Generated rules of the schema. Without them objects are identified by `id` or `_id` and nothing else is known. @defaultValue `emptySchemaConfig` */
   schema?: SchemaConfig;
-  /** In place of the cache made from `schema`. */
+  /** In place of the cache made from `schema`. @defaultValue `createAdminCache(schema)` */
   cache?: ApolloCache;
-  /** In place of the chain made from the transport options. */
+  /** In place of the chain made from the transport options. @defaultValue `createTransport(options)` */
   link?: ApolloLink;
   /**
    * After so many operations the cache forgets answers that are not on the screen, so that a tab may stay open for weeks. What the application wrote into
@@ -25,7 +26,7 @@ export interface AdminClientOptions extends TransportOptions {
    * @defaultValue false
    */
   dataMasking?: boolean;
-  /** Apollo Client's own defaults per kind of operation, over ours: queries on a screen show what is there and ask the server, both. */
+  /** Apollo Client's own defaults per kind of operation, over ours: queries on a screen show what is there and ask the server, both. @defaultValue none over ours */
   defaultOptions?: ApolloClient.Options['defaultOptions'];
   /** Identical queries that are under way together share one request; `context: { queryDeduplication: false }` for one that does not. @defaultValue true */
   queryDeduplication?: ApolloClient.Options['queryDeduplication'];
@@ -33,11 +34,11 @@ export interface AdminClientOptions extends TransportOptions {
   ssrMode?: ApolloClient.Options['ssrMode'];
   /** Milliseconds after the start in which what the server's page brought is not asked for again. @defaultValue 0 */
   ssrForceFetchDelay?: ApolloClient.Options['ssrForceFetchDelay'];
-  /** Resolvers of `@client` fields: `new LocalState({ resolvers })` of `@apollo/client/local-state`. Without it an operation that has such a field fails. */
+  /** Resolvers of `@client` fields: `new LocalState({ resolvers })` of `@apollo/client/local-state`. Without it an operation that has such a field fails. @defaultValue none */
   localState?: ApolloClient.Options['localState'];
-  /** Changes every document before it is sent or read: `new DocumentTransform(…)` of `@apollo/client`. */
+  /** Changes every document before it is sent or read: `new DocumentTransform(…)` of `@apollo/client`. @defaultValue documents go as they are */
   documentTransform?: ApolloClient.Options['documentTransform'];
-  /** Formats of `@defer` and `@stream`, see `@apollo/client/incremental`. Without one, incremental delivery is refused. */
+  /** Formats of `@defer` and `@stream`, see `@apollo/client/incremental`. @defaultValue none: incremental delivery is refused */
   incrementalHandler?: ApolloClient.Options['incrementalHandler'];
   /** Whether the browser extension may look inside. @defaultValue in development only */
   devtools?: ApolloClient.Options['devtools'];

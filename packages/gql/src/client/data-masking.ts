@@ -5,4 +5,7 @@ declare module '@apollo/client' {
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }
 
-export type { FragmentType, Unmasked } from '@apollo/client';
+/** What a component takes whose data a fragment describes: `FragmentType<typeof OrderCardFragmentDoc>`. Apollo Client's own. */
+export type { FragmentType } from '@apollo/client';
+/** The data with all that its fragments hold. Apollo Client's own. */
+export type { Unmasked } from '@apollo/client';

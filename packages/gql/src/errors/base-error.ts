@@ -3,18 +3,27 @@ import type { GraphQLFormattedError } from 'graphql';
 /** What was attempted. */
 export type OperationType = 'query' | 'mutation' | 'subscription';
 
-/** What is known of the operation and the answer, whatever went wrong. */
+/** What is known of the operation and the answer, whatever went wrong: the error has each as a property. @defaultValue nothing is known */
 export interface AdminErrorOptions {
+  /** Name of the operation that failed: `OrderList`. */
   readonly operationName?: string;
+  /** What was attempted. */
   readonly operationType?: OperationType;
+  /** HTTP status of the answer. */
   readonly status?: number;
+  /** The server's own word for it: `UNIQUE_VIOLATION`. */
   readonly serverCode?: string | undefined;
+  /** Id under which the server's log has the details. */
   readonly serverErrorId?: string | undefined;
+  /** All that the server said, in its own words and order. */
   readonly errors?: readonly GraphQLFormattedError[];
+  /** Data that came along with the errors. */
   readonly data?: unknown;
+  /** Moment before which the server does not want to be asked again. */
   readonly retryAt?: Date | undefined;
   /** Replaces the text of the class, where the answer itself fixes it. */
   readonly message?: string;
+  /** The error that this one was made of. */
   readonly cause?: unknown;
 }
 

@@ -9,6 +9,7 @@ import { NotFoundError } from './not-found-error.ts';
 import { TooManyRequestsError } from './too-many-requests-error.ts';
 import { UnauthenticatedError } from './unauthenticated-error.ts';
 
+/** What is known of the mutation whose answer is read. @defaultValue nothing is known: what is an error is told by names alone */
 export interface PayloadErrorOptions extends Pick<AdminErrorOptions, 'operationName'> {
   /**
    * Concrete types by abstract type, `schema.possibleTypes`. With it a member of an error union is known by the interface that it implements

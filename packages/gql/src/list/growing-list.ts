@@ -22,13 +22,17 @@ export type ListPage = Pick<ListRequest, 'page' | 'pageSize' | 'after' | 'before
  * ```
  */
 export interface GrowingListOptions<TData, TVariables extends OperationVariables, TRecord> {
+  /** The query of a page. */
   readonly document: TypedDocumentNode<TData, TVariables>;
   /** `offset` and `page` find a page by its number, `cursor` and `token` by where the page before it ended, `none` has one page. */
   readonly paging: 'offset' | 'page' | 'cursor' | 'token' | 'none';
   /** `backwards` begins with the last records and grows towards the first, by `PageInfo.startCursor`: a conversation. @defaultValue 'forwards' */
   readonly direction?: 'forwards' | 'backwards';
+  /** Variables of the document for a page: `({ page, pageSize }) => ({ first: pageSize, offset: page * pageSize })`. */
   readonly variables: (page: ListPage) => TVariables;
+  /** The records of a page in its data. */
   readonly records: (data: TData, page: ListPage) => readonly TRecord[];
+  /** Whether there is more beside a page, and its cursors where it is asked for by them. */
   readonly page: (data: TData, page: ListPage) => PageInfo;
   /** What tells two records apart; a record that moved from one page to the next is shown once. @defaultValue its identity in the cache */
   readonly key?: (record: TRecord) => string;
@@ -38,6 +42,7 @@ export interface GrowingListOptions<TData, TVariables extends OperationVariables
   readonly maxPages?: number;
 }
 
+/** What a growing list has at a moment. Never changed: a new state is a new object. */
 export interface GrowingListState<TRecord> {
   /** `loading` and `failed` have nothing to show yet. */
   readonly status: 'loading' | 'failed' | 'ready';
@@ -53,6 +58,7 @@ export interface GrowingListState<TRecord> {
   readonly error: AdminError | undefined;
 }
 
+/** A list that is held page by page: `watchGrowingList` makes it. It loads nothing before somebody listens. */
 export interface GrowingList<TRecord> {
   /** The same object until something changes. */
   readonly getState: () => GrowingListState<TRecord>;

@@ -39,6 +39,7 @@ export interface ActionGroup {
   readonly load: () => Promise<ActionModule>;
 }
 
+/** The actions of one resource, or those that belong to none: what `ActionGroup.load` answers. */
 export interface ActionModule {
   /** By `ActionSummary.name`. */
   readonly actions: Readonly<Record<string, ActionDescriptor>>;

@@ -15,6 +15,7 @@ export type RecordKey = Readonly<Record<string, string>>;
 /** Values of a form by input name. Absent means untouched, `null` means emptied. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
+/** What can be done with the records of a resource. */
 export type Capability = 'list' | 'show' | 'create' | 'update' | 'remove';
 
 /**
@@ -112,6 +113,10 @@ export interface KeylessResource extends DescribedResource {
   readonly remove?: undefined;
 }
 
+/**
+ * How the records of a resource are listed: the document, its columns, and what the server can page, sort and filter by. `variables`, `records` and `page`
+ * turn a request of the screen into one of the server, and its answer back.
+ */
 export interface ListDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
   /** One static document; each column has a boolean flag variable behind `@include`. */
   readonly document: TypedDocumentNode<TData, TVariables>;
@@ -137,6 +142,7 @@ export interface ListDescriptor<TData = unknown, TVariables extends OperationVar
   page(data: TData, request: ListRequest): PageInfo;
 }
 
+/** One column of a list. */
 export interface ColumnDescriptor {
   /** Name of the field in `ListDescriptor.fields` and in the record. */
   readonly field: FieldDescriptor;
@@ -144,12 +150,14 @@ export interface ColumnDescriptor {
   readonly default: boolean;
 }
 
+/** How a filter compares. `in` and `notIn` take an array, `isNull` a boolean, the others one value. */
 export type FilterOperator =
   | 'eq' | 'ne' | 'in' | 'notIn'
   | 'lt' | 'lte' | 'gt' | 'gte'
   | 'contains' | 'startsWith' | 'endsWith'
   | 'isNull';
 
+/** What a list can be filtered by, under one name. */
 export interface FilterDescriptor {
   /** Name in `FilterCondition.field`. For a reference it is the input that holds the key: `customerId`. */
   readonly name: string;
@@ -185,6 +193,7 @@ export interface CountDescriptor<TData = unknown, TVariables extends OperationVa
   total(data: TData): Total;
 }
 
+/** How one record is fetched. */
 export interface ShowDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   variables(key: RecordKey): TVariables;
@@ -213,6 +222,7 @@ export interface WriteResult {
   readonly confirmed?: boolean;
 }
 
+/** One refusal in the data that a write answered. */
 export interface WriteError {
   readonly message: string;
   /** Input that the message is about; absent when it is about the whole record. */
@@ -224,6 +234,7 @@ export interface WriteError {
   readonly referencedCount?: number | undefined;
 }
 
+/** How a record is created. */
 export interface CreateDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   readonly inputs: readonly InputDescriptor[];
@@ -232,6 +243,7 @@ export interface CreateDescriptor<TData = unknown, TVariables extends OperationV
   result(data: TData): WriteResult;
 }
 
+/** How a record is changed. */
 export interface UpdateDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   readonly inputs: readonly InputDescriptor[];
@@ -248,6 +260,7 @@ export interface UpdateDescriptor<TData = unknown, TVariables extends OperationV
   result(data: TData): WriteResult;
 }
 
+/** How a record is deleted. */
 export interface RemoveDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   /** As in `UpdateDescriptor`: the server keeps a record that has another version than `record`, and refuses with `CONFLICT`. */
@@ -257,6 +270,7 @@ export interface RemoveDescriptor<TData = unknown, TVariables extends OperationV
   result(data: TData): WriteResult;
 }
 
+/** A list of other records that point to this one: a filtered list of their resource. */
 export interface RelatedDescriptor {
   /** Name of the field that lists them on this type, or of the reference that points back: catalogue key. */
   readonly name: string;

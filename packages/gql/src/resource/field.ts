@@ -47,11 +47,13 @@ export interface RangeValue<T = unknown> {
   readonly end: RangeBound<T> | null;
 }
 
+/** One end of a range. */
 export interface RangeBound<T = unknown> {
   readonly value: T;
   readonly inclusive: boolean;
 }
 
+/** One value that a field can have, and what the schema says of it. */
 export interface EnumValue {
   readonly value: string;
   readonly description?: string;
@@ -65,6 +67,7 @@ export interface MoneyDescriptor {
   readonly currency?: string;
 }
 
+/** One field of a record, as it is shown. */
 export interface FieldDescriptor {
   /** Response name in the record, and catalogue key. */
   readonly name: string;
@@ -95,6 +98,7 @@ export interface FieldDescriptor {
 /** Puts a value of a kind into words of the user's language: `say('2026-11-21', 'date')` is `'21.11.2026'`. */
 export type Say = (value: unknown, kind: FieldKind) => string;
 
+/** How a field points to a record of another resource, and what stands for that record. */
 export interface ReferenceDescriptor {
   readonly resource: string;
   /** Response names of the key fields in the nested object, in the order of that resource's key. */
@@ -103,6 +107,7 @@ export interface ReferenceDescriptor {
   label(value: ResourceRecord, say?: Say): string;
 }
 
+/** One input of a form. Its name is that of the value, its `kind` that of the control. */
 export interface InputDescriptor {
   /** Name in form values: `customerId`. Unique in the form; an input inside an input object has a dotted name. */
   readonly name: string;

@@ -21,11 +21,13 @@ export interface ListRequest {
   readonly columns: readonly string[];
 }
 
+/** One field to order by: `{ field: 'placedAt', descending: true }`. */
 export interface SortKey {
   readonly field: string;
   readonly descending: boolean;
 }
 
+/** One condition of a list request. All conditions of a request hold together. */
 export interface FilterCondition {
   /** `FilterDescriptor.name`. */
   readonly field: string;
@@ -34,6 +36,7 @@ export interface FilterCondition {
   readonly value: unknown;
 }
 
+/** Where the pages of a list stand: whether there is more on either side, and the cursors to go there. */
 export interface PageInfo {
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
@@ -41,6 +44,7 @@ export interface PageInfo {
   readonly endCursor?: string | null;
 }
 
+/** How many records a list has. */
 export interface Total {
   readonly count: number;
   /** `false`: there are at least `count`. */

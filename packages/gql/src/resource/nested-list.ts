@@ -14,6 +14,7 @@ export interface NestedListSummary {
   readonly load: () => Promise<NestedListModule>;
 }
 
+/** The generated module of a list that records hold: what `NestedListSummary.load` answers. */
 export interface NestedListModule {
   /**
    * The list of one record. What it answers is a list as any other, so that whatever shows a list shows it.
@@ -25,6 +26,7 @@ export interface NestedListModule {
   readonly cache?: CacheRules;
 }
 
+/** A list that one record holds, ready to be shown as any other. */
 export interface NestedList {
   readonly list: ListDescriptor;
   readonly count?: CountDescriptor;

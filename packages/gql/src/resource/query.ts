@@ -41,6 +41,7 @@ export interface QueryGroup {
   readonly load: (name: string) => Promise<QueryModule>;
 }
 
+/** The generated module of such a query: what `QueryGroup.load` answers. */
 export interface QueryModule {
   readonly query: QueryDescriptor;
   /** What the cache has to know before it is sent: give it to `addCacheRules`. */
@@ -51,6 +52,7 @@ export interface QueryModule {
 /** What inputs and answers are called in Russian, where no resource says it. */
 export type PartTexts = Pick<ResourceTexts, 'fields' | 'values' | 'codes'>;
 
+/** How something is asked that no resource shows: a report, a look-up, settings, a search. */
 export interface QueryDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   /** What can be asked; those that are required first. */
@@ -64,6 +66,7 @@ export interface QueryDescriptor<TData = unknown, TVariables extends OperationVa
   result(data: TData): readonly unknown[];
 }
 
+/** What a query answers: values, objects, or records of several types. */
 export type QueryAnswerDescriptor =
   /** One value or a list of them; what it is, the field says. */
   | { readonly kind: 'value'; readonly field: FieldDescriptor }

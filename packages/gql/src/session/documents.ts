@@ -1,11 +1,13 @@
 import { sessionDocument } from './document.ts';
 import { viewer, type ViewerPayload } from './viewer-document.ts';
 
+/** What one signs in with to our own API. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
+/** The password as it is, and as it shall be. */
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;

@@ -7,6 +7,7 @@ import type { TransportOptions } from '../transport/create-transport.ts';
 import { createPayloadErrorsLink } from '../transport/payload-errors-link.ts';
 import { tokenIn } from './token-in-headers.ts';
 
+/** Options of `createEndpointSession`. */
 export interface EndpointSessionOptions {
   /** As those of the client, without its `getToken`, and without links that would wait for this session. */
   readonly transport: TransportOptions;
@@ -37,6 +38,7 @@ export interface EndpointSession {
   readonly signOut: (token: string | undefined) => Promise<void>;
 }
 
+/** A session at an endpoint that is not ours, by the sign-in that its schema has. `signIn` fails with an `Error` that says what to configure where it has none. */
 export function createEndpointSession({ transport, load = () => Promise.resolve({}) }: EndpointSessionOptions): EndpointSession {
   let loading: Promise<EndpointSignIn> | undefined;
   const loaded = () => (loading ??= load());

@@ -1,5 +1,6 @@
 import { sessionDocument } from './document.ts';
 
+/** What an account may do: read; write too; manage accounts too. */
 export type AccountRole = 'viewer' | 'editor' | 'owner';
 
 /** The account that is signed in. */
@@ -12,6 +13,7 @@ export interface Viewer {
   readonly mustChangePassword: boolean;
 }
 
+/** Answer of the operations of the session: who is signed in, `null` for nobody. */
 export interface ViewerPayload {
   readonly viewer: Viewer | null;
 }

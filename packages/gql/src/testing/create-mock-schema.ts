@@ -25,18 +25,20 @@ import {
 import { isObject } from '../errors/narrow.ts';
 import { scalarValue } from './scalar-value.ts';
 
+/** Options of `createMockSchema`. */
 export interface MockSchemaOptions {
   /** How many records a list has that was asked for no number of them. @defaultValue 3 */
   listLength?: number;
-  /** Values of a type's fields, for the n-th record from 1: `{ Order: (n) => ({ status: 'PAID', number: 1000 + n }) }`. */
+  /** Values of a type's fields, for the n-th record from 1: `{ Order: (n) => ({ status: 'PAID', number: 1000 + n }) }`. @defaultValue made up by kind and name */
   records?: Readonly<Record<string, (n: number) => Readonly<Record<string, unknown>>>>;
-  /** Values of a scalar: `{ Money: (n) => `${n}.00` }`. */
+  /** Values of a scalar: `{ Money: (n) => `${n}.00` }`. @defaultValue made up by the name of scalar and field */
   scalars?: Readonly<Record<string, (n: number, field: string) => unknown>>;
 }
 
 /** Every level may be left out. */
 export type PartialData<T> = T extends readonly (infer E)[] ? readonly PartialData<E>[] : T extends object ? { [K in keyof T]?: PartialData<T[K]> } : T;
 
+/** A schema that answers every operation with values made up for it: the same for the same question. */
 export interface MockSchema {
   readonly schema: GraphQLSchema;
   /** Executes any operation of the schema. What an argument says of a record (`id: 7`, `patch: { note: '…' }`), the record says too. */
@@ -55,7 +57,7 @@ interface MockRecord {
 }
 const mocked = Symbol('mocked');
 
-/** An executable stand-in for a whole schema. The same question gets the same answer. */
+/** An executable stand-in for a whole schema. The same question gets the same answer. `fragment` and `record` fail with an `Error` for a type that it has not. */
 export function createMockSchema(source: string | GraphQLSchema, { listLength = 3, records = {}, scalars = {} }: MockSchemaOptions = {}): MockSchema {
   const schema = typeof source === 'string' ? buildSchema(source, { assumeValidSDL: true }) : source;
 

@@ -1,7 +1,8 @@
 import { delayOf, proxyPage, type FaultPlan } from './faults.ts';
 
 /**
- * A `fetch` that suffers faults, for tests without a server of their own and for trying an application in a bad network by hand:
+ * A `fetch` that suffers faults, for tests without a server of their own and for trying an application in a bad network by hand. A dropped request fails with
+ * `fetch`'s own `TypeError`.
  *
  * ```ts
  * createAdminClient({ fetch: faultyFetch(burst(faults.status(401), 3)) });

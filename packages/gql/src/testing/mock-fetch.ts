@@ -3,7 +3,7 @@ import { readOperation } from './read-operation.ts';
 
 /**
  * A `fetch` in place of a server, with nothing to install and nothing to start: the first handler that knows the request answers it. An operation that none
- * of them knows fails, and the error names it.
+ * of them knows fails with an `Error` that names it; a dropped request with `fetch`'s own `TypeError`.
  *
  * ```ts
  * const client = createAdminClient({ fetch: mockFetch(mockOperation(ViewerDocument, { viewer: null }), mockEverything(createMockSchema(sdl))) });

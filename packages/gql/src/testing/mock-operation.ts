@@ -17,8 +17,9 @@ export function refusal(code: string, extensions: Readonly<Record<string, unknow
   return { errors: [{ message, path: ['operation'], extensions: { code, ...extensions } }] };
 }
 
+/** Options of `mockOperation`. */
 export interface MockOptions {
-  /** What happens to the requests, in the order in which they arrive. */
+  /** What happens to the requests, in the order in which they arrive. @defaultValue nothing: each is answered */
   readonly faults?: FaultPlan;
 }
 

@@ -1,3 +1,4 @@
+/** What `context` of an operation may have: Apollo Client's own, with what our links read. */
 export type { DefaultContext } from '@apollo/client';
 
 /** Progress of an upload in bytes. */

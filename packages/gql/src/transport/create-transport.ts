@@ -7,6 +7,7 @@ import { exactNumbersFetch } from './exact-numbers.ts';
 import { createHeadersLink, type RequestHeaders } from './headers-link.ts';
 import { createTimeoutLink } from './timeout-link.ts';
 
+/** Options of the chain between client and server. Every one can be left out. */
 export interface TransportOptions {
   /**
    * Address of the GraphQL endpoint, or a function of the operation.
@@ -16,6 +17,7 @@ export interface TransportOptions {
   /**
    * Headers of every request, also beside `terminal`; or a function of the operation that says them, at once or later, asked for each time it is sent. Headers of
    * the operation (`context: { headers }`) and of links stand over them. A throw fails the operation.
+   * @defaultValue none
    */
   headers?: RequestHeaders;
   /**
@@ -26,6 +28,7 @@ export interface TransportOptions {
   /**
    * Bearer token, read once per request so that a refreshed one is picked up. `undefined` sends none.
    * A throw fails the operation.
+   * @defaultValue none is sent
    */
   getToken?: GetToken;
   /**
@@ -36,14 +39,16 @@ export interface TransportOptions {
   /**
    * Links in front of the request, the first one outermost: `createRetryLink()`, `createRefreshCredentialsLink(refresh)`, `createTraceLink()`,
    * `createGetQueriesLink()`, `createPersistedDocumentsLink()`. What is not named here is not in the bundle.
+   * @defaultValue []
    */
   links?: readonly ApolloLink[];
   /**
    * The link that ends the chain, in place of plain HTTP: uploads, batching, WebSocket, a mock.
    * `uri`, `credentials` and `fetch` are its own business then.
+   * @defaultValue plain HTTP, whose numbers stay exact
    */
   terminal?: ApolloLink;
-  /** @defaultValue the global `fetch`, looked up at each request */
+  /** What sends a request. @defaultValue the global `fetch`, looked up at each request */
   fetch?: typeof globalThis.fetch;
 }
 

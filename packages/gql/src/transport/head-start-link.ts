@@ -2,6 +2,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode, type DocumentNode } from 'graphql';
 import { Observable, shareReplay, tap } from 'rxjs';
 
+/** Options of `createHeadStartLink`. */
 export interface HeadStartOptions {
   /** Milliseconds that an answer waits for whoever asks. @defaultValue 10_000 */
   lasts?: number;

@@ -5,8 +5,9 @@ import { map } from 'rxjs';
 import type { AdminError } from '../errors/admin-error.ts';
 import { payloadError, type PayloadErrorOptions } from '../errors/payload-error.ts';
 
+/** Options of `createPayloadErrorsLink`. */
 export interface PayloadErrorsLinkOptions extends Pick<PayloadErrorOptions, 'possibleTypes'> {
-  /** In place of `payloadError`, for a schema that says it in a way of its own. `undefined` is no refusal. */
+  /** In place of `payloadError`, for a schema that says it in a way of its own. `undefined` is no refusal. @defaultValue payloadError */
   read?: (data: unknown, options: PayloadErrorOptions) => AdminError | undefined;
 }
 

@@ -6,6 +6,7 @@ import { AdminError } from '../errors/admin-error.ts';
 import { longestTimer } from './longest-timer.ts';
 import { steady } from './steady.ts';
 
+/** Options of `createRefreshCredentialsLink`. */
 export interface RefreshCredentialsOptions {
   /** Milliseconds after which a refresh that has not ended counts as failed; `0` for never. @defaultValue 30_000 */
   timeout?: number;

@@ -6,6 +6,7 @@ import { AdminError, type AdminErrorCode } from '../errors/admin-error.ts';
 import { plainHeaders } from './plain-headers.ts';
 import { whenOnline } from './when-online.ts';
 
+/** Options of `createRetryLink`. */
 export interface RetryOptions {
   /** How often an operation is sent at most. @defaultValue 4 */
   attempts?: number;
@@ -13,7 +14,7 @@ export interface RetryOptions {
   delay?: number;
   /** No wait is longer, in milliseconds. A server that asks for a longer one is not asked again. @defaultValue 20_000 */
   maxDelay?: number;
-  /** Between 0 and 1; `Math.random` unless a test says otherwise. */
+  /** A number between 0 and 1, for tests. @defaultValue Math.random */
   random?: () => number;
 }
 

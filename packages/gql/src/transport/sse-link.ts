@@ -11,19 +11,20 @@ import { quoteLongNumbers } from './exact-numbers.ts';
 import { readEvents } from './read-events.ts';
 import { createReconnect, type ReconnectOptions } from './reconnect.ts';
 
+/** Options of `createSseLink` and `createMultipartLink`. */
 export interface SseLinkOptions extends ReconnectOptions {
   /** Address of the endpoint. @defaultValue '/graphql' */
   uri?: string;
-  /** Headers beside those of the operation, asked for at each connection. */
+  /** Headers beside those of the operation, asked for at each connection. @defaultValue none */
   headers?: () => Record<string, string> | Promise<Record<string, string>>;
-  /** @defaultValue 'same-origin' */
+  /** Whether cookies go along. @defaultValue 'same-origin' */
   credentials?: RequestCredentials;
   /**
    * Milliseconds of silence after which the connection is taken for dead; servers send a comment now and then to keep it open. `0` for never.
    * @defaultValue 60_000
    */
   silence?: number;
-  /** @defaultValue the global `fetch`, looked up at each connection */
+  /** What opens a connection. @defaultValue the global `fetch`, looked up at each connection */
   fetch?: typeof globalThis.fetch;
 }
 

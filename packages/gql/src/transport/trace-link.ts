@@ -2,10 +2,11 @@ import { ApolloLink } from '@apollo/client/link';
 
 import { plainHeaders } from './plain-headers.ts';
 
+/** Options of `createTraceLink`. */
 export interface TraceOptions {
-  /** Name of the application, for the server's statistics: `apollographql-client-name`. */
+  /** Name of the application, for the server's statistics: `apollographql-client-name`. @defaultValue none is sent */
   clientName?: string;
-  /** `apollographql-client-version`. */
+  /** Its version: `apollographql-client-version`. @defaultValue none is sent */
   clientVersion?: string;
   /** Whether each request carries a `traceparent` (W3C Trace Context) of its own. @defaultValue true */
   traceparent?: boolean;

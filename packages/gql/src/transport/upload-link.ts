@@ -4,6 +4,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import type { UploadProgress } from './context.ts';
 import { exactNumbersFetch } from './exact-numbers.ts';
 
+/** Options of `createUploadLink`: those of Apollo Client's `HttpLink`, and the headers of a multipart request. */
 export interface UploadLinkOptions extends BaseHttpLink.Options {
   /**
    * Headers that make a browser ask first before it sends a multipart request to another origin, which servers require against forged forms.

@@ -11,10 +11,11 @@ import { steady } from './steady.ts';
 import { watchedSocket } from './watched-socket.ts';
 import { whenOnline } from './when-online.ts';
 
+/** Options of `createWebSocketLink`: those of `graphql-ws`, with defaults that notice a dead connection. */
 export interface WebSocketLinkOptions extends Partial<ClientOptions> {
-  /** @defaultValue `/graphql` of the page's origin, `wss:` where the page is `https:` */
+  /** Address of the endpoint. @defaultValue `/graphql` of the page's origin, `wss:` where the page is `https:` */
   url?: ClientOptions['url'];
-  /** Called when a lost connection is there again: what happened in between was missed. */
+  /** Called when a lost connection is there again: what happened in between was missed. @defaultValue nothing is called */
   onResume?: () => void;
   /** Milliseconds between pings; a connection that does not answer one within half that time is taken for dead. @defaultValue 15_000 */
   keepAlive?: number;

@@ -7,20 +7,24 @@ import { readRequest, type GraphQLRequest } from './read-request.ts';
 /** What the server answers: one result, or several, for `@defer` and subscriptions. */
 export type Answer = object | AsyncIterable<object>;
 
+/** Options of `startGraphQLServer`. */
 export interface GraphQLServerOptions {
+  /** Data and errors of an operation, as JSON; parts of it one after the other where it is an `AsyncIterable`. */
   answer: (request: GraphQLRequest) => Answer | Promise<Answer>;
-  /** What happens to the requests, in the order in which they arrive. */
+  /** What happens to the requests, in the order in which they arrive. @defaultValue nothing: each is answered */
   faults?: FaultPlan;
-  /** Takes the place of the JSON answer: status, headers, body as they stand. */
+  /** Takes the place of the JSON answer: status, headers, body as they stand; `undefined` for the JSON of `answer`. @defaultValue always the JSON */
   raw?: (request: GraphQLRequest) => RawAnswer | undefined;
 }
 
+/** An HTTP answer, word by word. Absent: status 200, JSON, an empty body. */
 export interface RawAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
+/** A GraphQL server that listens on a free port of this machine. */
 export interface GraphQLServer {
   readonly uri: string;
   /** For what else listens on the same port: WebSocket. */
