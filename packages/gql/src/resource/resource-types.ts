@@ -21,6 +21,8 @@ export interface AnyResourceTypes {
   /** Values of the inputs of its forms. Absent and optional: may be left out. */
   readonly create: FormTypes;
   readonly update: FormTypes;
+  /** Resources whose records the inputs of its forms refer to, by input. */
+  readonly references: Readonly<Record<string, string>>;
   /** Values of the form of each action. */
   readonly actions: Readonly<Record<string, FormTypes>>;
   /** Names of the lists of other resources on its page, and of those that a record holds itself. */

@@ -44,6 +44,7 @@ export function resourceTypes(context: Context, { list, hasShow, create, update,
     member('sort', list?.isSorted ? identifier('keyof typeof sorts') : names([])),
     member('create', created ? typeLiteral(created) : nothing),
     member('update', update ? updateTypes(context, update, create) : nothing),
+    member('references', typeLiteral(references(context, [...(create ?? []), ...(update ?? [])]))),
     member('actions', actions === undefined ? nothing : using(identifier(actionsName(prefix)), { kind: 'generated', path: actions, name: actionsName(prefix) })),
     member('related', names(related)),
     member('nested', names(nested)),
@@ -53,6 +54,12 @@ export function resourceTypes(context: Context, { list, hasShow, create, update,
 const member = (name: string, type: Code): Code => memberCode(name, type, false);
 
 const names = (all: readonly string[]): Code => (all.length > 0 ? union(all.map(string)) : identifier('never'));
+
+/** By input that takes the key of a record, the resource of that record. */
+function references({ resources }: Context, inputs: readonly Input[]): readonly Code[] {
+  const found = new Map(inputs.flatMap(({ name, reference }) => (reference && resources.has(reference.resource) ? [[name, reference.resource] as const] : [])));
+  return [...found].map(([name, resource]) => member(name, string(resource)));
+}
 
 /** `export type OrderActions = { … }`: by action what its form asks for. */
 export function actionTypes(context: Context, actions: readonly { readonly name: string; readonly inputs: readonly Input[] }[]): Code {

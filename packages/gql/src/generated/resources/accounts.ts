@@ -343,6 +343,7 @@ export type AccountTypes = {
   readonly sort: keyof typeof sorts;
   readonly create: { readonly active?: boolean | null; readonly email: string; readonly name: string; readonly role?: AccountRole | null };
   readonly update: Optional<AccountTypes['create']>;
+  readonly references: {};
   readonly actions: AccountActions;
   readonly related: never;
   readonly nested: never;

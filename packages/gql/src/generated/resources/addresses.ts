@@ -357,6 +357,7 @@ export type AddressTypes = {
     readonly street: string;
   };
   readonly update: Optional<AddressTypes['create']>;
+  readonly references: { readonly customerId: 'customers' };
   readonly actions: {};
   readonly related: 'orders';
   readonly nested: never;

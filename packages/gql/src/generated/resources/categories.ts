@@ -359,6 +359,7 @@ export type CategoryTypes = {
   readonly sort: keyof typeof sorts;
   readonly create: { readonly name: string; readonly parentId?: number | null; readonly position?: number | null; readonly slug: string };
   readonly update: Optional<CategoryTypes['create']>;
+  readonly references: { readonly parentId: 'categories' };
   readonly actions: {};
   readonly related: 'childCategories' | 'products';
   readonly nested: never;

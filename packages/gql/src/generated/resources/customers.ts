@@ -367,6 +367,7 @@ export type CustomerTypes = {
     readonly subscribed?: boolean | null;
   };
   readonly update: Optional<CustomerTypes['create']>;
+  readonly references: {};
   readonly actions: {};
   readonly related: 'addresses' | 'orders' | 'reviews';
   readonly nested: never;

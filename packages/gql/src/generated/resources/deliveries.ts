@@ -595,6 +595,7 @@ export type DeliveryTypes = {
     readonly warehouseId: number;
   };
   readonly update: Optional<DeliveryTypes['create']>;
+  readonly references: { readonly courierId: 'employees'; readonly orderId: 'orders'; readonly warehouseId: 'warehouses' };
   readonly actions: {};
   readonly related: never;
   readonly nested: never;

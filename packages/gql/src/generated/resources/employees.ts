@@ -640,6 +640,7 @@ export type EmployeeTypes = {
     readonly warehouseId?: number | null;
   };
   readonly update: Optional<EmployeeTypes['create']>;
+  readonly references: { readonly managerId: 'employees'; readonly warehouseId: 'warehouses' };
   readonly actions: {};
   readonly related: 'deliveriesByCourierId' | 'employeesByManagerId' | 'ordersByManagerId';
   readonly nested: never;

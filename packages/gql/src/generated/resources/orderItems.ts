@@ -345,6 +345,7 @@ export type OrderItemTypes = {
   readonly sort: keyof typeof sorts;
   readonly create: { readonly orderId: number; readonly price: Decimal; readonly productId: number; readonly quantity?: number | null };
   readonly update: Optional<OrderItemTypes['create']>;
+  readonly references: { readonly orderId: 'orders'; readonly productId: 'products' };
   readonly actions: {};
   readonly related: never;
   readonly nested: never;

@@ -497,6 +497,12 @@ export type OrderTypes = {
     readonly status?: OrderStatus | null;
   };
   readonly update: Optional<OrderTypes['create']>;
+  readonly references: {
+    readonly addressId: 'addresses';
+    readonly customerId: 'customers';
+    readonly managerId: 'employees';
+    readonly promotionId: 'promotions';
+  };
   readonly actions: OrderActions;
   readonly related: 'deliveries' | 'orderItems' | 'payments';
   readonly nested: never;

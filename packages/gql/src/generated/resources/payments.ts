@@ -422,6 +422,7 @@ export type PaymentTypes = {
     readonly status?: PaymentStatus | null;
   };
   readonly update: Optional<PaymentTypes['create']>;
+  readonly references: { readonly orderId: 'orders' };
   readonly actions: {};
   readonly related: never;
   readonly nested: never;

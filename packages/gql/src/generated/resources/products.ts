@@ -626,6 +626,7 @@ export type ProductTypes = {
     readonly weight?: number | null;
   };
   readonly update: Optional<ProductTypes['create']>;
+  readonly references: { readonly categoryId: 'categories'; readonly supplierId: 'suppliers' };
   readonly actions: ProductActions;
   readonly related: 'orderItems' | 'promotionProducts' | 'reviews' | 'stocks';
   readonly nested: never;

@@ -317,6 +317,7 @@ export type PromotionProductTypes = {
   readonly sort: keyof typeof sorts;
   readonly create: { readonly productId: number; readonly promotionId: number };
   readonly update: Optional<PromotionProductTypes['create']>;
+  readonly references: { readonly productId: 'products'; readonly promotionId: 'promotions' };
   readonly actions: {};
   readonly related: never;
   readonly nested: never;

@@ -469,6 +469,7 @@ export type PromotionTypes = {
     readonly title: string;
   };
   readonly update: Optional<PromotionTypes['create']>;
+  readonly references: {};
   readonly actions: {};
   readonly related: 'orders' | 'promotionProducts';
   readonly nested: never;

@@ -413,6 +413,7 @@ export type ReviewTypes = {
     readonly reply?: string | null;
   };
   readonly update: Optional<ReviewTypes['create']>;
+  readonly references: { readonly customerId: 'customers'; readonly productId: 'products' };
   readonly actions: {};
   readonly related: never;
   readonly nested: never;

@@ -380,6 +380,7 @@ export type StockTypes = {
     readonly warehouseId: number;
   };
   readonly update: Optional<StockTypes['create']>;
+  readonly references: { readonly productId: 'products'; readonly warehouseId: 'warehouses' };
   readonly actions: {};
   readonly related: never;
   readonly nested: never;

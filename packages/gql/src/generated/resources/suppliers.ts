@@ -438,6 +438,7 @@ export type SupplierTypes = {
     readonly website?: string | null;
   };
   readonly update: Optional<SupplierTypes['create']>;
+  readonly references: {};
   readonly actions: {};
   readonly related: 'products';
   readonly nested: never;

@@ -370,6 +370,7 @@ export type WarehouseTypes = {
     readonly opensAt?: LocalTime | null;
   };
   readonly update: Optional<WarehouseTypes['create']>;
+  readonly references: {};
   readonly actions: {};
   readonly related: 'deliveries' | 'employees' | 'stocks';
   readonly nested: never;

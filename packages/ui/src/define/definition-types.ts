@@ -1,0 +1,177 @@
+import type { AnyRegistry, AnyResourceTypes, FilterTypes } from '@admin/gql/resource';
+import type { ComponentType, ReactNode } from 'react';
+
+import type { InputProps } from '../inputs/input-props.ts';
+import type { OwnScreenProps } from './resource-definition.ts';
+
+/**
+ * What `defineResource` takes. Whatever names a part of the schema is one of the names that were generated of it, and has the type of that part.
+ *
+ * Texts (`title`, `label`, `help`, `confirm`) are keys of the catalogue where it has them, else the text itself.
+ *
+ * @typeParam TSelections fields of the computed columns; inferred
+ */
+export interface DefinitionOf<TRegistry extends AnyRegistry, T extends AnyResourceTypes, TSelections extends readonly unknown[]> {
+  /** Stands at the resource in the navigation, where the definition is not loaded lazily. */
+  readonly icon?: ComponentType;
+  /** Group of the navigation, where the definition is not loaded lazily. */
+  readonly group?: string;
+  /**
+   * What a record is called, in links, titles and pickers. The record has its key and the parts of its generated label, which is all that every document selects.
+   * @defaultValue the generated label
+   */
+  readonly label?: (record: T['label']) => string;
+  readonly list?: ListDefinition<T, TSelections>;
+  readonly show?: ShowDefinition<T>;
+  readonly form?: FormDefinition<TRegistry, T>;
+  /** What is said of the actions of the schema. Those that are not named stand where they did. */
+  readonly actions?: { readonly [name in keyof T['actions']]?: ActionDefinition<T> };
+}
+
+type Text<T> = Extract<T, string>;
+
+interface ListDefinition<T extends AnyResourceTypes, TSelections extends readonly unknown[]> {
+  /**
+   * Columns in their order: names of fields, or objects that say more. Others can still be chosen by the user.
+   * @defaultValue those of the row fragment
+   */
+  readonly columns?: { readonly [at in keyof TSelections]: T['columns'] | FieldColumn<T> | ComputedColumn<T, TSelections[at]> };
+  /** `'-placedAt'`: the newest first. @defaultValue what code generation found */
+  readonly sort?: SortBy<T> | readonly SortBy<T>[];
+  /** Filters that stand in the toolbar, each with its own control. */
+  readonly filters?: readonly Text<keyof T['filters']>[];
+  /** Named choices of records above the list. The one that is open stands in the address. */
+  readonly views?: readonly ViewDefinition<T>[];
+  /** Takes the place of the whole screen. */
+  readonly screen?: ComponentType<OwnScreenProps>;
+}
+
+/** `'placedAt'` upwards, `'-placedAt'` downwards. */
+export type SortBy<T extends AnyResourceTypes> = T['sort'] | `-${T['sort']}`;
+
+interface ColumnLooks {
+  /** Above the column. @defaultValue what the catalogue or the schema calls the field */
+  readonly title?: string;
+  /** @defaultValue `end` for numbers */
+  readonly align?: 'start' | 'center' | 'end';
+  /** Pixels, or a CSS width. @defaultValue what the values take */
+  readonly width?: number | string;
+}
+
+interface FieldColumn<T extends AnyResourceTypes> extends ColumnLooks {
+  readonly field: T['columns'];
+  /** Below the column: the sum of what is on the page. For numbers. */
+  readonly footer?: 'sum';
+  readonly select?: never;
+}
+
+interface ComputedColumn<T extends AnyResourceTypes, TSelected> extends ColumnLooks {
+  readonly title: string;
+  /** What it is made of: fetched while the column is shown, and not otherwise. */
+  readonly select: readonly TSelected[] & readonly T['columns'][];
+  readonly render: (props: { readonly record: Selected<T, TSelected> }) => ReactNode;
+  readonly field?: never;
+}
+
+/** Key, label and the fields that a computed column selects. */
+export type Selected<T extends AnyResourceTypes, TSelected> = T['label'] & { readonly [name in TSelected & T['columns']]: ValueAt<T['row'], name> };
+
+/** Of records that are of several types, what is there of each. */
+type ValueAt<TRecord, TName> = TRecord extends unknown ? (TName extends keyof TRecord ? TRecord[TName] : undefined) : never;
+
+export interface ViewDefinition<T extends AnyResourceTypes> {
+  /** In the address. */
+  readonly name: string;
+  readonly title: string;
+  readonly filters?: FiltersBy<T['filters']>;
+  readonly sort?: SortBy<T> | readonly SortBy<T>[];
+  readonly columns?: readonly T['columns'][];
+}
+
+/** `{ status: 'new', total: { gte: toDecimal('100') } }`: all of them hold. */
+export type FiltersBy<TFilters extends Readonly<Record<string, FilterTypes>>> = { readonly [name in keyof TFilters]?: TFilters[name]['value'] | ByOperator<TFilters[name]> | null };
+
+type ByOperator<T extends FilterTypes> = {
+  readonly [operator in T['operators']]?: (operator extends 'in' | 'notIn' ? readonly T['value'][] : operator extends 'isNull' ? boolean : T['value']) | null;
+};
+
+interface ShowDefinition<T extends AnyResourceTypes> {
+  /** Groups of fields, or components of one's own, in this order. Fields that stand in none are not shown. @defaultValue all fields in one */
+  readonly sections?: readonly (FieldSection<T> | ComponentSection<T>)[];
+  /** Beside the sections where there is room, else below them. */
+  readonly aside?: ComponentType<{ readonly record: T['record'] }>;
+  /** Beside the actions in the head of the page. */
+  readonly actions?: ComponentType<{ readonly record: T['record'] }>;
+  /** Takes the place of the whole screen. */
+  readonly screen?: ComponentType<OwnScreenProps>;
+}
+
+interface FieldSection<T extends AnyResourceTypes> {
+  readonly title?: string;
+  readonly fields: readonly T['fields'][];
+  readonly component?: never;
+}
+
+interface ComponentSection<T extends AnyResourceTypes> {
+  readonly title?: string;
+  readonly component: ComponentType<{ readonly record: T['record'] }>;
+  readonly fields?: never;
+}
+
+/** Names of the inputs that one of its forms has. */
+export type InputName<T extends AnyResourceTypes> = Text<keyof T['create'] | keyof T['update']>;
+
+/** What a form holds while it is filled in: anything may still be missing. */
+export type ValuesOf<T extends AnyResourceTypes> = { readonly [name in InputName<T>]?: InputValue<T, name> | null };
+
+type InputValue<T extends AnyResourceTypes, TName> = TName extends keyof T['create'] ? NonNullable<T['create'][TName]> : TName extends keyof T['update'] ? NonNullable<T['update'][TName]> : never;
+
+interface FormDefinition<TRegistry extends AnyRegistry, T extends AnyResourceTypes> {
+  /** Groups of inputs, in this order. Inputs that stand in none follow in the last. @defaultValue all inputs in one */
+  readonly sections?: readonly { readonly title?: string; readonly inputs: readonly InputName<T>[] }[];
+  readonly inputs?: { readonly [name in InputName<T>]?: InputDefinition<TRegistry, T, name> };
+  /** Checked when the form is about to be sent, after its inputs are. Messages stand at their inputs; under `''` above the form. */
+  readonly validate?: (values: ValuesOf<T>) => MessagesOf<T> | Promise<MessagesOf<T>>;
+  /** Values that a new record starts with. What an address fills in goes before them. */
+  readonly defaults?: ValuesOf<T> | (() => ValuesOf<T>);
+  /** Takes the place of the screens that create and edit. */
+  readonly screen?: ComponentType<OwnScreenProps>;
+}
+
+export type MessagesOf<T extends AnyResourceTypes> = { readonly [name in InputName<T> | '']?: string | undefined } | undefined;
+
+interface InputDefinition<TRegistry extends AnyRegistry, T extends AnyResourceTypes, TName extends InputName<T>> {
+  /** @defaultValue what the catalogue or the schema calls the field */
+  readonly label?: string;
+  /** A sentence below the control. */
+  readonly help?: string;
+  /** Of texts: several lines. */
+  readonly multiline?: boolean;
+  readonly disabled?: boolean | ((values: ValuesOf<T>) => boolean);
+  /** While it says no, the input is neither shown nor checked nor sent. */
+  readonly when?: (values: ValuesOf<T>) => boolean;
+  /** Of references: what the records to choose from are narrowed to. `undefined` asks nothing, and so does a value that is missing. */
+  readonly filter?: TName extends keyof T['references'] ? (values: ValuesOf<T>) => FiltersBy<FiltersAt<TRegistry, T['references'][TName]>> | undefined : never;
+  /** In place of the control. */
+  readonly component?: ComponentType<OwnInputProps<InputValue<T, TName>>>;
+}
+
+type FiltersAt<TRegistry extends AnyRegistry, TResource> = TResource extends keyof TRegistry ? TRegistry[TResource]['filters'] : never;
+
+/** What an input of one's own is given. */
+export interface OwnInputProps<TValue> extends Omit<InputProps, 'value' | 'onChange'> {
+  readonly value: TValue | null;
+  readonly onChange: (value: TValue | null) => void;
+}
+
+interface ActionDefinition<T extends AnyResourceTypes> {
+  /** Where it stands. @defaultValue where code generation put it */
+  readonly place?: 'record' | 'rows' | 'collection';
+  /** Ask before it is done: `true`, or the question. */
+  readonly confirm?: boolean | string;
+  /** On the page of a record: whether it stands there. */
+  readonly when?: (record: T['record']) => boolean;
+  /** It is not offered. */
+  readonly hidden?: boolean;
+  readonly label?: string;
+}

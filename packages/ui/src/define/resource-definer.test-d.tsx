@@ -1,0 +1,170 @@
+// Compiled by `tsc` with everything else: an error that is expected and does not come is an error.
+import type { Decimal } from '@admin/gql/scalars';
+import { expectTypeOf } from 'vitest';
+
+import { resourceDefiner } from './resource-definer.ts';
+
+type Status = 'NEW' | 'PAID';
+type OrderLabel = { readonly id: number; readonly number: string };
+type OrderRecord = OrderLabel & { readonly status: Status; readonly total: Decimal; readonly customer: { readonly id: number; readonly name: string } | null; readonly comment: string | null };
+type OrderTypes = {
+  readonly label: OrderLabel;
+  readonly record: OrderRecord;
+  readonly row: Omit<OrderRecord, 'comment'>;
+  readonly columns: 'number' | 'status' | 'total' | 'customer';
+  readonly fields: 'number' | 'status' | 'total' | 'customer' | 'comment';
+  readonly filters: {
+    readonly status: { readonly value: Status; readonly operators: 'eq' | 'in' | 'isNull' };
+    readonly total: { readonly value: Decimal; readonly operators: 'gte' | 'lte' };
+  };
+  readonly sort: 'number' | 'total';
+  readonly create: { readonly number: string; readonly customerId: number; readonly addressId?: number | null; readonly comment?: string | null };
+  readonly update: { readonly comment?: string | null; readonly status?: Status | null };
+  readonly references: { readonly customerId: 'customers'; readonly addressId: 'addresses' };
+  readonly actions: { readonly cancelOrder: { readonly reason: string } };
+  readonly related: 'items';
+  readonly nested: never;
+};
+type Bare = { readonly create: {}; readonly update: {}; readonly references: {}; readonly actions: {}; readonly related: never; readonly nested: never };
+type AddressTypes = Bare & {
+  // A key of two parts.
+  readonly label: { readonly customerId: number; readonly no: number };
+  readonly record: { readonly customerId: number; readonly no: number; readonly city: string };
+  readonly row: { readonly customerId: number; readonly no: number; readonly city: string };
+  readonly columns: 'city' | 'no';
+  readonly fields: 'city';
+  readonly filters: { readonly customerId: { readonly value: number; readonly operators: 'eq' | 'in' } };
+  readonly sort: never;
+};
+type DebtTypes = Bare & {
+  // Without a key.
+  readonly label: {};
+  readonly record: { readonly name: string };
+  readonly row: { readonly name: string };
+  readonly columns: 'name';
+  readonly fields: 'name';
+  readonly filters: {};
+  readonly sort: never;
+};
+const defineResource = resourceDefiner<{ readonly orders: OrderTypes; readonly customers: AddressTypes; readonly addresses: AddressTypes; readonly debts: DebtTypes }>();
+// oxlint-disable-next-line unicorn/consistent-function-scoping -- A value of the type, for the compiler.
+const decimal = (): Decimal => { throw new Error('never runs'); };
+
+// All that there is.
+defineResource('orders', {
+  label: (order) => `№ ${order.number}`,
+  list: {
+    columns: [
+      'number',
+      { field: 'total', align: 'end', footer: 'sum', width: 120, title: 'Total' },
+      {
+        title: 'Customer',
+        select: ['customer', 'status'],
+        render: ({ record }) => {
+          expectTypeOf(record.customer).toEqualTypeOf<{ readonly id: number; readonly name: string } | null>();
+          expectTypeOf(record.status).toEqualTypeOf<Status>();
+          expectTypeOf(record.number).toEqualTypeOf<string>();
+          return record.customer?.name;
+        },
+      },
+    ],
+    sort: ['-total', 'number'],
+    filters: ['status'],
+    views: [{ name: 'new', title: 'New', filters: { status: 'NEW', total: { gte: decimal() } }, sort: '-total', columns: ['number'] }, { name: 'open', title: 'Open', filters: { status: { in: ['NEW', 'PAID'], isNull: false } } }],
+    screen: ({ resource, id }) => resource + id,
+  },
+  show: {
+    sections: [{ title: 'Main', fields: ['number', 'comment'] }, { component: ({ record }) => record.customer?.name }],
+    aside: ({ record }) => record.total,
+  },
+  form: {
+    sections: [{ inputs: ['number', 'customerId', 'status'] }],
+    inputs: {
+      comment: { multiline: true, help: 'For the customer', when: (values) => values.status === 'NEW' },
+      addressId: { filter: ({ customerId }) => ({ customerId }), disabled: (values) => values.customerId == null },
+      number: { component: ({ value, onChange }) => { expectTypeOf(value).toEqualTypeOf<string | null>(); onChange('1'); return null; } },
+    },
+    validate: async (values) => ({ comment: values.comment === '' ? 'Say something' : undefined, '': undefined }),
+    defaults: () => ({ customerId: 1 }),
+  },
+  actions: { cancelOrder: { place: 'record', confirm: 'Really?', when: (order) => order.status === 'NEW', hidden: false, label: 'Cancel' } },
+});
+defineResource('debts', { list: { columns: ['name'] } });
+defineResource('addresses', { label: ({ customerId, no }) => `${customerId}/${no}` });
+
+// @ts-expect-error -- no such resource
+defineResource('order', {});
+// @ts-expect-error -- no such part of a definition
+defineResource('orders', { lists: {} });
+// @ts-expect-error -- the label is made of what every document holds
+defineResource('orders', { label: (order) => order.comment });
+// @ts-expect-error -- a column that the list does not have
+defineResource('orders', { list: { columns: ['number', 'comment'] } });
+// @ts-expect-error -- the same in an object
+defineResource('orders', { list: { columns: [{ field: 'comment' }] } });
+// @ts-expect-error -- no such look of a column
+defineResource('orders', { list: { columns: [{ field: 'total', footer: 'average' }] } });
+// @ts-expect-error -- no such property of a column
+defineResource('orders', { list: { columns: [{ field: 'total', algin: 'end' }] } });
+// @ts-expect-error -- a computed column selects what the list does not have
+defineResource('orders', { list: { columns: [{ title: 'x', select: ['comment'], render: () => null }] } });
+// @ts-expect-error -- a computed column reads what it does not select
+defineResource('orders', { list: { columns: [{ title: 'x', select: ['status'], render: ({ record }) => record.total }] } });
+// @ts-expect-error -- a computed column without a title
+defineResource('orders', { list: { columns: [{ select: ['status'], render: () => null }] } });
+// @ts-expect-error -- nothing sorts by it
+defineResource('orders', { list: { sort: 'customer' } });
+// @ts-expect-error -- nor downwards
+defineResource('orders', { list: { sort: '-customer' } });
+// @ts-expect-error -- nothing filters by it
+defineResource('orders', { list: { filters: ['customer'] } });
+// @ts-expect-error -- the same in a view
+defineResource('orders', { list: { views: [{ name: 'x', title: 'x', filters: { customer: 1 } }] } });
+// @ts-expect-error -- an operator that the filter does not have
+defineResource('orders', { list: { views: [{ name: 'x', title: 'x', filters: { status: { ne: 'NEW' } } }] } });
+// @ts-expect-error -- a value that the enum does not have
+defineResource('orders', { list: { views: [{ name: 'x', title: 'x', filters: { status: 'LOST' } }] } });
+// @ts-expect-error -- one value for an operator that takes several
+defineResource('orders', { list: { views: [{ name: 'x', title: 'x', filters: { status: { in: 'NEW' } } }] } });
+// @ts-expect-error -- a number for a decimal
+defineResource('orders', { list: { views: [{ name: 'x', title: 'x', filters: { total: { gte: 100 } } }] } });
+// @ts-expect-error -- a view sorts by nothing of the kind
+defineResource('orders', { list: { views: [{ name: 'x', title: 'x', sort: '-status' }] } });
+// @ts-expect-error -- a view has no such column
+defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: ['comment'] }] } });
+// @ts-expect-error -- a field that the page does not have
+defineResource('orders', { show: { sections: [{ fields: ['items'] }] } });
+// @ts-expect-error -- a section reads what the record does not have
+defineResource('orders', { show: { sections: [{ component: ({ record }) => record.items }] } });
+// @ts-expect-error -- so does what stands beside it
+defineResource('orders', { show: { aside: ({ record }) => record.items } });
+// @ts-expect-error -- an input that no form has
+defineResource('orders', { form: { sections: [{ inputs: ['total'] }] } });
+// @ts-expect-error -- the same where one is described
+defineResource('orders', { form: { inputs: { total: { help: 'x' } } } });
+// @ts-expect-error -- no such property of an input
+defineResource('orders', { form: { inputs: { comment: { hlep: 'x' } } } });
+// @ts-expect-error -- a condition on what the form does not hold
+defineResource('orders', { form: { inputs: { comment: { when: (values) => values.total === 1 } } } });
+// @ts-expect-error -- a comparison with what it cannot be
+defineResource('orders', { form: { inputs: { comment: { when: (values) => values.status === 'LOST' } } } });
+// @ts-expect-error -- the other resource has no such filter
+defineResource('orders', { form: { inputs: { addressId: { filter: ({ customerId }) => ({ customer: customerId }) } } } });
+// @ts-expect-error -- its value is of another type
+defineResource('orders', { form: { inputs: { addressId: { filter: ({ number }) => ({ customerId: number }) } } } });
+// @ts-expect-error -- what is no reference picks nothing
+defineResource('orders', { form: { inputs: { comment: { filter: () => ({}) } } } });
+// @ts-expect-error -- an input of one's own for a value of another type
+defineResource('orders', { form: { inputs: { number: { component: ({ onChange }) => { onChange(1); return null; } } } } });
+// @ts-expect-error -- a message at an input that no form has
+defineResource('orders', { form: { validate: () => ({ total: 'x' }) } });
+// @ts-expect-error -- a default of another type
+defineResource('orders', { form: { defaults: { customerId: 'x' } } });
+// @ts-expect-error -- a default of an input that no form has
+defineResource('orders', { form: { defaults: { total: 1 } } });
+// @ts-expect-error -- no such action
+defineResource('orders', { actions: { shipOrder: {} } });
+// @ts-expect-error -- no such place
+defineResource('orders', { actions: { cancelOrder: { place: 'page' } } });
+// @ts-expect-error -- an action looks at what the record does not have
+defineResource('orders', { actions: { cancelOrder: { when: (order) => order.state === 'NEW' } } });

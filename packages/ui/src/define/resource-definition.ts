@@ -1,0 +1,109 @@
+import type { FilterCondition, FormValues, ResourceRecord } from '@admin/gql/resource';
+import type { ComponentType, ReactNode } from 'react';
+
+import type { InputProps } from '../inputs/input-props.ts';
+
+/**
+ * What an application says of the screens of one resource, as screens read it: without the types that `defineResource` checked it by. Only `resourceDefiner`
+ * makes one.
+ */
+export interface ResourceDefinition {
+  readonly resource: string;
+  readonly icon?: ComponentType;
+  readonly group?: string;
+  readonly label?: (record: ResourceRecord) => string;
+  readonly list?: {
+    readonly columns?: readonly (string | DefinedColumn)[];
+    readonly sort?: string | readonly string[];
+    readonly filters?: readonly string[];
+    readonly views?: readonly DefinedView[];
+    readonly screen?: ComponentType<OwnScreenProps>;
+  };
+  readonly show?: {
+    readonly sections?: readonly DefinedSection[];
+    readonly aside?: ComponentType<{ readonly record: ResourceRecord }>;
+    readonly actions?: ComponentType<{ readonly record: ResourceRecord }>;
+    readonly screen?: ComponentType<OwnScreenProps>;
+  };
+  readonly form?: {
+    readonly sections?: readonly DefinedInputs[];
+    readonly inputs?: Readonly<Record<string, DefinedInput>>;
+    readonly validate?: (values: FormValues) => Messages | Promise<Messages>;
+    readonly defaults?: FormValues | (() => FormValues);
+    readonly screen?: ComponentType<OwnScreenProps>;
+  };
+  readonly actions?: Readonly<Record<string, DefinedAction>>;
+}
+
+/** What a screen of one's own is given: of a new record no `id`, of a list none either. */
+export interface OwnScreenProps {
+  readonly resource: string;
+  /** Key of the record, as in the address. Empty where there is none. */
+  readonly id: string;
+}
+
+/** Columns that a definition says more of than their name. */
+export interface DefinedColumn {
+  readonly field?: string;
+  /** Computed columns: what is shown of these fields. */
+  readonly select?: readonly string[];
+  readonly render?: (props: { readonly record: ResourceRecord }) => ReactNode;
+  readonly title?: string;
+  readonly align?: 'start' | 'center' | 'end';
+  readonly width?: number | string;
+  readonly footer?: 'sum';
+}
+
+export interface DefinedView {
+  readonly name: string;
+  readonly title: string;
+  readonly filters?: DefinedFilters;
+  readonly sort?: string | readonly string[];
+  readonly columns?: readonly string[];
+}
+
+/** By filter: its value, or values by operator. */
+export type DefinedFilters = Readonly<Record<string, unknown>>;
+
+export interface DefinedSection {
+  readonly title?: string;
+  readonly fields?: readonly string[];
+  readonly component?: ComponentType<{ readonly record: ResourceRecord }>;
+}
+
+export interface DefinedInputs {
+  readonly title?: string;
+  readonly inputs: readonly string[];
+}
+
+export interface DefinedInput {
+  readonly label?: string;
+  readonly help?: string;
+  readonly multiline?: boolean;
+  readonly disabled?: boolean | ((values: FormValues) => boolean);
+  readonly when?: (values: FormValues) => boolean;
+  readonly filter?: (values: FormValues) => DefinedFilters | undefined;
+  readonly component?: ComponentType<InputProps>;
+}
+
+export interface DefinedAction {
+  readonly place?: 'record' | 'rows' | 'collection';
+  readonly confirm?: boolean | string;
+  readonly when?: (record: ResourceRecord) => boolean;
+  readonly hidden?: boolean;
+  readonly label?: string;
+}
+
+/** Messages by input; under `''` what is about the record as a whole. Nothing: it may be sent. */
+export type Messages = Readonly<Record<string, string | undefined>> | undefined;
+
+const isOperatorTable = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `{ status: 'new', total: { gte: '100' } }` as conditions. A value that is `undefined` or `null` asks nothing. */
+export function conditionsOf(filters: DefinedFilters): readonly FilterCondition[] {
+  return Object.entries(filters).flatMap(([field, asked]): FilterCondition[] => {
+    const byOperator = isOperatorTable(asked) ? asked : { eq: asked };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `defineResource` takes no other operators.
+    return Object.entries(byOperator).flatMap(([operator, value]) => (value == null ? [] : [{ field, operator: operator as FilterCondition['operator'], value }]));
+  });
+}
