@@ -20,7 +20,6 @@ const gql = (path: string): string => `packages/gql/src/${path}`;
 const api = (path: string): string => `apps/api/src/${path}`;
 const ui = (path: string): string => `packages/ui/src/${path}`;
 const codegen = (path: string): string => `packages/codegen/src/${path}`;
-const web = (path: string): string => `apps/web/src/${path}`;
 
 const serverTest = 'apps/api/test/server.test.ts';
 const rightsTest = 'apps/api/test/rights.test.ts';
@@ -223,21 +222,21 @@ export const mutants: readonly Mutant[] = [
     ['`--check` writes', 'if (!options.check) {', 'if (true) {']),
 
   // The application.
-  ...inFile(web('app/connect.ts'), ['apps/web/test/connect.test.ts', 'apps/web/test/fixed-requirements.test.tsx'],
+  ...inFile(ui('app/connect.ts'), [ui('app/connect.test.ts'), 'apps/web/test/fixed-requirements.test.tsx'],
     ['What fails for want of a session does not wait for the next', '[createRefreshCredentialsLink(session.renew, { timeout: 0 })]', '[]'],
     ['Refusals of another server are shown as data', 'createRefusedReadsLink(),', ''],
     ['Who is forbidden for want of a session is not asked to sign in', '[createLostSessionLink(session.holds)]', '[]'],
     ['The token of another endpoint is not sent', 'getToken: isOther ? session.token : undefined,', ''],
     ['Configured headers do not reach the client', 'headers: { ...headers }, credentials', 'credentials'],
     ['Lost connections are not asked again', 'createRetryLink(),', '']),
-  ...inFile(web('app/permissions.ts'), ['apps/web/test/permissions.test.ts'],
+  ...inFile(ui('app/permissions.ts'), [ui('app/permissions.test.ts')],
     ['Editors are offered accounts', "viewer?.role === 'owner'", "viewer?.role !== 'viewer'"],
     ['Viewers are offered changes', "|| viewer?.role !== 'viewer'", '|| viewer !== undefined']),
-  ...inFile(web('app/config.ts'), ['apps/web/test/config.test.ts'],
+  ...inFile(ui('app/page-config.ts'), [ui('app/page-config.test.ts')],
     ['What the page says gives way to the build', 'written[key] ?? env[`VITE_ADMIN_${key.toUpperCase()}`]', 'env[`VITE_ADMIN_${key.toUpperCase()}`] ?? written[key]'],
     ['A misspelt way to sign in is taken', 'if (known === undefined) throw', 'if (known === undefined) return values[0]; if (false) throw']),
-  ...inFile(web('app/use-online.ts'), ['apps/web/test/offline.test.tsx'],
+  ...inFile(ui('app/use-online.ts'), ['apps/web/test/offline.test.tsx'],
     ['Nobody is told that the network is gone', "addEventListener('offline', changed);\n  return", 'return']),
-  ...inFile(web('app/i18n.ts'), ['apps/web/test/names.test.ts', 'apps/web/test/catalogues.test.ts', 'apps/web/test/fixed-requirements.test.tsx'],
-    ['Names of resources are not taken from the catalogue', '...named(texts),', '']),
+  ...inFile(ui('app/app-i18n.ts'), [ui('app/app-i18n.test.ts')],
+    ['Names of accounts go before those that the application gives them', '[...names, ...catalogues,', '[...catalogues, ...names,']),
 ];

@@ -31,7 +31,7 @@ type Exports = Readonly<Record<string, string | Readonly<Record<string, string>>
 interface Manifest {
   readonly [name: string]: unknown;
   readonly exports: Exports;
-  /** `exports`: those of a package that this repository runs from its sources without a condition, because tools that know of none load it. */
+  /** `exports`: in place of those that this repository runs from their sources without a condition, because tools that know of none load them. */
   readonly publishConfig?: { readonly exports?: Exports };
 }
 
@@ -39,7 +39,7 @@ interface Manifest {
 const repositoryOnly: ReadonlySet<string> = new Set(['devDependencies', 'scripts', 'publishConfig']);
 
 function publishedManifest(manifest: Manifest): object {
-  const published = Object.entries(manifest.publishConfig?.exports ?? manifest.exports).flatMap(([entry, target]) => {
+  const published = Object.entries({ ...manifest.exports, ...manifest.publishConfig?.exports }).flatMap(([entry, target]) => {
     if (typeof target === 'string') return [[entry, target]];
     const conditions = Object.entries(target).filter(([name, path]) => name !== sourceCondition && !path.startsWith(`./${generated}`));
     return conditions.length > 0 ? [[entry, Object.fromEntries(conditions)]] : [];

@@ -1,14 +1,13 @@
 import { emptySchemaConfig } from '@admin/gql';
+import { createAdminTheme } from '@admin/ui';
+import { connect, createAppI18n, readPageConfig } from '@admin/ui/app';
 import { createSampleData, preloadInputs } from '@admin/ui/testing';
 import { useApolloClient } from '@apollo/client/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { readConfig } from '../src/app/config.ts';
-import { connect } from '../src/app/connect.ts';
-import { createAppI18n } from '../src/app/i18n.ts';
-import { Root } from '../src/app/root.tsx';
-import { appTheme } from '../src/app/theme.ts';
+import config from '../src/admin.config.ts';
+import { Root } from '../src/root.tsx';
 import { renderApp } from './render-app.tsx';
 
 /**
@@ -26,10 +25,10 @@ function connected(env: Record<string, string> = {}) {
   const answer = () => new Response(JSON.stringify({ data: { viewer: null } }), { headers: { 'content-type': 'application/json' } });
   const fetch = vi.fn<(address: string, request: RequestInit) => Promise<Response>>(async () => answer());
   vi.stubGlobal('fetch', fetch);
-  return { ...connect(readConfig(env), emptySchemaConfig), fetch };
+  return { ...connect(readPageConfig(config, env), emptySchemaConfig), fetch };
 }
 
-const theme = appTheme();
+const theme = createAdminTheme(config.brand?.colors);
 
 describe('root wrapper', () => {
   it('applies the visual theme: primary / secondary colour', () => {
@@ -60,7 +59,7 @@ describe('root wrapper', () => {
       seen.push(useApolloClient());
       return null;
     }
-    render(<Root i18n={await createAppI18n()} client={client} session={session}><Page /><Page /></Root>);
+    render(<Root i18n={await createAppI18n(config)} theme={theme} client={client} session={session}><Page /><Page /></Root>);
     expect(new Set(seen)).toEqual(new Set([client]));
   });
 });
@@ -130,7 +129,7 @@ describe('tables', () => {
 
 describe('translations', () => {
   it('i18next: default (fallback) locale en, default namespace common', async () => {
-    const i18n = await createAppI18n();
+    const i18n = await createAppI18n(config);
     expect(i18n.options.fallbackLng).toEqual(['en']);
     expect(i18n.options.defaultNS).toBe('common');
     await i18n.changeLanguage('en');
@@ -140,7 +139,7 @@ describe('translations', () => {
   });
 
   it('the fallback is loaded when a text turns out to be missing', async () => {
-    const i18n = await createAppI18n();
+    const i18n = await createAppI18n(config);
     // Texts of dialogs and forms come with their code, in both languages.
     const english = (): unknown => i18n.getResource('en', 'common', 'list.create');
     expect(english()).toBeUndefined();

@@ -1,12 +1,12 @@
-import { createAdminClient } from '@admin/gql';
-import { createSession } from '@admin/ui';
+import { createAdminClient, emptySchemaConfig } from '@admin/gql';
+import { createAdminTheme, createSession } from '@admin/ui';
+import { App, createAppI18n } from '@admin/ui/app';
 import { createSampleData, createSampleLink, sampleResources, type SampleData } from '@admin/ui/testing';
 import { InMemoryCache, type ApolloClient } from '@apollo/client';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { App } from '../src/app/app.tsx';
-import { createAppI18n } from '../src/app/i18n.ts';
+import config from '../src/admin.config.ts';
 
 /** The application as `main.tsx` starts it, over the sample library and without sign-in. */
 export async function renderApp(path: string, data: SampleData = createSampleData()) {
@@ -14,10 +14,10 @@ export async function renderApp(path: string, data: SampleData = createSampleDat
   const client: ApolloClient = createAdminClient({ cache: new InMemoryCache(), link: createSampleLink(data, []) });
   const session = createSession('none', () => client);
   await session.start();
-  const i18n = await createAppI18n();
+  const i18n = await createAppI18n(config);
   const user = userEvent.setup();
   const rendered = await act(async () =>
-    render(<App i18n={i18n} client={client} session={session} resources={sampleResources} />),
+    render(<App config={{ ...config, api: { resources: sampleResources, schema: emptySchemaConfig } }} i18n={i18n} theme={createAdminTheme()} client={client} session={session} />),
   );
   return { ...rendered, user, client, i18n };
 }

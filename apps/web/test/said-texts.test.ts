@@ -38,6 +38,7 @@ function moduleAt(path: string): Module {
 
 function resolved(from: string, name: string): string[] {
   if (name === '@admin/ui') return [join(screens, 'index.ts')];
+  if (name === '@admin/ui/app') return [join(screens, 'app/index.ts')];
   if (name.startsWith('@admin/ui/')) return [join(screens, name.slice('@admin/ui/'.length))];
   return name.startsWith('.') && /\.(tsx?|json)$/.test(name) ? [resolve(dirname(from), name)] : [];
 }

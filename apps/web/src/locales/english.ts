@@ -1,5 +1,5 @@
 import screens from '@admin/ui/locales/en.json';
 
-import app from './en.json';
+import own from './en.json';
 
-export default { ...screens, ...app };
+export default [screens, own];

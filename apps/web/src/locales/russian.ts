@@ -1,5 +1,5 @@
 import screens from '@admin/ui/locales/ru.json';
 
-import app from './ru.json';
+import own from './ru.json';
 
-export default { ...screens, ...app };
+export default [screens, own];

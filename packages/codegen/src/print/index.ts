@@ -17,7 +17,7 @@ import type { PersistedDocument } from './documents/persisted.ts';
 import type { ShownIn } from './arguments/input-code.ts';
 import { actionGroup, actionModule, toolsModule, type PrintedActions } from './modules/action-module.ts';
 import { cacheFacts, cacheRules, type CacheRules } from './modules/cache-rules.ts';
-import { manifest } from './modules/manifest.ts';
+import { adminModule, manifest } from './modules/manifest.ts';
 import { isOffered, operationsOf, persistedOf, printQuery, queriesModule, queryModule, type PrintedQuery } from './modules/query-module.ts';
 import { resourceModule, type OwnActions, type ResourceModule } from './modules/resource-module.ts';
 import { schemaModule } from './modules/schema-module.ts';
@@ -276,6 +276,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   if (queries.length > 0) files.set('queries.ts', laidOut.text(queriesModule(queries, (name) => generatedModule(queryFile(name), imports), { resources, ...(texts && { texts }) }), './'));
   const signIn = signInModule({ schema, model, types, refused });
   files.set('sign-in.ts', laidOut.text(signIn.body, './'));
+  files.set('admin.ts', adminModule(imports));
   files.set('resources.ts', manifest(kept, paths, { prefixes, hasTools: tools !== undefined, queries: queries.map(({ query }) => query), texts, imports }));
   files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(facts, written), rules, imports));
   return { files, operations: [...operations, ...signIn.operations], persisted: [...documents, ...signIn.persisted], omitted };

@@ -12,6 +12,29 @@ export interface ResourceOverride {
   readonly hiddenActions?: readonly string[];
 }
 
+/** A group of the navigation. */
+export interface NavigationGroup {
+  /** As it is shown, or the key of a text; `''` has no heading. */
+  readonly title: string;
+  readonly items: readonly NavigationItem[];
+}
+
+/** Name of a resource; or a resource or the address of a page, with a picture in front of its title. */
+export type NavigationItem = string | { readonly resource: string; readonly icon?: ComponentType } | { readonly page: string; readonly icon?: ComponentType };
+
+/** The group of all resources that no group names. */
+export const otherResources = 'shell.data';
+
+/** A page of the application's own, as the navigation knows it. */
+export interface NavigationPage {
+  /** `/dashboard`: goes before the resource of that name. Under `/~/` no resource has an address; pages of the product are there too. */
+  readonly path: string;
+  /** As it is shown in the navigation, or the key of a text. */
+  readonly title: string;
+  /** Draws an `svg`; shown 20 px high. */
+  readonly icon?: ComponentType;
+}
+
 export interface Admin {
   readonly resources: readonly ResourceSummary[];
   /** Whether the present user may do this, as far as the interface knows; the server decides. */
@@ -21,6 +44,8 @@ export interface Admin {
   readonly tools: (() => Promise<ActionGroup>) | undefined;
   /** What can be asked that no resource shows. */
   readonly queries: QueriesSummary | undefined;
+  readonly navigation: readonly NavigationGroup[];
+  readonly pages: readonly NavigationPage[];
 }
 
 const AdminContext = createContext<Admin | null>(null);
@@ -35,15 +60,21 @@ export interface AdminProviderProps {
   readonly tools?: (() => Promise<ActionGroup>) | undefined;
   /** As generated: settings, reports, look-ups and searches. @defaultValue nothing */
   readonly queries?: QueriesSummary | undefined;
+  /** Groups of the navigation, in their order. @defaultValue one of all resources, by title */
+  readonly navigation?: readonly NavigationGroup[];
+  /** Pages that the navigation leads to by their addresses. @defaultValue none */
+  readonly pages?: readonly NavigationPage[];
   readonly children: ReactNode;
 }
 
 const everything = () => true;
 const none = {};
+const noPages: readonly NavigationPage[] = [];
+const oneGroup: readonly NavigationGroup[] = [{ title: otherResources, items: [] }];
 
 /** Gives all screens below it the resources, the user's rights and a place for notifications. Needs an `ApolloProvider` above it. */
-export function AdminProvider({ resources, can = everything, overrides = none, tools, queries, children }: AdminProviderProps) {
-  const admin = useMemo(() => ({ resources, can, overrides, tools, queries }), [resources, can, overrides, tools, queries]);
+export function AdminProvider({ resources, can = everything, overrides = none, tools, queries, navigation = oneGroup, pages = noPages, children }: AdminProviderProps) {
+  const admin = useMemo(() => ({ resources, can, overrides, tools, queries, navigation, pages }), [resources, can, overrides, tools, queries, navigation, pages]);
   return (
     <AdminContext value={admin}>
       <ScopeProvider>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { renderAdmin } from '../testing/index.ts';
 import { addTexts } from '../locales/add-texts.ts';
-import type { Language } from '../locales/index.ts';
+import type { languages } from '../locales/index.ts';
 import { useNames, type Names } from './use-names.ts';
 import { preloadResource } from './use-resource.ts';
 
@@ -16,7 +16,7 @@ function Said({ say }: { readonly say: (names: Names) => readonly string[] }) {
   return <p data-testid="said">{say(useNames()).join(' | ')}</p>;
 }
 
-async function said(say: (names: Names) => readonly string[], { texts, language = 'ru', ...summary }: { readonly texts?: ResourceTexts; readonly language?: Language } & Partial<ResourceSummary> = {}): Promise<string | null> {
+async function said(say: (names: Names) => readonly string[], { texts, language = 'ru', ...summary }: { readonly texts?: ResourceTexts; readonly language?: keyof typeof languages } & Partial<ResourceSummary> = {}): Promise<string | null> {
   const parcels: ResourceSummary = { name: 'parcels', type: 'Parcel', capabilities: [], load: () => Promise.resolve(descriptor(texts)), ...summary };
   await preloadResource(parcels);
   await renderAdmin({ language, resources: [parcels], children: <Said say={say} /> });

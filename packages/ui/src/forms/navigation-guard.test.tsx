@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Link, useLocation } from 'wouter';
 
 import { createI18n } from '../locales/create-i18n.ts';
-import { catalogues } from '../locales/index.ts';
+import { languages } from '../locales/index.ts';
 import { preloadInputs } from '../testing/preload-inputs.ts';
 import { NavigationGuard, useUnsavedGuard } from './navigation-guard.tsx';
 
@@ -33,7 +33,7 @@ function Page() {
 }
 
 async function open() {
-  const i18n = await createI18n({ catalogues });
+  const i18n = await createI18n({ languages });
   window.history.replaceState(null, '', '/before');
   window.history.pushState(null, '', '/form');
   render(<I18nextProvider i18n={i18n}><NavigationGuard><Page /></NavigationGuard></I18nextProvider>);

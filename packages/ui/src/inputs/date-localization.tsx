@@ -17,7 +17,7 @@ const languages = {
 function useLocaleName(): keyof typeof languages {
   const { i18n } = useTranslation();
   const { locale } = useDatePickerSettings();
-  return locale ?? (i18n.resolvedLanguage === 'en' ? 'en' : 'ru');
+  return locale ?? ((i18n.resolvedLanguage ?? i18n.language) === 'ru' ? 'ru' : 'en');
 }
 
 /** Heads of a calendar's columns: `пн`, `вт`; one letter is the same for two days. */

@@ -1,7 +1,7 @@
-import type { Catalogue, Language } from './index.ts';
+import type { Catalogue } from './index.ts';
 
-/** The same texts in each language. */
-export type Texts = Readonly<Record<Language, Catalogue>>;
+/** The same texts in each of our languages; others have them in their catalogues. */
+export type Texts = Readonly<Record<'ru' | 'en', Catalogue>>;
 
 const added: Texts[] = [];
 const takers = new Set<(texts: Texts) => void>();

@@ -1,23 +1,18 @@
 import { createInstance, type i18n } from 'i18next';
 
 import { takeTexts } from './add-texts.ts';
-import type { Catalogue, Language } from './index.ts';
-
-/** What the interface can be switched to, each in its own words. */
-export const languages = [
-  { code: 'ru', name: 'Русский' },
-  { code: 'en', name: 'English' },
-] as const satisfies readonly { readonly code: Language; readonly name: string }[];
+import type { Catalogue } from './index.ts';
+import { loadTexts, type LanguageTexts } from './language-texts.ts';
 
 export interface I18nOptions {
-  /** Texts by language, each asked for once, when the language is chosen or falls in for a missing text. */
-  readonly catalogues: Readonly<Record<Language, () => Catalogue | Promise<Catalogue>>>;
+  /** Texts by language, each loaded once, when the language is chosen or falls in for a missing text. */
+  readonly languages: Readonly<Record<string, LanguageTexts>>;
   /** @defaultValue 'common' */
   readonly namespace?: string;
   /** Language that speaks where the chosen one has no text. @defaultValue 'en' */
-  readonly fallback?: Language;
-  /** Language of the first visit; nothing is guessed from the browser. @defaultValue 'ru' */
-  readonly language?: Language;
+  readonly fallback?: string;
+  /** Language of the first visit; nothing is guessed from the browser. @defaultValue the first of `languages` */
+  readonly language?: string;
   /** What texts may say besides what they are given: `{ server: 'https://api.example.com' }`. */
   readonly variables?: Readonly<Record<string, string | undefined>>;
 }
@@ -25,25 +20,30 @@ export interface I18nOptions {
 const remembered = 'admin.language';
 
 /** Texts of the interface. A choice of language is remembered in this browser, and the `lang` of the page follows it. */
-export async function createI18n({ catalogues, namespace = 'common', fallback = 'en', language = 'ru', variables = {} }: I18nOptions): Promise<i18n> {
-  const chosen = languages.find(({ code }) => code === localStorage.getItem(remembered))?.code ?? language;
-  // A copy: what comes with code is added to it.
-  const first = structuredClone(await catalogues[chosen]());
-  const loading = new Map<Language, Promise<void>>([[chosen, Promise.resolve()]]);
+export async function createI18n({ languages, namespace = 'common', fallback = 'en', language = Object.keys(languages)[0] ?? 'en', variables = {} }: I18nOptions): Promise<i18n> {
+  const isKnown = (code: string | null | undefined): code is string => code != null && Object.hasOwn(languages, code);
+  const before = localStorage.getItem(remembered);
+  const chosen = isKnown(before) ? before : language;
+  const [base = {}, ...over] = await loadTexts(languages[chosen] ?? {});
+  const loading = new Map([[chosen, Promise.resolve()]]);
+  const add = (code: string, catalogues: readonly Catalogue[]) => {
+    for (const texts of catalogues) i18n.addResourceBundle(code, namespace, texts, true, true);
+  };
   const load = async (code: string | undefined) => {
-    const known = languages.find((each) => each.code === code)?.code;
-    if (!known) return;
+    if (!isKnown(code)) return;
     // Over what has come with code meanwhile. What could not be loaded is tried again.
-    const begin = async () => void i18n.addResourceBundle(known, namespace, await catalogues[known](), true, true);
-    if (!loading.has(known)) loading.set(known, begin().catch((error: unknown) => (loading.delete(known), Promise.reject(error))));
-    await loading.get(known);
+    const begin = async () => add(code, await loadTexts(languages[code] ?? {}));
+    if (!loading.has(code)) loading.set(code, begin().catch((error: unknown) => (loading.delete(code), Promise.reject(error))));
+    await loading.get(code);
   };
   const i18n = createInstance({
     lng: chosen,
+    supportedLngs: Object.keys(languages),
     fallbackLng: fallback,
     defaultNS: namespace,
     ns: [namespace],
-    resources: { [chosen]: { [namespace]: first } },
+    // A copy: what comes with code is added to it.
+    resources: { [chosen]: { [namespace]: structuredClone(base) } },
     interpolation: { escapeValue: false, defaultVariables: { ...variables } },
     saveMissing: true,
     missingKeyHandler: () => void load(fallback),
@@ -53,9 +53,10 @@ export async function createI18n({ catalogues, namespace = 'common', fallback = 
     document.documentElement.lang = code;
   });
   await i18n.init();
+  add(chosen, over);
   takeTexts((texts) => {
     // Silent: nothing on the screen says them yet, and all of it would be rendered again.
-    for (const { code } of languages) i18n.addResourceBundle(code, namespace, texts[code], true, false, { silent: true });
+    for (const [code, own] of Object.entries(texts)) i18n.addResourceBundle(code, namespace, own, true, false, { silent: true });
   });
 
   const change = i18n.changeLanguage.bind(i18n);
@@ -66,4 +67,15 @@ export async function createI18n({ catalogues, namespace = 'common', fallback = 
     return change(code, callback);
   };
   return i18n;
+}
+
+/** What the interface can be switched to, each in its own words: `Русский`, `English`. */
+export function languagesOf({ options: { supportedLngs } }: i18n): readonly { readonly code: string; readonly name: string }[] {
+  return (supportedLngs || [])
+    // i18next's own, which shows keys.
+    .filter((code) => code !== 'cimode')
+    .map((code) => {
+      const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+      return { code, name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1) };
+    });
 }

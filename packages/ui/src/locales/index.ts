@@ -1,12 +1,12 @@
-export type Language = 'ru' | 'en';
+import type { LanguageTexts } from './language-texts.ts';
 
 /** Texts as i18next takes them. */
 export interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }
 
-/** Texts of the screens, for the namespace `common`; one language is loaded at a time. */
-export const catalogues: Readonly<Record<Language, () => Promise<Catalogue>>> = {
-  ru: async () => (await import('./ru.json')).default,
-  en: async () => (await import('./en.json')).default,
-};
+/** Texts of the screens in the languages that come with them; one is loaded at a time. */
+export const languages = {
+  ru: () => import('./ru.json'),
+  en: () => import('./en.json'),
+} satisfies Readonly<Record<string, LanguageTexts>>;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../admin/use-document-title.ts';
 import { Button } from '../controls/button.tsx';
 import '../locales/sign-in-texts.ts';
-import { languages } from '../locales/create-i18n.ts';
+import { languagesOf } from '../locales/create-i18n.ts';
 import { Brand } from '../shell/brand.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useSession } from './session.ts';
@@ -26,7 +26,7 @@ export default function Entrance() {
         {viewer ? <PasswordForm /> : <SignInForm />}
       </Paper>
       <Box sx={{ display: 'flex', justifyContent: 'center' }}>
-        {languages.filter(({ code }) => code !== i18n.language).map(({ code, name }) => (
+        {languagesOf(i18n).filter(({ code }) => code !== i18n.language).map(({ code, name }) => (
           <Button key={code} size="small" lang={code} onClick={() => void i18n.changeLanguage(code)}>{name}</Button>
         ))}
       </Box>

@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, describe, it } from 'vitest';
 
 import { createI18n } from '../locales/create-i18n.ts';
-import { catalogues } from '../locales/index.ts';
+import { languages } from '../locales/index.ts';
 import { Gate } from './gate.tsx';
 import { SessionContext, type AuthMode, type Proof, type Session, type SessionState } from './session.ts';
 
@@ -52,7 +52,7 @@ function createFake(initial: SessionState, auth: AuthMode = 'session') {
 
 async function renderGate(initial: SessionState, auth?: AuthMode) {
   const fake = createFake(initial, auth);
-  const i18n = await createI18n({ catalogues });
+  const i18n = await createI18n({ languages });
   render(
     <I18nextProvider i18n={i18n}>
       <SessionContext value={fake.session}>

@@ -11,7 +11,7 @@ import { useLocation } from 'wouter';
 import { Icon } from '../admin/icons.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
 import '../locales/menu-texts.ts';
-import { languages } from '../locales/create-i18n.ts';
+import { languagesOf } from '../locales/create-i18n.ts';
 import { useSession } from '../session/session.ts';
 
 const themes = ['light', 'dark', 'system'] as const;
@@ -53,7 +53,7 @@ export default function AccountMenu({ anchor, onClose }: { readonly anchor: HTML
       {viewer && <Divider component="li" />}
       <Choices
         caption={t('shell.language')}
-        options={languages.map(({ code, name }) => ({ value: code, text: name }))}
+        options={languagesOf(i18n).map(({ code, name }) => ({ value: code, text: name }))}
         chosen={i18n.language}
         onChoose={(language) => choose(() => i18n.changeLanguage(language))}
       />

@@ -1,16 +1,34 @@
 import Box from '@mui/material/Box';
+import { createContext, use, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Mark and name of the application. */
+export interface BrandMark {
+  /** Address of a picture, or a component that draws one, 24 px high. @defaultValue three lines on the primary colour */
+  readonly logo?: string | ComponentType;
+}
+
+/** What stands beside the name of the application. */
+export const BrandContext = createContext<BrandMark>({});
+
+/** Mark and name of the application, which is `app.name` of the catalogue. */
 export function Brand() {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, fontWeight: 600 }}>
-      <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 24, height: 24, flexShrink: 0, color: 'primary.main' }}>
-        <rect width="32" height="32" rx="8" fill="currentColor" />
-        <path d="M8 10h16M8 16h16M8 22h9" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
-      </Box>
+      <Mark />
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{t('app.name')}</Box>
+    </Box>
+  );
+}
+
+function Mark() {
+  const { logo: Logo } = use(BrandContext);
+  if (typeof Logo === 'string') return <Box component="img" src={Logo} alt="" sx={{ height: 24, flexShrink: 0 }} />;
+  if (Logo) return <Logo />;
+  return (
+    <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 24, height: 24, flexShrink: 0, color: 'primary.main' }}>
+      <rect width="32" height="32" rx="8" fill="currentColor" />
+      <path d="M8 10h16M8 16h16M8 22h9" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
     </Box>
   );
 }

@@ -5,17 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Brand } from './brand.tsx';
 import { ScopeFields, useHasScope } from '../scope/scope-parts.ts';
 import { Navigation } from './navigation.tsx';
-import type { SectionOrder } from './sections.ts';
 
 /** The navigation on a narrow screen, over the page. */
-export default function NavigationDrawer({ order, onClose }: { readonly order?: SectionOrder; readonly onClose: () => void }) {
+export default function NavigationDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const hasScope = useHasScope();
   return (
     <Drawer open onClose={onClose} slotProps={{ paper: { 'aria-label': t('shell.navigation'), sx: { width: 'min(304px, 88vw)' } } }}>
       <Box sx={{ p: 2 }}><Brand /></Box>
       {hasScope && <ScopeFields look="full" />}
-      <Navigation order={order} onNavigate={onClose} />
+      <Navigation onNavigate={onClose} />
     </Drawer>
   );
 }

@@ -10,6 +10,7 @@ export const NavigationLinks = styled('ul')(({ theme }) => {
     '& a': {
       display: 'block', padding: '8px', borderRadius: theme.shape.borderRadius, color: palette.text.primary, textDecoration: 'none', fontSize: '0.875rem', overflowWrap: 'anywhere',
       [theme.breakpoints.up('md')]: { paddingBlock: 5 },
+      '& > span': { display: 'inline-block', width: 20, height: 20, marginRight: 10, verticalAlign: 'text-bottom', '& > svg': { width: 20, height: 20 } },
       '&:hover': { backgroundColor: palette.action.hover },
       '&[aria-current]': { backgroundColor: palette.action.selected, color: accentColor(theme), fontWeight: 600 },
     },

@@ -6,33 +6,30 @@ import { Link, useLocation } from 'wouter';
 import { preloadResource } from '../admin/use-resource.ts';
 import { NavigationLinks } from './navigation-links.ts';
 import { OwnPages } from './own-pages.tsx';
-import { useSections, type Section, type SectionOrder } from './sections.ts';
+import { useNavigation, type NavigationSection } from './use-navigation.ts';
 
 /** From here on reading through the list takes longer than typing a few letters. */
 const searchableFrom = 12;
 
 export interface NavigationProps {
-  readonly order?: SectionOrder;
   readonly onNavigate?: () => void;
 }
 
-/** Links to the lists of all resources that the user may open; searched by typing when they are many. */
-export function Navigation({ order, onNavigate }: NavigationProps) {
+/** Links to the lists and pages that the user may open; searched by typing when they are many. */
+export function Navigation({ onNavigate }: NavigationProps) {
   const { t } = useTranslation();
-  const sections = useSections(order);
+  const sections = useNavigation();
   const [location, navigate] = useLocation();
   const [sought, setSought] = useState('');
 
-  const found = sections.filter(({ title, name }) => `${folded(title)}\n${folded(name)}`.includes(folded(sought)));
-  const isManagement = ({ name }: Section) => order?.management?.includes(name) ?? false;
-  const groups = [
-    { title: t('shell.data'), sections: found.filter((section) => !isManagement(section)) },
-    { title: t('shell.management'), sections: found.filter(isManagement) },
-  ].filter((group) => group.sections.length > 0);
+  const found = sections
+    .map(({ title, links }) => ({ title, links: links.filter((link) => `${folded(link.title)}\n${folded(link.href)}`.includes(folded(sought))) }))
+    .filter(({ links }) => links.length > 0);
+  const count = sections.reduce((sum, { links }) => sum + links.length, 0);
 
   return (
     <Box component="nav" aria-label={t('shell.navigation')} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 1, pb: 2 }}>
-      {sections.length > searchableFrom && (
+      {count > searchableFrom && (
         <Box
           component="input"
           type="search"
@@ -41,10 +38,10 @@ export function Navigation({ order, onNavigate }: NavigationProps) {
           placeholder={t('shell.findSection')}
           onChange={(event: ChangeEvent<HTMLInputElement>) => setSought(event.target.value)}
           onKeyDown={(event: KeyboardEvent) => {
-            const first = found[0];
+            const first = found[0]?.links[0];
             if (event.key === 'Escape') setSought('');
             if (event.key !== 'Enter' || !first) return;
-            navigate(`/${first.name}`);
+            navigate(first.href);
             setSought('');
             onNavigate?.();
           }}
@@ -54,36 +51,35 @@ export function Navigation({ order, onNavigate }: NavigationProps) {
           }}
         />
       )}
-      {groups.map((group) => <Group key={group.title} {...group} location={location} onNavigate={onNavigate} />)}
+      {found.map((group) => <Group key={group.title} {...group} location={location} onNavigate={onNavigate} />)}
       {sought === '' && <OwnPages onNavigate={onNavigate} />}
       {sought && found.length === 0 && <Box component="p" sx={{ m: 0, p: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>{t('shell.noSection')}</Box>}
     </Box>
   );
 }
 
-interface GroupProps {
-  readonly title: string;
-  readonly sections: readonly Section[];
+interface GroupProps extends NavigationSection {
   readonly location: string;
   readonly onNavigate?: () => void;
 }
 
-function Group({ title, sections, location, onNavigate }: GroupProps) {
+function Group({ title, links, location, onNavigate }: GroupProps) {
   const id = useId();
   return (
     <>
-      <Box id={id} component="p" sx={{ m: 0, px: 1, pt: 1.5, pb: 0.5, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 500 }}>{title}</Box>
-      <NavigationLinks aria-labelledby={id}>
-        {sections.map((section) => (
-          <li key={section.name}>
+      {title && <Box id={id} component="p" sx={{ m: 0, px: 1, pt: 1.5, pb: 0.5, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 500 }}>{title}</Box>}
+      <NavigationLinks {...(title ? { 'aria-labelledby': id } : {})}>
+        {links.map(({ href, title: name, icon: Icon, resource }) => (
+          <li key={href}>
             <Link
-              href={`/${section.name}`}
-              aria-current={`${location}/`.startsWith(`/${section.name}/`) ? 'page' : undefined}
+              href={href}
+              aria-current={`${location}/`.startsWith(`${href}/`) ? 'page' : undefined}
               onClick={onNavigate}
               // By the time of the click its module is there.
-              onPointerEnter={() => void preloadResource(section.resource).catch(() => undefined)}
+              onPointerEnter={resource && (() => void preloadResource(resource).catch(() => undefined))}
             >
-              {section.title}
+              {Icon && <span aria-hidden><Icon /></span>}
+              {name}
             </Link>
           </li>
         ))}

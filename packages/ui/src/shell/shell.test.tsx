@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { signedIn } from '../../test/signed-in.ts';
+import type { NavigationGroup, NavigationPage } from '../admin/admin-context.tsx';
 import { SessionContext, type Session } from '../session/session.ts';
 import { renderAdmin, sampleResources } from '../testing/index.ts';
 import { Shell } from './shell.tsx';
-import type { SectionOrder } from './sections.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -16,13 +16,14 @@ const session: Session = { ...signedIn, signOut: async () => void signOuts.push(
 
 interface Options {
   readonly resources?: readonly ResourceSummary[];
-  readonly order?: SectionOrder;
+  readonly navigation?: readonly NavigationGroup[];
+  readonly pages?: readonly NavigationPage[];
   readonly path?: string;
   readonly page?: ReactNode;
 }
 
-function renderShell({ resources = sampleResources, order, path = '/books', page = <h1>Страница</h1> }: Options = {}) {
-  return renderAdmin({ resources, path, children: <SessionContext value={session}><Shell order={order}>{page}</Shell></SessionContext> });
+function renderShell({ resources = sampleResources, navigation, pages, path = '/books', page = <h1>Страница</h1> }: Options = {}) {
+  return renderAdmin({ resources, navigation, pages, path, children: <SessionContext value={session}><Shell>{page}</Shell></SessionContext> });
 }
 
 const titles = () => within(screen.getByRole('navigation', { name: 'Разделы' })).getAllByRole('link').map((link) => link.textContent);
@@ -35,10 +36,21 @@ describe('navigation', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Книги');
   });
 
-  it('puts what the application names first, and what is about itself last, in a group of its own', async () => {
-    await renderShell({ resources: named(['учётки', 'б', 'в', 'а']), order: { foremost: ['в', 'нет такого'], management: ['учётки'] } });
+  it('has the groups of the application in its order, and what they leave by title after what the group of data names', async () => {
+    const navigation = [{ title: 'shell.data', items: ['в', 'нет такого'] }, { title: 'shell.management', items: ['учётки'] }];
+    await renderShell({ resources: named(['учётки', 'б', 'в', 'а']), navigation });
     expect(titles()).toEqual(['в', 'а', 'б', 'учётки']);
     expect(screen.getByRole('list', { name: 'Управление' }).textContent).toBe('учётки');
+  });
+
+  it('has pages among the resources, with pictures, under headings of one’s own, and no group without links', async () => {
+    const Star = () => <svg data-testid="star" />;
+    const navigation = [{ title: '', items: [{ page: '/~/today' }] }, { title: 'Склад', items: [{ resource: 'б', icon: Star }] }, { title: 'Пусто', items: ['нет такого'] }];
+    await renderShell({ resources: named(['б']), navigation, pages: [{ path: '/~/today', title: 'Сегодня' }], path: '/~/today' });
+    expect(titles()).toEqual(['Сегодня', 'б']);
+    expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/~/today');
+    expect(within(screen.getByRole('list', { name: 'Склад' })).getByTestId('star')).toBeDefined();
+    expect(screen.queryByText('Пусто')).toBeNull();
   });
 
   it('does not ask for a search among few', async () => {

@@ -12,7 +12,6 @@ import { useMedia } from '../admin/use-media.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { ScopeFields, useHasScope } from '../scope/scope-parts.ts';
 import { Navigation } from './navigation.tsx';
-import type { SectionOrder } from './sections.ts';
 import { usePageChange } from './use-page-change.ts';
 
 const GlobalSearch = part(async () => (await import('../search/global-search.tsx')).GlobalSearch);
@@ -21,12 +20,11 @@ const NavigationDrawer = part(async () => (await import('./navigation-drawer.tsx
 const remembered = 'admin.sidebar';
 
 export interface ShellProps {
-  readonly order?: SectionOrder;
   readonly children: ReactNode;
 }
 
 /** The frame of every page: navigation at the left, above it on narrow screens, and the page itself. */
-export function Shell({ order, children }: ShellProps) {
+export function Shell({ children }: ShellProps) {
   const { t } = useTranslation();
   const { queries } = useAdmin();
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(remembered) === 'collapsed');
@@ -62,12 +60,12 @@ export function Shell({ order, children }: ShellProps) {
             </IconButton>
           </Box>
           {hasScope && <ScopeFields look={isCollapsed ? 'icon' : 'full'} />}
-          {isCollapsed ? <Box sx={{ flex: 1 }} /> : <Navigation order={order} />}
+          {isCollapsed ? <Box sx={{ flex: 1 }} /> : <Navigation />}
           <Box sx={{ display: 'flex', p: isCollapsed ? 0.75 : 1, borderTop: 1, borderColor: 'divider' }}><AccountButton isBrief={isCollapsed} /></Box>
         </Box>
       )}
       <Box component="main" id="content" ref={content} tabIndex={-1} sx={{ minWidth: 0, p: { xs: 2, sm: 3 }, outline: 'none' }}>{children}</Box>
-      {isDrawerOpen && <NavigationDrawer order={order} onClose={() => setDrawerOpen(false)} />}
+      {isDrawerOpen && <NavigationDrawer onClose={() => setDrawerOpen(false)} />}
     </Box>
   );
 }

@@ -15,7 +15,7 @@ import { AdminProvider, type AdminProviderProps } from '../admin/admin-context.t
 import { parseAddress } from '../admin/addresses.ts';
 import { ResourceRoutes, screenModules } from '../admin/routes.tsx';
 import { createI18n } from '../locales/create-i18n.ts';
-import { catalogues, type Language } from '../locales/index.ts';
+import { languages } from '../locales/index.ts';
 import { sampleResources } from './sample-resources.ts';
 import { createSampleData, createSampleLink, type SampleData } from './sample-schema.ts';
 import type { SampleRequest } from './schema-link.ts';
@@ -24,7 +24,7 @@ export interface RenderAdminOptions {
   /** Address to open. @defaultValue `/` */
   readonly path?: string;
   /** @defaultValue `ru` */
-  readonly language?: Language;
+  readonly language?: keyof typeof languages;
   /** @defaultValue the sample library */
   readonly resources?: readonly ResourceSummary[];
   /** Records of the sample library. */
@@ -35,6 +35,8 @@ export interface RenderAdminOptions {
   readonly overrides?: AdminProviderProps['overrides'];
   readonly tools?: AdminProviderProps['tools'];
   readonly queries?: AdminProviderProps['queries'];
+  readonly navigation?: AdminProviderProps['navigation'];
+  readonly pages?: AdminProviderProps['pages'];
   /** Rendered instead of the routes of all resources. */
   readonly children?: ReactNode;
 }
@@ -52,11 +54,11 @@ export interface RenderedAdmin extends RenderResult {
 
 /** Renders the screens of the sample library (or of your resources) with a real cache and an in-memory server. */
 export async function renderAdmin(options: RenderAdminOptions = {}): Promise<RenderedAdmin> {
-  const { path = '/', language = 'ru', resources = sampleResources, data = createSampleData(), link, can, overrides, tools, queries } = options;
+  const { path = '/', language = 'ru', resources = sampleResources, data = createSampleData(), link, can, overrides, tools, queries, navigation, pages } = options;
   const requests: SampleRequest[] = [];
   const sample = createSampleLink(data, requests);
   const client = createAdminClient({ link: ApolloLink.from([createHeadStartLink(), ...(link ? [link] : []), sample]) });
-  const i18n = await createI18n({ catalogues, language });
+  const i18n = await createI18n({ languages, language });
   const [pathname = '/', searchPath] = path.split('?');
   const location = memoryLocation({ path: pathname, searchPath, record: true });
   // Asking jsdom for the style of every ancestor of every click takes longer than all the rest.
@@ -71,7 +73,7 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
         <ThemeProvider theme={createTheme()}>
           <ApolloProvider client={client}>
             <Router hook={location.hook} searchHook={location.searchHook}>
-              <AdminProvider resources={resources} can={can} overrides={overrides} tools={tools} queries={queries}>
+              <AdminProvider resources={resources} can={can} overrides={overrides} tools={tools} queries={queries} navigation={navigation} pages={pages}>
                 {options.children ?? <ResourceRoutes />}
               </AdminProvider>
             </Router>

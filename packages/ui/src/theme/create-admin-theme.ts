@@ -15,15 +15,19 @@ declare module '@mui/material/styles' {
 }
 
 export interface AdminThemeOptions {
-  /** Main colours, the same in both schemes: filled buttons, marks, borders. */
-  readonly primary: string;
-  readonly secondary: string;
-  readonly error: string;
-  readonly breakpoints: Theme['breakpoints']['values'];
+  /** Main colour, the same in both schemes: filled buttons, marks, borders. @defaultValue '#556cd6' */
+  readonly primary?: string;
+  /** @defaultValue '#19857b' */
+  readonly secondary?: string;
+  /** @defaultValue MUI's `red.A400` */
+  readonly error?: string;
 }
 
+/** Where the chosen scheme is remembered: `light`, `dark` or `system`. */
+export const schemeKey = 'admin.theme';
+
 /** The looks of everything, in a light and a dark scheme. Spacing is one scale of 8 px. */
-export function createAdminTheme({ primary, secondary, error, breakpoints }: AdminThemeOptions): Theme {
+export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', error = red.A400 }: AdminThemeOptions = {}): Theme {
   const given = { primary: { main: primary }, secondary: { main: secondary }, error: { main: error, dark: red.A700 } };
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme' },
@@ -45,7 +49,7 @@ export function createAdminTheme({ primary, secondary, error, breakpoints }: Adm
         },
       },
     },
-    breakpoints: { values: breakpoints },
+    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     shape: { borderRadius: 8 },
     typography: {
       fontFamily: "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",

@@ -1,6 +1,6 @@
 import { createAdminClient } from '@admin/gql';
 import { AdminClientProvider, useQuery } from '@admin/gql/react';
-import { AdminProvider, catalogues, createAdminTheme, createI18n, DatePickersProvider, ResourceRoutes } from '@admin/ui';
+import { AdminProvider, createAdminTheme, createI18n, DatePickersProvider, languages, ResourceRoutes } from '@admin/ui';
 import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -16,10 +16,10 @@ function Doctors() {
   return <p>{data?.doctors?.map((doctor) => doctor?.name).join()}</p>;
 }
 
-const theme = createAdminTheme({ primary: '#556cd6', secondary: '#19857b', error: '#ff1744', breakpoints: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } });
+const theme = createAdminTheme();
 createRoot(document.body).render(
   <AdminClientProvider client={createAdminClient({ uri: '/graphql', schema })}>
-    <I18nextProvider i18n={await createI18n({ catalogues })}>
+    <I18nextProvider i18n={await createI18n({ languages })}>
       <ThemeProvider theme={theme}>
         <DatePickersProvider weekStartsOn={1} minDate="1900-01-01" maxDate="2099-12-31">
           <AdminProvider resources={resources}>

@@ -17,6 +17,17 @@ export interface ManifestOptions {
   readonly imports: Imports;
 }
 
+/** All of it in one object, for the application over this schema. */
+export function adminModule(imports: Imports): string {
+  const module = (name: string): string => generatedModule(`./${name}`, imports);
+  return `${header}import { queries, resources, tools } from '${module('resources')}';
+import { schema } from '${module('schema')}';
+
+/** What an application is made of: \`defineAdmin({ api: admin, … })\`. */
+export const admin = { resources, tools, queries, schema, signIn: () => import('${module('sign-in')}') };
+`;
+}
+
 /** The manifest: part of the entry bundle, so it holds what navigation needs and no more. */
 export function manifest(resources: readonly Resource[], files: ReadonlyMap<string, string>, { prefixes, hasTools, queries, texts, imports }: ManifestOptions): string {
   const items = resources.map((resource): Code => {

@@ -1,6 +1,0 @@
-import { addTexts } from '@admin/ui/locales/add-texts.ts';
-
-import en from './account.en.json';
-import ru from './account.ru.json';
-
-addTexts({ ru, en });

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+
+import { AdminProvider } from '../admin/admin-context.tsx';
+import { part } from '../admin/part.tsx';
+import { NavigationGuard } from '../forms/navigation-guard.tsx';
+import { Gate } from '../session/gate.tsx';
+import { useSession } from '../session/session.ts';
+import { BrandContext } from '../shell/brand.tsx';
+import { Shell } from '../shell/shell.tsx';
+import { appNavigation } from './app-navigation.ts';
+import type { AdminConfig, RootProps } from './define-admin.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { ownAccounts } from './own-accounts.ts';
+import { Pages } from './pages.tsx';
+import { permissions } from './permissions.ts';
+
+const IssuePassword = part(async () => (await import('./issue-password.tsx')).default);
+
+const noBrand = {};
+
+export interface AppProps extends Omit<RootProps, 'children'> {
+  readonly config: AdminConfig;
+}
+
+/** The whole application over a client and what was generated for its schema. */
+export function App({ config, ...root }: AppProps) {
+  const { Root, brand = noBrand } = config;
+  return (
+    <Root {...root}>
+      <BrandContext value={brand}>
+        <Gate>
+          <SignedIn config={config} />
+        </Gate>
+      </BrandContext>
+      <OfflineNotice />
+    </Root>
+  );
+}
+
+function SignedIn({ config }: { readonly config: AdminConfig }) {
+  const { api: { resources, tools, queries }, pages, resources: own } = config;
+  const { auth, viewer } = useSession();
+  const accounts = ownAccounts(auth, resources);
+  const can = useMemo(() => permissions(auth, viewer, accounts), [auth, viewer, accounts]);
+  const overrides = useMemo(() => (accounts === undefined ? own : { [accounts]: { showActions: IssuePassword, hiddenActions: ['issuePassword'] }, ...own }), [accounts, own]);
+  const navigation = useMemo(() => appNavigation(config, accounts), [config, accounts]);
+  return (
+    <AdminProvider resources={resources} tools={tools} queries={queries} can={can} overrides={overrides} navigation={navigation} pages={pages}>
+      <NavigationGuard>
+        <Shell><Pages config={config} /></Shell>
+      </NavigationGuard>
+    </AdminProvider>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SchemaConfig } from '@admin/gql';
+import type { QueriesSummary, ResourceSummary, ActionGroup } from '@admin/gql/resource';
+import type { EndpointSignIn } from '@admin/gql/endpoint-session';
+import type { ApolloClient } from '@apollo/client';
+import type { Theme } from '@mui/material/styles';
+import type { i18n } from 'i18next';
+import type { ComponentType, ReactNode } from 'react';
+
+import type { NavigationGroup, NavigationPage, ResourceOverride } from '../admin/admin-context.tsx';
+import type { LanguageTexts } from '../locales/language-texts.ts';
+import type { AuthMode, Session } from '../session/session.ts';
+import type { BrandMark } from '../shell/brand.tsx';
+import type { AdminThemeOptions } from '../theme/create-admin-theme.ts';
+
+/** What codegen writes of one schema, as its `admin.ts` gathers it: `import { admin } from '@acme/gql/admin'`. */
+export interface GeneratedAdmin {
+  readonly resources: readonly ResourceSummary[];
+  readonly tools?: (() => Promise<ActionGroup>) | undefined;
+  readonly queries?: QueriesSummary | undefined;
+  readonly schema: SchemaConfig;
+  /** What is known of the endpoint's own sign-in; loaded where somebody signs in by it. */
+  readonly signIn?: () => Promise<EndpointSignIn>;
+}
+
+/** What the root wrapper puts around every page. */
+export interface RootProps {
+  readonly i18n: i18n;
+  readonly theme: Theme;
+  /** The one client of all pages. */
+  readonly client: ApolloClient;
+  readonly session: Session;
+  readonly children: ReactNode;
+}
+
+/** A page of the application's own. */
+export interface AdminPage extends NavigationPage {
+  /** Loads the module whose default export is the page. Called when it is opened first. */
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+}
+
+export interface Brand extends BrandMark {
+  /** Name of the application, in every language. @defaultValue `app.name` of the catalogues */
+  readonly name?: string;
+  /** Address of the icon of the tab. @defaultValue that of `index.html` */
+  readonly favicon?: string;
+  /** Main colours, of filled buttons, marks and links. @defaultValue those of `createAdminTheme` */
+  readonly colors?: Pick<AdminThemeOptions, 'primary' | 'secondary' | 'error'>;
+}
+
+/** An application over one schema: all that is not inferred. */
+export interface AdminConfig {
+  readonly api: GeneratedAdmin;
+  /** The root wrapper: stands around every page. */
+  readonly Root: ComponentType<RootProps>;
+  /**
+   * Texts by language. The first language is that of the first visit; English, where it is among them, speaks for texts that another lacks. A third
+   * language is a catalogue and a line: `de: () => import('./locales/de.json')`.
+   */
+  readonly languages: Readonly<Record<string, LanguageTexts>>;
+  /** The GraphQL endpoint, where the page's configuration names none. @defaultValue '/graphql' */
+  readonly endpoint?: string;
+  /** How people sign in, where the page's configuration does not say. @defaultValue 'session' */
+  readonly auth?: AuthMode;
+  readonly brand?: Brand;
+  /**
+   * Groups of the navigation with resources and pages in their order. What no group names follows by title in the group `shell.data`, which comes last
+   * unless it is named here too. Pages that no group names come first of all.
+   * @defaultValue one group, by title
+   */
+  readonly navigation?: readonly NavigationGroup[];
+  readonly pages?: readonly AdminPage[];
+  /** What opens at `/`: name of a resource, or address of a page. @defaultValue what comes first in the navigation */
+  readonly home?: string;
+  /** What is added to the screens of single resources, by name. */
+  readonly resources?: Readonly<Record<string, ResourceOverride>>;
+}
+
+/** The configuration of an application, checked where it is written: `admin.config.ts`. */
+export function defineAdmin(config: AdminConfig): AdminConfig {
+  return config;
+}

@@ -1,0 +1,6 @@
+export { startAdmin } from './start-admin.tsx';
+export { defineAdmin, type AdminConfig, type AdminPage, type Brand, type GeneratedAdmin, type RootProps } from './define-admin.ts';
+export { App, type AppProps } from './app.tsx';
+export { createAppI18n, type AppTexts } from './app-i18n.ts';
+export { connect } from './connect.ts';
+export { readPageConfig, type PageConfig } from './page-config.ts';

@@ -1,0 +1,77 @@
+import type { AuthMode } from '../session/session.ts';
+
+/** Where the data comes from and how a user proves who they are. */
+export interface PageConfig {
+  /** The GraphQL endpoint: a host (`https://api.example.com`, then the path is `/graphql`) or a full address. Default: the page's own host. */
+  endpoint: string;
+  /** Address that screens name when nothing answers, where `endpoint` is a proxy in front of it. @defaultValue `endpoint`, where that is on another host */
+  server: string | undefined;
+  /** @defaultValue 'session' */
+  auth: AuthMode;
+  /** Sent with every request: `{ "X-Api-Key": "…" }`. Whoever opens the page can read them. */
+  headers: Readonly<Record<string, string>>;
+  /** Whether cookies go to the endpoint. `include` for an endpoint on another host that keeps its own session. */
+  credentials: RequestCredentials;
+  /**
+   * How an operation is named to the endpoint: `persisted` sends the hash of its document, which the endpoint knows from `schema/documents.json`;
+   * `text` the document itself, which any GraphQL server takes.
+   * @defaultValue 'text'
+   */
+  documents: 'persisted' | 'text';
+}
+
+const path = '/graphql';
+
+/** What the application itself says, for what neither page nor build names. */
+export type PageDefaults = Partial<Pick<PageConfig, 'endpoint' | 'auth'>>;
+
+/**
+ * Reads the configuration: the JSON in `<script id="admin-config">` of the page, which a deployment can write without building again,
+ * over what `VITE_ADMIN_*` named when the application was built, over what the application says.
+ */
+export function readPageConfig(defaults: PageDefaults = {}, env: Readonly<Record<string, unknown>> = import.meta.env, page: Document = document): PageConfig {
+  const written = object(page.getElementById('admin-config')?.textContent, 'The script #admin-config');
+  const text = (key: keyof PageConfig) => {
+    const value = written[key] ?? env[`VITE_ADMIN_${key.toUpperCase()}`];
+    return typeof value === 'string' ? value : '';
+  };
+  const headers = isObject(written['headers']) ? written['headers'] : object(env['VITE_ADMIN_HEADERS'], 'VITE_ADMIN_HEADERS');
+  const endpoint = endpointAddress(text('endpoint') || (defaults.endpoint ?? ''));
+  return {
+    endpoint,
+    server: text('server') || (endpoint.startsWith('/') ? undefined : endpoint),
+    auth: oneOf('auth', text('auth') || (defaults.auth ?? ''), ['session', 'mutation', 'token', 'none']),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    credentials: oneOf('credentials', text('credentials'), ['same-origin', 'include', 'omit']),
+    documents: oneOf('documents', text('documents'), ['text', 'persisted']),
+  };
+}
+
+/** `''` is the page's own host; `https://api.example.com` gets the path; `https://shop.example.com/api/graph` is taken as it is. */
+function endpointAddress(endpoint: string): string {
+  if (endpoint === '' || endpoint.startsWith('/')) return endpoint || path;
+  const url = new URL(endpoint);
+  return url.pathname === '/' && url.search === '' ? new URL(path, url).href : url.href;
+}
+
+function object(json: unknown, where: string): Readonly<Record<string, unknown>> {
+  if (typeof json !== 'string' || json.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(json);
+    if (isObject(value)) return value;
+  } catch {
+    // Said below, together with JSON that is no object.
+  }
+  throw new Error(`${where} has to hold a JSON object, and holds: ${json.trim()}`);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function oneOf<const Value extends string>(key: string, text: string, values: readonly [Value, ...Value[]]): Value {
+  if (text === '') return values[0];
+  const known = values.find((value) => value === text);
+  if (known === undefined) throw new Error(`Configuration: ${key} is '${text}', and can be ${values.join(', ')}.`);
+  return known;
+}

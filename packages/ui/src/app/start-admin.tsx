@@ -1,0 +1,47 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { preloadRoute } from '../admin/routes.tsx';
+import { createAdminTheme, schemeKey } from '../theme/create-admin-theme.ts';
+import { createAppI18n } from './app-i18n.ts';
+import { App } from './app.tsx';
+import { connect } from './connect.ts';
+import type { AdminConfig } from './define-admin.ts';
+import { ownAccounts } from './own-accounts.ts';
+import { ownPage } from './own-page.ts';
+import { readPageConfig } from './page-config.ts';
+import { askedSoon, settledSoon } from './settled-soon.ts';
+
+/** Starts the application in the element `#root` of the page: the question who is signed in and the files of the first page are under way before React renders. */
+export async function startAdmin(config: AdminConfig): Promise<void> {
+  // The colour of the empty page, until the theme has its say.
+  const scheme = localStorage.getItem(schemeKey);
+  if (scheme === 'light' || scheme === 'dark') document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme);
+
+  const { api, languages, brand } = config;
+  const page = readPageConfig(config);
+  const { client, session } = connect(page, api.schema, api.signIn);
+  // Who is signed in, what the page at this address is made of and what it asks first are asked for before anything is rendered.
+  const known = session.start();
+  const own = config.pages?.find(({ path }) => path === location.pathname);
+  if (own) ownPage(own).preload();
+  let answered: Promise<void> = Promise.resolve();
+  const asked = new Promise<void>((onAsked) => {
+    answered = preloadRoute(location, api.resources, session.mayBeOpen() ? client : undefined, onAsked);
+  });
+  const translated = createAppI18n({ languages, accounts: ownAccounts(page.auth, api.resources), name: brand?.name, page });
+  await askedSoon(asked);
+  // While the answers are on their way.
+  const theme = createAdminTheme(brand?.colors);
+  const i18n = await translated;
+  await settledSoon(known, answered);
+
+  if (brand?.favicon !== undefined) document.querySelector('link[rel~="icon"]')?.setAttribute('href', brand.favicon);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element with the id "root".');
+  createRoot(root).render(
+    <StrictMode>
+      <App config={config} i18n={i18n} theme={theme} client={client} session={session} />
+    </StrictMode>,
+  );
+}

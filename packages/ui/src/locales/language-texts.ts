@@ -1,0 +1,15 @@
+import type { Catalogue } from './index.ts';
+
+/** Texts of one language: a catalogue, a module with one that is loaded when the language is chosen, or several, of which the later go before the earlier. */
+export type LanguageTexts = Catalogue | readonly LanguageTexts[] | (() => Promise<{ readonly default: LanguageTexts }>);
+
+/** All catalogues of it, the earliest first. */
+export async function loadTexts(texts: LanguageTexts): Promise<readonly Catalogue[]> {
+  if (typeof texts === 'function') return loadTexts((await texts()).default);
+  if (isSeveral(texts)) return (await Promise.all(texts.map(loadTexts))).flat();
+  return [texts];
+}
+
+function isSeveral(texts: Catalogue | readonly LanguageTexts[]): texts is readonly LanguageTexts[] {
+  return Array.isArray(texts);
+}

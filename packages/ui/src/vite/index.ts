@@ -1,0 +1,67 @@
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Plugin } from 'vite';
+
+import { keepConfiguration } from './keep-configuration.ts';
+import { lightPreload } from './light-preload.ts';
+import { pageModules } from './page-modules.ts';
+
+const standIn = (name: string): string => fileURLToPath(new URL(`stand-ins/${name}${extname(import.meta.url)}`, import.meta.url));
+
+/**
+ * Builds an application of `@admin/ui` so that its first page is small: what every page needs in two files, what libraries bring for others left out, what a page
+ * needs besides named in `_assets/pages.json` for whoever serves it. A build keeps the configuration that a deployment wrote into the page. In development
+ * `/graphql` is that of `API_URL`, and the port is `WEB_PORT`.
+ */
+export function admin(): Plugin[] {
+  return [settings, paintOnce, keepConfiguration(), lightPreload(), pageModules()];
+}
+
+/** Nothing is painted before the script has run: a page that was left dark does not begin white. */
+const paintOnce: Plugin = {
+  name: 'admin:paint-once',
+  transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('<script type="module"', '<script type="module" blocking="render"') },
+};
+
+const settings: Plugin = {
+  name: 'admin:settings',
+  config: () => ({
+    resolve: {
+      // What libraries bring for others than us, before the first rows.
+      alias: [
+        { find: '@emotion/is-prop-valid', replacement: standIn('is-prop-valid') },
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: standIn('use-sync-external-store') },
+      ],
+    },
+    // The API answers on the page's own origin; in development this server stands in front of it.
+    server: { port: Number(process.env['WEB_PORT'] ?? 5173), proxy: { '/graphql': process.env['API_URL'] ?? 'http://127.0.0.1:4000' } },
+    build: {
+      target: 'es2023',
+      // No resource is called so: a table `assets` has the address `/assets`.
+      assetsDir: '_assets',
+      // Served with the bundle: what its libraries ask of whoever passes them on.
+      license: { fileName: 'third-party-licenses.md' },
+      modulePreload: { polyfill: false },
+      // What counts are compressed bytes, where they are loaded.
+      chunkSizeWarningLimit: 700,
+      rolldownOptions: {
+        // Neither reading a property nor naming a global does anything in what we load: what is only made and never used goes.
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
+        output: {
+          codeSplitting: {
+            // What every page needs comes in two files, libraries apart, so that a release of ours leaves the larger one in the browser's cache.
+            groups: [
+              { name: 'libraries', test: /node_modules\/(?!@admin\/)/, tags: ['$initial'], priority: 2 },
+              // The list comes with it, which most begin with, and what every resource's module imports. Whatever these import belongs to the group too.
+              { name: 'app', test: /src\/main\.tsx|gql\/(src|dist)\/runtime\/|\/generated\/shared\./, priority: 1 },
+              // Inputs, menus and dialogs use one another: twenty files of a kilobyte each otherwise. What records and forms share comes with them.
+              { name: 'controls', test: /@mui\/(material|utils|system)\/(?!(use)?Autocomplete|Chip|Popper)|ui\/(src|dist)\/(admin|controls|feedback|fields|show)\//, minShareCount: 2 },
+              { name: 'forms', test: /react-hook-form|ui\/(src|dist)\/(forms|inputs)\/(?!date|time|use-picker)/, minShareCount: 2 },
+            ],
+          },
+        },
+      },
+    },
+  }),
+};

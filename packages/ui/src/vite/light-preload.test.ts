@@ -1,0 +1,26 @@
+import { build, type Rolldown } from 'vite';
+import { expect, it } from 'vitest';
+
+import { lightPreload } from './light-preload.ts';
+
+const modules: Readonly<Record<string, string>> = {
+  'virtual:main': `globalThis.load = () => import('virtual:late'); globalThis.loadOther = () => import('virtual:other');`,
+  'virtual:late': `import { shared } from 'virtual:shared'; export const late = shared;`,
+  'virtual:other': `import { shared } from 'virtual:shared'; export const other = shared;`,
+  'virtual:shared': `export const shared = globalThis.anything;`,
+};
+
+it('takes the place of the helper that Vite has for this, and names what a module imports', async () => {
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [{ name: 'modules', resolveId: (id) => (id in modules ? id : undefined), load: (id) => modules[id] }, lightPreload()],
+    build: { write: false, modulePreload: { polyfill: false }, rolldownOptions: { input: 'virtual:main' } },
+  });
+  const chunks = [output].flat().flatMap((each) => ('output' in each ? each.output : [])).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry)?.code ?? '';
+  expect(entry).toContain('modulepreload');
+  // Of style sheets, which it would wait for, it knows nothing.
+  expect(entry).not.toMatch(/stylesheet|vite:preloadError/);
+  expect(entry).toMatch(/shared-[\w-]+\.js/);
+});
