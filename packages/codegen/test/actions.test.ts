@@ -97,6 +97,31 @@ describe('the place of a mutation', () => {
   });
 });
 
+describe('the part of a record that an action is about', () => {
+  const types = `
+    extend type Order { billingAddress: Address shippingAddress: Address payments: [Payment!]! answer: Remark remarks: [Remark!]! couponCodes: [String!]! }
+    type Address { city: String! } type Payment { id: ID! refunds: [Refund!]! } type Refund { id: ID! } type Remark { id: ID! }
+  `;
+
+  it.each([
+    ['in a list of the record', 'adjustOrderLine(orderLineId: ID!, quantity: Int!): Order!', ['lines']],
+    ['in a part', 'settleRefund(refundId: ID!): Refund!', ['payments', 'refunds']],
+    ['in the list of such parts, where one is elsewhere, too', 'markRemarkAsAnswer(remarkId: ID!): Remark!', ['remarks']],
+    ['where its name says', 'setOrderBillingAddress(orderId: ID!, city: String!): Order!', ['billingAddress']],
+    ['a value of a list', 'removeCouponCodeFromOrder(orderId: ID!, couponCode: String!): Order!', ['couponCodes']],
+  ])('is %s', (_, mutation, path) => {
+    expect(actionOf(mutation, types)?.part?.path).toEqual(path);
+  });
+
+  it.each([
+    ['what the record only refers to', 'notifyOrderCustomer(orderId: ID!, text: String!): Order!'],
+    ['one of two that are as near', 'checkOrderAddress(orderId: ID!, city: String!): Order!'],
+    ['nothing in it', 'approveOrder(orderId: ID!): Order!'],
+  ])('is not %s', (_, mutation) => {
+    expect(actionOf(mutation, types)?.part?.path).toBeUndefined();
+  });
+});
+
 describe('the form of an action', () => {
   it('asks for what is neither the key nor the object around the values', () => {
     const types = 'input RefundInput { orderId: ID! amount: Int! = 1 to: Address lines: [LineInput!]! group: ID } input Address { city: String! } input LineInput { lineId: ID! quantity: Int! }';

@@ -31,7 +31,7 @@ export interface Action extends Omit<WriteOperation, 'key' | 'record' | 'input'>
   readonly outcomes?: PayloadErrors;
   /** Relation: it takes the link away. */
   readonly unlinks?: true;
-  /** Child: the part that it acts on, and where the record has it. */
+  /** Child: the part that it acts on, and where the record has it. Record: the object in it that it names, `setBillingAddress`. */
   readonly part?: ActionTarget & {
     /** From a record of `type` to the part or the list of them: `['lines']`. */
     readonly path?: Path;

@@ -27,6 +27,7 @@ import { fragmentsOf, persistedOperations } from './modules/written-documents.ts
 import type { ActionReads } from './operations/action-code.ts';
 import { offeredPlace } from './operations/offered-place.ts';
 import { resultType } from './records/result-type.ts';
+import { partType, shownPart } from './records/shown-part.ts';
 import { viewOf } from './records/view.ts';
 import { ModelError, rootType } from './schema-path.ts';
 import { printNested, type RememberedNested } from './nested-lists.ts';
@@ -132,7 +133,8 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   const offered = model.queries.filter(isOffered);
   const [documentNames, queryDocuments] = [namedDocuments(model.actions, 'Action'), namedDocuments(offered, 'Query')];
   const otherTypes = [...documentNames.values(), ...queryDocuments.values()].flatMap((name) => [`${name}Data`, `${name}Variables`, `${name}Read`]);
-  const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values(), ...nestedNames.values()].flatMap(declaredTypes), ...otherTypes], [...model.actions, ...model.resources.flatMap(({ create, update }) => [create, update])].flatMap((write) => fileScalars(write?.inputs ?? [])));
+  const partTypes = model.actions.flatMap(({ resource = '', part }) => (part?.path ? [partType(prefixes.get(resource) ?? '', part.path)] : []));
+  const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values(), ...nestedNames.values()].flatMap(declaredTypes), ...otherTypes, ...partTypes], [...model.actions, ...model.resources.flatMap(({ create, update }) => [create, update])].flatMap((write) => fileScalars(write?.inputs ?? [])));
   const bodies = new Map<string, readonly Code[]>();
   const operations: OperationDefinitionNode[] = [];
   const documents: PersistedDocument[] = [];
@@ -177,6 +179,11 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
     const type = using(identifier(`${prefix}Record`), { kind: 'generated', name: `${prefix}Record`, path: `resources/${paths.get(resource.name) ?? resource.name}` });
     return { context: { ...context, view: viewOf(context) }, type };
   };
+  /** The part of a record that an action is about, as its page shows it. */
+  const partOf = (meant: NonNullable<Action['part']>, { context, type }: ShownIn): ActionReads => {
+    const part = shownPart(context, meant, type);
+    return { part, shownIn: part?.values && { context: { ...context, resource: { ...noResource, fields: part.values.view.shown.flatMap(({ model }) => model ?? []) }, view: part.values.view }, type: part.values.type } };
+  };
   /** What the module of a resource, or that of the tools, says of the actions; their own module is noted. */
   const printActions = (name: string, resource: Resource, prefix: string, path: string): Code | undefined => {
     const own = actions.get(name);
@@ -192,6 +199,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
       { ...ofNone('mutation'), resource, prefix }, resources.get(name), own, documentNames,
       (action, place) => {
         if (action.reads !== undefined && place === 'singleton') return readsOf(action.reads);
+        if ((place === 'child' || place === 'record') && action.part?.path) return partOf(action.part, page());
         return place === 'record' && action.inputs.some(isShown) ? { shownIn: page() } : {};
       },
     );

@@ -30,6 +30,16 @@ export interface ActionSummary {
   readonly other?: string;
   /** Relation: it takes the link away, and stands at the row of the record on the other side. */
   readonly unlinks?: true;
+  /** Where the page of the record shows the part of it that this acts on. Absent: nowhere; the form of a `child` asks which part is meant. */
+  readonly part?: PartPlace;
+}
+
+/** Where an action on a part of a record stands. */
+export interface PartPlace {
+  /** From the record of the show document to the part or the list of them, `['payments', 'refunds']`; or the name of a list that the record holds. */
+  readonly path: readonly [string, ...string[]];
+  /** It stands at each of them, whose key it takes. Absent: at the whole, as one that adds to it. */
+  readonly each?: true;
 }
 
 /** The actions of a resource, or those of no resource. */
@@ -63,7 +73,7 @@ interface DescribedAction<TData, TVariables extends OperationVariables> {
   readonly inputs: readonly InputDescriptor[];
   /** Inputs that take the key of the record on the other side, by its key field: a screen that knows the record fills them. */
   readonly other?: Readonly<Record<string, string>>;
-  /** The same of the part that it acts on. */
+  /** The same of the part that it acts on. Where a screen knows the part, `value` of an input reads what the part has of it. */
   readonly part?: Readonly<Record<string, string>>;
   /** Settings: `QuerySummary.name` of the query that answers what its form edits. */
   readonly reads?: string;

@@ -7,6 +7,7 @@ export type {
   ActionSummary,
   AnswerDescriptor,
   FreeAction,
+  PartPlace,
   RecordAction,
   RecordsAction,
 } from './action.ts';

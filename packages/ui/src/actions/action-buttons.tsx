@@ -8,7 +8,7 @@ import { Button } from '../controls/button.tsx';
 import { useActionTexts } from './use-action-texts.ts';
 import { preloadActions } from './use-action-module.ts';
 import type { RowOutcome } from '../table/row-controls.ts';
-import type { ActionSubject } from './use-action.ts';
+import type { ActionSubject, KnownPart } from './use-action.ts';
 
 const ActionDialog = part(async () => (await import('./action-dialog.tsx')).ActionDialog);
 const ActionMenu = part(async () => (await import('./action-menu.tsx')).ActionMenu);
@@ -19,6 +19,7 @@ export interface ActionButtonsProps {
   readonly actions: readonly ActionSummary[];
   readonly resource: string;
   readonly subject?: ActionSubject;
+  readonly part?: KnownPart | undefined;
   /** What came of an action, by records. */
   readonly onDone?: (outcome: RowOutcome) => void;
   /** How many stand beside each other where there is room; the others are in a menu. */
@@ -30,7 +31,7 @@ export interface ActionButtonsProps {
 }
 
 /** Buttons of the actions on a record or on a list. Their forms and documents are loaded when one is about to be pressed. */
-export function ActionButtons({ group, actions, resource, subject, onDone, most, size, label }: ActionButtonsProps) {
+export function ActionButtons({ group, actions, resource, subject, part: known, onDone, most, size, label }: ActionButtonsProps) {
   const say = useActionTexts();
   const names = useNames();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
@@ -74,7 +75,7 @@ export function ActionButtons({ group, actions, resource, subject, onDone, most,
       {menu && <ActionMenu resource={resource} actions={isNarrow() ? ordered : hidden} anchor={menu} label={say('more')} onChoose={choose} onClose={() => setMenu(null)} />}
       {chosen && (
         <Suspense fallback={null}>
-          <ActionDialog group={group} summary={chosen} resource={resource} subject={subject} onClose={(outcome) => {
+          <ActionDialog group={group} summary={chosen} resource={resource} subject={subject} part={known} onClose={(outcome) => {
             setChosen(null);
             if (outcome) onDone?.(outcome);
           }} />

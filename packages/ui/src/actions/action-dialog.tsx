@@ -33,7 +33,7 @@ import type { RowOutcome } from '../table/row-controls.ts';
 import { ActionAnswer } from './action-answer.tsx';
 import { RecordNames } from './record-names.tsx';
 import { RowProblems } from './row-problems.tsx';
-import { useAction, type ActionDone, type ActionSubject, type KnownOther } from './use-action.ts';
+import { useAction, type ActionDone, type ActionSubject, type KnownOther, type KnownPart } from './use-action.ts';
 import { useActionTexts } from './use-action-texts.ts';
 import { useActionModule } from './use-action-module.ts';
 import { useRowOutcome } from './use-row-outcome.ts';
@@ -45,6 +45,7 @@ export interface ActionDialogProps {
   readonly resource: string;
   readonly subject?: ActionSubject | undefined;
   readonly other?: KnownOther | undefined;
+  readonly part?: KnownPart | undefined;
   /** `outcome`: what came of it, by records, where it was run. */
   readonly onClose: (outcome?: RowOutcome) => void;
 }
@@ -59,7 +60,7 @@ export function ActionDialog(props: ActionDialogProps) {
   return action ? <PartTextsContext value={module.texts}><LoadedAction {...props} action={action} /></PartTextsContext> : null;
 }
 
-function LoadedAction({ action, summary, resource, subject, other, onClose }: ActionDialogProps & { readonly action: ActionDescriptor }) {
+function LoadedAction({ action, summary, resource, subject, other, part, onClose }: ActionDialogProps & { readonly action: ActionDescriptor }) {
   const { t } = useTranslation();
   const text = useActionTexts();
   const names = useNames();
@@ -69,8 +70,9 @@ function LoadedAction({ action, summary, resource, subject, other, onClose }: Ac
   const records = subject?.records ?? [];
   const [only] = records.length === 1 ? records : [];
   const label = subject && only && subject.resource.label(only, say);
-  const draft = `${resource}/${subject && only ? recordId(subject.resource.key, only) : ''}/${summary.name}`;
-  const { form, inputs, done, progress, stop, run } = useAction(action, { subject, other, draft });
+  const partId = part && action.part ? `/${recordId(Object.keys(action.part), part.record)}` : '';
+  const draft = `${resource}/${subject && only ? recordId(subject.resource.key, only) : ''}/${summary.name}${partId}`;
+  const { form, inputs, done, progress, stop, run } = useAction(action, { subject, other, part, isOfPart: summary.place === 'child' || summary.part !== undefined, draft });
   const outcomeOf = useRowOutcome();
   const title = names.action(resource, summary);
   const announce = useAnnouncement(action, title, subject);
@@ -141,6 +143,7 @@ function LoadedAction({ action, summary, resource, subject, other, onClose }: Ac
       <DialogContent>
         {subject && (!only || !summary.destructive) && <RecordNames {...subject} />}
         {other && <RecordNames resource={other.resource} records={[other.record]} />}
+        {part && part.text !== '' && <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{part.text}</DialogContentText>}
         {summary.destructive && <DialogContentText sx={{ mb: inputs.length > 0 ? 2 : 0 }}>{text('destructive')}</DialogContentText>}
         {form.draft && <DraftOffer draft={form.draft} />}
         {form.failure && <Box sx={{ mb: 2 }}><ErrorPanel error={form.failure} onRetry={() => void start()} /></Box>}

@@ -26,7 +26,7 @@ export interface RowMenuProps {
   readonly anchor: HTMLElement;
   /** Path below which the pages of the records are. @defaultValue where their resource has them, if it has */
   readonly recordsPath?: string | undefined;
-  /** What takes away the link with the record whose page it is. */
+  /** What takes away the link with the record whose page it is, or is done with this part of it. */
   readonly relations?: { readonly owner: ActionSubject; readonly actions: readonly ActionSummary[] };
   readonly onClose: () => void;
   readonly onRemoved?: (record: ResourceRecord) => void;
@@ -66,7 +66,18 @@ export function RowMenu({ resource, record, anchor, recordsPath, relations, onCl
   }
   if (chosen && relations?.owner.resource.actions && relations.actions.includes(chosen)) {
     const { owner } = relations;
-    return <ActionDialog group={relations.owner.resource.actions} summary={chosen} resource={owner.resource.name} subject={owner} other={{ resource, record }} onClose={() => onClose()} />;
+    const isPart = chosen.place === 'child';
+    return (
+      <ActionDialog
+        group={relations.owner.resource.actions}
+        summary={chosen}
+        resource={owner.resource.name}
+        subject={owner}
+        other={isPart ? undefined : { resource, record }}
+        part={isPart ? { record, text: resource.label(record, say) } : undefined}
+        onClose={() => onClose()}
+      />
+    );
   }
   if (chosen && actions) return <ActionDialog group={actions} summary={chosen} resource={name} subject={subject} onClose={() => onClose()} />;
   const entry = (of: string, action: ActionSummary) => (

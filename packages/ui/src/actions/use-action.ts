@@ -35,6 +35,13 @@ export interface KnownOther {
   readonly record: ResourceRecord;
 }
 
+/** The part of a record that an action is about, where the screen knows it. */
+export interface KnownPart {
+  readonly record: ResourceRecord;
+  /** In words, which one it is. */
+  readonly text: string;
+}
+
 export interface OpenAction {
   readonly form: RecordForm;
   readonly inputs: readonly InputDescriptor[];
@@ -58,19 +65,22 @@ const all = (done: readonly string[]): WrittenRows => ({ done, refused: new Map(
 export interface ActionOptions {
   readonly subject: ActionSubject | undefined;
   readonly other: KnownOther | undefined;
+  readonly part: KnownPart | undefined;
+  /** It is about a part of the record, and its inputs are not the record's. */
+  readonly isOfPart: boolean;
   /** Name under which typed text is kept. */
   readonly draft: string;
 }
 
 /** State of an action that was opened: its form, what it refuses, what it answered. */
-export function useAction(action: ActionDescriptor, { subject, other, draft }: ActionOptions): OpenAction {
+export function useAction(action: ActionDescriptor, { subject, other, part, isOfPart, draft }: ActionOptions): OpenAction {
   const say = useActionTexts();
   const write = useWrite();
   const [done, setDone] = useState<ActionDone | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const latest = useRef<ActionDone | null>(null);
   const stopped = useRef<AbortController | null>(null);
-  const given = useMemo(() => valuesOf(action, other), [action, other]);
+  const given = useMemo(() => ({ ...keysOf(action.inputs, action.other, other?.record), ...keysOf(action.inputs, action.part, part?.record) }), [action, other, part]);
   const inputs = useMemo(() => action.inputs.filter(({ name }) => !(name in given)).toSorted((a, b) => Number(isWide(a)) - Number(isWide(b))), [action, given]);
   usePreloadedControls(inputs);
 
@@ -93,10 +103,10 @@ export function useAction(action: ActionDescriptor, { subject, other, draft }: A
     return { result: { errors: isOfForm ? (refusals[0] ?? []) : [] }, rows };
   };
 
-  const held = action.takes === 'record' && subject?.records.length === 1 ? subject.records[0] : undefined;
+  const held = part?.record ?? (action.takes === 'record' && !isOfPart && subject?.records.length === 1 ? subject.records[0] : undefined);
   const form = useRecordForm({
     inputs,
-    // What the one record holds of it is there to be changed.
+    // What the one record or its part holds of it is there to be changed.
     initial: useMemo(() => filledFrom(inputs, held), [inputs, held]),
     isNew: true,
     draft,
@@ -120,10 +130,10 @@ export function useAction(action: ActionDescriptor, { subject, other, draft }: A
   return { form, inputs, done, progress, stop: () => stopped.current?.abort(), run };
 }
 
-/** What the form need not ask for. */
-function valuesOf({ inputs, other: names }: ActionDescriptor, other: KnownOther | undefined): FormValues {
-  if (!other || !names || !other.resource.key.every((field) => names[field] !== undefined)) return {};
-  return Object.fromEntries(Object.entries(names).map(([field, name]) => [name, inputs.some((input) => input.name === name && input.list) ? [other.record[field]] : other.record[field]]));
+/** What the form need not ask for: the key of a record that the screen knows. `names`: of its inputs, by key field. */
+function keysOf(inputs: readonly InputDescriptor[], names: Readonly<Record<string, string>> | undefined, record: ResourceRecord | undefined): FormValues {
+  if (!record || !names || Object.keys(names).some((field) => record[field] == null)) return {};
+  return Object.fromEntries(Object.entries(names).map(([field, name]) => [name, inputs.some((input) => input.name === name && input.list) ? [record[field]] : record[field]]));
 }
 
 /** What the record holds under an input, else what the schema gives it. */

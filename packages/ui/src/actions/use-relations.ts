@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { useOfferedActions } from './use-offered-actions.ts';
 
-const places = ['relation'] as const;
+const places = ['relation', 'child'] as const;
 
 export interface Relations {
   /** Offered above the list. */
@@ -12,11 +12,22 @@ export interface Relations {
   readonly unlinks: readonly ActionSummary[];
 }
 
-/** What links a record with those of a list on its page, and what takes such a link away. */
-export function useRelations(owner: KeyedResource, listed: string): Relations {
+export interface ListBelow {
+  /** `ResourceDescriptor.name` of its rows. */
+  readonly listed: string;
+  /** `NestedListSummary.name`, where the record holds it. */
+  readonly nested: string | undefined;
+}
+
+/** What links a record with those of a list on its page, what takes such a link away, and what is done with those that are parts of the record. */
+export function useRelations(owner: KeyedResource, { listed, nested }: ListBelow): Relations {
   const offered = useOfferedActions(owner.name, owner.actions, places);
   return useMemo(() => {
-    const own = offered.filter(({ other }) => other === listed);
-    return { links: own.filter(({ unlinks }) => !unlinks), unlinks: own.filter(({ unlinks }) => unlinks) };
-  }, [offered, listed]);
+    const linking = offered.filter(({ place, other }) => place === 'relation' && other === listed);
+    const parts = offered.filter(({ place, part }) => place === 'child' && nested !== undefined && part?.path.length === 1 && part.path[0] === nested);
+    return {
+      links: [...linking.filter(({ unlinks }) => !unlinks), ...parts.filter(({ part }) => !part?.each)],
+      unlinks: [...linking.filter(({ unlinks }) => unlinks), ...parts.filter(({ part }) => part?.each)],
+    };
+  }, [offered, listed, nested]);
 }

@@ -11,6 +11,7 @@ import { isEmpty } from './is-empty.ts';
 import { isRecord } from './is-record.ts';
 import { JsonValue } from './json-value.tsx';
 import { BooleanMark, EmptyMark, EmptyTextMark } from './marks.tsx';
+import type { PartSlot } from './part-slot.ts';
 import { useValueText } from './use-value-text.ts';
 
 export interface FullValueProps {
@@ -22,6 +23,8 @@ export interface FullValueProps {
   readonly isKey?: boolean;
   /** The record or object that it is a value of. */
   readonly beside?: Readonly<Record<string, unknown>>;
+  /** What stands at its parts. */
+  readonly slot?: PartSlot | undefined;
 }
 
 /** Whether a value in full needs the width of the page. */
@@ -30,15 +33,15 @@ export function isWide({ kind, list }: FieldDescriptor): boolean {
 }
 
 /** A value in full, as the page of a record shows it. */
-export function FullValue({ resource, field, value, isKey = false, beside }: FullValueProps) {
+export function FullValue({ resource, field, value, isKey = false, beside, slot }: FullValueProps) {
   const formats = useFormats();
   const text = useValueText(resource);
   if (isEmpty(field, value)) return <EmptyMark />;
   if (value === '') return <EmptyTextMark />;
-  if (Array.isArray(value) && field.kind !== 'json') return <ListValue resource={resource} field={field} values={value} beside={beside} />;
+  if (Array.isArray(value) && field.kind !== 'json') return <ListValue resource={resource} field={field} values={value} beside={beside} slot={slot} />;
   if (field.kind === 'json') return <JsonValue value={value} />;
   if (field.kind === 'object') {
-    return isRecord(value) && field.fields ? <ObjectValue resource={resource} fields={field.fields} value={value} /> : <JsonValue value={value} />;
+    return isRecord(value) && field.fields ? <ObjectValue resource={resource} fields={field.fields} value={value} slot={slot} /> : <JsonValue value={value} />;
   }
   const plain = typeof value === 'string' ? value : JSON.stringify(value);
   switch (field.kind) {
@@ -79,7 +82,7 @@ function Row({ children }: { readonly children: ReactNode }) {
   return <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>{children}</Box>;
 }
 
-function ListValue({ resource, field, values, beside }: Pick<FullValueProps, 'resource' | 'field' | 'beside'> & { readonly values: readonly unknown[] }) {
+function ListValue({ resource, field, values, beside, slot }: Pick<FullValueProps, 'resource' | 'field' | 'beside' | 'slot'> & { readonly values: readonly unknown[] }) {
   const text = useValueText(resource);
   const isInline = field.kind !== 'text' && field.kind !== 'object';
   return (
@@ -88,23 +91,41 @@ function ListValue({ resource, field, values, beside }: Pick<FullValueProps, 're
         // Values of a list have no other name than their place.
         // oxlint-disable-next-line react/no-array-index-key
         <Box component="li" key={index} sx={isInline && field.kind !== 'enum' && field.kind !== 'reference' ? { px: 1, borderRadius: 0.5, bgcolor: 'action.hover' } : undefined}>
-          {field.kind === 'object' ? <FullValue resource={resource} field={{ ...field, list: false }} value={value} /> : <CellValue field={field} value={value} text={text} beside={beside} />}
+          {field.kind === 'object' ? <FullValue resource={resource} field={{ ...field, list: false }} value={value} slot={slot} /> : <CellValue field={field} value={value} text={text} beside={beside} />}
         </Box>
       ))}
     </Box>
   );
 }
 
-function ObjectValue({ resource, fields, value }: { readonly resource: string; readonly fields: readonly FieldDescriptor[]; readonly value: Readonly<Record<string, unknown>> }) {
+interface ObjectValueProps extends Pick<FullValueProps, 'resource' | 'slot'> {
+  readonly fields: readonly FieldDescriptor[];
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+function ObjectValue({ resource, fields, value, slot }: ObjectValueProps) {
   const names = useNames();
-  return (
+  const values = (
     <Box component="dl" sx={{ m: 0, pl: 2, borderLeft: 2, borderColor: 'divider', display: 'grid', gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)', columnGap: 2, rowGap: 0.5 }}>
-      {fields.map((field) => (
-        <Fragment key={field.name}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>{names.field(resource, field)}</Box>
-          <Box component="dd" sx={{ m: 0 }}><FullValue resource={resource} field={field} value={value[field.name]} beside={value} /></Box>
-        </Fragment>
-      ))}
+      {fields.map((field) => {
+        const inner = slot?.of(field.name);
+        return (
+          <Fragment key={field.name}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>{names.field(resource, field)}</Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              <FullValue resource={resource} field={field} value={value[field.name]} beside={value} slot={inner} />
+              {inner?.whole?.(value[field.name])}
+            </Box>
+          </Fragment>
+        );
+      })}
+    </Box>
+  );
+  if (!slot?.each) return values;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+      {values}
+      {slot.each(value, fields)}
     </Box>
   );
 }

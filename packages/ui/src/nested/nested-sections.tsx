@@ -59,6 +59,7 @@ function NestedSection({ owner, record, ownerKey, path, nested }: NestedSections
       isRepeated={isRepeated}
       all={list}
       create={createHref(bound.resource, owner, ownerKey, list)}
+      nested={nested.name}
       recordsPath={bound.holdsPages ? list : undefined}
     />
   );

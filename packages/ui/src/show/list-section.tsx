@@ -41,12 +41,14 @@ export interface ListSectionProps {
   readonly all: string;
   /** Address of the form that makes a new one. Absent: none can be made, or not by this user. */
   readonly create: string | undefined;
+  /** `NestedListSummary.name`, where the record of the page holds the list. */
+  readonly nested?: string;
   /** Path below which the pages of the records are. @defaultValue where their resource has them */
   readonly recordsPath?: string;
 }
 
 /** The first rows of a list on the page of a record, and the way to all of them. */
-export function ListSection({ owner, title, descriptor, list, conditions, isRepeated, all, create, recordsPath }: ListSectionProps) {
+export function ListSection({ owner, title, descriptor, list, conditions, isRepeated, all, create, nested, recordsPath }: ListSectionProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const columns = useMemo(() => {
@@ -65,7 +67,7 @@ export function ListSection({ owner, title, descriptor, list, conditions, isRepe
   const isEmpty = rows.status === 'ready' && rows.records.length === 0;
   const hasMore = rows.status === 'ready' && (rows.page.hasNextPage || (total?.count ?? 0) > rows.records.length);
 
-  const { links, unlinks } = useRelations(owner.resource, descriptor.name);
+  const { links, unlinks } = useRelations(owner.resource, { listed: descriptor.name, nested });
   const [menu, setMenu] = useState<{ readonly record: ResourceRecord; readonly anchor: HTMLElement } | null>(null);
   const records = rows.status === 'ready' ? rows.records : none;
   const hasMenu = unlinks.length > 0;

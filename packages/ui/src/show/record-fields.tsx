@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useNames } from '../admin/use-names.ts';
 import { FullValue, isWide } from '../fields/full-value.tsx';
 import { FailedMark } from '../fields/marks.tsx';
+import type { PartSlot } from '../fields/part-slot.ts';
 import type { FieldFailures } from '../table/field-failures.ts';
 import { asShown } from '../table/title-column.ts';
 
@@ -11,10 +12,12 @@ export interface RecordFieldsProps {
   readonly descriptor: { readonly name: string; readonly key: readonly string[]; readonly fields: readonly FieldDescriptor[] };
   readonly record: ResourceRecord;
   readonly failures: FieldFailures;
+  /** What stands at parts of the record. */
+  readonly slotOf?: PartSlot['of'];
 }
 
 /** All fields of a record: short ones in two columns, then those that need the whole width. */
-export function RecordFields({ descriptor, record, failures }: RecordFieldsProps) {
+export function RecordFields({ descriptor, record, failures, slotOf }: RecordFieldsProps) {
   const names = useNames();
   const { name, key, fields } = descriptor;
   const ordered = [...fields.filter((field) => !isWide(field)), ...fields.filter(isWide)];
@@ -27,16 +30,21 @@ export function RecordFields({ descriptor, record, failures }: RecordFieldsProps
         typography: 'body2',
       }}
     >
-      {ordered.map((field) => (
-        <Box key={field.name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 0.25 }}>{names.field(name, field)}</Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-            {failures.has(0, field.name) && record[field.name] == null ? <FailedMark /> : (
-              <FullValue resource={name} field={asShown(field, key)} value={record[field.name]} beside={record} isKey={key.includes(field.name)} />
-            )}
+      {ordered.map((field) => {
+        const slot = slotOf?.(field.name);
+        const value = record[field.name];
+        return (
+          <Box key={field.name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 0.25 }}>{names.field(name, field)}</Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+              {failures.has(0, field.name) && value == null ? <FailedMark /> : (
+                <FullValue resource={name} field={asShown(field, key)} value={value} beside={record} isKey={key.includes(field.name)} slot={slot} />
+              )}
+              {slot?.whole?.(value)}
+            </Box>
           </Box>
-        </Box>
-      ))}
+        );
+      })}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { RecordKey, KeyedResource, ResourceRecord, ShowDescriptor } from '@admin/gql/resource';
+import type { FieldDescriptor, KeyedResource, RecordKey, ResourceRecord, ShowDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import type { ActionSubject } from '../actions/use-action.ts';
 import { useOfferedActions } from '../actions/use-offered-actions.ts';
+import { usePartSlots } from '../actions/use-part-slots.tsx';
 import { listHref } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
@@ -25,6 +26,7 @@ import { TextLink } from '../fields/text-link.tsx';
 import { useRecordTitle } from '../fields/use-record-title.ts';
 import '../locales/records-texts.ts';
 import { useNestedLists } from '../nested/use-nested-lists.ts';
+import type { FieldFailures } from '../table/field-failures.ts';
 import { RecordFields } from './record-fields.tsx';
 import { RelatedList } from './related-list.tsx';
 import { RelatedSkeleton } from './related-section.tsx';
@@ -34,8 +36,9 @@ import { WhenNear } from './when-near.tsx';
 
 export { showQuery };
 
-/** What is done with one record. What links it stands at the list of those that it links, where the page has one; what is done with a part, here. */
+/** What is done with one record. What links it stands at the list of those that it links, what is done with a part at the part, where the page has them; else here. */
 const recordPlaces = ['record', 'relation', 'child'] as const;
+const partPlaces = ['child', 'record'] as const;
 
 const RemoveDialog = part(async () => (await import('../remove/remove-dialog.tsx')).RemoveDialog);
 const WayBack = part(async () => (await import('../nested/way.tsx')).WayBack);
@@ -91,13 +94,12 @@ export function RecordPage({ descriptor, show, recordKey, list, id, before }: Re
   }
   const { record, failures } = state;
   const { nested = [] } = descriptor;
-  // A list that stands on the page is no value of it.
-  const fields = descriptor.fields.filter((field) => !nested.some((list) => list.name === field.name));
+  const fields = shownFields(descriptor);
   const path = `${list}/${id}`;
   return (
     <>
       <RecordHeader descriptor={descriptor} record={record} list={list} id={id} before={before} />
-      <RecordFields descriptor={{ name, key: descriptor.key, fields }} record={record} failures={failures} />
+      <RecordValues descriptor={descriptor} fields={fields} record={record} failures={failures} />
       {nested.length > 0 && <NestedIndex owner={descriptor} path={path} />}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, mt: 4 }}>
         {descriptor.related.filter((related) => can('list', related.resource)).map((related) => (
@@ -113,6 +115,23 @@ export function RecordPage({ descriptor, show, recordKey, list, id, before }: Re
   );
 }
 
+/** A list that stands on the page is no value of it. */
+const shownFields = ({ fields, nested = [] }: KeyedResource): readonly FieldDescriptor[] => fields.filter((field) => !nested.some((list) => list.name === field.name));
+
+interface RecordValuesProps extends Pick<RecordPageProps, 'descriptor'> {
+  readonly fields: readonly FieldDescriptor[];
+  readonly record: ResourceRecord;
+  readonly failures: FieldFailures;
+}
+
+/** The fields of a record, with what can be done at its parts. */
+function RecordValues({ descriptor, fields, record, failures }: RecordValuesProps) {
+  const { name, key, actions } = descriptor;
+  const subject = useMemo((): ActionSubject => ({ resource: descriptor, records: [record] }), [descriptor, record]);
+  const slotOf = usePartSlots(subject, useOfferedActions(name, actions, partPlaces));
+  return <RecordFields descriptor={{ name, key, fields }} record={record} failures={failures} slotOf={slotOf} />;
+}
+
 function RecordHeader({ descriptor, record, list, id, before }: Pick<RecordPageProps, 'descriptor' | 'list' | 'id' | 'before'> & { readonly record: ResourceRecord }) {
   const { name } = descriptor;
   const { t } = useTranslation();
@@ -126,7 +145,8 @@ function RecordHeader({ descriptor, record, list, id, before }: Pick<RecordPageP
   const { shown: nested } = useNestedLists(descriptor);
   const actions = useMemo(() => {
     const lists = new Set([...descriptor.related.filter(({ resource }) => can('list', resource)), ...nested].map(({ resource }) => resource));
-    return offered.filter(({ place, other }) => place !== 'relation' || other === undefined || !lists.has(other));
+    const parts = new Set([...shownFields(descriptor), ...nested].map((part) => part.name));
+    return offered.filter(({ other, part }) => (other === undefined || !lists.has(other)) && (part === undefined || !parts.has(part.path[0])));
   }, [offered, descriptor, nested, can]);
   const subject = useMemo((): ActionSubject => ({ resource: descriptor, records: [record] }), [descriptor, record]);
 

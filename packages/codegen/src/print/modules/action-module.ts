@@ -1,7 +1,7 @@
 import type { OperationDefinitionNode } from 'graphql';
 
 import type { Action, Resource } from '../../model.ts';
-import { array, arrow, code, entries, identifier, object, property, string, type Code } from '../code/code.ts';
+import { array, arrow, code, entries, identifier, literal, object, property, string, type Code } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { generatedModule, type Imports } from '../code/imports.ts';
 import { imported } from '../code/library.ts';
@@ -85,7 +85,7 @@ function partTexts({ texts }: Context, resource: Resource | undefined, printed: 
   return partTextsCode(printed.flatMap(({ action }) => texts?.actionParts.get(action.name) ?? []), resource && texts?.resources.get(resource.name));
 }
 
-function summary(context: Context, resource: Resource | undefined, { action, place, code: { inputs } }: PrintedAction): Code {
+function summary(context: Context, resource: Resource | undefined, { action, place, code: { inputs, part } }: PrintedAction): Code {
   const description = shortDescription(action.description);
   const other = place === 'relation' && action.other?.resource;
   return object(
@@ -99,6 +99,7 @@ function summary(context: Context, resource: Resource | undefined, { action, pla
       asks: inputs.length > 0 && identifier('true'),
       removes: place === 'rows' && action.role === 'remove' && identifier('true'),
       unlinks: place === 'relation' && action.unlinks && identifier('true'),
+      part: part && object(entries({ path: literal(part.path), each: part.each && identifier('true') })),
       other: typeof other === 'string' && context.resources.has(other) && string(other),
     }),
   );

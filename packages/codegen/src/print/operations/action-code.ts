@@ -13,6 +13,7 @@ import { adaptation, adaptedList, adaptedRecord } from '../records/adapt.ts';
 import { fieldDescriptor } from '../records/field-descriptor.ts';
 import { accessTo, readList, readOne, rootAccess, type Access } from '../records/read.ts';
 import { keyAndLabel, nestedSelections } from '../records/record-selection.ts';
+import type { ShownPart } from '../records/shown-part.ts';
 import { viewFields } from '../records/view-fields.ts';
 import { compositeOf, isList, rootField, typeBelow } from '../schema-path.ts';
 import { UnprintableOperation } from '../unprintable.ts';
@@ -28,6 +29,8 @@ export interface ActionCode {
   readonly operation: OperationCode;
   /** What its form asks for. */
   readonly inputs: readonly Input[];
+  /** Where the page shows what it acts on. */
+  readonly part?: ShownPart | undefined;
 }
 
 const [values, key, keys, record, data] = [parameter('values'), parameter('key'), parameter('keys'), parameter('record'), parameter('data')];
@@ -45,10 +48,12 @@ export interface ActionReads {
   readonly shownIn?: ShownIn | undefined;
   /** Name of that query. */
   readonly query?: string | undefined;
+  /** Where the page shows the part that it acts on. */
+  readonly part?: ShownPart | undefined;
 }
 
 /** Document and descriptor of an action. `name`: of its document. */
-export function actionCode(context: Context, action: Action, place: OfferedPlace, name: string, { shownIn, query }: ActionReads = {}): ActionCode {
+export function actionCode(context: Context, action: Action, place: OfferedPlace, name: string, { shownIn, query, part }: ActionReads = {}): ActionCode {
   const { schema, types } = context;
   const field = rootField(schema, 'mutation', action.root);
   const tree = new ArgumentTree(field, types);
@@ -75,17 +80,20 @@ export function actionCode(context: Context, action: Action, place: OfferedPlace
     { variablesType: typeLiteral(tree.members()) },
   );
   const { descriptor, given } = takings[takes];
+  const keysOfPart = targetInputs(action.part?.key, inputs);
   const constant = identifier(name.replace(/^./, (first) => first.toLowerCase()));
   return {
     operation,
     inputs,
+    // One whose key nothing fills in asks for it.
+    part: part?.each && !keysOfPart ? undefined : part,
     declarations: [
       ...operation.declarations,
       code`const ${constant} = ${object([
         property('document', operation.constant),
         property('takes', string(takes)),
         property('inputs', inputs.length > 0 ? askedInputs(context, inputs, shownIn) : array([])),
-        ...entries({ reads: query !== undefined && string(query), other: targetInputs(action.other?.key, inputs), part: targetInputs(action.part?.key, inputs), answer: answer.descriptor }),
+        ...entries({ reads: query !== undefined && string(query), other: targetInputs(action.other?.key, inputs), part: keysOfPart, answer: answer.descriptor }),
         property('variables', arrow(given, tree.values())),
         property('result', arrow([data], resultCode(context, action, answer, outcomes))),
       ])} satisfies ${imported(descriptor)}<${operation.types}>;`,

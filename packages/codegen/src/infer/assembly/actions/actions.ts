@@ -8,17 +8,18 @@ import { isRecordType } from '../../facts/schema-types.ts';
 import { isDestructive } from '../../readings/actions/destroys.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
 import type { TakenKey } from '../../readings/actions/keys.ts';
-import { readMutation } from '../../readings/actions/mutation.ts';
+import { readMutation, type ReadMutation } from '../../readings/actions/mutation.ts';
 import { findSingletons } from '../../readings/actions/singletons.ts';
 import type { Draft, Survey } from '../../readings/draft.ts';
 import { readErrors } from '../../readings/payload/index.ts';
 import { findProofs } from '../../readings/payload/proofs.ts';
 import { usefulDescription } from '../../readings/record/useful-description.ts';
 import { placeAction } from '../../rules/actions/index.ts';
-import type { PlaceEvidence } from '../../rules/actions/place-evidence.ts';
+import type { ActionAim, PlaceEvidence } from '../../rules/actions/place-evidence.ts';
 import type { Placed } from '../../rules/weigh-places.ts';
 import type { UnlinkedResource } from '../resource.ts';
 import { describePlace } from './describe-place.ts';
+import { findObject, findPart, type FoundPart } from './find-part.ts';
 import { fixedArguments } from './fixed-arguments.ts';
 import type { ShownFields } from './shown-fields.ts';
 import { nameRoots } from './name-roots.ts';
@@ -52,12 +53,13 @@ export function assembleActions(given: ActionSurvey): readonly Action[] {
   const names = nameRoots(roots);
   const drafts = new Map(given.drafts.map((draft) => [draft.found.type, draft]));
   const actions = roots.map((root): Action => {
-    return assembleAction(root, names.get(root.name) ?? root.leaf, placeAction(readMutation(root, entities, survey), question), drafts, given);
+    const mutation = readMutation(root, entities, survey);
+    return assembleAction(mutation, names.get(root.name) ?? root.leaf, placeAction(mutation, question), drafts, given);
   });
   return actions.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function assembleAction(root: RootField, name: string, placed: readonly Placed<PlaceEvidence>[], drafts: ReadonlyMap<string, Draft>, given: ActionSurvey): Action {
+function assembleAction({ root, words }: ReadMutation, name: string, placed: readonly Placed<PlaceEvidence>[], drafts: ReadonlyMap<string, Draft>, given: ActionSurvey): Action {
   const { survey, answers, queryNames, shown, singletonFields } = given;
   const place = placed[0]?.place ?? 'global';
   const aim = placed[0]?.evidence.find((reason) => reason.aim)?.aim ?? {};
@@ -66,20 +68,20 @@ function assembleAction(root: RootField, name: string, placed: readonly Placed<P
   const type = entity?.type ?? aim.singleton?.type;
   const fixed = survey.fixed(type ?? '');
   const key = entity ? (aim.keys ?? []).map((taken) => toActionKey(taken, entity, survey)) : [];
-  const described = describedBy(draft && !aim.part ? draft : undefined, aim.singleton?.type, type ?? '', survey, singletonFields);
+  const part = entity && partOf(place, aim, entity, words, given);
+  const described = describedBy(draft && !aim.part && !part ? draft : undefined, aim.singleton?.type ?? part?.type, type ?? '', survey, singletonFields);
   const resource = given.resources.find((each) => each.type === type);
   const held = draft && resource && place === 'record' ? findStates(root, draft, resource, survey, key.map(({ argument }) => argument)) : [];
   const { errors, proofs } = { errors: readErrors({ field: root.field, record: type ?? '' }, survey.facts)?.meaning, proofs: findProofs(root.field, aim.role ?? 'update', type ?? '', survey.facts) };
   const description = usefulDescription(root.field.description, root.leaf);
   const reads = aim.singleton && queryNames.get(aim.singleton.root.path.join('.'));
-  const holder = aim.part?.entity && entity && place === 'child' ? aim.part.entity : undefined;
   return {
     name, root: root.path, place,
     ...(description === undefined ? {} : { description }), ...(type === undefined ? {} : { type }), ...(entity?.resource === undefined ? {} : { resource: entity.resource }),
     key, ...(aim.filter ? { filter: aim.filter } : {}),
     ...(aim.other ? { other: toTarget(aim.other, survey) } : {}),
     ...(aim.other && isUnlinking(root.words.slice(0, 2)) ? { unlinks: true } : {}),
-    ...(aim.part && holder ? { part: toTarget({ entity: holder, keys: aim.part.keys }, survey) } : {}),
+    ...(part ? { part: toPart(part, aim.part?.keys ?? [], survey) } : {}),
     ...(aim.role ? { role: aim.role } : {}), ...(reads === undefined ? {} : { reads }),
     ...(place === 'rows' ? readOutcomes(root.field, type ?? '', survey) : {}),
     inputs: readActionInputs(root.field, [...key.map(({ argument }) => argument), ...held.map(({ argument }) => argument), ...(aim.filter ? [aim.filter] : [])], described, survey, fixed),
@@ -89,6 +91,12 @@ function assembleAction(root: RootField, name: string, placed: readonly Placed<P
     answer: readAnswer(root.field, entity, answers, shown, { errors, proofs }),
     decision: describePlace(placed),
   };
+}
+
+/** What an action on a record is about within it. */
+function partOf(place: Action['place'], aim: ActionAim, entity: Entity, spoken: readonly string[], { entities, survey }: ActionSurvey): FoundPart | undefined {
+  if (place === 'record') return findObject(entity, spoken, entities, survey.facts);
+  return aim.part && place === 'child' ? findPart(aim.part.entity, entity, { spoken, takesKey: aim.part.keys.length > 0 }, entities) : undefined;
 }
 
 /** Their version is what is wanted: `restoreVersion(id:, version:)` asks which. */
@@ -104,9 +112,9 @@ function findStates(root: RootField, draft: Draft, { update, remove }: UnlinkedR
   return findVersions(root, draft, survey, key, undefined, undefined).filter(({ path, required }) => known.some((other) => other.path.join('.') === path.join('.') && (!required || other.required)));
 }
 
-/** What the inputs of a form are matched with: a record, or the answer of the query that it edits. */
-function describedBy(draft: Draft | undefined, singleton: string | undefined, type: string, { facts }: Survey, fieldsOf: ShownFields): Described {
-  const record = singleton === undefined ? undefined : facts.schema.getType(singleton);
+/** What the inputs of a form are matched with: a record, the answer of the query that it edits, or the part of a record that it is about. */
+function describedBy(draft: Draft | undefined, values: string | undefined, type: string, { facts }: Survey, fieldsOf: ShownFields): Described {
+  const record = values === undefined ? undefined : facts.schema.getType(values);
   if (draft || !isRecordType(record)) return draft ?? undescribed(type);
   return { found: { type: record.name, record: undefined }, fields: fieldsOf(record), key: [] };
 }
@@ -120,6 +128,10 @@ function readOutcomes(field: RootField['field'], record: string, { facts }: Surv
 
 const toTarget = ({ entity, keys }: { readonly entity: Entity; readonly keys: readonly TakenKey[] }, survey: Survey): ActionTarget => ({
   type: entity.type, ...(entity.resource === undefined ? {} : { resource: entity.resource }), key: keys.map((taken) => toActionKey(taken, entity, survey)),
+});
+
+const toPart = ({ type, entity, path }: FoundPart, keys: readonly TakenKey[], survey: Survey): NonNullable<Action['part']> => ({
+  ...(entity ? toTarget({ entity, keys }, survey) : { type, key: [] }), ...(path ? { path } : {}),
 });
 
 function toActionKey(taken: TakenKey, entity: Entity, survey: Survey): ActionKey {

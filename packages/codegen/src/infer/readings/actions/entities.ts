@@ -183,7 +183,7 @@ function findHolders(byType: ReadonlyMap<string, Entity>, facts: Facts): Readonl
     const seen = new Set<string>([owner.type]);
     let level: readonly { readonly record: unknown; readonly path: Path }[] = [{ record: owner.record, path: [] }];
     for (let depth = 0; depth < deepest && level.length > 0; depth++) {
-      level = level.flatMap(({ record, path }) => inOrder(fieldsOf(record)).flatMap((field) => {
+      const below = level.flatMap(({ record, path }) => inOrder(fieldsOf(record)).flatMap((field) => {
         if (isLeaf(field.type) || requiredArguments(field).some(({ name }) => !isPagingWord(name))) return [];
         const shape = facts.listShapeOf(field.type);
         const type = shape?.record ?? enclosedIn(getNamedType(field.type));
@@ -192,7 +192,6 @@ function findHolders(byType: ReadonlyMap<string, Entity>, facts: Facts): Readonl
         return members.flatMap((member) => {
           const entity = byType.get(member.name);
           if (!entity || entity.listed || seen.has(member.name)) return [];
-          seen.add(member.name);
           const holder: Holder = { owner, path: here, list: shape !== undefined || hasList(field.type) };
           const known = holders.get(member.name);
           if (known) known.push(holder);
@@ -200,6 +199,9 @@ function findHolders(byType: ReadonlyMap<string, Entity>, facts: Facts): Readonl
           return [{ record: member, path: here }];
         });
       }));
+      // A part is found where it is nearest, in all places that are as near.
+      for (const { record } of below) seen.add(record.name);
+      level = [...new Map(below.map((found) => [found.record, found])).values()];
     }
   }
   for (const [type, found] of holders) found.sort((a, b) => rank(type, a) - rank(type, b) || (a.owner.type < b.owner.type ? -1 : 1));
