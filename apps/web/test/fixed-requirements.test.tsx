@@ -21,11 +21,11 @@ await preloadInputs();
 afterEach(() => vi.unstubAllGlobals());
 
 /** The application as configuration makes it, over a server that answers everything with `{"data": …}`. */
-function connected(env: Record<string, string> = {}) {
+async function connected(env: Record<string, string> = {}) {
   const answer = () => new Response(JSON.stringify({ data: { viewer: null } }), { headers: { 'content-type': 'application/json' } });
   const fetch = vi.fn<(address: string, request: RequestInit) => Promise<Response>>(async () => answer());
   vi.stubGlobal('fetch', fetch);
-  return { ...connect(readPageConfig(config, env), emptySchemaConfig), fetch };
+  return { ...(await connect(readPageConfig(config, env), emptySchemaConfig)), fetch };
 }
 
 const theme = createAdminTheme(config.brand?.colors);
@@ -53,7 +53,7 @@ describe('root wrapper', () => {
   });
 
   it('gives every page one shared GraphQL client', async () => {
-    const { client, session } = connected();
+    const { client, session } = await connected();
     const seen: unknown[] = [];
     function Page() {
       seen.push(useApolloClient());
@@ -171,7 +171,7 @@ describe('endpoint', () => {
     [{ VITE_ADMIN_ENDPOINT: 'https://api.example.com' }, 'https://api.example.com/graphql'],
     [{ VITE_ADMIN_ENDPOINT: 'https://api.example.com:8443/' }, 'https://api.example.com:8443/graphql'],
   ])('endpoint: one, path /graphql, on a host that configuration names: %j', async (env, address) => {
-    const { session, fetch } = connected(env);
+    const { session, fetch } = await connected(env);
     await session.start();
     expect(fetch.mock.calls.map(([called, request]) => [called, request.method])).toEqual([[address, 'POST']]);
   });

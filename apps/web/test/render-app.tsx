@@ -1,5 +1,5 @@
 import { createAdminClient, emptySchemaConfig } from '@admin/gql';
-import { createAdminTheme, createSession } from '@admin/ui';
+import { createAdminTheme, createSession, noAuth } from '@admin/ui';
 import { App, createAppI18n } from '@admin/ui/app';
 import { createSampleData, createSampleLink, sampleResources, type SampleData } from '@admin/ui/testing';
 import { InMemoryCache, type ApolloClient } from '@apollo/client';
@@ -12,7 +12,7 @@ import config from '../src/admin.config.ts';
 export async function renderApp(path: string, data: SampleData = createSampleData()) {
   history.replaceState(null, '', path);
   const client: ApolloClient = createAdminClient({ cache: new InMemoryCache(), link: createSampleLink(data, []) });
-  const session = createSession('none', () => client);
+  const session = createSession({ auth: noAuth()({ client: () => client, transport: {}, key: 'admin' }), client: () => client });
   await session.start();
   const i18n = await createAppI18n(config);
   const user = userEvent.setup();

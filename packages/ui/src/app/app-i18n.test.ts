@@ -12,12 +12,12 @@ describe('names of our own accounts', () => {
   const [ours, beside, theirs] = [summary('accounts', 'Account'), summary('adminAccounts', 'AdminAccount'), summary('accounts', 'Account')];
 
   it('go to the resource of our API, and to none of another endpoint', () => {
-    expect([ownAccounts('session', [ours]), ownAccounts('session', [theirs, beside]), ownAccounts('token', [theirs]), ownAccounts('none', [theirs])])
-      .toEqual(['accounts', 'adminAccounts', undefined, undefined]);
+    expect([ownAccounts({ hasAccounts: true }, [ours]), ownAccounts({ hasAccounts: true }, [theirs, beside]), ownAccounts({}, [theirs])])
+      .toEqual(['accounts', 'adminAccounts', undefined]);
   });
 
   it('leave the accounts of the data alone', async () => {
-    const i18n = await createAppI18n({ languages, accounts: ownAccounts('session', [theirs, beside]) });
+    const i18n = await createAppI18n({ languages, accounts: ownAccounts({ hasAccounts: true }, [theirs, beside]) });
     expect([i18n.exists('resources.accounts.title'), i18n.t('resources.adminAccounts.title')]).toEqual([false, 'Учётные записи']);
   });
 

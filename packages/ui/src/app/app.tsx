@@ -41,7 +41,7 @@ function SignedIn({ config }: { readonly config: AdminConfig }) {
   const { api: { resources, tools, queries }, pages, resources: own } = config;
   const { auth, viewer } = useSession();
   const accounts = ownAccounts(auth, resources);
-  const can = useMemo(() => permissions(auth, viewer, accounts), [auth, viewer, accounts]);
+  const can = useMemo(() => permissions(viewer, accounts), [viewer, accounts]);
   const overrides = useMemo(() => (accounts === undefined ? own : { [accounts]: { showActions: IssuePassword, hiddenActions: ['issuePassword'] }, ...own }), [accounts, own]);
   const navigation = useMemo(() => appNavigation(config, accounts), [config, accounts]);
   return (

@@ -1,38 +1,36 @@
 import { createAdminClient, type SchemaConfig } from '@admin/gql';
 import { createHeadStartLink, createLostSessionLink, createPersistedDocumentsLink, createRefreshCredentialsLink, createRefusedReadsLink, createRetryLink } from '@admin/gql/transport';
-import type { EndpointSession, EndpointSessionOptions } from '@admin/gql/endpoint-session';
 import type { ApolloClient } from '@apollo/client';
 
+import type { EndpointAuthOptions } from '../session/endpoint-auth.ts';
+import { namedAuth } from '../session/named-auth.ts';
 import { createSession, type Session } from '../session/session.ts';
 import type { PageConfig } from './page-config.ts';
 
 /** The one client of the application and the session that it speaks for. `load`: what was generated about the sign-in of another endpoint. */
-export function connect({ endpoint, auth, headers, credentials, documents }: PageConfig, schema: SchemaConfig, load?: EndpointSessionOptions['load']): { client: ApolloClient; session: Session } {
+export async function connect(page: PageConfig, schema: SchemaConfig, load?: EndpointAuthOptions['load']): Promise<{ client: ApolloClient; session: Session }> {
+  const { endpoint, headers, credentials } = page;
   const http = { uri: endpoint, headers: { ...headers }, credentials };
-  const named = documents === 'persisted' ? [createPersistedDocumentsLink()] : [];
-  const isOther = auth === 'mutation' || auth === 'token';
-  const session = createSession(auth, () => client, isOther ? endpointSession({ transport: { ...http, links: named }, ...(load && { load }) }) : undefined);
+  const named = page.documents === 'persisted' ? [createPersistedDocumentsLink()] : [];
+  const createAuth = typeof page.auth === 'function' ? page.auth : await namedAuth(page.auth, load && { load });
+  const auth = createAuth({ client: () => client, transport: { ...http, links: named }, key: 'admin' });
+  const session = createSession({ auth, client: () => client });
+  const { token, headers: own, holds } = auth;
+  const hasSignIn = auth.signIn ?? auth.SignIn ?? auth.renew;
   const client: ApolloClient = createAdminClient({
     ...http,
+    ...(own && { headers: async () => ({ ...headers, ...(await own()) }) }),
     schema,
-    getToken: isOther ? session.token : undefined,
+    getToken: token,
     links: [
       createHeadStartLink(),
       createRetryLink(),
       // What fails for want of a session waits for the next sign-in, and then goes on.
-      ...(auth === 'none' ? [] : [createRefreshCredentialsLink(session.renew, { timeout: 0 })]),
-      ...(isOther ? [createLostSessionLink(session.holds)] : []),
+      ...(hasSignIn ? [createRefreshCredentialsLink(session.renew, { timeout: 0 })] : []),
+      ...(holds ? [createLostSessionLink(holds)] : []),
       createRefusedReadsLink(),
       ...named,
     ],
   });
   return { client, session };
-}
-
-/** The session of an endpoint that is not ours: its code is loaded where there is one. */
-function endpointSession(options: EndpointSessionOptions): () => Promise<EndpointSession> {
-  let made: Promise<EndpointSession> | undefined;
-  const make = async () => (await import('@admin/gql/endpoint-session')).createEndpointSession(options);
-  // A failure is the next question's to repeat.
-  return () => (made ??= make().catch((error: unknown) => ((made = undefined), Promise.reject(error))));
 }

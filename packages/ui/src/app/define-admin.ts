@@ -8,7 +8,9 @@ import type { ComponentType, ReactNode } from 'react';
 
 import type { NavigationGroup, NavigationPage, ResourceOverride } from '../admin/admin-context.tsx';
 import type { LanguageTexts } from '../locales/language-texts.ts';
-import type { AuthMode, Session } from '../session/session.ts';
+import type { CreateAuth } from '../session/auth.ts';
+import type { AuthMode } from '../session/named-auth.ts';
+import type { Session } from '../session/session.ts';
 import type { BrandMark } from '../shell/brand.tsx';
 import type { AdminThemeOptions } from '../theme/create-admin-theme.ts';
 
@@ -59,8 +61,8 @@ export interface AdminConfig {
   readonly languages: Readonly<Record<string, LanguageTexts>>;
   /** The GraphQL endpoint, where the page's configuration names none. @defaultValue '/graphql' */
   readonly endpoint?: string;
-  /** How people sign in, where the page's configuration does not say. @defaultValue 'session' */
-  readonly auth?: AuthMode;
+  /** How people sign in, by name or as a part (`oidcAuth({ … })`), where the page's configuration does not say. @defaultValue 'session' */
+  readonly auth?: AuthMode | CreateAuth;
   readonly brand?: Brand;
   /**
    * Groups of the navigation with resources and pages in their order. What no group names follows by title in the group `shell.data`, which comes last

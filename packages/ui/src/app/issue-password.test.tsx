@@ -8,11 +8,14 @@ import { expect, it } from 'vitest';
 
 import { createI18n } from '../locales/create-i18n.ts';
 import { languages } from '../locales/index.ts';
-import { createSession, SessionContext, type AuthMode } from '../session/session.ts';
+import type { CreateAuth } from '../session/auth.ts';
+import { noAuth } from '../session/no-auth.ts';
+import { sessionAuth } from '../session/session-auth.ts';
+import { createSession, SessionContext } from '../session/session.ts';
 import IssuePassword from './issue-password.tsx';
 
 /** The page of account 7, on a server that issues one password, or refuses to. */
-async function renderAccount({ isRefused = false, auth = 'session' }: { isRefused?: boolean; auth?: AuthMode } = {}) {
+async function renderAccount({ isRefused = false, createAuth = sessionAuth() }: { isRefused?: boolean; createAuth?: CreateAuth } = {}) {
   const requests: unknown[] = [];
   const terminal = new ApolloLink(
     ({ operationName, variables }) =>
@@ -23,10 +26,11 @@ async function renderAccount({ isRefused = false, auth = 'session' }: { isRefuse
       }),
   );
   const client: ApolloClient = createAdminClient({ terminal });
+  const session = createSession({ auth: createAuth({ client: () => client, transport: {}, key: 'admin' }), client: () => client });
   render(
     <I18nextProvider i18n={await createI18n({ languages })}>
       <ApolloProvider client={client}>
-        <SessionContext value={createSession(auth, () => client)}>
+        <SessionContext value={session}>
           <IssuePassword record={{ id: 7, name: 'Анна' }} />
         </SessionContext>
       </ApolloProvider>
@@ -60,6 +64,6 @@ it('says that it did not work, and can be tried again', async () => {
 });
 
 it('leaves the accounts of another endpoint alone', async () => {
-  await renderAccount({ auth: 'token' });
+  await renderAccount({ createAuth: noAuth() });
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -49,7 +49,7 @@ export default function IssuePassword({ record }: { readonly record: ResourceRec
   };
 
   // Accounts of another endpoint are not ours to give passwords to.
-  if (auth !== 'session') return null;
+  if (!auth.hasAccounts) return null;
   return (
     <>
       <Button variant="outlined" onClick={open}>{t('account.issuePassword')}</Button>

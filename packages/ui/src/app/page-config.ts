@@ -1,4 +1,5 @@
-import type { AuthMode } from '../session/session.ts';
+import type { CreateAuth } from '../session/auth.ts';
+import type { AuthMode } from '../session/named-auth.ts';
 
 /** Where the data comes from and how a user proves who they are. */
 export interface PageConfig {
@@ -7,7 +8,7 @@ export interface PageConfig {
   /** Address that screens name when nothing answers, where `endpoint` is a proxy in front of it. @defaultValue `endpoint`, where that is on another host */
   server: string | undefined;
   /** @defaultValue 'session' */
-  auth: AuthMode;
+  auth: AuthMode | CreateAuth;
   /** Sent with every request: `{ "X-Api-Key": "…" }`. Whoever opens the page can read them. */
   headers: Readonly<Record<string, string>>;
   /** Whether cookies go to the endpoint. `include` for an endpoint on another host that keeps its own session. */
@@ -40,7 +41,7 @@ export function readPageConfig(defaults: PageDefaults = {}, env: Readonly<Record
   return {
     endpoint,
     server: text('server') || (endpoint.startsWith('/') ? undefined : endpoint),
-    auth: oneOf('auth', text('auth') || (defaults.auth ?? ''), ['session', 'mutation', 'token', 'none']),
+    auth: text('auth') === '' && defaults.auth ? defaults.auth : oneOf('auth', text('auth'), ['session', 'mutation', 'token', 'none']),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     credentials: oneOf('credentials', text('credentials'), ['same-origin', 'include', 'omit']),
     documents: oneOf('documents', text('documents'), ['text', 'persisted']),

@@ -17,11 +17,11 @@ describe('permissions', () => {
     ['viewer', 'accounts', ['list', 'show'], 'adminAccounts'],
     ['editor', 'adminAccounts', [], 'adminAccounts'],
   ] as const)('of a %s on %s: %j', (role, resource, allowed, accounts: string = 'accounts') => {
-    const can = permissions('session', viewer(role), accounts);
+    const can = permissions(viewer(role), accounts);
     expect((['list', 'show', 'create', 'update', 'remove'] as const).filter((capability) => can(capability, resource))).toEqual(allowed);
   });
 
   it('are the endpoint’s business where there are no accounts of ours', () => {
-    expect(permissions('token', null, undefined)('remove', 'accounts')).toBe(true);
+    expect(permissions(null, undefined)('remove', 'accounts')).toBe(true);
   });
 });

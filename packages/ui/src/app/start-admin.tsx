@@ -20,16 +20,16 @@ export async function startAdmin(config: AdminConfig): Promise<void> {
 
   const { api, languages, brand } = config;
   const page = readPageConfig(config);
-  const { client, session } = connect(page, api.schema, api.signIn);
+  const { client, session } = await connect(page, api.schema, api.signIn);
   // Who is signed in, what the page at this address is made of and what it asks first are asked for before anything is rendered.
   const known = session.start();
   const own = config.pages?.find(({ path }) => path === location.pathname);
   if (own) ownPage(own).preload();
   let answered: Promise<void> = Promise.resolve();
   const asked = new Promise<void>((onAsked) => {
-    answered = preloadRoute(location, api.resources, session.mayBeOpen() ? client : undefined, onAsked);
+    answered = preloadRoute(location, api.resources, session.auth.mayBeOpen?.() === false ? undefined : client, onAsked);
   });
-  const translated = createAppI18n({ languages, accounts: ownAccounts(page.auth, api.resources), name: brand?.name, page });
+  const translated = createAppI18n({ languages, accounts: ownAccounts(session.auth, api.resources), name: brand?.name, page });
   await askedSoon(asked);
   // While the answers are on their way.
   const theme = createAdminTheme(brand?.colors);

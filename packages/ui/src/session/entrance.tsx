@@ -15,7 +15,7 @@ import { SignInForm } from './sign-in-form.tsx';
 /** What a user has to do before the application opens. Stands at whatever address was asked for, so that it opens there. */
 export default function Entrance() {
   const { t, i18n } = useTranslation();
-  const { viewer } = useSession();
+  const { auth, enter, viewer } = useSession();
   const title = t(viewer ? 'password.title' : 'signIn.title');
   useDocumentTitle(title);
   return (
@@ -23,7 +23,7 @@ export default function Entrance() {
       <Box sx={{ display: 'flex', justifyContent: 'center' }}><Brand /></Box>
       <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Typography variant="h1" sx={{ mb: 2.5 }}>{title}</Typography>
-        {viewer ? <PasswordForm /> : <SignInForm />}
+        {viewer ? <PasswordForm /> : auth.SignIn ? <auth.SignIn isAgain={false} onSignedIn={enter} /> : <SignInForm />}
       </Paper>
       <Box sx={{ display: 'flex', justifyContent: 'center' }}>
         {languagesOf(i18n).filter(({ code }) => code !== i18n.language).map(({ code, name }) => (

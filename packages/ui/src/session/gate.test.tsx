@@ -8,12 +8,13 @@ import { expect, describe, it } from 'vitest';
 import { createI18n } from '../locales/create-i18n.ts';
 import { languages } from '../locales/index.ts';
 import { Gate } from './gate.tsx';
-import { SessionContext, type AuthMode, type Proof, type Session, type SessionState } from './session.ts';
+import type { Auth, Proof } from './auth.ts';
+import { SessionContext, type Session, type SessionState } from './session.ts';
 
 const anna: Viewer = { id: 1, email: 'anna@example.ru', name: 'Анна', role: 'editor', mustChangePassword: false };
 
 /** A session in a given state; `signIn` and `changePassword` do what the test says. */
-function createFake(initial: SessionState, auth: AuthMode = 'session') {
+function createFake(initial: SessionState, asks: Auth['asks'] = 'email', SignIn?: Auth['SignIn']) {
   let state = initial;
   const listeners = new Set<() => void>();
   const calls: unknown[] = [];
@@ -28,11 +29,8 @@ function createFake(initial: SessionState, auth: AuthMode = 'session') {
     for (const listener of listeners) listener();
   };
   const session: Session = {
-    auth,
-    knownBy: 'email',
+    auth: { start: async () => undefined, asks, ...(SignIn && { SignIn }) },
     identifier: () => ('viewer' in state ? state.viewer?.email : undefined),
-    holds: async () => true,
-    mayBeOpen: () => true,
     get state() {
       return state;
     },
@@ -41,17 +39,17 @@ function createFake(initial: SessionState, auth: AuthMode = 'session') {
       return () => listeners.delete(listener);
     },
     start: async () => undefined,
-    signIn: (proof: Proof) => act(proof, { status: 'signedIn', viewer: auth === 'token' ? null : anna }),
+    signIn: (proof: Proof) => act(proof, { status: 'signedIn', viewer: asks === 'token' ? null : anna }),
     signOut: async () => undefined,
     changePassword: (change) => act(change, { status: 'signedIn', viewer: anna }),
-    token: () => undefined,
+    enter: (viewer) => become({ status: 'signedIn', viewer }),
     renew: async () => undefined,
   };
   return { session, calls, become, fail: (error: Error | undefined) => (failure = error) };
 }
 
-async function renderGate(initial: SessionState, auth?: AuthMode) {
-  const fake = createFake(initial, auth);
+async function renderGate(initial: SessionState, asks?: Auth['asks'], SignIn?: Auth['SignIn']) {
+  const fake = createFake(initial, asks, SignIn);
   const i18n = await createI18n({ languages });
   render(
     <I18nextProvider i18n={i18n}>
@@ -69,7 +67,7 @@ describe('sign-in page', () => {
     await user.type(await screen.findByLabelText('Электронная почта'), ' anna@example.ru ');
     await user.type(screen.getByLabelText('Пароль'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Войти' }));
-    expect(calls).toEqual([{ email: 'anna@example.ru', password: 'secret' }]);
+    expect(calls).toEqual([{ identifier: 'anna@example.ru', password: 'secret' }]);
     expect(await screen.findByLabelText('Черновик')).toBeDefined();
   });
 
@@ -119,6 +117,16 @@ describe('sign-in page', () => {
     expect(calls).toEqual([{ token: 'abc' }]);
   });
 
+  it('shows a sign-in of one’s own, over the page too', async () => {
+    const { become } = await renderGate({ status: 'signedOut' }, undefined, ({ isAgain, onSignedIn }) => (
+      <button onClick={() => onSignedIn(null)}>{isAgain ? 'Снова по пропуску' : 'По пропуску'}</button>
+    ));
+    await act(async () => (await screen.findByRole('button', { name: 'По пропуску' })).click());
+    expect(await screen.findByLabelText('Черновик')).toBeDefined();
+    await act(async () => become({ status: 'expired', viewer: null }));
+    expect(await screen.findByRole('button', { name: 'Снова по пропуску' })).toBeDefined();
+  });
+
   it('can be read in English', async () => {
     const { user } = await renderGate({ status: 'signedOut' });
     await user.click(await screen.findByRole('button', { name: 'English' }));
@@ -135,7 +143,7 @@ describe('when the session ends in the middle of work', () => {
     await screen.findByRole('dialog', { name: 'Сеанс закончился' });
     expect(screen.getByLabelText('Электронная почта')).toHaveProperty('value', 'anna@example.ru');
     await user.type(screen.getByLabelText('Пароль'), 'secret{Enter}');
-    expect(calls).toEqual([{ email: 'anna@example.ru', password: 'secret' }]);
+    expect(calls).toEqual([{ identifier: 'anna@example.ru', password: 'secret' }]);
     expect(screen.getByLabelText('Черновик')).toHaveProperty('value', 'длинный текст');
   });
 });

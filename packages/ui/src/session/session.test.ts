@@ -1,11 +1,15 @@
-import { createAdminClient, MutationRejectedError, NetworkError } from '@admin/gql';
+import { createAdminClient } from '@admin/gql';
+import type { SignInCredentials } from '@admin/gql/resource';
 import { ViewerDocument, type Viewer } from '@admin/gql/session';
 import { createRefreshCredentialsLink } from '@admin/gql/transport';
-import { ApolloLink, Observable, type ApolloClient } from '@apollo/client';
+import { ApolloLink, gql, Observable, type ApolloClient } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { keepDraft, readDraft } from '../forms/draft.ts';
-import { createSession, type AuthMode } from './session.ts';
+import type { CreateAuth } from './auth.ts';
+import { endpointAuth, tokenAuth } from './endpoint-auth.ts';
+import { sessionAuth } from './session-auth.ts';
+import { createSession } from './session.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -36,8 +40,9 @@ function createServer() {
   return server;
 }
 
-function open(server: ReturnType<typeof createServer>, auth: AuthMode = 'session') {
-  const session = createSession(auth, () => client);
+function open(server: ReturnType<typeof createServer>, createAuth: CreateAuth = sessionAuth()) {
+  const auth = createAuth({ client: () => client, transport: { terminal: ApolloLink.empty() }, key: 'admin' });
+  const session = createSession({ auth, client: () => client });
   const client: ApolloClient = server.client({ renew: session.renew });
   return { session, client };
 }
@@ -75,7 +80,7 @@ describe('session', () => {
     const { IssuePasswordDocument } = await import('@admin/gql/session');
     const waiting = client.mutate({ mutation: IssuePasswordDocument, variables: { input: { accountId: 1 } } });
     await vi.waitFor(() => expect(session.state).toMatchObject({ status: 'expired', viewer: anna }));
-    await session.signIn({ email: anna.email, password: 'secret' });
+    await session.signIn({ identifier: anna.email, password: 'secret' });
 
     expect(session.state).toMatchObject({ status: 'signedIn', viewer: anna });
     expect((await waiting).data?.issuePassword?.password).toBe('a');
@@ -129,30 +134,47 @@ describe('session', () => {
   });
 
   it('keeps a token that was typed in, in this browser, until the sign-out', async () => {
-    const { session } = open(createServer(), 'token');
+    const { session } = open(createServer(), tokenAuth());
     await session.start();
     expect(session.state.status).toBe('signedOut');
     await session.signIn({ token: 'abc' });
-    expect(session.token()).toBe('abc');
+    expect(session.auth.token?.()).toBe('abc');
 
-    const later = open(createServer(), 'token').session;
+    const later = open(createServer(), tokenAuth()).session;
     await later.start();
     expect(later.state).toEqual({ status: 'signedIn', viewer: null });
     await later.signOut();
-    expect(later.token()).toBeUndefined();
+    expect(later.auth.token?.()).toBeUndefined();
   });
 });
 
 describe('the session of another endpoint', () => {
-  /** An endpoint that knows one token, and signs in who says `right`. */
+  const login = gql`mutation Login($name: String!, $password: String!) { login(name: $name, password: $password) { token } }`;
+  const probe = { document: gql`query Probe { me { name } }`, variables: {}, viewer: ['me'] };
+
+  /** An endpoint that knows one token, or keeps a cookie, and signs in who says `right`. */
   function createEndpoint(token: string | null = 't1') {
     const endpoint = { isUp: true, valid: true };
-    const session = createSession('mutation', () => client, async () => ({
-      kind: () => Promise.resolve('name'),
-      signIn: ({ password }) => (password === 'right' ? Promise.resolve(token ?? undefined) : Promise.reject(new MutationRejectedError([]))),
-      holds: (given) => (endpoint.isUp ? Promise.resolve(endpoint.valid && given === (token ?? undefined)) : Promise.reject(new NetworkError())),
-      signOut: () => Promise.resolve(),
-    }));
+    const terminal = new ApolloLink(
+      ({ operationName, variables, getContext }) =>
+        new Observable((observer) => {
+          if (!endpoint.isUp) return observer.error(new TypeError('Failed to fetch'));
+          const { headers } = getContext();
+          const isKnown = endpoint.valid && headers?.['authorization'] === (token === null ? undefined : `Bearer ${token}`);
+          const me = isKnown ? { __typename: 'Person', name: 'anna' } : null;
+          observer.next({ data: operationName === 'Probe' ? { me } : { login: variables['password'] === 'right' ? { __typename: 'Login', token } : null } });
+          observer.complete();
+        }),
+    );
+    const signIn = {
+      document: login,
+      kind: 'name' as const,
+      variables: ({ identifier, password }: SignInCredentials) => ({ name: identifier, password }),
+      payload: ['login'],
+      ...(token !== null && { token: ['login', 'token'] }),
+    };
+    const auth = endpointAuth({ load: () => Promise.resolve({ signIn, probe }) })({ client: () => client, transport: { terminal }, key: 'admin' });
+    const session = createSession({ auth, client: () => client });
     const client: ApolloClient = createServer().client({ renew: session.renew });
     return { session, endpoint };
   }
@@ -161,16 +183,17 @@ describe('the session of another endpoint', () => {
     const { session } = createEndpoint();
     await session.start();
     await expect(session.signIn({ token: 'nonsense' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED', serverCode: 'INVALID_CREDENTIALS' });
-    expect(session.token()).toBeUndefined();
+    expect(session.auth.token?.()).toBeUndefined();
     expect(session.state).toEqual({ status: 'signedOut' });
     await session.signIn({ token: 't1' });
-    expect(session.token()).toBe('t1');
+    expect(session.auth.token?.()).toBe('t1');
   });
 
   it('signs in by its mutation, remembers it on the next visit, and asks again when it does not hold any more', async () => {
     const { session } = createEndpoint();
     await session.start();
-    await expect(session.signIn({ identifier: 'anna', password: 'wrong' })).rejects.toMatchObject({ code: 'MUTATION_REJECTED' });
+    expect(session.auth.asks).toBe('name');
+    await expect(session.signIn({ identifier: 'anna', password: 'wrong' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED', serverCode: 'INVALID_CREDENTIALS' });
     await session.signIn({ identifier: 'anna', password: 'right' });
     expect(session.state).toEqual({ status: 'signedIn', viewer: null });
 
@@ -199,7 +222,7 @@ describe('the session of another endpoint', () => {
     const keepsCookie = () => createEndpoint(null);
     const { session } = keepsCookie();
     await session.signIn({ identifier: 'anna', password: 'right' });
-    expect(session.token()).toBeUndefined();
+    expect(session.auth.token?.()).toBeUndefined();
     const later = keepsCookie();
     await later.session.start();
     expect(later.session.state.status).toBe('signedIn');

@@ -10,13 +10,13 @@ import { SignInForm } from './sign-in-form.tsx';
 /** The session has ended in the middle of work: sign in over the page, which keeps everything that was typed. */
 export default function SignInDialog() {
   const { t } = useTranslation();
-  const { auth, identifier } = useSession();
+  const { auth, enter, identifier } = useSession();
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby="sign-in-again">
       <DialogTitle id="sign-in-again">{t('signIn.expired')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2.5 }}>{t(auth === 'token' ? 'signIn.expiredToken' : 'signIn.expiredHelp')}</DialogContentText>
-        <SignInForm known={identifier()} />
+        <DialogContentText sx={{ mb: 2.5 }}>{t(auth.asks === 'token' ? 'signIn.expiredToken' : 'signIn.expiredHelp')}</DialogContentText>
+        {auth.SignIn ? <auth.SignIn isAgain onSignedIn={enter} /> : <SignInForm known={identifier()} />}
       </DialogContent>
     </Dialog>
   );

@@ -11,13 +11,13 @@ import '../locales/sign-in-texts.ts';
 import { formText } from './form-text.ts';
 import { PasswordField } from './password-field.tsx';
 import { minutesUntil } from './minutes-until.ts';
-import { useSession, type AuthMode, type Session } from './session.ts';
+import { useSession } from './session.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
 /** Who one is and the password, or a token where the endpoint takes one. `known` is who comes back to a page that is still open. */
 export function SignInForm({ known }: { readonly known?: string }) {
   const { t } = useTranslation();
-  const session = useSession();
+  const { auth: { asks = 'email' }, signIn } = useSession();
   const first = useFirstFocus();
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
@@ -31,11 +31,11 @@ export function SignInForm({ known }: { readonly known?: string }) {
     setMissing(empty);
     setError(undefined);
     if (empty.length > 0) return;
-    const { token = '', password = '' } = values;
-    const identifier = (values['email'] ?? values['name'] ?? '').trim();
+    const { password = '' } = values;
+    const given = (values[asks] ?? '').trim();
     setSending(true);
     try {
-      await session.signIn(session.auth === 'token' ? { token: token.trim() } : session.auth === 'mutation' ? { identifier, password } : { email: identifier, password });
+      await signIn(asks === 'token' ? { token: given } : { identifier: given, password });
     } catch (failure) {
       setError(failure);
       setSending(false);
@@ -44,15 +44,15 @@ export function SignInForm({ known }: { readonly known?: string }) {
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}>
-      {error !== undefined && <Alert severity="error">{signInProblem(error, session, t)}</Alert>}
-      {session.auth === 'token' ? (
+      {error !== undefined && <Alert severity="error">{signInProblem(error, asks, t)}</Alert>}
+      {asks === 'token' ? (
         <PasswordField {...required('token')} label={t('signIn.token')} autoComplete="off" inputRef={first} />
       ) : (
         <>
           <TextField
-            {...required(session.knownBy)}
-            type={session.knownBy === 'email' ? 'email' : 'text'}
-            label={t(`signIn.${session.knownBy}`)}
+            {...required(asks)}
+            type={asks === 'email' ? 'email' : 'text'}
+            label={t(`signIn.${asks}`)}
             autoComplete="username"
             defaultValue={known}
             inputRef={known ? undefined : first}
@@ -67,18 +67,15 @@ export function SignInForm({ known }: { readonly known?: string }) {
   );
 }
 
-function signInProblem(error: unknown, { auth, knownBy }: Session, t: TFunction): string {
+const wrong = { email: 'signIn.wrong', name: 'signIn.wrongName', token: 'signIn.wrongToken' } as const;
+
+function signInProblem(error: unknown, asks: keyof typeof wrong, t: TFunction): string {
   if (error instanceof TooManyRequestsError) {
     return t('signIn.limited', { count: minutesUntil(error.retryAt) });
   }
   if (!(error instanceof AdminError)) return t('signIn.failed');
   if (error.serverCode === 'INSECURE_CONNECTION') return t('signIn.insecure');
-  if (isRefusal(error, auth)) return t(auth === 'token' ? 'signIn.wrongToken' : knownBy === 'email' ? 'signIn.wrong' : 'signIn.wrongName');
+  if (error.serverCode === 'INVALID_CREDENTIALS' || error.code === 'UNAUTHENTICATED') return t(wrong[asks]);
   if (error.serverCode === 'ENDPOINT_UNREACHABLE') return t('signIn.unreachable');
   return error.code === 'NETWORK' || error.code === 'TIMEOUT' ? t('signIn.offline') : t('signIn.failed');
-}
-
-/** Ours says so by a code. Other endpoints say in many ways that they do not know somebody, and each is an answer to what was typed. */
-function isRefusal({ code, serverCode }: AdminError, auth: AuthMode): boolean {
-  return serverCode === 'INVALID_CREDENTIALS' || (auth !== 'session' && (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' || code === 'MUTATION_REJECTED' || code === 'NOT_FOUND'));
 }

@@ -15,7 +15,7 @@ export function AccountButton({ isBrief = false }: { readonly isBrief?: boolean 
   const { viewer } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = viewer?.name || viewer?.email;
-  const role = viewer && t(`shell.roles.${viewer.role}`);
+  const role = viewer?.role && t(`shell.roles.${viewer.role}`);
   return (
     <>
       <Box

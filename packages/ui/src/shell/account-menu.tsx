@@ -21,9 +21,8 @@ export default function AccountMenu({ anchor, onClose }: { readonly anchor: HTML
   const { t, i18n } = useTranslation();
   const { mode, setMode } = useColorScheme();
   const [, navigate] = useLocation();
-  const session = useSession();
+  const { auth, viewer, ...session } = useSession();
   const notify = useNotify();
-  const { viewer } = session;
   const choose = (act: () => unknown) => {
     onClose();
     act();
@@ -63,9 +62,9 @@ export default function AccountMenu({ anchor, onClose }: { readonly anchor: HTML
         chosen={mode}
         onChoose={(theme) => choose(() => setMode(theme))}
       />
-      {session.auth !== 'none' && <Divider component="li" />}
-      {viewer && <MenuItem onClick={() => choose(() => navigate('/~/password'))}>{t('shell.changePassword')}</MenuItem>}
-      {session.auth !== 'none' && <MenuItem onClick={() => choose(signOut)}>{t('shell.signOut')}</MenuItem>}
+      {(auth.changePassword || auth.signOut) && <Divider component="li" />}
+      {auth.changePassword && <MenuItem onClick={() => choose(() => navigate('/~/password'))}>{t('shell.changePassword')}</MenuItem>}
+      {auth.signOut && <MenuItem onClick={() => choose(signOut)}>{t('shell.signOut')}</MenuItem>}
     </Menu>
   );
 }
