@@ -1,18 +1,24 @@
+import type { SchemaConfig } from '@admin/gql';
 import { admin } from '@admin/gql/admin';
+import type { LanguageTexts, NavigationGroup } from '@admin/ui';
 import { defineAdmin } from '@admin/ui/app';
 
 import russian from './locales/russian.ts';
 import { Root } from './root.tsx';
-import { shopOf } from './shop/index.ts';
 
-const shop = shopOf(admin.schema);
+/** What is known of one schema alone: `never` is a name that any schema takes. */
+type KnownOf = (schema: SchemaConfig) => { readonly texts: Readonly<Record<'ru' | 'en', LanguageTexts>>; readonly navigation: readonly NavigationGroup<never>[] } | undefined;
+
+// Found and not imported: the compiler does not look for the shop's resources in another schema.
+const [knownOf] = Object.values(import.meta.glob<KnownOf>('./shop/index.ts', { eager: true, import: 'shopOf' }));
+const shop = knownOf?.(admin.schema);
 
 export default defineAdmin({
   api: admin,
   Root,
   languages: {
-    ru: [russian, shop.texts.ru],
-    en: [() => import('./locales/english.ts'), shop.texts.en],
+    ru: [russian, shop?.texts.ru ?? []],
+    en: [() => import('./locales/english.ts'), shop?.texts.en ?? []],
   },
-  navigation: shop.navigation,
+  navigation: shop?.navigation,
 });

@@ -42,6 +42,7 @@ export type { NestedList, NestedListModule, NestedListSummary } from './nested-l
 export type { HitDescriptor, PartTexts, QueriesSummary, QueryAnswerDescriptor, QueryDescriptor, QueryGroup, QueryHit, QueryModule, QueryPlace, QuerySummary } from './query.ts';
 export type { ProbeDescriptor, SignInCredentials, SignInDescriptor } from './sign-in.ts';
 export type { AnyRegistry, AnyResourceTypes, FiltersOf, FilterTypes, FormTypes, Optional, RecordOf, RowOf } from './resource-types.ts';
+export type { EndpointSignIn, GeneratedAdmin } from './generated-admin.ts';
 export { isConfirmed } from './is-confirmed.ts';
 export { isEditConflict } from './is-edit-conflict.ts';
 export { parseRecordId, recordId } from './record-id.ts';

@@ -2,7 +2,8 @@ import { AdminError } from '../errors/admin-error.ts';
 import { MutationRejectedError } from '../errors/mutation-rejected-error.ts';
 import { isObject, textsOf } from '../errors/narrow.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
-import type { ProbeDescriptor, SignInCredentials, SignInDescriptor } from '../resource/sign-in.ts';
+import type { EndpointSignIn } from '../resource/generated-admin.ts';
+import type { SignInCredentials, SignInDescriptor } from '../resource/sign-in.ts';
 import type { TransportOptions } from '../transport/create-transport.ts';
 import { createPayloadErrorsLink } from '../transport/payload-errors-link.ts';
 import { tokenIn } from './token-in-headers.ts';
@@ -13,12 +14,6 @@ export interface EndpointSessionOptions {
   readonly transport: TransportOptions;
   /** Loads the generated `sign-in.ts`: `() => import('@admin/gql/sign-in')`. Called once, when it is needed first. @defaultValue nothing is known of the endpoint */
   readonly load?: () => Promise<EndpointSignIn>;
-}
-
-/** What was generated about the sign-in of an endpoint. */
-export interface EndpointSignIn {
-  readonly signIn?: SignInDescriptor | undefined;
-  readonly probe?: ProbeDescriptor | undefined;
 }
 
 /** The session of an endpoint that is not ours. Its operations go by a client of their own, so that none of them waits for a session itself. */

@@ -13,14 +13,14 @@ export interface ResourceOverride {
 }
 
 /** A group of the navigation. */
-export interface NavigationGroup {
+export interface NavigationGroup<TName extends string = string> {
   /** As it is shown, or the key of a text; `''` has no heading. */
   readonly title: string;
-  readonly items: readonly NavigationItem[];
+  readonly items: readonly NavigationItem<TName>[];
 }
 
 /** Name of a resource; or a resource or the address of a page, with a picture in front of its title. */
-export type NavigationItem = string | { readonly resource: string; readonly icon?: ComponentType } | { readonly page: string; readonly icon?: ComponentType };
+export type NavigationItem<TName extends string = string> = TName | { readonly resource: TName; readonly icon?: ComponentType } | { readonly page: NavigationPage['path']; readonly icon?: ComponentType };
 
 /** The group of all resources that no group names. */
 export const otherResources = 'shell.data';
@@ -28,7 +28,7 @@ export const otherResources = 'shell.data';
 /** A page of the application's own, as the navigation knows it. */
 export interface NavigationPage {
   /** `/dashboard`: goes before the resource of that name. Under `/~/` no resource has an address; pages of the product are there too. */
-  readonly path: string;
+  readonly path: `/${string}`;
   /** As it is shown in the navigation, or the key of a text. */
   readonly title: string;
   /** Draws an `svg`; shown 20 px high. */

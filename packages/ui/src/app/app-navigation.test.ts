@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 
 import { appNavigation } from './app-navigation.ts';
 
-const page = (path: string) => ({ path, title: path, load: () => Promise.reject(new Error('Not asked for.')) });
+const page = (path: `/${string}`) => ({ path, title: path, load: () => Promise.reject(new Error('Not asked for.')) });
 
 it('begins with pages that no group names, and ends with what no group names and with accounts', () => {
-  const sales = { title: 'Продажи', items: ['orders', { page: '/~/sales' }] };
+  const sales = { title: 'Продажи', items: ['orders', { page: '/~/sales' }] } as const;
   expect(appNavigation({ navigation: [sales], pages: [page('/~/today'), page('/~/sales')] }, 'accounts')).toEqual([
     { title: '', items: [{ page: '/~/today' }] },
     sales,

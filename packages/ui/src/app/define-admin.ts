@@ -1,6 +1,4 @@
-import type { SchemaConfig } from '@admin/gql';
-import type { QueriesSummary, ResourceSummary, ActionGroup } from '@admin/gql/resource';
-import type { EndpointSignIn } from '@admin/gql/endpoint-session';
+import type { AnyRegistry, GeneratedAdmin } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 import type { Theme } from '@mui/material/styles';
 import type { i18n } from 'i18next';
@@ -13,16 +11,6 @@ import type { AuthMode } from '../session/named-auth.ts';
 import type { Session } from '../session/session.ts';
 import type { BrandMark } from '../shell/brand.tsx';
 import type { AdminThemeOptions } from '../theme/create-admin-theme.ts';
-
-/** What codegen writes of one schema, as its `admin.ts` gathers it: `import { admin } from '@acme/gql/admin'`. */
-export interface GeneratedAdmin {
-  readonly resources: readonly ResourceSummary[];
-  readonly tools?: (() => Promise<ActionGroup>) | undefined;
-  readonly queries?: QueriesSummary | undefined;
-  readonly schema: SchemaConfig;
-  /** What is known of the endpoint's own sign-in; loaded where somebody signs in by it. */
-  readonly signIn?: () => Promise<EndpointSignIn>;
-}
 
 /** What the root wrapper puts around every page. */
 export interface RootProps {
@@ -51,6 +39,7 @@ export interface Brand extends BrandMark {
 
 /** An application over one schema: all that is not inferred. */
 export interface AdminConfig {
+  /** What codegen writes of the schema: `import { admin } from '@acme/gql/admin'`. */
   readonly api: GeneratedAdmin;
   /** The root wrapper: stands around every page. */
   readonly Root: ComponentType<RootProps>;
@@ -77,7 +66,17 @@ export interface AdminConfig {
   readonly resources?: Readonly<Record<string, ResourceOverride>>;
 }
 
-/** The configuration of an application, checked where it is written: `admin.config.ts`. */
-export function defineAdmin(config: AdminConfig): AdminConfig {
+/** Names of the resources; of a schema of which the compiler knows nothing, any name. */
+type ResourceName<TTypes extends AnyRegistry> = Extract<keyof NoInfer<TTypes>, string>;
+
+/** What of a configuration names resources. */
+interface NamesOf<TTypes extends AnyRegistry> {
+  readonly api: GeneratedAdmin<TTypes>;
+  readonly navigation?: readonly NavigationGroup<ResourceName<TTypes>>[];
+  readonly home?: ResourceName<TTypes> | NavigationPage['path'];
+}
+
+/** The configuration of an application, checked where it is written: `admin.config.ts`. A resource that the schema does not have does not compile. */
+export function defineAdmin<TTypes extends AnyRegistry>(config: AdminConfig & NamesOf<TTypes>): AdminConfig {
   return config;
 }

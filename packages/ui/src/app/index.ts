@@ -1,5 +1,5 @@
 export { startAdmin } from './start-admin.tsx';
-export { defineAdmin, type AdminConfig, type AdminPage, type Brand, type GeneratedAdmin, type RootProps } from './define-admin.ts';
+export { defineAdmin, type AdminConfig, type AdminPage, type Brand, type RootProps } from './define-admin.ts';
 export { App, type AppProps } from './app.tsx';
 export { createAppI18n, type AppTexts } from './app-i18n.ts';
 export { connect } from './connect.ts';

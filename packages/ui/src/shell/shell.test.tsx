@@ -45,7 +45,7 @@ describe('navigation', () => {
 
   it('has pages among the resources, with pictures, under headings of one’s own, and no group without links', async () => {
     const Star = () => <svg data-testid="star" />;
-    const navigation = [{ title: '', items: [{ page: '/~/today' }] }, { title: 'Склад', items: [{ resource: 'б', icon: Star }] }, { title: 'Пусто', items: ['нет такого'] }];
+    const navigation = [{ title: '', items: [{ page: '/~/today' }] }, { title: 'Склад', items: [{ resource: 'б', icon: Star }] }, { title: 'Пусто', items: ['нет такого'] }] as const;
     await renderShell({ resources: named(['б']), navigation, pages: [{ path: '/~/today', title: 'Сегодня' }], path: '/~/today' });
     expect(titles()).toEqual(['Сегодня', 'б']);
     expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/~/today');

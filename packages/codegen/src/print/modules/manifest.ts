@@ -20,11 +20,13 @@ export interface ManifestOptions {
 /** All of it in one object, for the application over this schema. */
 export function adminModule(imports: Imports): string {
   const module = (name: string): string => generatedModule(`./${name}`, imports);
-  return `${header}import { queries, resources, tools } from '${module('resources')}';
+  return `${header}import type { GeneratedAdmin } from '${libraryModule('resource/index.ts', '../', imports.library)}';
+
+import { queries, resources, tools, type ResourceTypes } from '${module('resources')}';
 import { schema } from '${module('schema')}';
 
 /** What an application is made of: \`defineAdmin({ api: admin, … })\`. */
-export const admin = { resources, tools, queries, schema, signIn: () => import('${module('sign-in')}') };
+export const admin: GeneratedAdmin<ResourceTypes> = { resources, tools, queries, schema, signIn: () => import('${module('sign-in')}') };
 `;
 }
 

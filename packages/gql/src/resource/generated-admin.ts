@@ -1,0 +1,26 @@
+import type { SchemaConfig } from '../cache/schema-config.ts';
+import type { ActionGroup } from './action.ts';
+import type { ResourceSummary } from './descriptor.ts';
+import type { QueriesSummary } from './query.ts';
+import type { AnyRegistry } from './resource-types.ts';
+import type { ProbeDescriptor, SignInDescriptor } from './sign-in.ts';
+
+/** All that codegen writes of one schema for an application, as its `admin.ts` gathers it. */
+export interface GeneratedAdmin<TTypes extends AnyRegistry = AnyRegistry> {
+  /** What the compiler knows of the resources; at run time it is not there. */
+  readonly types?: TTypes;
+  readonly resources: readonly ResourceSummary[];
+  /** What can be done that belongs to no resource. */
+  readonly tools?: (() => Promise<ActionGroup>) | undefined;
+  /** What can be asked that no resource shows. */
+  readonly queries?: QueriesSummary | undefined;
+  readonly schema: SchemaConfig;
+  /** What is known of the endpoint's own sign-in; loaded where somebody signs in by it. */
+  readonly signIn?: () => Promise<EndpointSignIn>;
+}
+
+/** What was generated about the sign-in of an endpoint. */
+export interface EndpointSignIn {
+  readonly signIn?: SignInDescriptor | undefined;
+  readonly probe?: ProbeDescriptor | undefined;
+}
