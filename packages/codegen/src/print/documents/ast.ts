@@ -8,6 +8,7 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
+  type TypeNode,
 } from 'graphql';
 
 import { memberAt } from '../../model.ts';
@@ -57,6 +58,13 @@ export function operation(
   variables: Readonly<Record<string, string>>,
   selections: readonly SelectionNode[],
 ): OperationDefinitionNode {
+  // Each column has a flag, and all flags one type.
+  const types = new Map<string, TypeNode>();
+  const typeOf = (type: string): TypeNode => {
+    const found = types.get(type) ?? parseType(type, { noLocation: true });
+    types.set(type, found);
+    return found;
+  };
   return {
     kind: Kind.OPERATION_DEFINITION,
     operation: kind === 'query' ? OperationTypeNode.QUERY : OperationTypeNode.MUTATION,
@@ -65,7 +73,7 @@ export function operation(
     variableDefinitions: Object.entries(variables).map(([variable, type]) => ({
       kind: Kind.VARIABLE_DEFINITION,
       variable: { kind: Kind.VARIABLE, name: name(variable) },
-      type: parseType(type, { noLocation: true }),
+      type: typeOf(type),
       directives: [],
     })),
     selectionSet: selectionSet(selections),

@@ -1,4 +1,4 @@
-import type { OperationDefinitionNode } from 'graphql';
+import type { GraphQLCompositeType, OperationDefinitionNode } from 'graphql';
 
 import type { NestedList } from '../../model.ts';
 import { arrow, code, entries, object, parameter, property, string, type Code, type Members } from '../code/code.ts';
@@ -8,6 +8,7 @@ import { Repeated } from '../code/repeated.ts';
 import type { Context } from '../context.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
 import { listCode } from '../operations/list-code.ts';
+import { listedRecord, type ListedRecord } from '../operations/list-rows.ts';
 import { showCode } from '../operations/show-code.ts';
 import { fieldMembers } from '../records/field-descriptor.ts';
 import { nameRecords } from '../records/record-types.ts';
@@ -25,20 +26,28 @@ export interface NestedRows {
   readonly context: Context;
   /** What the fields of the page say, by name. */
   readonly fields: ReadonlyMap<string, Members>;
+  readonly recordOf: (record: GraphQLCompositeType) => ListedRecord;
 }
 
 /** @param declaredIn the module of the resource: `resources/issues` */
 export function nestedRows(resource: Context, declaredIn: string): NestedRows {
   const context: Context = { ...resource, declaredIn, repeated: new Repeated() };
   nameRecords(context);
-  return { context, fields: new Map(context.view.shown.map((field) => [field.name, fieldMembers(context, field)])) };
+  const fields = new Map(context.view.shown.map((field) => [field.name, fieldMembers(context, field)]));
+  const listed = new Map<string, ListedRecord>();
+  const recordOf = (record: GraphQLCompositeType): ListedRecord => {
+    const found = listed.get(record.name) ?? listedRecord(context, record, fields);
+    listed.set(record.name, found);
+    return found;
+  };
+  return { context, fields, recordOf };
 }
 
 /** The module of a list that records hold. `name`: first part of the names of its documents, `RepositoryIssues`. */
 export function nestedModule(rows: NestedRows, nested: NestedList, name: string): NestedModule {
-  const { fields } = rows;
+  const { fields, recordOf } = rows;
   const context: Context = { ...rows.context, repeated: new Repeated(rows.context.repeated) };
-  const printed = listCode(context, nested.list, { name, count: nested.count, fields });
+  const printed = listCode(context, nested.list, { name, count: nested.count, fields, recordOf });
   const show = nested.one && showCode(context, nested.one, { name, isHeld: true });
   const done = [...printed.operations, ...(show ? [show.operation] : [])];
   const operations = done.map(({ operation }) => operation.document);

@@ -12,20 +12,18 @@ import type { Context } from '../context.ts';
 import { merge, nest } from '../documents/ast.ts';
 import { selectionsCode } from '../documents/document-code.ts';
 import { adaptation, adaptedList } from '../records/adapt.ts';
-import { currencies } from '../records/currencies.ts';
 import { readList, rootAccess } from '../records/read.ts';
-import { flagged, keyAndLabel } from '../records/record-selection.ts';
+import { flagged } from '../records/record-selection.ts';
 import { resultType } from '../records/result-type.ts';
-import { viewFields, type ViewField } from '../records/view-fields.ts';
+import type { ViewField } from '../records/view-fields.ts';
 import { compositeOf, rootField, typeBelow } from '../schema-path.ts';
 import { inRole } from '../unprintable.ts';
 import { argumentsAbove } from './arguments-above.ts';
 import { refusalSelections } from './error-members.ts';
 import { countCode } from './count-code.ts';
-import { columnsCode } from './list-columns.ts';
 import { applyFilter, filtersCode, labelSearch, searchedFilters } from './list-filter.ts';
 import { aroundRow, flaggedRow, Flags, plainRow, withFlags } from './list-flags.ts';
-import { rowView, sharedFrame } from './list-rows.ts';
+import { listedRecord, rowView, sharedFrame, type ListedRecord } from './list-rows.ts';
 import { ofOwner } from './of-owner.ts';
 import { operationCode, operationOf, type OperationCode } from './query-code.ts';
 
@@ -59,20 +57,19 @@ interface ListOptions {
   readonly count: CountOperation | undefined;
   /** What the fields of the page say, by name. */
   readonly fields: ReadonlyMap<string, Members>;
+  /** What other lists of the same records say as well, where there are such. */
+  readonly recordOf?: (record: GraphQLCompositeType) => ListedRecord;
 }
 
 /**
  * Documents and descriptors of list, picker and count, which share their paging, order and filters. A list that another record holds has functions in their place, which
  * take the key of that record.
  */
-export function listCode(context: Context, list: ListOperation, { name: prefix, count: counted, fields }: ListOptions): ListCode {
+export function listCode(context: Context, list: ListOperation, { name: prefix, count: counted, fields, recordOf = (record) => listedRecord(context, record, fields) }: ListOptions): ListCode {
   const { types, resource } = context;
   const field = rootField(context.schema, 'query', list.root);
-  const record = recordAt(context, field.type, list);
-  const named = keyAndLabel(context, resource, record);
-  const { type, row } = context.view;
-  const columns = viewFields(context, record, row);
-  const always = merge([...named, ...currencies(context, type, type === record ? columns : viewFields(context, type, row))]);
+  const listed = recordOf(recordAt(context, field.type, list));
+  const { type: record, named, always, columns } = listed;
   const paging = pagingCode(context, list);
   const sort = list.sort && sortCode(context, list.sort, field);
   const usable = usableFilter(list.filter, field);
@@ -91,14 +88,14 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
 
   const flags = new Flags([...tree.names, ...Object.keys(tree.variables())]);
   const around = (records: readonly SelectionNode[]) => merge([...nest(list.records, records), ...paging.selections, ...refusalSelections(context, list.refusals)]);
-  const rowSelection = merge([...always, ...flagged(row, always, (name) => flags.of(name), resource.envelope)]);
+  const rowSelection = merge([...always, ...flagged(context.view.row, always, (name) => flags.of(name), resource.envelope)]);
 
   // Nobody picks from a list that has to be asked something first, or what nothing can refer to.
   const isPickable = list.asked.length === 0 && resource.key.length > 0 && !isHeld;
   const plain = { kind: 'query', root: list.root, arguments: tree } as const;
   const rowsOperation = operationOf(context, { ...plain, name: `${prefix}List`, variables: flags.variables(), selections: around(rowSelection) });
   const pickerOperation = isPickable ? operationOf(context, { ...plain, name: `${prefix}Picker`, selections: around(named) }) : undefined;
-  const view = rowView(context, record, rowSelection);
+  const view = rowView(context, listed, rowSelection);
   const frame = pickerOperation && sharedFrame(context, prefix, record, { document: pickerOperation.document, selection: named }, { document: rowsOperation.document, selection: rowSelection });
   const label = resultType(record, named, context);
   const picker = pickerOperation && operationCode(context, pickerOperation, {
@@ -139,7 +136,7 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
       code`const page = ${page};`,
       code`${identifier(isHeld ? '' : 'export ')}const list = ${ofOwner(isHeld, code`${object([
         property('document', rows.constant),
-        property('columns', columnsCode(context, columns, fields)),
+        property('columns', listed.columnsCode),
         property('paging', string(paging.kind)),
         ...(paging.backwards ? [property('backwards', identifier('true'))] : []),
         property('sortable', sort ? call(identifier('Object.keys'), [identifier('sorts')]) : array([])),

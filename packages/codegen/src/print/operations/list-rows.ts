@@ -1,20 +1,48 @@
 import type { GraphQLCompositeType, OperationDefinitionNode, SelectionNode } from 'graphql';
 
-import { arrow, call, code, identifier, parameter, usesParameter, type Code } from '../code/code.ts';
+import { arrow, call, code, identifier, parameter, usesParameter, type Code, type Members } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { Repeated } from '../code/repeated.ts';
 import type { Context } from '../context.ts';
+import { merge } from '../documents/ast.ts';
 import { selectionsCode, variablesCode } from '../documents/document-code.ts';
-import { rowType } from '../records/record-types.ts';
-import { resultType } from '../records/result-type.ts';
+import { currencies } from '../records/currencies.ts';
+import { keyAndLabel } from '../records/record-selection.ts';
+import { knownMembers, rowType, type KnownMembers } from '../records/record-types.ts';
+import { membersType, resultMembers, resultType } from '../records/result-type.ts';
+import { viewFields, type ViewField } from '../records/view-fields.ts';
 import { rootType } from '../schema-path.ts';
+import { columnsCode } from './list-columns.ts';
+
+/** What all lists of the same records say of these, whatever they are asked for by. */
+export interface ListedRecord {
+  readonly type: GraphQLCompositeType;
+  /** Key and label. */
+  readonly named: readonly SelectionNode[];
+  /** What is selected whatever columns are asked for. */
+  readonly always: readonly SelectionNode[];
+  readonly columns: readonly ViewField[];
+  readonly columnsCode: Code;
+  /** Members of the types of label and page, which that of a row is said by. */
+  readonly known: KnownMembers | undefined;
+}
+
+/** @param fields what the fields of the page say, by name */
+export function listedRecord(context: Context, record: GraphQLCompositeType, fields: ReadonlyMap<string, Members>): ListedRecord {
+  const { type, row } = context.view;
+  const named = keyAndLabel(context, context.resource, record);
+  const columns = viewFields(context, record, row);
+  const always = merge([...named, ...currencies(context, type, type === record ? columns : viewFields(context, type, row))]);
+  return { type: record, named, always, columns, columnsCode: columnsCode(context, columns, fields), known: knownMembers(context, record, named) };
+}
 
 /** The type of a row by name, declared where it is not one that the module has already. */
-export function rowView(context: Context, record: GraphQLCompositeType, selection: readonly SelectionNode[]): { readonly type: Code; readonly declarations: readonly Code[] } {
-  const type = resultType(record, selection, context);
+export function rowView(context: Context, { type: record, known }: ListedRecord, selection: readonly SelectionNode[]): { readonly type: Code; readonly declarations: readonly Code[] } {
+  const members = resultMembers(record, selection, context);
+  const type = members ? context.repeated.of(record.name, membersType(members)) : resultType(record, selection, context);
   if (type.kind === 'identifier') return { type, declarations: [] };
   const name = identifier(`${context.prefix}Row`);
-  const declared = rowType(context, record, selection);
+  const declared = (members && known && rowType(context, members, known)) ?? type;
   context.repeated.add(record.name, type, name);
   return { type: name, declarations: [code`/** A record in the list: what is behind a flag is there when its column is asked for. */\nexport type ${name} = ${declared};`] };
 }

@@ -3,7 +3,6 @@ import type { GraphQLCompositeType, SelectionNode } from 'graphql';
 import { code, identifier, string, union, using, type Code } from '../code/code.ts';
 import { declaredType, type Context } from '../context.ts';
 import { selectionsCode } from '../documents/document-code.ts';
-import { keyAndLabel } from './record-selection.ts';
 import { resultMembers, resultType, type ResultMember } from './result-type.ts';
 
 /** Types of the records of a resource with a key, which results name from here on, and what the documents of one record select. */
@@ -32,15 +31,26 @@ export function nameRecords(context: Context): { readonly label: NamedType; read
   return { label, record };
 }
 
+/** Members of the types of records that rows can be said by. */
+export interface KnownMembers {
+  readonly label: readonly ResultMember[];
+  readonly record: readonly ResultMember[];
+}
+
+/** @param named key and label of `type` */
+export function knownMembers(context: Context, type: GraphQLCompositeType, named: readonly SelectionNode[]): KnownMembers | undefined {
+  const { resource, view } = context;
+  if (resource.key.length === 0 || resource.type !== type.name) return undefined;
+  const [label, record] = [resultMembers(type, named, context), resultMembers(type, view.page, context)];
+  return label && record && { label, record };
+}
+
 /** Type of a row, said by those of the record where it has nothing else: `OrderLabel & Partial<Pick<OrderRecord, 'status'>>`. */
-export function rowType(context: Context, type: GraphQLCompositeType, selections: readonly SelectionNode[]): Code {
-  const { prefix, resource } = context;
-  const own = resultMembers(type, selections, context);
-  const label = resultMembers(type, keyAndLabel(context, resource, type), context);
-  const record = resource.key.length > 0 && resource.type === type.name ? resultMembers(type, context.view.page, context) : undefined;
+export function rowType(context: Context, own: readonly ResultMember[], { label, record }: KnownMembers): Code | undefined {
+  const { prefix } = context;
   const isIn = (members: readonly ResultMember[], { name, type: memberType }: ResultMember): boolean =>
     members.some((member) => member.name === name && member.type.text === memberType.text && !member.optional);
-  if (!own || !label || !record || !own.every((member) => isIn(record, member))) return resultType(type, selections, context);
+  if (!own.every((member) => isIn(record, member))) return undefined;
   const picked = (members: readonly ResultMember[]): Code => code`Pick<${declaredType(context, `${prefix}Record`)}, ${union(members.map(({ name }) => string(name)))}>`;
   const beside = own.filter((member) => !member.optional && !isIn(label, member));
   const optional = own.filter((member) => member.optional);

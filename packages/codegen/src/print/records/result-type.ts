@@ -47,20 +47,20 @@ function partsType(type: GraphQLCompositeType, parts: readonly Part[], results: 
 
 function wholeType(type: GraphQLCompositeType, parts: readonly Part[], results: ResultTypes): Code {
   const { types } = results;
-  if (isObjectType(type)) return typeLiteral(membersOf(type, parts, results, [type.name]).map(({ code }) => code));
-  if (!hasFragments(parts)) return typeLiteral(membersOf(type, parts, results, undefined).map(({ code }) => code));
+  if (isObjectType(type)) return membersType(membersOf(type, parts, results, [type.name]));
+  if (!hasFragments(parts)) return membersType(membersOf(type, parts, results, undefined));
   const shapes = new Map<string, GraphQLObjectType[]>();
-  const conditions = [...conditionsOf(parts)];
+  const conditions = conditionsOf(parts);
+  const wide = [...conditions].filter((condition) => isAbstractType(types.schema.getType(condition)));
   // An interface can have hundreds of types, of which most are met by the same fragments.
   const shapeOf = new Map<string, string>();
   for (const possible of types.schema.getPossibleTypes(type)) {
-    const met = conditions.filter((condition) => applies(condition, possible, types)).join();
+    const met = [conditions.has(possible.name) ? possible.name : '', ...wide.filter((condition) => applies(condition, possible, types))].join();
     const key = shapeOf.get(met) ?? shape(possible, parts, types);
     shapeOf.set(met, key);
     shapes.set(key, [...(shapes.get(key) ?? []), possible]);
   }
-  const members = [...shapes.values()].map((group) => membersOf(group[0] ?? type, parts, results, group.map((member) => member.name)));
-  return union(members.map((member) => typeLiteral(member.map(({ code }) => code))));
+  return union([...shapes.values()].map((group) => membersType(membersOf(group[0] ?? type, parts, results, group.map((member) => member.name)))));
 }
 
 /** Members of the type of a result, where it is one object type; `undefined` where it is a union. */
@@ -68,6 +68,9 @@ export function resultMembers(type: GraphQLCompositeType, selections: readonly S
   const parts = [{ selections, optional: false }];
   return isObjectType(type) || !hasFragments(parts) ? membersOf(type, parts, results, isObjectType(type) ? [type.name] : undefined) : undefined;
 }
+
+/** An object type of these members. */
+export const membersType = (members: readonly ResultMember[]): Code => typeLiteral(members.map(({ code }) => code));
 
 const hasFragments = (parts: readonly Part[]): boolean =>
   parts.some(({ selections }) => selections.some((node) => node.kind !== Kind.FIELD));
