@@ -1,14 +1,13 @@
-import { inferModel, type AdminOverrides } from '../infer/index.ts';
+import type { AdminOverrides } from '../infer/index.ts';
 import { callableModel, printCallable } from '../callable.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
 import type { Action, Resource } from '../model.ts';
-import { printResources } from '../print/index.ts';
 
 /** What of a schema cannot be administered, each with what would change that. */
 export async function check(source: string, headers: Readonly<Record<string, string>> = {}, overrides: AdminOverrides = {}): Promise<string> {
   const schema = await loadSchema(source, { headers });
-  const { model: found, printed } = printCallable({ schema, infer: (given) => inferModel(schema, given), print: (model) => printResources(schema, model) }, overrides);
+  const { model: found, printed } = printCallable(schema, { overrides });
   const model = callableModel(found, printed.omitted);
   if (model.resources.length === 0 && model.problems.length === 0) throw new SchemaError(`${source}: ${nothingToAdminister}`);
   const omitted = printed.omitted.map(({ resource, role, reason }) => `${resource}, ${role}: ${reason}`);

@@ -1,9 +1,9 @@
-import { inferModel, type AdminOverrides } from '../infer/index.ts';
+import type { AdminOverrides } from '../infer/index.ts';
 import { callableModel, printCallable } from '../callable.ts';
 import { toExpectedForm } from '../expected-form.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
-import { printResources, type OmittedOperation } from '../print/index.ts';
+import type { OmittedOperation } from '../print/index.ts';
 import type { Action, ActionPlace, KeyArgument, Paging, Resource, ResourceModel, WriteOperation } from '../model.ts';
 
 export interface InferOptions {
@@ -16,7 +16,7 @@ export interface InferOptions {
 /** The resources of a schema, for a reader or as JSON in the form of expected answers. */
 export async function infer(source: string, { json, headers = {}, overrides }: InferOptions): Promise<string> {
   const schema = await loadSchema(source, { headers });
-  const { model: found, printed: { omitted } } = printCallable({ schema, infer: (given) => inferModel(schema, given), print: (model) => printResources(schema, model) }, overrides);
+  const { model: found, printed: { omitted } } = printCallable(schema, { overrides });
   const model = callableModel(found, omitted);
   if (json) return JSON.stringify({ ...toExpectedForm(model, found), signIn: model.signIn?.mutation?.root.join('.') ?? null }, null, 1);
   if (model.resources.length === 0) throw new SchemaError(`${source}: ${nothingToAdminister}`);

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 
-import type { Problem, ResourceModel } from '../model.ts';
+import type { Problem, ResourceModel, WriteOperation } from '../model.ts';
 import { assembleActions } from './assembly/actions/actions.ts';
 import { nameActions, nameQueries } from './assembly/actions/inner-actions.ts';
 import { assembleQueries, otherRoots } from './assembly/actions/queries.ts';
@@ -9,7 +9,7 @@ import { draftResources } from './assembly/drafts.ts';
 import { nameResources } from './assembly/names.ts';
 import { describeDoubts, describeUnlisted } from './assembly/problems.ts';
 import { linkResources } from './assembly/link-resources.ts';
-import { assembleResource } from './assembly/resource.ts';
+import { assembleWithout, type AssembledResource, type SettledRoles } from './assembly/resource.ts';
 import { scalarKinds } from './assembly/scalar-kinds.ts';
 import { checkOverrides } from './check-overrides.ts';
 import { readFacts } from './facts/facts.ts';
@@ -17,7 +17,7 @@ import { readInnerResources, withWritesOf } from './inner-resources.ts';
 import { byName, requireName, withoutPrototypes, type AdminOverrides } from './overrides.ts';
 import { chooseKey, keyOfRecords } from './readings/key/choose-key.ts';
 import { readEntities } from './readings/actions/entities.ts';
-import type { Survey } from './readings/draft.ts';
+import type { Draft, Survey } from './readings/draft.ts';
 import { findTwins } from './readings/record/twins.ts';
 import { indexResources } from './readings/resource-index.ts';
 import { readCarriers } from './readings/scalars/carriers.ts';
@@ -26,13 +26,15 @@ import { findListCandidates } from './rules/list-candidates.ts';
 import { resolveLists, toResources } from './rules/resolve-lists.ts';
 import { resolveRoles } from './rules/resolve-roles.ts';
 
+export { writeRoles } from './assembly/resource.ts';
 export { OverrideError, type AdminOverrides, type ResourceOverrides, type ScalarOverrides, type SignInOverrides } from './overrides.ts';
 
 /**
  * What a schema manages: which types can be listed, shown, created, updated and deleted, how each operation is called, and why.
  * The same schema gives the same model, in whatever order its definitions were written.
+ * @param isSendable whether a form can make a write. Where none can, its mutation is an action, unless the configuration names it.
  */
-export function inferModel(schema: GraphQLSchema, given: AdminOverrides = {}): ResourceModel {
+export function inferModel(schema: GraphQLSchema, given: AdminOverrides = {}, isSendable: (write: WriteOperation) => boolean = () => true): ResourceModel {
   const overrides = withoutPrototypes(given);
   const facts = readFacts(schema, overrides.scalars);
   checkOverrides(overrides, facts);
@@ -64,7 +66,9 @@ export function inferModel(schema: GraphQLSchema, given: AdminOverrides = {}): R
   const { drafts, problems } = draftResources([...listed.resources, ...inner.resources], { survey: inner.survey, names: inner.names, keys: new Map([...keys, ...inner.keys]), overrides });
   const [outerDrafts = [], innerDrafts = []] = [true, false].map((isOuter) => drafts.filter(({ found }) => listed.byType.has(found.type) === isOuter));
   const lists = new Map([...resolution.lists, ...inner.below].map((list) => [list.type, list]));
-  const outside = outerDrafts.map((draft) => assembleResource(draft, inner.survey, { roles: roles.get(draft.found.type), list: lists.get(draft.found.type) }));
+  const assemble = (draft: Draft, settled: SettledRoles): AssembledResource =>
+    assembleWithout(draft, inner.survey, settled, (role, write) => overrides.resources?.[draft.found.type]?.[role] !== undefined || isSendable(write));
+  const outside = outerDrafts.map((draft) => assemble(draft, { roles: roles.get(draft.found.type), list: lists.get(draft.found.type) }));
   const entities = readEntities(survey);
   // What a query answers is all that there is to see; what an action answers stands beside the record.
   const [shown, answered] = [readShownFields(inner.survey, 1), readShownFields(inner.survey, 2)];
@@ -72,7 +76,7 @@ export function inferModel(schema: GraphQLSchema, given: AdminOverrides = {}): R
   const queries = assembleQueries(otherRoots(survey, listedResources), entities, survey, { shown: answered, resources: listedResources, answers: inner.survey });
   const queryNames = new Map(queries.map((query) => [query.root.join('.'), query.name]));
   const actions = assembleActions({ survey, answers: inner.survey, entities, shown, singletonFields: answered, drafts: outerDrafts, resources: listedResources, queryNames });
-  const inside = innerDrafts.map((draft) => assembleResource(draft, inner.survey, { roles: withWritesOf(actions, draft.found.type, inner.roles.get(draft.found.type)), list: lists.get(draft.found.type) }));
+  const inside = innerDrafts.map((draft) => assemble(draft, { roles: withWritesOf(actions, draft.found.type, inner.roles.get(draft.found.type)), list: lists.get(draft.found.type) }));
   const innerResources = inside.map(({ resource }) => resource);
   const sorted = linkResources(drafts, [...listedResources, ...innerResources], inner);
   const named = new Set([...inner.names.keys(), ...survey.names.keys(), ...resolution.doubtful.map(({ type }) => type)]);

@@ -1,5 +1,6 @@
 import type { Action, KeyField } from '../model.ts';
 import { nameResources } from './assembly/names.ts';
+import { writeRoles } from './assembly/resource.ts';
 import type { AdminOverrides } from './overrides.ts';
 import { chooseKey, keyOfRecords } from './readings/key/choose-key.ts';
 import type { Key } from './readings/key/index.ts';
@@ -92,4 +93,4 @@ export function withWritesOf(actions: readonly Action[], type: string, roles: Re
   return new Map([...(roles ?? [])].filter(([role, { chosen }]) => role === 'one' || (writes.has(role) && own.has(chosen.choice))));
 }
 
-const writes: ReadonlySet<Role> = new Set<Role>(['create', 'update', 'remove']);
+const writes: ReadonlySet<Role> = new Set<Role>(writeRoles);

@@ -32,6 +32,6 @@ export const adminPreset: TextPreset<AdminPresetConfig> = textPreset(async ({ fo
     return model;
   };
   const print = (model: ResourceModel): PrintedResources => printResources(schema, model, { ...options, ...(own !== false && { texts: modelTexts(model, own) }) });
-  const { files, persisted } = printCallable({ schema, infer, print }, admin).printed;
+  const { files, persisted } = printCallable(schema, { overrides: admin, infer, print }).printed;
   return new Map([...[...files].map(([path, text]) => [folder + path, text] as const), ...manifestText({ manifest, manifestAlso }, persisted, schema)]);
 });

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 
 import type { AdminConfig } from '../config.ts';
-import { inferModel } from '../infer/index.ts';
+import { inferCallable } from '../callable.ts';
 import type { ResourceModel } from '../model.ts';
 
 const models = new WeakMap<GraphQLSchema, Map<string, ResourceModel>>();
@@ -14,7 +14,7 @@ export function modelOf(schema: GraphQLSchema, config: AdminConfig): ResourceMod
   const [any] = known.values();
   const found = known.get(key) ?? (key === '{}' ? any : undefined);
   if (found) return found;
-  const model = inferModel(schema, config);
+  const model = inferCallable(schema, config);
   known.set(key, model);
   return model;
 }

@@ -38,7 +38,7 @@ export { importedScalars } from './code/scalar-type.ts';
 export { asSent, documentManifest, persisted, type PersistedDocument } from './documents/persisted.ts';
 export { ModelError } from './schema-path.ts';
 export { nestedRole } from './nested-lists.ts';
-export { findUnsendableWrites, writeRoles, type ResourceWrite } from './operations/unsendable-writes.ts';
+export { sendableWrites } from './operations/sendable-writes.ts';
 export { persistedOperations, writtenModules, type WrittenDocument } from './modules/written-documents.ts';
 
 export interface PrintOptions {

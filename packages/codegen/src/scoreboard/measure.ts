@@ -4,12 +4,11 @@ import { dirname, join } from 'node:path';
 
 import { Kind, validate } from 'graphql';
 
-import { inferModel, type AdminOverrides } from '../infer/index.ts';
-import { callableModel, printCallable } from '../callable.ts';
+import type { AdminOverrides } from '../infer/index.ts';
+import { callableModel, inferCallable, printCallable } from '../callable.ts';
 import { toExpectedForm } from '../expected-form.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import type { ResourceModel } from '../model.ts';
-import { printResources } from '../print/index.ts';
 import { nameKinds, namesOfModel, type CoveredName } from '../texts/covered-names.ts';
 import { dictionary } from '../texts/dictionary.ts';
 import { textsOfModel } from '../texts/resource-texts.ts';
@@ -59,11 +58,11 @@ export async function measure(schema: string, file: string, folders: { readonly 
   let inferred = parsed;
   const infer = (overrides: AdminOverrides): ResourceModel => {
     const inferring = processorTime();
-    const found = inferModel(built, overrides);
+    const found = inferCallable(built, overrides);
     inferred += processorTime() - inferring;
     return found;
   };
-  const { model, printed } = printCallable({ schema: built, infer, print: (found) => printResources(built, found) });
+  const { model, printed } = printCallable(built, { infer });
   const done = processorTime();
   const memory = process.resourceUsage().maxRSS / 1024;
   const invalid = printed.operations.flatMap((operation) => {
@@ -73,7 +72,7 @@ export async function measure(schema: string, file: string, folders: { readonly 
   const expected = toExpectedForm(callableModel(model, printed.omitted), model);
   const reach = findReach(model, built, printed);
   const names = namesOfModel(model, textsOfModel(model, dictionary()), dictionary());
-  const { printed: again } = printCallable({ schema: built, infer: (overrides) => inferModel(built, overrides), print: (found) => printResources(built, found) });
+  const { printed: again } = printCallable(built);
   await writeFile(join(folders.inferred, `${schema}.json`), JSON.stringify(expected, null, 1));
   for (const [path, text] of printed.files) {
     const target = join(folders.generated, schema, 'generated', path);

@@ -29,7 +29,17 @@ export interface AssembledResource {
   readonly problems: readonly Problem[];
 }
 
-export function assembleResource(draft: Draft, survey: Survey, settled: SettledRoles): AssembledResource {
+export const writeRoles = ['create', 'update', 'remove'] as const;
+
+/** The resource without the writes that cannot be made: what was read of its records stays. */
+export function assembleWithout(draft: Draft, survey: Survey, settled: SettledRoles, canWrite: (role: (typeof writeRoles)[number], write: WriteOperation) => boolean): AssembledResource {
+  const whole = assembleResource(draft, survey, settled);
+  const left = new Set<Role>(writeRoles.filter((role) => whole.resource[role] && !canWrite(role, whole.resource[role])));
+  if (left.size === 0) return whole;
+  return assembleResource(draft, survey, { ...settled, roles: new Map([...(settled.roles ?? [])].filter(([role]) => !left.has(role))) });
+}
+
+function assembleResource(draft: Draft, survey: Survey, settled: SettledRoles): AssembledResource {
   const { record, type } = draft.found;
   const { facts } = survey;
   const roles = draft.key.length > 0 ? settled.roles : onlyCount(settled.roles);
