@@ -19,7 +19,7 @@ const config: CodegenConfig = {
     'packages/gql/src/generated/documents/': {
       preset: documentsPreset,
       presetConfig: {},
-      config: { useTypeImports: true, enumsAsTypes: true, immutableTypes: true },
+      config: { enumsAsTypes: true, immutableTypes: true },
     },
   },
 };

@@ -68,6 +68,7 @@ export default defineConfig({
           { text: 'From a schema to code', link: '/packages/codegen/' },
           { text: 'The client', link: '/guide/client' },
           { text: 'How people sign in', link: '/guide/sign-in' },
+          { text: 'In your framework', link: '/guide/frameworks' },
           { text: 'The application', link: '/apps/web/' },
           { text: 'The reference backend', link: '/apps/api/' },
           { text: 'Four servers of others', link: '/backends' },

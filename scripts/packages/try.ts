@@ -1,6 +1,6 @@
 /**
  * The packages as other projects install them: built, staged and packed; what is in each tarball; and a fresh project that uses them over a schema that is not ours.
- * `npm test -- package`, or `npm run packages -- --graphql 17.1.0 --node /path/to/node`.
+ * `npm test -- package`, or `npm run packages -- --graphql 17.1.0 --node /path/to/node`; `npm run packages -- --frameworks all`, or `vue,jest`, tries the client in projects with Next.js, Vue, Vitest and Jest.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { run } from './run.ts';
 import { stagePackage } from './stage.ts';
 import { tarballProblems } from './tarball-problems.ts';
 
-const { values } = parseArgs({ options: { graphql: { type: 'string' }, node: { type: 'string' }, keep: { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { graphql: { type: 'string' }, node: { type: 'string' }, keep: { type: 'boolean', default: false }, frameworks: { type: 'string' } } });
 const repository = join(import.meta.dirname, '../..');
 const bin = (name: string): string => join(repository, 'node_modules/.bin', name);
 const versionsIn = (manifest: string): Record<string, string> => {
@@ -29,8 +29,12 @@ try {
   const tarballs = await Promise.all(packages.map(pack));
   const known = { ...versionsIn('packages/ui/package.json'), ...versionsIn('packages/gql/package.json'), ...versionsIn('apps/web/package.json'), ...versionsIn('package.json') };
   const wanted = ['@apollo/client', '@emotion/react', '@emotion/styled', '@mui/material', '@mui/x-date-pickers', 'graphql', 'i18next', 'react', 'react-dom', 'react-i18next', 'rxjs', 'wouter', 'typescript', 'vite', '@types/node', '@types/react', '@types/react-dom'];
-  const versions = { ...Object.fromEntries(wanted.map((name) => [name, known[name] ?? ''])), ...(values.graphql !== undefined && { graphql: values.graphql }) };
-  await tryFreshProject({ folder: join(temporary, 'project'), tarballs: new Map(tarballs), versions, ...(values.node !== undefined && { node: values.node }) });
+  const versions: Readonly<Record<string, string>> = { ...Object.fromEntries(wanted.map((name) => [name, known[name] ?? ''])), ...(values.graphql !== undefined && { graphql: values.graphql }) };
+  if (values.frameworks !== undefined) {
+    // It imports what has been built just now.
+    const { tryFrameworks } = await import('./frameworks.ts');
+    await tryFrameworks({ names: values.frameworks === 'all' ? undefined : values.frameworks.split(','), folder: temporary, tarballs: new Map(tarballs), peers: Object.fromEntries(['@apollo/client', 'graphql', 'rxjs'].map((name) => [name, versions[name] ?? ''])) });
+  } else await tryFreshProject({ folder: join(temporary, 'project'), tarballs: new Map(tarballs), versions, ...(values.node !== undefined && { node: values.node }) });
 } finally {
   if (values.keep) console.log(temporary);
   else rmSync(temporary, { recursive: true, force: true });

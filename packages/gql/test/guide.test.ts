@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -32,6 +32,17 @@ const examples = [...guide.matchAll(/```tsx?\n\/\/ ([\w-]+\.tsx?)\n([\s\S]*?)```
 
 it.each(examples)('the guide shows %s as it is', (name, code) => {
   expect(code).toBe(readFileSync(new URL(`guide/${name}`, import.meta.url), 'utf8'));
+});
+
+const projects = readFileSync(new URL('../../../docs/guide/frameworks.md', import.meta.url), 'utf8');
+const sources = [...projects.matchAll(/```\w+\n(?:\/\/ |<!-- )(\w+\/[\w./-]+)(?: -->)?\n([\s\S]*?)```/g)].map(([, path = '', code = '']) => [path, code] as const);
+
+it.each(sources)('the guide to frameworks shows %s as it is', (path, code) => {
+  expect(code).toBe(readFileSync(new URL(`../../../scripts/packages/frameworks/${path}`, import.meta.url), 'utf8'));
+});
+
+it('every framework has its project', () => {
+  expect(new Set(sources.map(([path]) => path.split('/')[0]))).toEqual(new Set(readdirSync(new URL('../../../scripts/packages/frameworks', import.meta.url))));
 });
 
 it('the examples of the guide do what it says', async () => {

@@ -30,7 +30,7 @@ export const documentsPreset: TextPreset<DocumentsPresetConfig> = textPreset(asy
   // Apollo's types put a document and its fragments together by `__typename`, which its client always asks for.
   const masking = fragmentMasking === false ? {} : { inlineFragmentTypes: 'mask', customDirectives: { apolloUnmask: true }, nonOptionalTypename: true, skipTypeNameForRoot: true };
   const { documentTypes, namedDocuments } = await loadDocumentTypes();
-  const input = { folder, schema, documents, config: { ...given, scalars, ...masking } };
+  const input = { folder, schema, documents, config: { useTypeImports: true, ...given, scalars, ...masking } };
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
   const modules = [...writtenModules(namedDocuments(input), imports), ['schema.ts', writtenSchema(schema, model, definitions, imports, aboveDocuments)] as const];
   return new Map([...(await documentTypes(input)), ...modules.map(([path, text]) => [folder + path, text] as const), ...manifestText(manifest, persistedOperations(definitions), schema)]);

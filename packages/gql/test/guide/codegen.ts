@@ -11,7 +11,7 @@ const config: CodegenConfig = {
     'generated/': {
       preset: documentsPreset,
       presetConfig: { manifest: 'generated/documents.json' },
-      config: { useTypeImports: true, immutableTypes: true },
+      config: { immutableTypes: true },
     },
   },
 };
