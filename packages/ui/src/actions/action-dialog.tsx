@@ -1,6 +1,4 @@
 import { recordId, type ActionDescriptor, type ActionGroup, type ActionSummary } from '@admin/gql/resource';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation } from 'wouter';
 
@@ -26,7 +24,6 @@ import { useSay } from '../fields/use-say.ts';
 import { DraftOffer } from '../forms/draft-offer.tsx';
 import { FormProblems } from '../forms/form-problems.tsx';
 import { RecordInput } from '../forms/record-input.tsx';
-import { formName } from '../forms/use-record-form.ts';
 import { isWide } from '../inputs/is-wide.ts';
 import { queryHref } from '../queries/query-address.ts';
 import type { RowOutcome } from '../table/row-controls.ts';
@@ -88,11 +85,13 @@ function LoadedAction({ action, summary, resource, subject, other, part, onClose
     hasStarted.current = true;
     void start();
   });
-  const [first] = inputs;
-  const focusFirst = (dialog: HTMLElement) => {
-    // Who was quicker is typing already.
-    if (first && !dialog.contains(document.activeElement?.closest('form') ?? null)) form.control.setFocus(formName(first));
-  };
+  const focusFirst = useCallback(
+    (control: { focus(): void } | null) => {
+      // Who was quicker is typing already.
+      if (!document.getElementById(formId)?.contains(document.activeElement)) control?.focus();
+    },
+    [formId],
+  );
 
   const isRefused = form.failure !== null || form.refusal !== null;
   // What was chosen runs, and the button that started it says so.
@@ -134,8 +133,6 @@ function LoadedAction({ action, summary, resource, subject, other, part, onClose
       maxWidth={inputs.length > 4 ? 'md' : 'sm'}
       fullWidth
       fullScreen={isSmall && inputs.length > 1}
-      // Before, the dialog has the focus itself.
-      slotProps={{ transition: { onEntered: focusFirst } }}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         <ActionTitle action={title} summary={summary} resource={resource} label={label} count={records.length} />
@@ -147,7 +144,7 @@ function LoadedAction({ action, summary, resource, subject, other, part, onClose
         {summary.destructive && <DialogContentText sx={{ mb: inputs.length > 0 ? 2 : 0 }}>{text('destructive')}</DialogContentText>}
         {form.draft && <DraftOffer draft={form.draft} />}
         {form.failure && <Box sx={{ mb: 2 }}><ErrorPanel error={form.failure} onRetry={() => void start()} /></Box>}
-        {inputs.length > 0 ? <FormProblems form={form} inputs={inputs} resource={resource} /> : form.refusal && <Refused messages={form.refusal.record} />}
+        <FormProblems form={form} inputs={inputs} resource={resource} refused={text('refused')} />
         <Box
           component="form"
           id={formId}
@@ -156,9 +153,9 @@ function LoadedAction({ action, summary, resource, subject, other, part, onClose
           inert={form.isSaving}
           sx={{ pt: 0.5, display: 'grid', columnGap: 3, rowGap: 2.5, gridTemplateColumns: inputs.length > 4 ? { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } : 'minmax(0, 1fr)', alignItems: 'start' }}
         >
-          {inputs.map((input) => (
+          {inputs.map((input, at) => (
             <Box key={input.name} sx={isWide(input) ? { gridColumn: '1 / -1' } : undefined}>
-              <RecordInput form={form} input={input} resource={resource} record={only ?? null} />
+              <RecordInput form={form} input={input} resource={resource} record={only ?? null} onControl={at === 0 ? focusFirst : undefined} />
             </Box>
           ))}
         </Box>
@@ -193,16 +190,6 @@ function ActionTitle({ action, summary, resource, label, count }: ActionTitlePro
   const key = `resources.${resource}.actions.${summary.name}Of`;
   if (i18n.exists(key, { count })) return `${t(key, { count })}${summary.destructive ? '?' : ''}`;
   return text(summary.destructive ? 'questionOf' : 'titleOf', { action }, count);
-}
-
-function Refused({ messages }: { readonly messages: readonly string[] }) {
-  const text = useActionTexts();
-  return (
-    <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
-      <AlertTitle>{text('refused')}</AlertTitle>
-      {messages.map((message) => <Box key={message} component="p" sx={{ m: 0 }}>{message}</Box>)}
-    </Alert>
-  );
 }
 
 /** Says that it was done, with the way to a record that it made. `false`: there is more to show than a sentence. */

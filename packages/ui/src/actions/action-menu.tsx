@@ -1,8 +1,8 @@
 import type { ActionSummary } from '@admin/gql/resource';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 
 import { useNames } from '../admin/use-names.ts';
+import { LandmarkMenu } from './landmark-menu.tsx';
 
 export interface ActionMenuProps {
   readonly resource: string;
@@ -17,12 +17,12 @@ export interface ActionMenuProps {
 export function ActionMenu({ resource, actions, anchor, label, onChoose, onClose }: ActionMenuProps) {
   const names = useNames();
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label } }}>
+    <LandmarkMenu anchor={anchor} label={label} onClose={onClose}>
       {actions.map((action) => (
         <MenuItem key={action.name} onClick={() => onChoose(action)} sx={{ whiteSpace: 'normal', color: action.destructive ? 'text.danger' : undefined }}>
           {names.action(resource, action)}
         </MenuItem>
       ))}
-    </Menu>
+    </LandmarkMenu>
   );
 }

@@ -1,6 +1,5 @@
 import type { ActionSummary, KeyedResource, ResourceRecord } from '@admin/gql/resource';
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { useCan } from '../admin/use-resource.ts';
 import { useSay } from '../fields/use-say.ts';
 import '../locales/records-texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
+import { LandmarkMenu } from './landmark-menu.tsx';
 import { preloadActions } from './use-action-module.ts';
 import { useActionTexts } from './use-action-texts.ts';
 import type { ActionSubject } from './use-action.ts';
@@ -86,7 +86,7 @@ export function RowMenu({ resource, record, anchor, recordsPath, relations, onCl
     </MenuItem>
   );
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': resource.label(record, say) } }}>
+    <LandmarkMenu anchor={anchor} label={resource.label(record, say)} onClose={onClose}>
       {href !== undefined && <MenuItem onClick={() => go(href)}>{text('open')}</MenuItem>}
       {href !== undefined && can('update', name) && <MenuItem onClick={() => go(`${href}/edit`)}>{t('show.edit')}</MenuItem>}
       {ordered.length > 0 && <Divider />}
@@ -95,6 +95,6 @@ export function RowMenu({ resource, record, anchor, recordsPath, relations, onCl
       {relations?.actions.map((action) => entry(relations.owner.resource.name, action))}
       {can('remove', name) && <Divider />}
       {can('remove', name) && <MenuItem onClick={() => setChosen('remove')} sx={{ color: 'text.danger' }}>{t('show.remove')}</MenuItem>}
-    </Menu>
+    </LandmarkMenu>
   );
 }

@@ -50,7 +50,7 @@ export interface OpenAction {
   readonly progress: number | null;
   /** Begins with no further record. */
   readonly stop: () => void;
-  /** Sends it, once: a second call while the first is under way does nothing. `null`: it was not done, and the form says why. */
+  /** Sends it, once: a second call while the first is under way, or after it was done, does nothing. `null`: it was not done, and the form says why. */
   readonly run: () => Promise<ActionDone | null>;
 }
 
@@ -79,6 +79,7 @@ export function useAction(action: ActionDescriptor, { subject, other, part, isOf
   const [done, setDone] = useState<ActionDone | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const latest = useRef<ActionDone | null>(null);
+  const hasEnded = useRef(false);
   const stopped = useRef<AbortController | null>(null);
   const given = useMemo(() => ({ ...keysOf(action.inputs, action.other, other?.record), ...keysOf(action.inputs, action.part, part?.record) }), [action, other, part]);
   const inputs = useMemo(() => action.inputs.filter(({ name }) => !(name in given)).toSorted((a, b) => Number(isWide(a)) - Number(isWide(b))), [action, given]);
@@ -122,8 +123,11 @@ export function useAction(action: ActionDescriptor, { subject, other, part, isOf
     },
   });
   const run = async (): Promise<ActionDone | null> => {
+    // A second press may come before the dialog has gone.
+    if (hasEnded.current) return null;
     const outcome = await form.submit();
     if (outcome.status !== 'saved') return null;
+    hasEnded.current = true;
     setDone(latest.current);
     return latest.current;
   };

@@ -13,10 +13,12 @@ export interface FormProblemsProps {
   readonly form: RecordForm;
   readonly inputs: readonly InputDescriptor[];
   readonly resource: string;
+  /** Stands above a refusal that says no title of its own. @defaultValue «Запись не сохранена» */
+  readonly refused?: string;
 }
 
 /** What stands in the way of saving: messages about the whole record, and a link to every field that must be corrected. */
-export function FormProblems({ form, inputs, resource }: FormProblemsProps) {
+export function FormProblems({ form, inputs, resource, refused }: FormProblemsProps) {
   const { t } = useTranslation();
   const names = useNames();
   const { errors, submitCount } = useFormState({ control: form.control.control });
@@ -26,7 +28,7 @@ export function FormProblems({ form, inputs, resource }: FormProblemsProps) {
 
   return (
     <Alert severity="error" variant="outlined" sx={{ mb: 3, '& .MuiAlert-message': { minWidth: 0 } }}>
-      <AlertTitle>{wrong.length > 0 ? t('form.problems', { count: wrong.length }) : (form.refusal?.title ?? t('form.refused.title'))}</AlertTitle>
+      <AlertTitle>{wrong.length > 0 ? t('form.problems', { count: wrong.length }) : (form.refusal?.title ?? refused ?? t('form.refused.title'))}</AlertTitle>
       {messages.map((message) => <Box key={message} component="p" sx={{ m: 0 }}>{message}</Box>)}
       {wrong.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

@@ -1,5 +1,5 @@
 import type { InputDescriptor, ResourceRecord } from '@admin/gql/resource';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -16,15 +16,29 @@ export interface RecordInputProps {
   readonly input: InputDescriptor;
   readonly resource: string;
   readonly record: ResourceRecord | null;
+  /** Called with its control, which may load after the form: `null` when it goes. */
+  readonly onControl?: (control: FocusableControl | null) => void;
+}
+
+interface FocusableControl {
+  focus(): void;
 }
 
 /** One input of a record's form: its name, its help, its mark, its message. */
-export function RecordInput({ form, input, resource, record }: RecordInputProps) {
+export function RecordInput({ form, input, resource, record, onControl }: RecordInputProps) {
   const { t, i18n } = useTranslation();
   const names = useNames();
   const { limits } = useDatePickerSettings();
   const name = formName(input);
   const { field, fieldState } = useController({ control: form.control.control, name });
+  const { ref } = field;
+  const focusRef = useCallback(
+    (control: FocusableControl | null) => {
+      ref(control);
+      onControl?.(control);
+    },
+    [ref, onControl],
+  );
   const label = names.field(resource, input);
   const currency = input.money?.currency ?? '';
   const typed: unknown = useWatch({ control: form.control.control, name: formName({ name: currency in form.initial ? currency : input.name }) });
@@ -54,7 +68,7 @@ export function RecordInput({ form, input, resource, record }: RecordInputProps)
       beside={beside}
       onChange={change}
       onBlur={checkWhenLeft}
-      focusRef={field.ref}
+      focusRef={focusRef}
       label={label}
       hint={helpOf(input, label, i18n.resolvedLanguage ?? i18n.language)}
       error={fieldState.error?.message}

@@ -9,15 +9,12 @@ import { useSearchTexts } from './use-search-texts.ts';
 
 const SearchDialog = part(async () => (await import('./search-dialog.tsx')).SearchDialog);
 
-/** The button of the search over all types, where the schema has one; Ctrl+K or ⌘K opens it from anywhere. */
+/** The button of the search over all types; Ctrl+K or ⌘K opens it from anywhere. For a schema that has one: `QueriesSummary.search`. */
 export function GlobalSearch({ queries }: { readonly queries: QueriesSummary }) {
   const say = useSearchTexts();
   const group = useQueryGroup(queries.load);
   const [isOpen, setOpen] = useState(false);
-  const searches = group?.items.filter(({ place }) => place === 'search') ?? [];
-  const isOffered = searches.length > 0;
   useEffect(() => {
-    if (!isOffered) return undefined;
     const open = (event: KeyboardEvent) => {
       // By its place on the keyboard: with Russian letters the same key is `л`.
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -26,8 +23,7 @@ export function GlobalSearch({ queries }: { readonly queries: QueriesSummary }) 
     };
     document.addEventListener('keydown', open);
     return () => document.removeEventListener('keydown', open);
-  }, [isOffered]);
-  if (!group || !isOffered) return null;
+  }, []);
   return (
     <>
       <IconButton
@@ -42,7 +38,7 @@ export function GlobalSearch({ queries }: { readonly queries: QueriesSummary }) 
       >
         <Icon name="search" />
       </IconButton>
-      {isOpen && <SearchDialog group={group} searches={searches} onClose={() => setOpen(false)} />}
+      {isOpen && group && <SearchDialog group={group} searches={group.items.filter(({ place }) => place === 'search')} onClose={() => setOpen(false)} />}
     </>
   );
 }

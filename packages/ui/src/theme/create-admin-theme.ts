@@ -87,6 +87,7 @@ export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', e
       },
       MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: textColour('accent') } },
       MuiTypography: { variants: [{ props: { color: 'error' }, style: textColour('danger') }, { props: { color: 'primary' }, style: textColour('accent') }] },
+      MuiSelect: { defaultProps: { MenuProps: { disablePortal: true } } },
       MuiTextField: { defaultProps: { size: 'small' } },
       MuiFormControl: { defaultProps: { size: 'small' } },
       MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ '&.Mui-error': { color: theme.vars.palette.text.danger } }) } },
@@ -102,7 +103,11 @@ export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', e
       MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px' } } },
       MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
       // What floats over a surface of its own colour has an edge.
-      MuiAutocomplete: { styleOverrides: { paper: edge } },
+      MuiAutocomplete: {
+        // Choices are in the landmark or the dialog that their input is in, and are not cut off where that scrolls.
+        defaultProps: { disablePortal: true, slotProps: { popper: { popperOptions: { strategy: 'fixed' } } } },
+        styleOverrides: { paper: edge },
+      },
       MuiDialog: { styleOverrides: { paper: edge } },
       MuiPickerPopper: { styleOverrides: { paper: edge } },
       MuiPopover: { styleOverrides: { paper: edge } },
