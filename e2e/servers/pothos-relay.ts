@@ -10,7 +10,7 @@ import { serve, type RunningServer } from './running-server.ts';
 /**
  * A museum with a Relay API on Pothos over `node:sqlite`: connections of edges with `totalCount`, global ids and `node(id:)`, mutations
  * with one `input` and `clientMutationId`. Exhibits answer what is wrong in `errors { field message }` of the payload, halls by a union of
- * the result and an error.
+ * the result and an error. `search(text:)` finds both.
  */
 export async function start(): Promise<RunningServer> {
   const museum = createMuseum();
@@ -80,6 +80,8 @@ function museumSchema(museum: Museum): GraphQLSchema {
     }),
   });
 
+  const Found = builder.unionType('Found', { types: [HallNode, ExhibitNode], resolveType: (found) => ('title' in found ? 'Exhibit' : 'Hall') });
+
   const ExhibitFilter = builder.inputType('ExhibitFilter', {
     fields: (t) => ({
       titleContains: t.string(),
@@ -124,6 +126,14 @@ function museumSchema(museum: Museum): GraphQLSchema {
       },
     }),
     halls: t.connection({ type: HallNode, resolve: (_, args) => toConnection(museum.list('hall', { orderBy: 'name, id' }), args) }),
+    search: t.field({
+      type: [Found],
+      args: { text: t.arg.string({ required: true }) },
+      resolve: (_, { text }) => [
+        ...museum.list('hall', { where: [['instr(name, ?) > 0', text]], orderBy: 'name, id' }),
+        ...museum.list('exhibit', { where: [['instr(title, ?) > 0', text]], orderBy: 'title, id' }),
+      ],
+    }),
   }));
 
   const UserErrorObject = builder.objectRef<UserError>('UserError').implement({

@@ -26,7 +26,7 @@ async function tokenOf(url: string): Promise<string> {
 
 const kinds = ['Ваза', 'Кресло', 'Лампа', 'Полка'];
 
-/** Products of one variant each, the last without any; a group of thirty customers, the first of them with notes. */
+/** Products of one variant each, the last without any; a group of thirty customers, the first of them with notes, one of a single customer, and one who is in none; two orders that can be paid next. */
 async function populate(url: string): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(url)}` };
   const write = async (query: string, input: unknown): Promise<string> => (await ask<{ written: { id: string } }>(url, query, { input }, headers)).written.id;
@@ -34,6 +34,7 @@ async function populate(url: string): Promise<void> {
   const category = 'mutation ($input: CreateTaxCategoryInput!) { written: createTaxCategory(input: $input) { id } }';
   const standard = await write(category, { name: 'Обычный налог', isDefault: true });
   const reduced = await write(category, { name: 'Льготный налог' });
+  await write(category, { name: 'Старый налог' });
   const rate = 'mutation ($input: CreateTaxRateInput!) { written: createTaxRate(input: $input) { id } }';
   await write(rate, { name: 'НДС 20 %', enabled: true, value: 20, categoryId: standard, zoneId: zone });
   await write(rate, { name: 'НДС 10 %', enabled: true, value: 10, categoryId: reduced, zoneId: zone });
@@ -55,6 +56,32 @@ async function populate(url: string): Promise<void> {
     customerIds.push(await write('mutation ($input: CreateCustomerInput!) { written: createCustomer(input: $input) { ... on Customer { id } } }', customer));
   }
   await write('mutation ($input: CreateCustomerGroupInput!) { written: createCustomerGroup(input: $input) { id } }', { name: 'Опт', customerIds });
+  await write('mutation ($input: CreateCustomerGroupInput!) { written: createCustomerGroup(input: $input) { id } }', { name: 'Розница', customerIds: customerIds.slice(1, 2) });
   const note = 'mutation ($input: AddNoteToCustomerInput!) { written: addNoteToCustomer(input: $input) { id } }';
   for (let number = 1; number <= 12; number += 1) await write(note, { id: customerIds[0], note: `Звонок ${number}`, isPublic: false });
+  const other = { firstName: 'Борис', lastName: 'Серов', emailAddress: 'serov@example.org' };
+  const buyer = await write('mutation ($input: CreateCustomerInput!) { written: createCustomer(input: $input) { ... on Customer { id } } }', other);
+  await populateOrders(url, headers, buyer);
+}
+
+/** A draft needs goods that are there, a buyer and a way of delivery before its payment can be arranged. */
+async function populateOrders(url: string, headers: Readonly<Record<string, string>>, customer: string): Promise<void> {
+  await ask(url, 'mutation ($input: CreateShippingMethodInput!) { createShippingMethod(input: $input) { id } }', {
+    input: {
+      code: 'courier',
+      fulfillmentHandler: 'manual-fulfillment',
+      checker: { code: 'default-shipping-eligibility-checker', arguments: [{ name: 'orderMinimum', value: '0' }] },
+      calculator: { code: 'default-shipping-calculator', arguments: [{ name: 'rate', value: '30000' }, { name: 'includesTax', value: 'auto' }, { name: 'taxRate', value: '0' }] },
+      translations: [{ languageCode: 'en', name: 'Курьер', description: '' }],
+    },
+  }, headers);
+  await ask(url, 'mutation { updateProductVariants(input: [{ id: "1", stockOnHand: 20 }]) { id } }', {}, headers);
+  for (let number = 1; number <= 2; number += 1) {
+    const { draft } = await ask<{ draft: { id: string } }>(url, 'mutation { draft: createDraftOrder { id } }', {}, headers);
+    await ask(url, `mutation ($id: ID!, $customer: ID!, $quantity: Int!) {
+      addItemToDraftOrder(orderId: $id, input: { productVariantId: "1", quantity: $quantity }) { __typename }
+      setCustomerForDraftOrder(orderId: $id, customerId: $customer) { __typename }
+      setDraftOrderShippingMethod(orderId: $id, shippingMethodId: "1") { __typename }
+    }`, { id: draft.id, customer, quantity: number }, headers);
+  }
 }

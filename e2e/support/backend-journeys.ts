@@ -8,7 +8,9 @@ import { start as startPostgraphile4 } from '../servers/postgraphile-4.ts';
 import { ask, type RunningServer } from '../servers/running-server.ts';
 import { start as startVendure } from '../servers/vendure.ts';
 import type { Journey } from './backend-journey.ts';
+import { searchTheMuseum } from './museum-search.ts';
 import { tracks } from './postgraphile-4-journey.ts';
+import { actOnRecords } from './vendure-actions.ts';
 import { productVariants } from './vendure-journey.ts';
 import { goThroughNestedLists } from './vendure-nested-journey.ts';
 import { settingsAndReports } from './vendure-queries.ts';
@@ -162,6 +164,7 @@ export const backends: readonly Backend[] = [
       shown: { Hall: 'Галерея графики', 'Insured for': '120 000,50', 'Acquired on': '01.03.1926' },
       edit: { text: { 'Insured for': '99,90' } },
     },
+    further: { 'searches halls and exhibits at once': searchTheMuseum },
   },
   { name: 'PostGraphile 4', start: startPostgraphile4, journey: tracks },
   {
@@ -169,7 +172,11 @@ export const backends: readonly Backend[] = [
     start: startVendure,
     config: "{ scalars: { Money: { minorUnits: true, currency: 'currencyCode' } } }",
     journey: productVariants,
-    further: { 'shows the lists that records hold, two levels deep': goThroughNestedLists, 'changes settings, answers reports and searches': settingsAndReports },
+    further: {
+      'takes an order to its next state, links customers with a group, and says of each of several records what came of it': actOnRecords,
+      'shows the lists that records hold, two levels deep': goThroughNestedLists,
+      'changes settings, answers reports and searches': settingsAndReports,
+    },
   },
 ];
 

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
 import { account, askSignedIn } from '../servers/vendure.ts';
 import { watchConsole } from './console-watch.ts';
+import { expectNoViolation } from './violations.ts';
 
 /** From a group to the customers that it holds, and from one of them to the notes that only its page lists. */
 export async function goThroughNestedLists(page: Page, admin: string, server: string): Promise<void> {
@@ -30,11 +30,9 @@ export async function goThroughNestedLists(page: Page, admin: string, server: st
     await expect(page).toHaveURL(/\/customerGroups\/1\/customers\?sort=emailAddress&page=2$/);
     await expect(page.getByRole('cell').filter({ hasText: '@' })).toHaveText(expected);
     await expect(page.getByText('26–30 из 30')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expectNoViolation(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: null });
+    await expectNoViolation(page, 'a list of a record on a phone');
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
@@ -70,9 +68,4 @@ async function lastCustomers(server: string): Promise<readonly string[]> {
 async function historyOf(server: string): Promise<number> {
   const { customer } = await askSignedIn<{ customer: { history: { totalItems: number } } }>(server, '{ customer(id: "1") { history { totalItems } } }');
   return customer.history.totalItems;
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
 import { account, askSignedIn } from '../servers/vendure.ts';
 import { watchConsole } from './console-watch.ts';
+import { expectNoViolation } from './violations.ts';
 
 interface Reports {
   readonly pending: number;
@@ -12,7 +12,6 @@ interface Reports {
 /** Settings of which there is one, a report and the search of Vendure, each compared with what the server itself answers. */
 export async function settingsAndReports(page: Page, admin: string, server: string): Promise<void> {
   const complaints = watchConsole(page);
-  const sound = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.goto(`${admin}/~/queries`);
   await page.getByLabel('Логин').fill(account.username);
   await page.getByLabel('Пароль', { exact: true }).fill(account.password);
@@ -22,7 +21,7 @@ export async function settingsAndReports(page: Page, admin: string, server: stri
     await page.getByRole('region', { name: 'Настройки' }).locator('a[href$="/globalSettings"]').click();
     const threshold = page.locator('form').getByRole('textbox').first();
     await expect(threshold).toHaveValue('0');
-    await sound();
+    await expectNoViolation(page);
     await threshold.fill('7');
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText('Сохранено')).toBeVisible();
@@ -36,13 +35,13 @@ export async function settingsAndReports(page: Page, admin: string, server: stri
     const { pending, buffers } = await askSignedIn<Reports>(server, '{ pending: pendingSearchIndexUpdates, buffers: jobBufferSize { bufferId size } }');
     await page.goto(`${admin}/~/queries/pendingSearchIndexUpdates`);
     await expect(page.getByRole('definition')).toHaveText(String(pending));
-    await sound();
+    await expectNoViolation(page);
 
     await page.goto(`${admin}/~/queries/jobBufferSize`);
     await expect(page.getByRole('row')).toHaveCount(buffers.length + 1);
     await expect(page.getByRole('img', { name: /^Диаграмма/ })).toBeVisible();
     for (const { bufferId, size } of buffers) await expect(page.getByRole('row', { name: bufferId })).toContainText(String(size));
-    await sound();
+    await expectNoViolation(page);
     // With fewer of them, as a link.
     const [first] = buffers;
     await page.goto(`${admin}/~/queries/jobBufferSize?bufferIds=${first?.bufferId ?? ''}`);
@@ -54,7 +53,7 @@ export async function settingsAndReports(page: Page, admin: string, server: stri
     await page.getByRole('combobox', { name: 'Что найти' }).fill('Ваза');
     // Nothing is indexed yet, and the server says so.
     await expect(page.getByText('По запросу «Ваза» ничего не нашлось')).toBeVisible();
-    await sound();
+    await expectNoViolation(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
