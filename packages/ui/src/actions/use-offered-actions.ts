@@ -7,11 +7,10 @@ const none: readonly ActionSummary[] = [];
 
 /** The actions that stand at one of these places and that the user may use: what changes a record is for those who may edit it. */
 export function useOfferedActions(resource: string, group: ActionGroup | undefined, places: readonly ActionPlace[]): readonly ActionSummary[] {
-  const { can, overrides } = useAdmin();
-  const hidden = overrides[resource]?.hiddenActions;
+  const { can } = useAdmin();
   const key = places.join();
   return useMemo(
-    () => (group && can('update', resource) ? group.items.filter(({ name, place }) => key.split(',').includes(place) && !hidden?.includes(name)) : none),
-    [group, can, resource, key, hidden],
+    () => (group && can('update', resource) ? group.items.filter(({ place }) => key.split(',').includes(place)) : none),
+    [group, can, resource, key],
   );
 }

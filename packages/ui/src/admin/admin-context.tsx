@@ -1,16 +1,8 @@
-import type { ActionGroup, Capability, QueriesSummary, ResourceRecord, ResourceSummary } from '@admin/gql/resource';
+import type { ActionGroup, Capability, QueriesSummary, ResourceSummary } from '@admin/gql/resource';
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
 
 import { NotificationHost } from '../feedback/notification-host.tsx';
 import { ScopeProvider } from '../scope/scope-context.tsx';
-
-/** What an application adds to the screens of one resource. */
-export interface ResourceOverride {
-  /** Shown beside the actions of a record's page: `record` is what the show document returned. */
-  readonly showActions?: ComponentType<{ readonly record: ResourceRecord }>;
-  /** Names of actions of the schema that are not offered, because the application has something of its own in their place. */
-  readonly hiddenActions?: readonly string[];
-}
 
 /** A group of the navigation. */
 export interface NavigationGroup<TName extends string = string> {
@@ -39,7 +31,6 @@ export interface Admin {
   readonly resources: readonly ResourceSummary[];
   /** Whether the present user may do this, as far as the interface knows; the server decides. */
   readonly can: (capability: Capability, resource: string) => boolean;
-  readonly overrides: Readonly<Record<string, ResourceOverride>>;
   /** What can be done that belongs to no resource. */
   readonly tools: (() => Promise<ActionGroup>) | undefined;
   /** What can be asked that no resource shows. */
@@ -51,11 +42,10 @@ export interface Admin {
 const AdminContext = createContext<Admin | null>(null);
 
 export interface AdminProviderProps {
+  /** As generated, or with what the application defines of them: `withDefinitions`. */
   readonly resources: readonly ResourceSummary[];
   /** @defaultValue everything that the schema can do */
   readonly can?: (capability: Capability, resource: string) => boolean;
-  /** By name of the resource. */
-  readonly overrides?: Readonly<Record<string, ResourceOverride>>;
   /** As generated: a page of tools, and the way to it in the navigation. @defaultValue nothing */
   readonly tools?: (() => Promise<ActionGroup>) | undefined;
   /** As generated: settings, reports, look-ups and searches. @defaultValue nothing */
@@ -68,13 +58,12 @@ export interface AdminProviderProps {
 }
 
 const everything = () => true;
-const none = {};
 const noPages: readonly NavigationPage[] = [];
 const oneGroup: readonly NavigationGroup[] = [{ title: otherResources, items: [] }];
 
 /** Gives all screens below it the resources, the user's rights and a place for notifications. Needs an `ApolloProvider` above it. */
-export function AdminProvider({ resources, can = everything, overrides = none, tools, queries, navigation = oneGroup, pages = noPages, children }: AdminProviderProps) {
-  const admin = useMemo(() => ({ resources, can, overrides, tools, queries, navigation, pages }), [resources, can, overrides, tools, queries, navigation, pages]);
+export function AdminProvider({ resources, can = everything, tools, queries, navigation = oneGroup, pages = noPages, children }: AdminProviderProps) {
+  const admin = useMemo(() => ({ resources, can, tools, queries, navigation, pages }), [resources, can, tools, queries, navigation, pages]);
   return (
     <AdminContext value={admin}>
       <ScopeProvider>

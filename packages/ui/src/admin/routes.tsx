@@ -3,6 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { definedResource } from '../define/defined.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import { ListSkeleton } from '../feedback/list-skeleton.tsx';
@@ -74,7 +75,7 @@ export async function preloadRoute({ pathname, search }: Pick<Location, 'pathnam
   const loading = [client ? loadResource(client, summary, { ...rememberedScope(), ...parseScope(prefix) }) : resourceModule(summary).load(), screenModules[address.screen].load()] as const;
   try {
     const [resource, { firstQuery }] = await Promise.all(loading);
-    const first = client && (await firstQuery?.(resource, { id, search: search.replace(/^\?/, ''), address, summary, resources, client }));
+    const first = client && !definedResource(resource)?.screens[address.screen] && (await firstQuery?.(resource, { id, search: search.replace(/^\?/, ''), address, summary, resources, client }));
     const answered = client && first ? sendAhead(client, first) : undefined;
     onAsked?.();
     await answered;
@@ -128,7 +129,8 @@ function ResourceScreen({ path, address, summary, placeholder }: ResourceScreenP
   const { resource } = address;
   const id = 'id' in address ? address.id : '';
   // Another scope has other records at the same path.
-  const screen = <code.Screen key={`${prefix}${path}`} resource={resource} id={id} address={address} summary={summary} />;
+  const Own = definedResource(descriptor)?.screens[address.screen];
+  const screen = Own ? <Own key={`${prefix}${path}`} resource={resource} id={id} /> : <code.Screen key={`${prefix}${path}`} resource={resource} id={id} address={address} summary={summary} />;
   const scoping = scopingOf(descriptor);
   return scoping ? <ScopeGate resource={resource} scoping={scoping}>{screen}</ScopeGate> : screen;
 }

@@ -16,6 +16,8 @@ export interface NamedField {
   readonly description?: string;
   /** What a title is made of, where not of the name: `reportsTo` of `employeeByReportsTo`. */
   readonly called?: string;
+  /** What the application calls it in this place: a key of the catalogue, else the text itself. */
+  readonly title?: string;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface Names {
   field(resource: string, field: NamedField): string;
   value(resource: string, value: EnumValue): string;
   /** What is done: `Отменить заказ`. `resource` is empty for what belongs to none. */
-  action(resource: string, action: Pick<ActionSummary, 'name' | 'description' | 'title'>): string;
+  action(resource: string, action: Pick<ActionSummary, 'name' | 'description' | 'title'> & { readonly label?: string }): string;
   /** Title of a list of related records on the page of a record of `resource`. */
   related(resource: string, related: RelatedDescriptor): string;
 }
@@ -110,8 +112,8 @@ export function useNames(): Names {
       create: (name) => phrase(name, 'create', () => t('form.createTitle', { record: record(name) })),
       remove: (name) => phrase(name, 'remove', () => t('remove.title')),
       created: (name) => phrase(name, 'created', () => t('form.created')),
-      field: (resource, { name, field, description, called }) =>
-        lookUp([`resources.${resource}.fields.${field ?? name}`, `resources.${resource}.fields.${name}`], () => {
+      field: (resource, { name, field, description, called, title: given }) =>
+        given !== undefined ? (textOf(given) ?? given) : lookUp([`resources.${resource}.fields.${field ?? name}`, `resources.${resource}.fields.${name}`], () => {
           const { fields } = generated(resource);
           return own.fields?.[field ?? name] ?? own.fields?.[name] ?? fields?.[field ?? name] ?? fields?.[name] ?? fitting(description, language) ?? humanize(called ?? field ?? name);
         }),
@@ -120,8 +122,8 @@ export function useNames(): Names {
           const { values, codes } = generated(resource);
           return own.values?.[value] ?? values?.[value] ?? fitting(description, language) ?? spelled(value, description) ?? codeName(value, own.codes ?? codes, language) ?? humanize(value);
         }),
-      action: (resource, { name, description, title: titles }) =>
-        lookUp([resource === '' ? `actions.names.${name}` : `resources.${resource}.actions.${name}`], () =>
+      action: (resource, { name, description, title: titles, label }) =>
+        label !== undefined ? (textOf(label) ?? label) : lookUp([resource === '' ? `actions.names.${name}` : `resources.${resource}.actions.${name}`], () =>
           generated(resource).actions?.[name] ?? titles?.[language === 'ru' ? 'ru' : 'en'] ?? fitting(description, language) ?? humanize(name)),
       related: (resource, related) =>
         lookUp([`resources.${resource}.fields.${related.name}`], () => generated(resource).fields?.[related.name] ?? fitting(related.description, language) ?? title(related.resource)),

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 
 import { AdminProvider } from '../admin/admin-context.tsx';
-import { part } from '../admin/part.tsx';
 import { NavigationGuard } from '../forms/navigation-guard.tsx';
 import { Gate } from '../session/gate.tsx';
 import { useSession } from '../session/session.ts';
@@ -13,8 +12,6 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { ownAccounts } from './own-accounts.ts';
 import { Pages } from './pages.tsx';
 import { permissions } from './permissions.ts';
-
-const IssuePassword = part(async () => (await import('./issue-password.tsx')).default);
 
 const noBrand = {};
 
@@ -38,14 +35,13 @@ export function App({ config, ...root }: AppProps) {
 }
 
 function SignedIn({ config }: { readonly config: AdminConfig }) {
-  const { api: { resources, tools, queries }, pages, resources: own } = config;
+  const { api: { resources, tools, queries }, pages } = config;
   const { auth, viewer } = useSession();
   const accounts = ownAccounts(auth, resources);
   const can = useMemo(() => permissions(viewer, accounts), [viewer, accounts]);
-  const overrides = useMemo(() => (accounts === undefined ? own : { [accounts]: { showActions: IssuePassword, hiddenActions: ['issuePassword'] }, ...own }), [accounts, own]);
   const navigation = useMemo(() => appNavigation(config, accounts), [config, accounts]);
   return (
-    <AdminProvider resources={resources} tools={tools} queries={queries} can={can} overrides={overrides} navigation={navigation} pages={pages}>
+    <AdminProvider resources={resources} tools={tools} queries={queries} can={can} navigation={navigation} pages={pages}>
       <NavigationGuard>
         <Shell><Pages config={config} /></Shell>
       </NavigationGuard>

@@ -4,7 +4,8 @@ import type { Theme } from '@mui/material/styles';
 import type { i18n } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 
-import type { NavigationGroup, NavigationPage, ResourceOverride } from '../admin/admin-context.tsx';
+import type { NavigationGroup, NavigationPage } from '../admin/admin-context.tsx';
+import type { Definitions } from '../define/with-definitions.ts';
 import type { LanguageTexts } from '../locales/language-texts.ts';
 import type { CreateAuth } from '../session/auth.ts';
 import type { AuthMode } from '../session/named-auth.ts';
@@ -62,8 +63,8 @@ export interface AdminConfig {
   readonly pages?: readonly AdminPage[];
   /** What opens at `/`: name of a resource, or address of a page. @defaultValue what comes first in the navigation */
   readonly home?: string;
-  /** What is added to the screens of single resources, by name. */
-  readonly resources?: Readonly<Record<string, ResourceOverride>>;
+  /** What `defineResource` says of the screens of single resources, by name; of files that load when their resource does: `definitionsIn(import.meta.glob('./resources/*.tsx'))`. */
+  readonly resources?: Definitions;
 }
 
 /** Names of the resources; of a schema of which the compiler knows nothing, any name. */

@@ -7,6 +7,7 @@ import { createAppI18n } from './app-i18n.ts';
 import { App } from './app.tsx';
 import { connect } from './connect.ts';
 import type { AdminConfig } from './define-admin.ts';
+import { definedAdmin } from './defined-admin.ts';
 import { ownAccounts } from './own-accounts.ts';
 import { ownPage } from './own-page.ts';
 import { readPageConfig } from './page-config.ts';
@@ -25,11 +26,13 @@ export async function startAdmin(config: AdminConfig): Promise<void> {
   const known = session.start();
   const own = config.pages?.find(({ path }) => path === location.pathname);
   if (own) ownPage(own).preload();
+  const accounts = ownAccounts(session.auth, api.resources);
+  const defined = definedAdmin(config, accounts);
   let answered: Promise<void> = Promise.resolve();
   const asked = new Promise<void>((onAsked) => {
-    answered = preloadRoute(location, api.resources, session.auth.mayBeOpen?.() === false ? undefined : client, onAsked);
+    answered = preloadRoute(location, defined.api.resources, session.auth.mayBeOpen?.() === false ? undefined : client, onAsked);
   });
-  const translated = createAppI18n({ languages, accounts: ownAccounts(session.auth, api.resources), name: brand?.name, page });
+  const translated = createAppI18n({ languages, accounts, name: brand?.name, page });
   await askedSoon(asked);
   // While the answers are on their way.
   const theme = createAdminTheme(brand?.colors);
@@ -41,7 +44,7 @@ export async function startAdmin(config: AdminConfig): Promise<void> {
   if (!root) throw new Error('index.html has no element with the id "root".');
   createRoot(root).render(
     <StrictMode>
-      <App config={config} i18n={i18n} theme={theme} client={client} session={session} />
+      <App config={defined} i18n={i18n} theme={theme} client={client} session={session} />
     </StrictMode>,
   );
 }

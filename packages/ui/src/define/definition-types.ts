@@ -53,7 +53,7 @@ interface ColumnLooks {
   /** Above the column. @defaultValue what the catalogue or the schema calls the field */
   readonly title?: string;
   /** @defaultValue `end` for numbers */
-  readonly align?: 'start' | 'center' | 'end';
+  readonly align?: 'start' | 'end';
   /** Pixels, or a CSS width. @defaultValue what the values take */
   readonly width?: number | string;
 }

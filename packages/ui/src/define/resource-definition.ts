@@ -49,7 +49,7 @@ export interface DefinedColumn {
   readonly select?: readonly string[];
   readonly render?: (props: { readonly record: ResourceRecord }) => ReactNode;
   readonly title?: string;
-  readonly align?: 'start' | 'center' | 'end';
+  readonly align?: 'start' | 'end';
   readonly width?: number | string;
   readonly footer?: 'sum';
 }

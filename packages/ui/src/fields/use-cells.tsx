@@ -6,6 +6,7 @@ import { useRouter } from 'wouter';
 import { showHref } from '../admin/addresses.ts';
 import { Icon } from '../admin/icons.tsx';
 import { useCan } from '../admin/use-resource.ts';
+import { definedColumn } from '../define/defined.ts';
 import { isEmpty } from './is-empty.ts';
 import { isRecord } from './is-record.ts';
 import { isStatus, statusTone } from './status-tone.ts';
@@ -41,6 +42,8 @@ export function useCells(text: ValueText): Cell {
       return opens ? <a href={base + showHref(resource, key, value)}>{shown}</a> : shown;
     };
     return (field, value, beside) => {
+      const Own = definedColumn(field)?.render;
+      if (Own && beside) return <Own record={beside} />;
       if (isEmpty(field, value)) return none;
       if (value === '') return blank;
       if (Array.isArray(value) && field.kind !== 'json') return list(field, value, beside);

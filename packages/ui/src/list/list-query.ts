@@ -1,6 +1,7 @@
 import type { ResourceDescriptor } from '@admin/gql/resource';
 
 import type { FirstQuery } from '../admin/first-query.ts';
+import { inView } from '../define/defined.ts';
 import { parseListState } from '../table/list-state.ts';
 import { requiredConditions } from '../table/with-condition.ts';
 import { ConditionChips } from './condition-chips-part.ts';
@@ -12,10 +13,12 @@ import { listRequest } from './use-list-request.ts';
  *
  * @param columns name under which the chosen columns are remembered
  */
-export function listQuery({ name, list }: ResourceDescriptor, search: string, columns = name): FirstQuery | null {
+export function listQuery(resource: ResourceDescriptor, search: string, columns?: string): FirstQuery | null {
+  const shown = inView(resource, search);
+  const { list } = shown.descriptor;
   if (!list) return null;
   const state = parseListState(search, list);
   if (state.filters.length > 0) ConditionChips.preload();
   if (requiredConditions(list.filters, state.filters).missing.length > 0) return null;
-  return { query: list.document, variables: list.variables(listRequest(state, columnsOf(list, chosenColumns(columns)).shown)) };
+  return { query: list.document, variables: list.variables(listRequest(state, columnsOf(list, chosenColumns(columns ?? shown.columns)).shown)) };
 }

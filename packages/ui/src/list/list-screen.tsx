@@ -9,8 +9,10 @@ import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { PageHeader } from '../admin/page-header.tsx';
 import { part } from '../admin/part.tsx';
+import { useRawSearch } from '../admin/raw-location.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
+import { definedResource, inView } from '../define/defined.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
@@ -52,10 +54,10 @@ const Screen = styled('div')(({ theme }) => ({
 /** The list of a resource: `/<resource>`, with its state in the query. */
 export function ListScreen({ resource }: ListScreenProps) {
   const { t } = useTranslation();
-  const descriptor = useResource(resource);
+  const { descriptor, columns } = inView(useResource(resource), useRawSearch());
   const { list } = descriptor;
   if (!list) return <EmptyState title={t('list.unavailable')} text={t('list.unavailableHint')} />;
-  return <ListPage descriptor={descriptor} list={list} path={listHref(resource)} columnsName={resource} header={<ListHeader descriptor={descriptor} />} />;
+  return <ListPage descriptor={descriptor} list={list} path={listHref(resource)} columnsName={columns} header={<ListHeader descriptor={descriptor} />} />;
 }
 
 export interface ListPageProps {
@@ -123,6 +125,7 @@ function Rows({ descriptor, list, path, header, title: ownTitle, recordsPath, st
   const { t } = useTranslation();
   const names = useNames();
   const title = ownTitle ?? names.title(descriptor.name);
+  const Above = definedResource(descriptor)?.Above;
   const request = useListRequest(state, columns.shown);
   const rows = useRecords(list, request);
   const { total, refresh: refreshTotal } = useTotal(descriptor, rows);
@@ -130,7 +133,7 @@ function Rows({ descriptor, list, path, header, title: ownTitle, recordsPath, st
   const recent = useRecentRecord(path);
   const isReady = rows.status === 'ready';
   const shown = isReady ? rows.records : none;
-  const tools = useRowControls(descriptor, JSON.stringify([state.search, state.filters]), shown);
+  const tools = useRowControls(descriptor, JSON.stringify([state.search, state.filters, state.view]), shown);
   const refreshRows = isReady ? rows.refresh : undefined;
   const refresh = useCallback(() => {
     refreshRows?.();
@@ -149,6 +152,7 @@ function Rows({ descriptor, list, path, header, title: ownTitle, recordsPath, st
   return (
     <Screen>
       {header}
+      {Above && <Above descriptor={descriptor} state={state} update={update} />}
       <ListToolbar
         descriptor={descriptor}
         list={list}

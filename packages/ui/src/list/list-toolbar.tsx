@@ -8,6 +8,7 @@ import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
 import { useMedia } from '../admin/use-media.ts';
 import { Button } from '../controls/button.tsx';
+import { definedResource } from '../define/defined.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { ListState } from '../table/list-state.ts';
 import { requiredConditions, withCondition } from '../table/with-condition.ts';
@@ -42,11 +43,13 @@ export const ListToolbar = memo(function ListToolbar({ descriptor, list, state, 
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const { filters } = state;
+  const Quick = definedResource(descriptor)?.Filters;
   const edited = open?.part === 'filter' && open.index !== undefined ? filters[open.index] : undefined;
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       {list.searchable && <SearchField value={state.search} onSearch={(search) => update({ search }, { replace: state.search !== '' })} />}
+      {Quick && <Quick descriptor={descriptor} state={state} update={update} />}
       {list.filters.some((filter) => !filter.required) && (
         <Button
           variant="outlined"

@@ -16,16 +16,16 @@ const columnsWithoutDefault = 6;
 
 /** The columns that the user sees of a list. Remembered by its name; those not shown are not fetched. */
 export function useColumns(name: string, list: ListDescriptor): Columns {
-  const [chosen, setChosen] = useState(() => chosenColumns(name));
+  const [kept, setKept] = useState(() => ({ name, chosen: chosenColumns(name) }));
   return useMemo(
     () => ({
-      ...columnsOf(list, chosen),
+      ...columnsOf(list, kept.name === name ? kept.chosen : chosenColumns(name)),
       choose: (names) => {
         writeStored(keyOf(name), names ?? undefined);
-        setChosen(names);
+        setKept({ name, chosen: names });
       },
     }),
-    [name, list, chosen],
+    [name, list, kept],
   );
 }
 

@@ -82,8 +82,8 @@ describe('the page of a record', () => {
   });
 
   it('shows what the application adds for the resource', async () => {
-    const overrides = { books: { showActions: ({ record }: { readonly record: Readonly<Record<string, unknown>> }) => <button type="button">Выдать {String(record['id'])}</button> } };
-    await renderAdmin({ path: '/books/1', overrides });
+    const definitions = { books: { resource: 'books', show: { actions: ({ record }: { readonly record: Readonly<Record<string, unknown>> }) => <button type="button">Выдать {String(record['id'])}</button> } } };
+    await renderAdmin({ path: '/books/1', definitions });
     expect(await screen.findByRole('button', { name: 'Выдать 1' })).toBeDefined();
   });
 

@@ -9,7 +9,6 @@ import type { ActionSubject } from '../actions/use-action.ts';
 import { useOfferedActions } from '../actions/use-offered-actions.ts';
 import { usePartSlots } from '../actions/use-part-slots.tsx';
 import { listHref } from '../admin/addresses.ts';
-import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { lastListHref, lastPlace, rememberRecord } from '../admin/last-list.ts';
 import { PageHeader } from '../admin/page-header.tsx';
@@ -18,6 +17,7 @@ import { recordKeyAt } from '../admin/record-key.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { Button, ButtonLink } from '../controls/button.tsx';
+import { definedAction, definedResource } from '../define/defined.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { NoSuchRecord } from '../feedback/no-such-record.tsx';
@@ -137,17 +137,17 @@ function RecordHeader({ descriptor, record, list, id, before }: Pick<RecordPageP
   const { t } = useTranslation();
   const can = useCan();
   const [, navigate] = useLocation();
-  const { overrides } = useAdmin();
   const [isRemoving, setRemoving] = useState(false);
   const title = useRecordTitle(descriptor)(record);
-  const Actions = overrides[name]?.showActions;
+  const Actions = definedResource(descriptor)?.definition.show?.actions;
   const offered = useOfferedActions(name, descriptor.actions, recordPlaces);
   const { shown: nested } = useNestedLists(descriptor);
   const actions = useMemo(() => {
     const lists = new Set([...descriptor.related.filter(({ resource }) => can('list', resource)), ...nested].map(({ resource }) => resource));
     const parts = new Set([...shownFields(descriptor), ...nested].map((part) => part.name));
-    return offered.filter(({ other, part }) => (other === undefined || !lists.has(other)) && (part === undefined || !parts.has(part.path[0])));
-  }, [offered, descriptor, nested, can]);
+    return offered.filter((action) =>
+      (action.other === undefined || !lists.has(action.other)) && (action.part === undefined || !parts.has(action.part.path[0])) && definedAction(action)?.when?.(record) !== false);
+  }, [offered, descriptor, nested, can, record]);
   const subject = useMemo((): ActionSubject => ({ resource: descriptor, records: [record] }), [descriptor, record]);
 
   return (

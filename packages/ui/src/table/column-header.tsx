@@ -2,20 +2,23 @@ import type { FieldDescriptor } from '@admin/gql/resource';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
-import { isNumeric } from '../fields/is-numeric.ts';
+import type { DefinedColumn } from '../define/resource-definition.ts';
+import { isAtEnd } from '../fields/is-numeric.ts';
 import type { Sorting } from './record-table.tsx';
 
 export interface ColumnHeaderProps {
   readonly field: FieldDescriptor;
   readonly label: string;
+  /** What a definition says of the column. */
+  readonly own?: DefinedColumn | undefined;
   readonly isTitle: boolean;
   /** Absent when the server cannot sort by the column. */
   readonly sorting: Sorting | undefined;
 }
 
-export function ColumnHeader({ field, label, isTitle, sorting }: ColumnHeaderProps) {
+export function ColumnHeader({ field, label, own, isTitle, sorting }: ColumnHeaderProps) {
   const { t } = useTranslation();
-  const place = { 'data-title': isTitle ? '' : undefined, 'data-numeric': isNumeric(field) ? '' : undefined };
+  const place = { 'data-title': isTitle ? '' : undefined, 'data-numeric': isAtEnd(field, own) ? '' : undefined, style: own?.width === undefined ? undefined : { width: own.width, minWidth: own.width } };
   if (!sorting) return <th scope="col" title={field.unindexed ? t('table.unindexed') : undefined} data-unindexed={field.unindexed ? '' : undefined} {...place}>{label}</th>;
   const key = sorting.sort.find((each) => each.field === field.name);
   const direction = key && (key.descending ? 'descending' : 'ascending');

@@ -17,6 +17,8 @@ export interface ListState {
   /** Where the page starts or ends, for lists that page by cursor or token. */
   readonly after?: string;
   readonly before?: string;
+  /** Name of the view that the list is open in. */
+  readonly view?: string;
 }
 
 type StatefulList = Pick<ListDescriptor, 'filters' | 'sortable' | 'multiSort' | 'searchable' | 'paging'>;
@@ -41,12 +43,14 @@ export function parseListState(query: string, list: StatefulList): ListState {
     pageSize: pageSizes.find((each) => each === size),
     after,
     before,
+    view: parameters.get('view') ?? undefined,
   };
 }
 
 /** The query that `parseListState` reads; empty for the list as it is opened first. */
 export function formatListState(state: ListState): string {
   const parameters = new URLSearchParams();
+  if (state.view !== undefined) parameters.set('view', state.view);
   if (state.search !== '') parameters.set('q', state.search);
   for (const { field, operator, value } of state.filters) {
     const values: readonly unknown[] = isMany(operator) && Array.isArray(value) ? value : [value];

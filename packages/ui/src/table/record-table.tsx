@@ -5,10 +5,13 @@ import { useLocation, useRouter } from 'wouter';
 
 import { listHref } from '../admin/addresses.ts';
 import { Icon } from '../admin/icons.tsx';
+import { part } from '../admin/part.tsx';
+import { definedColumn } from '../define/defined.ts';
+import type { DefinedColumn } from '../define/resource-definition.ts';
 import { useCan } from '../admin/use-resource.ts';
 import { useNames } from '../admin/use-names.ts';
 import { isEmpty } from '../fields/is-empty.ts';
-import { isNumeric } from '../fields/is-numeric.ts';
+import { isAtEnd } from '../fields/is-numeric.ts';
 import { FailedMark } from '../fields/marks.tsx';
 import { ReaderText } from '../fields/reader-text.tsx';
 import { useCells, type Cell } from '../fields/use-cells.tsx';
@@ -48,6 +51,8 @@ export interface Sorting {
   readonly toggle: (field: string, add: boolean) => void;
 }
 
+const TableFooter = part(async () => (await import('./table-footer.tsx')).TableFooter);
+
 /** What all rows of a table have in common. */
 interface View {
   readonly name: string;
@@ -70,6 +75,8 @@ interface ViewColumn {
   readonly isTitle: boolean;
   /** The title of the row says it already, where the row is a card. */
   readonly isRepeated: boolean;
+  /** What a definition says of it. */
+  readonly own: DefinedColumn | undefined;
 }
 
 /**
@@ -96,7 +103,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
     const hasLabels = descriptor.key !== null && title === undefined;
     const repeated = hasLabels ? repeatedColumns(columns, ofRecords, records, text) : [];
     const shown = columns.map((column): ViewColumn => ({
-      name: column.name, field: asShown(column, descriptor.key), label: names.field(name, column), isTitle: column === title, isRepeated: repeated.includes(column),
+      name: column.name, field: asShown(column, descriptor.key), label: names.field(name, column), isTitle: column === title, isRepeated: repeated.includes(column), own: definedColumn(column),
     }));
     const made: View = { name, columns: shown, cell, text, open, press, hasChoice, menu, labelColumn: hasLabels ? (repeated.length > 0 ? 'compact' : 'full') : undefined };
     return { view: made, labels: ofRecords };
@@ -118,7 +125,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
           {view.labelColumn === 'compact' && <th scope="col" data-title="" data-compact=""><ReaderText>{names.record(name)}</ReaderText></th>}
           {view.labelColumn === 'full' && <th scope="col" data-title="">{names.record(name)}</th>}
           {view.columns.map((column) => (
-            <ColumnHeader key={column.name} field={column.field} label={column.label} isTitle={column.isTitle} sorting={sortable.has(column.name) ? sorting : undefined} />
+            <ColumnHeader key={column.name} field={column.field} label={column.label} own={column.own} isTitle={column.isTitle} sorting={sortable.has(column.name) ? sorting : undefined} />
           ))}
           {menu !== undefined && <th scope="col" data-menu=""><ReaderText>{menu}</ReaderText></th>}
         </tr>
@@ -142,6 +149,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
           );
         })}
       </tbody>
+      {columns.some((column) => definedColumn(column)?.footer) && <TableFooter columns={columns} records={records} text={text} before={Number(hasChoice) + Number(view.labelColumn !== undefined)} after={Number(menu !== undefined)} />}
     </StyledTable>
   );
 });
@@ -225,7 +233,7 @@ function LabelCell({ label, isCompact, href }: LabelCellProps) {
 /** Longer texts are cut off by the column's width, and shown in full when pointed at. */
 const fitsColumn = 36;
 
-function cellOf({ cell, text }: View, { name, field, label, isTitle, isRepeated }: ViewColumn, record: ResourceRecord, href: string | undefined, hasFailed: boolean) {
+function cellOf({ cell, text }: View, { name, field, label, isTitle, isRepeated, own }: ViewColumn, record: ResourceRecord, href: string | undefined, hasFailed: boolean) {
   const value = record[name];
   const isLink = isTitle && href !== undefined;
   return (
@@ -233,10 +241,10 @@ function cellOf({ cell, text }: View, { name, field, label, isTitle, isRepeated 
       key={name}
       data-label={label}
       data-title={isTitle ? '' : undefined}
-      data-numeric={isNumeric(field) ? '' : undefined}
+      data-numeric={isAtEnd(field, own) ? '' : undefined}
       data-mono={field.kind === 'uuid' ? '' : undefined}
       data-repeated={isRepeated ? '' : undefined}
-      data-empty={isEmpty(field, value) && !isTitle && !hasFailed ? '' : undefined}
+      data-empty={isEmpty(field, value) && !own?.render && !isTitle && !hasFailed ? '' : undefined}
       title={typeof value === 'string' && value.length > fitsColumn ? value : undefined}
     >
       <span>{hasFailed ? <FailedMark /> : isLink ? <a href={href}>{text(field, value, record) || '—'}</a> : cell(field, value, record)}</span>

@@ -14,6 +14,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { AdminProvider, type AdminProviderProps } from '../admin/admin-context.tsx';
 import { parseAddress } from '../admin/addresses.ts';
 import { ResourceRoutes, screenModules } from '../admin/routes.tsx';
+import { withDefinitions, type Definitions } from '../define/with-definitions.ts';
 import { createI18n } from '../locales/create-i18n.ts';
 import { languages } from '../locales/index.ts';
 import { sampleResources } from './sample-resources.ts';
@@ -32,7 +33,7 @@ export interface RenderAdminOptions {
   /** In front of the sample library: to fail, delay or change its answers. */
   readonly link?: ApolloLink;
   readonly can?: (capability: Capability, resource: string) => boolean;
-  readonly overrides?: AdminProviderProps['overrides'];
+  readonly definitions?: Definitions;
   readonly tools?: AdminProviderProps['tools'];
   readonly queries?: AdminProviderProps['queries'];
   readonly navigation?: AdminProviderProps['navigation'];
@@ -54,7 +55,8 @@ export interface RenderedAdmin extends RenderResult {
 
 /** Renders the screens of the sample library (or of your resources) with a real cache and an in-memory server. */
 export async function renderAdmin(options: RenderAdminOptions = {}): Promise<RenderedAdmin> {
-  const { path = '/', language = 'ru', resources = sampleResources, data = createSampleData(), link, can, overrides, tools, queries, navigation, pages } = options;
+  const { path = '/', language = 'ru', resources = sampleResources, data = createSampleData(), link, can, definitions, tools, queries, navigation, pages } = options;
+  const defined = definitions ? withDefinitions(resources, definitions) : resources;
   const requests: SampleRequest[] = [];
   const sample = createSampleLink(data, requests);
   const client = createAdminClient({ link: ApolloLink.from([createHeadStartLink(), ...(link ? [link] : []), sample]) });
@@ -73,7 +75,7 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
         <ThemeProvider theme={createTheme()}>
           <ApolloProvider client={client}>
             <Router hook={location.hook} searchHook={location.searchHook}>
-              <AdminProvider resources={resources} can={can} overrides={overrides} tools={tools} queries={queries} navigation={navigation} pages={pages}>
+              <AdminProvider resources={defined} can={can} tools={tools} queries={queries} navigation={navigation} pages={pages}>
                 {options.children ?? <ResourceRoutes />}
               </AdminProvider>
             </Router>

@@ -1,0 +1,37 @@
+import type { FieldDescriptor, InputDescriptor, ResourceDescriptor } from '@admin/gql/resource';
+
+import type { ComponentType } from 'react';
+
+import type { Screen } from '../admin/addresses.ts';
+import type { AboveListProps } from './above-list.tsx';
+import type { QuickFiltersProps } from './quick-filters.tsx';
+import type { DefinedAction, DefinedColumn, DefinedInput, OwnScreenProps, ResourceDefinition } from './resource-definition.ts';
+
+/** A resource as it is defined: its views are the resource with other records. */
+export interface DefinedResource {
+  readonly definition: ResourceDefinition;
+  /** In the place of the screens of the product. */
+  readonly screens: { readonly [screen in Screen]?: ComponentType<OwnScreenProps> | undefined };
+  /** Stands above the list. */
+  readonly Above: ComponentType<AboveListProps>;
+  /** Stands in the toolbar of the list. */
+  readonly Filters: ComponentType<QuickFiltersProps> | undefined;
+  readonly views: readonly { readonly name: string; readonly title: string; readonly descriptor: ResourceDescriptor }[];
+}
+
+/** What a definition puts on what it says something of. It is carried along by whoever copies a descriptor. */
+const definedOf = (thing: object): unknown => ('defined' in thing ? thing.defined : undefined);
+
+/* oxlint-disable typescript/no-unsafe-type-assertion -- `applyDefinition` alone writes `defined`, of these types. */
+export const definedResource = (resource: ResourceDescriptor) => definedOf(resource) as DefinedResource | undefined;
+export const definedColumn = (column: FieldDescriptor) => definedOf(column) as DefinedColumn | undefined;
+export const definedInput = (input: InputDescriptor) => definedOf(input) as DefinedInput | undefined;
+export const definedAction = (action: object) => definedOf(action) as DefinedAction | undefined;
+/* oxlint-enable typescript/no-unsafe-type-assertion */
+
+/** The resource in the view that the query of an address names, and the name under which its chosen columns are remembered. */
+export function inView(resource: ResourceDescriptor, search: string): { readonly descriptor: ResourceDescriptor; readonly columns: string } {
+  const name = new URLSearchParams(search).get('view');
+  const view = definedResource(resource)?.views.find((each) => each.name === name);
+  return view ? { descriptor: view.descriptor, columns: `${resource.name}?${view.name}` } : { descriptor: resource, columns: resource.name };
+}

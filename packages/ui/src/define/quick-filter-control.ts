@@ -1,0 +1,3 @@
+import '../locales/records-texts.ts';
+
+export { ValueInput } from '../inputs/value-input.tsx';
