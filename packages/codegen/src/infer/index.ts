@@ -8,6 +8,7 @@ import { readShownFields } from './assembly/actions/shown-fields.ts';
 import { draftResources } from './assembly/drafts.ts';
 import { nameResources } from './assembly/names.ts';
 import { describeDoubts, describeUnlisted } from './assembly/problems.ts';
+import { withSharedScopes } from './assembly/shared-scopes.ts';
 import { linkResources } from './assembly/link-resources.ts';
 import { assembleWithout, type AssembledResource, type SettledRoles } from './assembly/resource.ts';
 import { scalarKinds } from './assembly/scalar-kinds.ts';
@@ -72,7 +73,7 @@ export function inferModel(schema: GraphQLSchema, given: AdminOverrides = {}, is
   const entities = readEntities(survey);
   // What a query answers is all that there is to see; what an action answers stands beside the record.
   const [shown, answered] = [readShownFields(inner.survey, 1), readShownFields(inner.survey, 2)];
-  const listedResources = outside.map(({ resource }) => resource).sort((one, other) => (one.name < other.name ? -1 : 1));
+  const listedResources = withSharedScopes(outside.map(({ resource }) => resource), facts).toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const queries = assembleQueries(otherRoots(survey, listedResources), entities, survey, { shown: answered, resources: listedResources, answers: inner.survey });
   const queryNames = new Map(queries.map((query) => [query.root.join('.'), query.name]));
   const actions = assembleActions({ survey, answers: inner.survey, entities, shown, singletonFields: answered, drafts: outerDrafts, resources: listedResources, queryNames });

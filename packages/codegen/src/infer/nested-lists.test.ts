@@ -111,3 +111,28 @@ it('finds a record below the one that holds it, and the lists of such a record b
   expect(Build).not.toHaveProperty('one');
   expect(Build!.nested[0]?.list.above?.map(({ key }) => key.map(({ field }) => field))).toEqual([['organizationSlug'], ['slug'], ['number']]);
 });
+
+const tenants = (more = '') => `
+  type Query {
+    articles(tenantId: ID!, limit: Int, offset: Int): [Article!]! article(tenantId: ID!, id: ID!): Article
+    authors(tenantId: ID!, limit: Int, offset: Int): [Author!]! author(tenantId: ID!, id: ID!): Author
+    ${more}
+  }
+  type Article { id: ID! title: String! } type Author { id: ID! name: String! }
+  type Mutation { createArticle(tenantId: ID!, title: String!): Article! updateArticle(tenantId: ID!, id: ID!, title: String): Article! deleteArticle(tenantId: ID!, id: ID!): Article! }
+`;
+
+it('takes what several lists require, and what says in whose data they look, for a scope of records and writes, too', () => {
+  const { Article, Author } = resources(tenants());
+  expect([Article, Author].map((resource) => resource?.list?.asked)).toMatchObject([[{ name: 'tenantId', scope: 'tenant' }], [{ name: 'tenantId', scope: 'tenant' }]]);
+  const key = [{ field: 'id' }, { field: 'tenantId', argument: ['tenantId'] }];
+  expect(Article).toMatchObject({ one: { key, required: [] }, update: { key, inputs: [{ name: 'title' }] }, remove: { key, required: [] }, create: { inputs: [{ name: 'tenantId' }, { name: 'title' }] } });
+});
+
+it('leaves a condition to the list that alone requires it, and one that says what is looked for to each', () => {
+  const { Article } = resources(tenants().replaceAll(/(authors|author)\(tenantId: ID!, /g, '$1('));
+  expect(Article?.list?.asked).toMatchObject([{ name: 'tenantId' }]);
+  expect(Article?.list?.asked[0]).not.toHaveProperty('scope');
+  const { Message } = resources(tenants('messages(topicId: ID!, limit: Int, offset: Int): [Message!]! message(id: ID!): Message notes(topicId: ID!, limit: Int, offset: Int): [Note!]! note(id: ID!): Note').concat('type Message { id: ID! text: String! } type Note { id: ID! text: String! }'));
+  expect(Message?.list?.asked[0]).not.toHaveProperty('scope');
+});

@@ -21,6 +21,7 @@ import { useWrite } from '../forms/use-write.ts';
 import { writeRows, type WrittenRows } from '../forms/write-rows.ts';
 import { isRecord } from '../fields/is-record.ts';
 import { isWide } from '../inputs/is-wide.ts';
+import { useScopeValues } from '../scope/use-scope-values.ts';
 import { useActionTexts } from './use-action-texts.ts';
 
 /** The records that an action is about: one, or those that are chosen in a list. */
@@ -81,7 +82,9 @@ export function useAction(action: ActionDescriptor, { subject, other, part, isOf
   const latest = useRef<ActionDone | null>(null);
   const hasEnded = useRef(false);
   const stopped = useRef<AbortController | null>(null);
-  const given = useMemo(() => ({ ...keysOf(action.inputs, action.other, other?.record), ...keysOf(action.inputs, action.part, part?.record) }), [action, other, part]);
+  // Another record is chosen, in whatever scope the user is.
+  const scoped = useScopeValues(useMemo(() => action.inputs.filter(({ name }) => !Object.values(action.other ?? {}).includes(name)), [action]));
+  const given = useMemo(() => ({ ...scoped, ...keysOf(action.inputs, action.other, other?.record), ...keysOf(action.inputs, action.part, part?.record) }), [action, other, part, scoped]);
   const inputs = useMemo(() => action.inputs.filter(({ name }) => !(name in given)).toSorted((a, b) => Number(isWide(a)) - Number(isWide(b))), [action, given]);
   usePreloadedControls(inputs);
 

@@ -6,6 +6,7 @@ import { PartTextsContext } from '../admin/part-texts.ts';
 import { useRawSearch } from '../admin/raw-location.ts';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { initialValues } from '../forms/form-values.ts';
+import { useScopeValues } from '../scope/use-scope-values.ts';
 import { askedWith } from './asked-with.ts';
 import { QueryAnswer } from './query-answer.tsx';
 import { formatArguments, parseArguments } from './query-arguments.ts';
@@ -45,15 +46,16 @@ function AskedPage({ summary, query }: AskedPageProps) {
   const [, navigate] = useLocation();
   const search = useRawSearch();
   const [isIncomplete, setIncomplete] = useState(false);
-  const { inputs } = query;
+  const scoped = useScopeValues(query.inputs);
+  const inputs = useMemo(() => query.inputs.filter(({ name }) => !(name in scoped)), [query, scoped]);
   const resource = summary.resource ?? '';
   const initial = useMemo(() => initialValues(inputs, null), [inputs]);
   const given = useMemo(() => parseArguments(inputs, search), [inputs, search]);
-  const variables = useMemo(() => askedWith(query, given), [query, given]);
+  const variables = useMemo(() => askedWith(query, { ...given, ...scoped }), [query, given, scoped]);
   const answer = useAnswer(query, variables);
 
   const ask = (values: FormValues) => {
-    setIncomplete(askedWith(query, values) === null);
+    setIncomplete(askedWith(query, { ...values, ...scoped }) === null);
     const next = formatArguments(inputs, values);
     if (next !== formatArguments(inputs, given)) navigate(queryHref(summary.name, next));
     else if ('refresh' in answer) void answer.refresh();

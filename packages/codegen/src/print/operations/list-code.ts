@@ -90,8 +90,8 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
   const around = (records: readonly SelectionNode[]) => merge([...nest(list.records, records), ...paging.selections, ...refusalSelections(context, list.refusals)]);
   const rowSelection = merge([...always, ...flagged(context.view.row, always, (name) => flags.of(name), resource.envelope)]);
 
-  // Nobody picks from a list that has to be asked something first, or what nothing can refer to.
-  const isPickable = list.asked.length === 0 && resource.key.length > 0 && !isHeld;
+  // Nobody picks from a list that has to be asked something first, or what nothing can refer to. A scope is told before.
+  const isPickable = list.asked.every(({ scope }) => scope !== undefined) && resource.key.length > 0 && !isHeld;
   const plain = { kind: 'query', root: list.root, arguments: tree } as const;
   const rowsOperation = operationOf(context, { ...plain, name: `${prefix}List`, variables: flags.variables(), selections: around(rowSelection) });
   const pickerOperation = isPickable ? operationOf(context, { ...plain, name: `${prefix}Picker`, selections: around(named) }) : undefined;
