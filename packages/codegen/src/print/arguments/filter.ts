@@ -45,10 +45,19 @@ const placeIn = ({ argument }: Filter, field: AnyField) => (name: string): Place
 
 /** The filter without the conditions that cannot be sent; `undefined` where none is left. */
 export function usableFilter(filter: Filter | undefined, field: AnyField): Filter | undefined {
-  const fields = (filter?.fields ?? [])
-    .map((entry) => ({ ...entry, operators: entry.operators.filter((operator) => filter && isUsable(placeIn(filter, field), operator)) }))
+  if (!filter) return undefined;
+  const at = placeIn(filter, field);
+  // The conditions of a list have few types, and each of these dozens of operators.
+  const known = new Map<GraphQLInputObjectType, readonly string[]>();
+  const requiredOf = (owner: GraphQLInputObjectType): readonly string[] => {
+    const names = known.get(owner) ?? Object.values(owner.getFields()).filter(isRequiredInputField).map(({ name }) => name);
+    known.set(owner, names);
+    return names;
+  };
+  const fields = filter.fields
+    .map((entry) => ({ ...entry, operators: entry.operators.filter((operator) => isUsable(at, operator, requiredOf)) }))
     .filter(({ operators }) => operators.length > 0);
-  return filter && fields.length > 0 ? { ...filter, fields } : undefined;
+  return fields.length > 0 ? { ...filter, fields } : undefined;
 }
 
 /** A table from each filter and operator to what the server is asked for, and the function that puts several together. */
@@ -96,14 +105,14 @@ function inputObjectAt(place: Place | undefined): GraphQLInputObjectType | undef
 }
 
 /** A condition whose place takes a scalar, an enum or a list of them, and can be sent without anything that the condition does not say. */
-function isUsable(at: (name: string) => Place, { path, beside = {} }: Operator): boolean {
+function isUsable(at: (name: string) => Place, { path, beside = {} }: Operator, requiredOf: (owner: GraphQLInputObjectType) => readonly string[]): boolean {
   const [first = '', ...rest] = path;
   try {
     let place = at(first);
     for (const [depth, name] of rest.entries()) {
       const given = new Set([name, ...(depth === rest.length - 1 ? Object.keys(beside) : [])]);
       const owner = inputObjectAt(place);
-      if (owner && Object.values(owner.getFields()).some((field) => isRequiredInputField(field) && !given.has(field.name))) return false;
+      if (owner && requiredOf(owner).some((required) => !given.has(required))) return false;
       place = inputFieldOf(place.type, name);
     }
     return isLeafType(getNamedType(place.type));
