@@ -213,7 +213,7 @@ export const mutants: readonly Mutant[] = [
     ['A count of rows proves no write', "if (!hasList(part.type) && (kind === 'integer' || kind === 'bigint') && counts.test(word)) return [{ path, kind: 'count' }];", '']),
   ...inFile(codegen('infer/readings/key/key-form.ts'), ['packages/codegen/test/dialects/key-forms.test.ts', fixturesTest],
     ['The form of a key that others point to is not chosen', 'if (pointedTo) return {', 'if (false) return {']),
-  ...inFile(codegen('print/modules/cache-rules.ts'), ['packages/codegen/test/fragments.test.ts', fixturesTest],
+  ...inFile(codegen('print/cache/root-fields-by-type.ts'), ['packages/codegen/test/fragments.test.ts', fixturesTest],
     ['A list does not change with the types in it', 'for (const name of [type.name, ...possibleNames(schema, type.name)]) note(name, path);', ''],
     ['A list of which a document asks the total alone does not change with its records', 'for (const listed of lists.get(path) ?? []) noteList(listed.resource, path);', ''],
     ['Aggregates do not change with their type', 'for (const type of dependencies(field, records)) noteAny(type, path);', '{}']),

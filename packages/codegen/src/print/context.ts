@@ -5,7 +5,7 @@ import type { OperatorTables } from './arguments/filter.ts';
 import type { Repeated } from './code/repeated.ts';
 import type { SchemaTypes } from './code/schema-types.ts';
 import { identifier, using, type Code } from './code/code.ts';
-import type { CacheFacts } from './modules/cache-rules.ts';
+import type { CacheFacts } from './cache/cache-facts.ts';
 import type { PrintedTexts } from './modules/texts-code.ts';
 import type { View } from './records/view.ts';
 

@@ -1,25 +1,25 @@
-import { Kind, print, type DefinitionNode, type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { Kind, type DefinitionNode, type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 
 import type { Action, Input, Resource, ResourceModel } from '../model.ts';
-import { OperatorTables } from './arguments/filter.ts';
 import { code, identifier, using, type Code } from './code/code.ts';
 import { header } from './code/header.ts';
 import { besideLibrary, generatedModule, type Imports } from './code/imports.ts';
-import { Bodies, ModuleTexts, sharedModule } from './code/module-text.ts';
+import { ModuleTexts, sharedModule } from './code/module-text.ts';
 import { Repeated } from './code/repeated.ts';
 import { SchemaTypes } from './code/schema-types.ts';
 import type { Context } from './context.ts';
 import { selectionSet } from './documents/ast.ts';
 import { documentPrefixes, namedDocuments, nestedPrefixes } from './documents/document-names.ts';
 import { findRefused } from './documents/find-refused.ts';
-import { flatten } from './documents/fragments.ts';
+import { flatten, fragmentText } from './documents/fragments.ts';
 import type { PersistedDocument } from './documents/persisted.ts';
 import type { ShownIn } from './arguments/input-code.ts';
-import { actionGroup, actionModule, toolsModule, type PrintedActions } from './modules/action-module.ts';
-import { cacheFacts, cacheRules, type CacheRules } from './modules/cache-rules.ts';
+import { actionGroup, actionModule, toolsModule } from './modules/action-module.ts';
+import { cacheFacts } from './cache/cache-facts.ts';
+import { cacheRules, type CacheRules } from './cache/cache-rules.ts';
 import { adminModule, manifest } from './modules/manifest.ts';
 import { isOffered, operationsOf, persistedOf, printQuery, queriesModule, queryModule, type PrintedQuery } from './modules/query-module.ts';
-import { resourceModule, type OwnActions, type ResourceModule } from './modules/resource-module.ts';
+import type { ResourceModule } from './modules/resource-module.ts';
 import { schemaModule } from './modules/schema-module.ts';
 import { signInModule, signInTypes } from './modules/sign-in-module.ts';
 import type { PrintedTexts } from './modules/texts-code.ts';
@@ -29,15 +29,19 @@ import { offeredPlace } from './operations/offered-place.ts';
 import { resultType } from './records/result-type.ts';
 import { partType, shownPart } from './records/shown-part.ts';
 import { viewOf } from './records/view.ts';
-import { ModelError, rootType } from './schema-path.ts';
-import { printNested, type RememberedNested } from './nested-lists.ts';
-import { UnprintableOperation } from './unprintable.ts';
+import { rootType } from './schema-path.ts';
+import { filePaths } from './file-paths.ts';
+import { memory } from './memory.ts';
+import { printNested } from './nested-lists.ts';
+import { actionRole, queryRole, type OmittedOperation } from './omitted.ts';
+import { printResource } from './print-resource.ts';
 
 export { besideLibrary, libraryModule, type Imports } from './code/imports.ts';
 export { importedScalars } from './code/scalar-type.ts';
 export { asSent, documentManifest, persisted, type PersistedDocument } from './documents/persisted.ts';
 export { ModelError } from './schema-path.ts';
 export { nestedRole } from './nested-lists.ts';
+export { actionRole, queryRole, type OmittedOperation } from './omitted.ts';
 export { sendableWrites } from './operations/sendable-writes.ts';
 export { persistedOperations, writtenModules, type WrittenDocument } from './modules/written-documents.ts';
 
@@ -62,18 +66,6 @@ export interface PrintedResources {
   readonly persisted: readonly PersistedDocument[];
   /** Operations of the model that cannot be sent: a required value that nothing gives. */
   readonly omitted: readonly OmittedOperation[];
-}
-
-/** How an omitted operation calls itself that is an action, or another query. */
-export const actionRole = (name: string): string => `action ${name}`;
-export const queryRole = (name: string): string => `query ${name}`;
-
-export interface OmittedOperation {
-  /** Empty for an action of no resource, and for the other queries. */
-  readonly resource: string;
-  /** `list`, `update`, `action cancelOrder`, `query salesByMonth`. */
-  readonly role: string;
-  readonly reason: string;
 }
 
 /** Model to TypeScript: a module per resource, the manifest, what the cache knows from the start. Same input, same bytes. */
@@ -306,73 +298,6 @@ const fileScalars = (inputs: readonly Input[]): readonly string[] => inputs.flat
 /** Stands for the resource of actions that have none. */
 const noResource: Resource = { name: '', type: '', key: [], label: [], fields: [], related: [], nested: [], decisions: [] };
 
-const roles = ['list', 'count', 'one', 'create', 'update', 'remove'] as const;
-
-interface PrintedResource {
-  /** Without the operations that were omitted. */
-  readonly resource: Resource;
-  readonly module: ResourceModule;
-  /** What it was printed in. */
-  readonly context: Context;
-  readonly omitted: readonly OmittedOperation[];
-}
-
-/** What was printed of a model, so that a run after the edit of one document prints the resource of that document only. */
-interface Memory {
-  readonly extension: Imports['extension'];
-  readonly resources: Map<string, PrintedResource & { readonly fragment: string; readonly told: string | undefined }>;
-  /** By name of the resource. */
-  readonly actions: Map<string, PrintedActions & { readonly fragment: string; readonly told: string }>;
-  /** By name of the query. */
-  readonly queries: Map<string, ReturnType<typeof printQuery>>;
-  /** By path of the module. */
-  readonly nested: Map<string, RememberedNested>;
-  readonly operatorTables: OperatorTables;
-  /** Of modules that tell what others hold. */
-  readonly bodies: Bodies;
-  /** Operations that are known to be valid. */
-  readonly answered: WeakSet<OperationDefinitionNode>;
-  modules?: ModuleTexts;
-  /** The model without resources of which nothing can be printed. */
-  reduced?: ResourceModel;
-}
-
-const memories = new WeakMap<ResourceModel, Memory>();
-
-function memory(model: ResourceModel, { extension }: Imports): Memory {
-  const found = memories.get(model);
-  if (found?.extension === extension) return found;
-  const empty: Memory = { extension, resources: new Map(), actions: new Map(), queries: new Map(), nested: new Map(), operatorTables: new OperatorTables(), bodies: new Bodies(), answered: new WeakSet() };
-  memories.set(model, empty);
-  return empty;
-}
-
-function fragmentText(name: string, fragments: ReadonlyMap<string, FragmentDefinitionNode>): string {
-  const fragment = fragments.get(name);
-  if (!fragment) return '';
-  const type = fragment.typeCondition.name.value;
-  return `${type} ${print(selectionSet(flatten(fragment.selectionSet.selections, type, fragments)))}`;
-}
-
-/** Prints a resource without the operations that cannot be sent as the model has them. */
-function printResource(resource: Resource, contextOf: (resource: Resource) => Context, actions: OwnActions | undefined): PrintedResource {
-  const omitted: OmittedOperation[] = [];
-  let reduced = resource;
-  for (;;) {
-    try {
-      const context = contextOf(reduced);
-      return { resource: reduced, module: resourceModule(context, actions), context, omitted };
-    } catch (error) {
-      if (error instanceof ModelError) throw new ModelError(`Resource ${resource.name}: ${error.message}`, { cause: error });
-      if (!(error instanceof UnprintableOperation)) throw error;
-      const role = roles.find((candidate) => candidate === error.role);
-      if (role === undefined) throw error;
-      omitted.push({ resource: resource.name, role, reason: error.message });
-      reduced = { ...reduced, [role]: undefined };
-    }
-  }
-}
-
 /** Entry point of the documents written by hand. */
 const documentsModule = (any: boolean, imports: Imports): string =>
   `${header}${any ? `export * from '${generatedModule('./documents/index', imports)}';\n` : 'export {};\n'}`;
@@ -381,17 +306,4 @@ const documentsModule = (any: boolean, imports: Imports): string =>
 function declaredTypes(prefix: string): readonly string[] {
   const operations = ['List', 'Picker', 'Count', 'Show', 'Create', 'Update', 'Delete'].flatMap((name) => [`${name}Data`, `${name}Variables`]);
   return [...operations, 'Label', 'Record', 'Row', 'Page', 'Conditions', 'Arguments', 'Types', 'Actions'].map((name) => `${prefix}${name}`);
-}
-
-/** File names by what they are of; they differ by more than case, for file systems that do not. */
-function filePaths(named: readonly { readonly name: string }[]): ReadonlyMap<string, string> {
-  const taken = new Set<string>();
-  return new Map(
-    named.map(({ name }) => {
-      let path = name;
-      for (let number = 2; taken.has(path.toLowerCase()); number += 1) path = `${name}-${number}`;
-      taken.add(path.toLowerCase());
-      return [name, path];
-    }),
-  );
 }

@@ -1,4 +1,4 @@
-import { Kind, type FragmentDefinitionNode, type SelectionNode } from 'graphql';
+import { Kind, print, type FragmentDefinitionNode, type SelectionNode } from 'graphql';
 
 import { selectionSet } from './ast.ts';
 
@@ -23,4 +23,12 @@ export function flatten(
     if (typeCondition.name.value === type && !node.directives?.length) return inner;
     return [{ kind: Kind.INLINE_FRAGMENT, typeCondition, directives: node.directives ?? [], selectionSet: selectionSet(inner) }];
   });
+}
+
+/** A fragment as it is printed: what a module was made with. */
+export function fragmentText(name: string, fragments: ReadonlyMap<string, FragmentDefinitionNode>): string {
+  const fragment = fragments.get(name);
+  if (!fragment) return '';
+  const type = fragment.typeCondition.name.value;
+  return `${type} ${print(selectionSet(flatten(fragment.selectionSet.selections, type, fragments)))}`;
 }

@@ -11,7 +11,7 @@ import { actionCode, type ActionCode, type ActionReads } from '../operations/act
 import { withFilteredKeys } from '../operations/filtered-keys.ts';
 import { offeredPlace, type OfferedPlace } from '../operations/offered-place.ts';
 import { UnprintableOperation } from '../unprintable.ts';
-import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
+import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
 import { actionTypes } from './resource-types.ts';
 import { partTextsCode, titleCode } from './texts-code.ts';
 

@@ -12,7 +12,7 @@ import { listedRecord, type ListedRecord } from '../operations/list-rows.ts';
 import { showCode } from '../operations/show-code.ts';
 import { fieldMembers } from '../records/field-descriptor.ts';
 import { nameRecords } from '../records/record-types.ts';
-import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
+import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
 
 export interface NestedModule {
   readonly body: readonly Code[];

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
 import { otherQueryCode, type OtherQueryCode } from '../operations/other-query-code.ts';
 import { UnprintableOperation } from '../unprintable.ts';
-import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
+import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
 import { partTextsCode, titleCode, type PrintedTexts } from './texts-code.ts';
 
 /** A query that is no resource's list, record or count, printed. */

@@ -16,7 +16,7 @@ import { labelFunction } from '../records/label-code.ts';
 import { nonNull } from '../records/read.ts';
 import { recordTypes } from '../records/record-types.ts';
 import { inRole } from '../unprintable.ts';
-import { cacheRules, cacheRulesCode, type CacheRules } from './cache-rules.ts';
+import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
 import { isOffered } from './query-module.ts';
 import { resourceTypes } from './resource-types.ts';
 import { textsCode } from './texts-code.ts';

@@ -4,7 +4,8 @@ import type { ResourceModel } from '../../model.ts';
 import { literal } from '../code/code.ts';
 import { header } from '../code/header.ts';
 import { libraryModule, type Imports } from '../code/imports.ts';
-import { cacheKind, sortedEntries, type CacheRules } from './cache-rules.ts';
+import { cacheKind, type CacheRules } from '../cache/cache-rules.ts';
+import { sortedEntries } from '../cache/sorted-entries.ts';
 
 /**
  * What is known from the start: the schema's own description, how scalars are carried, and the rules of documents written by hand. The rules of a resource are in its

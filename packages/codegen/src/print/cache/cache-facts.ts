@@ -1,0 +1,62 @@
+import { isAbstractType, type GraphQLSchema } from 'graphql';
+
+import type { ListOperation, Path, Resource, ResourceModel } from '../../model.ts';
+import { keyPath } from '../records/key-path.ts';
+
+/** What the rules of every resource are made with. */
+export interface CacheFacts {
+  readonly schema: GraphQLSchema;
+  readonly model: ResourceModel;
+  /** Keys of records by type. A type that only an interface makes a record has the key of the interface. */
+  readonly keys: ReadonlyMap<string, readonly Path[]>;
+  /** Paths of the query fields that the model knows, and of what is above them. */
+  readonly queries: RootPaths;
+  readonly mutations: RootPaths;
+  /** By the path of a query field the resources that it lists or counts. */
+  readonly lists: ReadonlyMap<string, readonly { readonly resource: Resource }[]>;
+}
+
+interface RootPaths {
+  readonly fields: ReadonlySet<string>;
+  readonly namespaces: ReadonlySet<string>;
+}
+
+/** What the operations are of: a resource, its actions, or a list that records hold. Without any, they are written by hand. */
+export interface Part {
+  readonly resource?: Resource;
+  /** The list, and the resource of its rows. */
+  readonly nested?: { readonly list: ListOperation; readonly resource: Resource };
+  /** Of actions of which the schema says what they write: types, by path of the mutation. The others can have changed anything. */
+  readonly actions?: ReadonlyMap<string, readonly string[]>;
+  /** The path of a query whose figures can depend on anything, whatever records stand beside them. */
+  readonly figures?: string;
+}
+
+export function cacheFacts(schema: GraphQLSchema, model: ResourceModel): CacheFacts {
+  const own = model.resources.map(({ type, key }): [string, readonly Path[]] => [type, key.map(keyPath)]);
+  const implemented = own.flatMap(([type, key]) => possibleNames(schema, type).map((name): [string, readonly Path[]] => [name, key]));
+  return {
+    schema,
+    model,
+    keys: new Map([...implemented, ...own]),
+    queries: rootPaths(model.resources.flatMap(({ list, one, count }) => [list, one, count]), model.queries),
+    mutations: rootPaths(model.resources.flatMap(({ create, update, remove }) => [create, update, remove]), []),
+    lists: Map.groupBy(model.resources.flatMap((resource) => listPaths(resource).map((path) => ({ path, resource }))), ({ path }) => path),
+  };
+}
+
+export const listPaths = ({ list, count }: Resource): readonly string[] => [list, count].flatMap((operation) => (operation ? [operation.root.join('.')] : []));
+
+/** `others`: what a resource does not know, though it may lie in a namespace all the same. */
+function rootPaths(operations: readonly ({ readonly root: Path } | undefined)[], others: readonly { readonly root: Path }[]): RootPaths {
+  const roots = operations.flatMap((operation) => (operation ? [operation.root] : []));
+  const fields = new Set(roots.map((root) => root.join('.')));
+  const above = others.map(({ root }) => root.slice(0, -1).join('.')).filter((path) => !fields.has(path));
+  return { fields, namespaces: new Set([...roots.map((root) => root.slice(0, -1).join('.')), ...above]) };
+}
+
+/** Types of the records that an interface or union stands for. */
+export function possibleNames(schema: GraphQLSchema, name: string): readonly string[] {
+  const type = schema.getType(name);
+  return isAbstractType(type) ? schema.getPossibleTypes(type).map((possible) => possible.name) : [];
+}
