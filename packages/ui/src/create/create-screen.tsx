@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../admin/use-document-title.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { Button } from '../controls/button.tsx';
+import { definedResource } from '../define/defined.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
@@ -75,10 +76,12 @@ function CreateForm({ resource, create, prefill, list, onAnother }: CreateFormPr
   const { base } = useRouter();
   const write = useWrite();
   const inputs = useFormInputs(resource, create.inputs);
+  const own = definedResource(resource)?.definition.form;
   const form = useRecordForm({
     inputs,
+    validate: own?.validate,
     initial: useMemo(() => initialValues(inputs, null), [inputs]),
-    prefill,
+    prefill: useMemo(() => ({ ...(typeof own?.defaults === 'function' ? own.defaults() : own?.defaults), ...prefill }), [own, prefill]),
     isNew: true,
     draft: draftName(`${base}${listHref(resource.name)}`, null),
     save: (values) => write({ document: create.document, variables: create.variables(values), result: (data) => create.result(data) }),
@@ -111,6 +114,7 @@ function CreateForm({ resource, create, prefill, list, onAnother }: CreateFormPr
       form={form}
       inputs={inputs}
       resource={resource.name}
+      sections={own?.sections}
       record={null}
       onSubmit={() => void save()}
       onCancel={() => navigate(list)}

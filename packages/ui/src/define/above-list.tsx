@@ -2,6 +2,7 @@ import type { ResourceDescriptor } from '@admin/gql/resource';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
+import { useSaid } from '../admin/use-said.ts';
 import type { ListState } from '../table/list-state.ts';
 import '../locales/lists-texts.ts';
 import { definedResource } from './defined.ts';
@@ -27,10 +28,10 @@ const Views = styled('nav')(({ theme }) => {
 
 /** The views of a list: each shows its own choice of the records. The way to another forgets what was asked in the present one. */
 export function AboveList({ descriptor, state, update }: AboveListProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const said = useSaid();
   const { views = [] } = definedResource(descriptor) ?? {};
   if (views.length === 0) return null;
-  const said = (title: string) => (i18n.exists(title) ? t(title) : title);
   const current = views.find(({ name }) => name === state.view)?.name;
   const item = (name: string | undefined, title: string) => (
     <button key={name ?? ''} type="button" aria-current={name === current ? 'true' : undefined} onClick={() => update({ view: name, filters: [], search: '', sort: [] })}>{title}</button>

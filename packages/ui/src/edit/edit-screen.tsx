@@ -25,6 +25,7 @@ import { recordKeyAt } from '../admin/record-key.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { Button } from '../controls/button.tsx';
+import { definedResource } from '../define/defined.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { NoSuchRecord } from '../feedback/no-such-record.tsx';
@@ -131,8 +132,10 @@ function EditForm({ resource, show, update, list, within, inputs, recordKey, rec
   useEffect(() => {
     based.current = record;
   }, [record]);
+  const own = definedResource(resource)?.definition.form;
   const form = useRecordForm({
     inputs,
+    validate: own?.validate,
     initial: useMemo(() => initialValues(inputs, record), [inputs, record]),
     isNew: false,
     draft: draftName(`${base}${list}`, recordId(resource.key, record)),
@@ -192,7 +195,7 @@ function EditForm({ resource, show, update, list, within, inputs, recordKey, rec
           {create && can('create', resource.name) && <Button variant="outlined" size="small" color="inherit" onClick={again} sx={{ display: 'block', mt: 1.5 }}>{t('form.merge.again')}</Button>}
         </Alert>
       )}
-      <RecordForm form={isMissing ? { ...form, failure: null } : form} note={t(update.versioned ? 'form.merge.versioned' : 'form.merge.reread')} inputs={inputs} resource={resource.name} record={record} onSubmit={() => void save()} onCancel={() => navigate(href, { replace: true })} />
+      <RecordForm form={isMissing ? { ...form, failure: null } : form} note={t(update.versioned ? 'form.merge.versioned' : 'form.merge.reread')} inputs={inputs} resource={resource.name} sections={own?.sections} record={record} onSubmit={() => void save()} onCancel={() => navigate(href, { replace: true })} />
     </FormPage>
   );
 }

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
+import type { DefinedInputs } from '../define/resource-definition.ts';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
-import { isWide } from '../inputs/is-wide.ts';
 import '../locales/records-texts.ts';
 import { DraftOffer } from './draft-offer.tsx';
+import { FormSection } from './form-section.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { MergePanel } from './merge-panel.tsx';
 import { RecordInput } from './record-input.tsx';
@@ -20,6 +21,8 @@ export interface RecordFormProps {
   readonly inputs: readonly InputDescriptor[];
   /** Resource whose catalogue names the inputs. */
   readonly resource: string;
+  /** Groups of inputs in this order; those that stand in none follow in the last. @defaultValue all inputs in one */
+  readonly sections?: readonly DefinedInputs[] | undefined;
   /** Record being edited, for the labels of its references; `null` for a new one. */
   readonly record: ResourceRecord | null;
   readonly onSubmit: () => void;
@@ -30,8 +33,17 @@ export interface RecordFormProps {
   readonly note?: string;
 }
 
+const none: readonly never[] = [];
+
+/** Inputs by the section that names them; the others follow in the last. */
+function grouped(inputs: readonly InputDescriptor[], sections: readonly DefinedInputs[]): readonly { readonly title?: string; readonly inputs: readonly InputDescriptor[] }[] {
+  const named = new Set(sections.flatMap((section) => section.inputs));
+  const groups = sections.map((section) => ({ title: section.title, inputs: section.inputs.flatMap((name) => inputs.find((input) => input.name === name) ?? []) }));
+  return [...groups, { inputs: inputs.filter(({ name }) => !named.has(name)) }].filter((group) => group.inputs.length > 0);
+}
+
 /** The form of one record: offered draft, problems, inputs in two columns, and a bar of buttons that stays in sight. */
-export function RecordForm({ form, inputs, resource, record, onSubmit, onCancel, actions, note }: RecordFormProps) {
+export function RecordForm({ form, inputs, resource, sections = none, record, onSubmit, onCancel, actions, note }: RecordFormProps) {
   const { t } = useTranslation();
   const names = useNames();
   const element = useRef<HTMLFormElement>(null);
@@ -65,17 +77,11 @@ export function RecordForm({ form, inputs, resource, record, onSubmit, onCancel,
       )}
       {form.conflicts.length > 0 && <MergePanel conflicts={form.conflicts} resource={resource} onChoose={choose} />}
       <FormProblems form={form} inputs={inputs} resource={resource} />
-      <Box
-        inert={form.isSaving}
-        sx={{
-          p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper',
-          display: 'grid', columnGap: 3, rowGap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start',
-        }}
-      >
-        {inputs.map((input) => (
-          <Box key={input.name} sx={isWide(input) ? { gridColumn: '1 / -1' } : undefined}>
-            <RecordInput form={form} input={input} resource={resource} record={record} />
-          </Box>
+      <Box inert={form.isSaving} sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+        {grouped(inputs, sections).map(({ title, inputs: own }) => (
+          <FormSection key={own.map(({ name }) => name).join(' ')} title={title}>
+            {own.map((input) => <RecordInput key={input.name} form={form} input={input} inputs={inputs} resource={resource} record={record} />)}
+          </FormSection>
         ))}
       </Box>
       <Box

@@ -1,19 +1,27 @@
-import type { InputDescriptor, ResourceRecord } from '@admin/gql/resource';
-import { useCallback, useMemo } from 'react';
+import type { FilterCondition, InputDescriptor, ResourceRecord } from '@admin/gql/resource';
+import Box from '@mui/material/Box';
+import { useCallback, useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
+import { useSaid } from '../admin/use-said.ts';
+import { definedInput } from '../define/defined.ts';
+import { conditionsOf } from '../define/resource-definition.ts';
 import { useDatePickerSettings } from '../inputs/date-pickers-provider.tsx';
+import { isWide } from '../inputs/is-wide.ts';
 import { isEmptyValue, isSameValue } from '../inputs/values/same-value.ts';
 import { valueProblem } from '../inputs/values/value-problem.ts';
 import { ValueInput } from '../inputs/value-input.tsx';
+import { isAsked, knownValues } from './defined-values.ts';
 import { helpOf } from './help-of.ts';
 import { formName, type RecordForm } from './use-record-form.ts';
 
 export interface RecordInputProps {
   readonly form: RecordForm;
   readonly input: InputDescriptor;
+  /** All of the form: what a definition says of one may depend on the values of others. */
+  readonly inputs?: readonly InputDescriptor[];
   readonly resource: string;
   readonly record: ResourceRecord | null;
   /** Called with its control, which may load after the form: `null` when it goes. */
@@ -24,8 +32,36 @@ interface FocusableControl {
   focus(): void;
 }
 
-/** One input of a record's form: its name, its help, its mark, its message. */
-export function RecordInput({ form, input, resource, record, onControl }: RecordInputProps) {
+/** One input of a record's form: its name, its help, its mark, its message. Nothing while its definition says that it is not asked for. */
+export function RecordInput(props: RecordInputProps) {
+  const { input, form, inputs = [input] } = props;
+  const { when, filter, disabled } = definedInput(input) ?? {};
+  const isDependent = when !== undefined || filter !== undefined || typeof disabled === 'function';
+  return isDependent ? <DependentInput {...props} form={form} inputs={inputs} /> : <InputCell {...props} input={input} isDisabled={disabled} />;
+}
+
+/** The list as it was, while it says the same. */
+function useSame(conditions: readonly FilterCondition[]): readonly FilterCondition[] {
+  const [kept, setKept] = useState(conditions);
+  const isSame = JSON.stringify(kept) === JSON.stringify(conditions);
+  if (!isSame) setKept(conditions);
+  return isSame ? kept : conditions;
+}
+
+/** Shown by what the form holds now. */
+function DependentInput({ inputs, ...props }: RecordInputProps & { readonly inputs: readonly InputDescriptor[] }) {
+  const { input, form } = props;
+  const typed = useWatch({ control: form.control.control });
+  const values = useMemo(() => knownValues(Object.fromEntries(inputs.map((each) => [each.name, typed[formName(each)] ?? null]))), [inputs, typed]);
+  const own = definedInput(input);
+  // The same conditions are the same list, so that nothing is asked for again.
+  const filters = useSame(conditionsOf(own?.filter?.(values) ?? {}));
+  const descriptor = useMemo(() => (input.reference ? { ...input, reference: { ...input.reference, filters } } : input), [input, filters]);
+  if (!isAsked(input, values)) return null;
+  return <InputCell {...props} input={descriptor} isDisabled={typeof own?.disabled === 'function' ? own.disabled(values) : own?.disabled} />;
+}
+
+function InputCell({ form, input, resource, record, onControl, isDisabled }: RecordInputProps & { readonly isDisabled: boolean | undefined }) {
   const { t, i18n } = useTranslation();
   const names = useNames();
   const { limits } = useDatePickerSettings();
@@ -39,6 +75,7 @@ export function RecordInput({ form, input, resource, record, onControl }: Record
     },
     [ref, onControl],
   );
+  const said = useSaid();
   const label = names.field(resource, input);
   const currency = input.money?.currency ?? '';
   const typed: unknown = useWatch({ control: form.control.control, name: formName({ name: currency in form.initial ? currency : input.name }) });
@@ -61,21 +98,26 @@ export function RecordInput({ form, input, resource, record, onControl }: Record
   };
   const isMarked = form.isNew ? input.required : !input.nullable && !isEmptyValue(initial);
 
+  const own = definedInput(input);
+  const Input = own?.component ?? ValueInput;
   return (
-    <ValueInput
-      descriptor={input}
-      value={field.value}
-      beside={beside}
-      onChange={change}
-      onBlur={checkWhenLeft}
-      focusRef={focusRef}
-      label={label}
-      hint={helpOf(input, label, i18n.resolvedLanguage ?? i18n.language)}
-      error={fieldState.error?.message}
-      required={isMarked && !input.list}
-      resource={resource}
-      emptyText={form.isNew && !input.nullable ? t('input.byDefault') : undefined}
-      referenced={record && isSameValue(input, initial, field.value) ? (input.referenced?.(record) ?? null) : null}
-    />
+    <Box sx={isWide(input) ? { gridColumn: '1 / -1' } : undefined}>
+      <Input
+        descriptor={input}
+        value={field.value}
+        beside={beside}
+        onChange={change}
+        onBlur={checkWhenLeft}
+        focusRef={focusRef}
+        label={label}
+        disabled={isDisabled}
+        hint={own?.help === undefined ? helpOf(input, label, i18n.resolvedLanguage ?? i18n.language) : said(own.help)}
+        error={fieldState.error?.message}
+        required={isMarked && !input.list}
+        resource={resource}
+        emptyText={form.isNew && !input.nullable ? t('input.byDefault') : undefined}
+        referenced={record && isSameValue(input, initial, field.value) ? (input.referenced?.(record) ?? null) : null}
+      />
+    </Box>
   );
 }

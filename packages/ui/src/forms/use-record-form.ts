@@ -4,10 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import type { Messages } from '../define/resource-definition.ts';
 import { useDatePickerSettings } from '../inputs/date-pickers-provider.tsx';
 import { isSameValue } from '../inputs/values/same-value.ts';
 import { isUnparsed } from '../inputs/values/unparsed-text.ts';
 import '../locales/records-texts.ts';
+import { isAsked } from './defined-values.ts';
 import { changedValues, createValues, inputProblem, updateValues } from './form-values.ts';
 import { mergeValues, type Conflict, type Merge } from './merge.ts';
 import { useUnsavedGuard } from './navigation-guard.tsx';
@@ -28,6 +30,8 @@ export interface RecordFormOptions {
   readonly draft: string;
   /** Sends the values. Rejects with whatever the client rejects with. */
   readonly save: (values: FormValues) => Promise<WriteResult>;
+  /** Checks what is about to be sent, once every input is right. Its messages keep it from being sent. */
+  readonly validate?: ((values: FormValues) => Messages | Promise<Messages>) | undefined;
   /** What keeps the form from overwriting what others change while it is open; absent for a new record. */
   readonly present?: PresentRecord;
 }
@@ -78,7 +82,7 @@ export function formName(input: { readonly name: string }): string {
 }
 
 /** State and submission of the form of one record. */
-export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft: draftName, save, present }: RecordFormOptions): RecordForm {
+export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft: draftName, save, validate, present }: RecordFormOptions): RecordForm {
   const { t } = useTranslation();
   const { limits } = useDatePickerSettings();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -92,12 +96,22 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
   // What each input was filled from: an input that is being changed keeps its own when the record moves on, and the two are compared before saving.
   const base = useRef(initial);
 
+  /** What the form holds; of an input that it does not ask for, what that was filled from. */
+  const held = useCallback(
+    (values: RecordFormValues): FormValues => {
+      const all = fromForm(inputs, values);
+      return Object.fromEntries(inputs.map((input) => [input.name, isAsked(input, all) ? all[input.name] : (base.current[input.name] ?? null)]));
+    },
+    [inputs],
+  );
+
   const control = useForm<RecordFormValues>({
     defaultValues: toForm(inputs, { ...initial, ...prefill }),
     shouldFocusError: true,
     resolver: (values) => {
+      const all = fromForm(inputs, values);
       const problems = inputs.flatMap((input) => {
-        const problem = inputProblem(input, initial[input.name], values[formName(input)], isNew, limits);
+        const problem = isAsked(input, all) && inputProblem(input, initial[input.name], values[formName(input)], isNew, limits);
         return problem ? [[formName(input), { type: 'validate', message: t(problem.key, { ...problem.values }) }] as const] : [];
       });
       return problems.length > 0 ? { values: {}, errors: Object.fromEntries(problems) } : { values, errors: {} };
@@ -115,12 +129,12 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
       control.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const present = fromForm(inputs, values);
+          const present = held(values);
           setDirty(Object.keys(changedValues(inputs, { ...initial, ...prefill }, present)).length > 0);
           remember(draftValues(inputs, initial, present));
         },
       }),
-    [control, inputs, initial, prefill, remember],
+    [control, inputs, initial, prefill, remember, held],
   );
 
   // After the subscription above: what is taken up counts as typed.
@@ -131,7 +145,7 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
   /** Takes over what others changed, into the form as it stands; the inputs that the user changed keep what was typed. */
   const absorb = useCallback(
     (theirs: FormValues): Merge => {
-      const merge = mergeValues(inputs, { base: base.current, theirs, mine: fromForm(inputs, control.getValues()) });
+      const merge = mergeValues(inputs, { base: base.current, theirs, mine: held(control.getValues()) });
       const open = new Set(merge.conflicts.map(({ input }) => input.name));
       base.current = Object.fromEntries(inputs.map(({ name }) => [name, open.has(name) ? base.current[name] : theirs[name]]));
       for (const input of merge.taken) control.setValue(formName(input), theirs[input.name] ?? null);
@@ -139,7 +153,7 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
       showTaken(taken.current);
       return merge;
     },
-    [inputs, control],
+    [inputs, control, held],
   );
 
   // The record as it was read last.
@@ -184,7 +198,7 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
 
   /** Saves on top of what the record holds, however often that changes meanwhile. `null` where the user has to choose first. */
   const saveMerged = async (guard: PresentRecord): Promise<WriteResult | 'unchanged' | null> => {
-    if (Object.keys(updateValues(inputs, base.current, fromForm(inputs, control.getValues()))).length === 0) return 'unchanged';
+    if (Object.keys(updateValues(inputs, base.current, held(control.getValues()))).length === 0) return 'unchanged';
     let values = follow(guard.versioned ? latest.current : await readPresent(guard));
     for (let attempt = 1; values !== null; attempt += 1) {
       const changes = updateValues(inputs, base.current, values);
@@ -199,8 +213,18 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     return null;
   };
 
+  /** Whether the definition of the form takes the values; its messages are shown where it does not. */
+  const isTaken = async (values: FormValues): Promise<boolean> => {
+    const messages = Object.entries((await validate?.(values)) ?? {}).flatMap(([name, message]) => (message === undefined ? [] : [[name, message] as const]));
+    if (messages.length === 0) return true;
+    const named = new Set(inputs.map(({ name }) => name));
+    refuse({ fields: Object.fromEntries(messages.filter(([name]) => named.has(name))), record: messages.flatMap(([name, message]) => (named.has(name) ? [] : [message])) });
+    return false;
+  };
+
   const send = async (values: FormValues): Promise<SaveOutcome> => {
     try {
+      if (!(await isTaken(values))) return { status: 'refused' };
       const result = present && !isNew ? await saveMerged(present) : await save(isNew ? createValues(inputs, initial, values) : updateValues(inputs, initial, values));
       if (result === 'unchanged') return { status: 'unchanged' };
       if (result === null) return { status: 'refused' };
@@ -237,7 +261,7 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     try {
       await control.handleSubmit(async (values) => {
         setSaving(true);
-        outcome = await send(fromForm(inputs, values));
+        outcome = await send(held(values));
       })();
     } finally {
       inFlight.current = false;
@@ -246,7 +270,7 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     return outcome;
   };
 
-  const values = () => fromForm(inputs, control.getValues());
+  const values = () => held(control.getValues());
   const release = () => {
     setDirty(false);
     forget();

@@ -1,4 +1,4 @@
-import { recordId, type PickerDescriptor, type KeyedResource, type ResourceRecord } from '@admin/gql/resource';
+import { recordId, type FilterCondition, type PickerDescriptor, type KeyedResource, type ResourceRecord } from '@admin/gql/resource';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -15,6 +15,7 @@ import { isEmptyValue, isSameValue } from '../inputs/values/same-value.ts';
 import '../locales/records-texts.ts';
 import { foldText } from './fold-text.ts';
 import { usePickerPages } from './use-picker-pages.ts';
+import { useMisfit } from './use-misfit.ts';
 import { useReferenced } from './use-referenced.ts';
 
 export interface RecordPickerProps extends InputProps {
@@ -23,6 +24,8 @@ export interface RecordPickerProps extends InputProps {
   readonly picker: PickerDescriptor;
   /** Field of the chosen record that becomes the value. */
   readonly keyField: string;
+  /** Only records for which these hold can be chosen. */
+  readonly filters?: readonly FilterCondition[] | undefined;
 }
 
 /** Pixels before the end of the list at which the next page is asked for. */
@@ -30,7 +33,7 @@ const nearEnd = 120;
 
 /** Finds a record by its label on the server. Opens with the first page and goes on as it is scrolled or walked through. */
 export function RecordPicker({
-  target, picker, keyField, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef, referenced,
+  target, picker, keyField, filters, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef, referenced,
 }: RecordPickerProps) {
   const { t } = useTranslation();
   const say = useSay();
@@ -44,7 +47,9 @@ export function RecordPicker({
   const record = useReferenced(target, picker, keyField, value, known);
   const chosen = isEmptyValue(value) ? null : (record ?? { [keyField]: value });
 
-  const { status, records, loadMore } = usePickerPages(picker, picker.searchable ? search : '', isOpen);
+  const { status, records, loadMore } = usePickerPages(picker, picker.searchable ? search : '', isOpen, filters);
+  const isMisfit = useMisfit(target, { keyField, value, filters });
+  const message = error ?? (isMisfit ? t('picker.misfit') : undefined);
 
   // The list would jump to its top when a page is added.
   const scrolled = useRef<{ readonly list: HTMLElement; readonly top: number } | null>(null);
@@ -120,8 +125,8 @@ export function RecordPicker({
             {...params}
             label={label}
             required={required}
-            helperText={error ?? hint}
-            error={error !== undefined}
+            helperText={message ?? hint}
+            error={message !== undefined}
             inputRef={focusRef}
             slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, required: false, 'aria-required': required } }}
           />

@@ -21,7 +21,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
 function KnownReferencePicker({ reference, ...props }: ReferencePickerProps) {
   const resource = useResource(reference.resource);
   if (!resource.picker) return <KeyInput {...props} />;
-  return <RecordPicker {...props} target={resource} picker={resource.picker} keyField={reference.keyField ?? resource.key[0]} />;
+  return <RecordPicker {...props} target={resource} picker={resource.picker} keyField={reference.keyField ?? resource.key[0]} filters={reference.filters} />;
 }
 
 function KeyInput(props: InputProps) {

@@ -1,4 +1,4 @@
-import type { PickerDescriptor, ResourceRecord } from '@admin/gql/resource';
+import type { FilterCondition, PickerDescriptor, ResourceRecord } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -20,13 +20,15 @@ interface State {
   readonly next: { readonly page: number; readonly after?: string } | null;
 }
 
+const none: readonly FilterCondition[] = [];
+
 const nothingYet: State = { search: null, status: 'loading', records: [], next: null };
 
 /**
  * Records of a resource that match a search, page after page, from the server. Typing waits for a pause; an answer that nobody waits for any
  * more is called off. Nothing is asked while `isOpen` is false.
  */
-export function usePickerPages(picker: PickerDescriptor, search: string, isOpen: boolean): PickerPages {
+export function usePickerPages(picker: PickerDescriptor, search: string, isOpen: boolean, filters = none): PickerPages {
   const client = useApolloClient();
   const [state, setState] = useState(nothingYet);
   const isLoadingMore = useRef(false);
@@ -34,7 +36,7 @@ export function usePickerPages(picker: PickerDescriptor, search: string, isOpen:
 
   const load = useCallback(
     async (page: number, after: string | undefined, abort: AbortController) => {
-      const request = { page, pageSize, after, sort: [], filters: [], search, columns: [] };
+      const request = { page, pageSize, after, sort: [], filters, search, columns: [] };
       const { data } = await client.query({
         query: picker.document,
         variables: picker.variables(request),
@@ -44,7 +46,7 @@ export function usePickerPages(picker: PickerDescriptor, search: string, isOpen:
       const { hasNextPage, endCursor } = picker.page(data, request);
       return { records: picker.records(data, request), next: hasNextPage ? { page: page + 1, after: endCursor ?? undefined } : null };
     },
-    [client, picker, search],
+    [client, picker, search, filters],
   );
 
   const asked = useRef('');

@@ -1,5 +1,6 @@
 import type { FieldDescriptor, KeyedResource, RecordKey, ResourceRecord, ShowDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -14,10 +15,12 @@ import { lastListHref, lastPlace, rememberRecord } from '../admin/last-list.ts';
 import { PageHeader } from '../admin/page-header.tsx';
 import { part } from '../admin/part.tsx';
 import { recordKeyAt } from '../admin/record-key.ts';
+import { useSaid } from '../admin/use-said.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { Button, ButtonLink } from '../controls/button.tsx';
 import { definedAction, definedResource } from '../define/defined.ts';
+import type { ResourceDefinition } from '../define/resource-definition.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { NoSuchRecord } from '../feedback/no-such-record.tsx';
@@ -95,11 +98,12 @@ export function RecordPage({ descriptor, show, recordKey, list, id, before }: Re
   const { record, failures } = state;
   const { nested = [] } = descriptor;
   const fields = shownFields(descriptor);
+  const own = definedResource(descriptor)?.definition.show;
   const path = `${list}/${id}`;
   return (
     <>
       <RecordHeader descriptor={descriptor} record={record} list={list} id={id} before={before} />
-      <RecordValues descriptor={descriptor} fields={fields} record={record} failures={failures} />
+      {own?.sections || own?.aside ? <DefinedValues descriptor={descriptor} show={own} fields={fields} record={record} failures={failures} /> : <RecordValues descriptor={descriptor} fields={fields} record={record} failures={failures} />}
       {nested.length > 0 && <NestedIndex owner={descriptor} path={path} />}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, mt: 4 }}>
         {descriptor.related.filter((related) => can('list', related.resource)).map((related) => (
@@ -117,6 +121,29 @@ export function RecordPage({ descriptor, show, recordKey, list, id, before }: Re
 
 /** A list that stands on the page is no value of it. */
 const shownFields = ({ fields, nested = [] }: KeyedResource): readonly FieldDescriptor[] => fields.filter((field) => !nested.some((list) => list.name === field.name));
+
+interface DefinedValuesProps extends RecordValuesProps {
+  readonly show: NonNullable<ResourceDefinition['show']>;
+}
+
+/** The sections of a definition, and what stands beside them. */
+function DefinedValues({ show: { sections = [{}], aside: Aside }, ...values }: DefinedValuesProps) {
+  const said = useSaid();
+  const { fields, record } = values;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: Aside ? 'minmax(0, 1fr) 340px' : undefined }, alignItems: 'start' }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
+        {sections.map(({ title, fields: names, component: Own }) => (
+          <Box key={`${title ?? ''} ${names?.join(' ') ?? ''}`} component="section">
+            {title !== undefined && <Typography variant="h2" sx={{ mb: 1.5 }}>{said(title)}</Typography>}
+            {Own ? <Own record={record} /> : <RecordValues {...values} fields={names ? names.flatMap((name) => fields.find((field) => field.name === name) ?? []) : fields} />}
+          </Box>
+        ))}
+      </Box>
+      {Aside && <Box component="aside" sx={{ minWidth: 0 }}><Aside record={record} /></Box>}
+    </Box>
+  );
+}
 
 interface RecordValuesProps extends Pick<RecordPageProps, 'descriptor'> {
   readonly fields: readonly FieldDescriptor[];

@@ -1,4 +1,4 @@
-import type { InputDescriptor } from '@admin/gql/resource';
+import type { FilterCondition, InputDescriptor } from '@admin/gql/resource';
 
 /**
  * What an input must know of the value it edits. Inputs of forms and filters of lists both are such.
@@ -8,7 +8,12 @@ export interface ValueDescriptor
   extends Pick<InputDescriptor, 'kind' | 'list' | 'values' | 'of' | 'encoding' | 'inputs' | 'money'>,
     Partial<Pick<InputDescriptor, 'nullable' | 'required'>> {
   /** The value is the field `keyField` of a record of `resource`; its only key field when absent. */
-  readonly reference?: { readonly resource: string; readonly keyField?: string };
+  readonly reference?: {
+    readonly resource: string;
+    readonly keyField?: string;
+    /** Only records for which these hold can be chosen. */
+    readonly filters?: readonly FilterCondition[];
+  };
 }
 
 /** One element of a list, one bound of a range: the same kind, alone. */
