@@ -7,8 +7,8 @@ export async function serveEndpoint({ endpoint, headers, auth = process.env['VIT
   const { signIn } = await import('../packages/gql/src/generated/sign-in.ts');
   const kind = signIn ? 'mutation' : 'none';
   // Nothing else that the API is configured by means anything here.
-  const { PORT, HOST, ADMIN_TRUST_PROXY, ADMIN_SHUTDOWN_TIMEOUT } = process.env;
-  const { port, host, trustProxy, shutdownTimeout } = readConfig({ PORT, HOST, ADMIN_TRUST_PROXY, ADMIN_SHUTDOWN_TIMEOUT });
+  const { PORT, HOST, ADMIN_TRUST_PROXY, ADMIN_CONNECT_TO, ADMIN_SHUTDOWN_TIMEOUT } = process.env;
+  const { port, host, trustProxy, connectTo, shutdownTimeout } = readConfig({ PORT, HOST, ADMIN_TRUST_PROXY, ADMIN_CONNECT_TO, ADMIN_SHUTDOWN_TIMEOUT });
   const server = await startEndpointServer({
     endpoint,
     headers,
@@ -16,6 +16,7 @@ export async function serveEndpoint({ endpoint, headers, auth = process.env['VIT
     port,
     host,
     trustProxy,
+    connectTo,
     shutdownTimeout,
     configure: (own) => ({ auth: kind, ...own, ...(auth !== undefined && { auth }), endpoint: '/graphql', documents: 'text', server: endpoint.origin + endpoint.pathname }),
   });
