@@ -39,7 +39,7 @@ const steps: readonly Step[] = [
   {
     name: 'package',
     title: 'Packages as other projects install them',
-    run: all(script('scripts/packages/try.ts'), script('packages/gql/scripts/api-report.ts', '--check'), script('packages/gql/bench/size.ts')),
+    run: all(script('scripts/packages/try.ts'), script('scripts/packages/api-report.ts', '--check'), script('packages/gql/bench/size.ts')),
   },
   { name: 'docs', title: 'Documentation, without a dead link', run: command(bin('vitepress'), 'build', 'docs', '--logLevel', 'warn') },
   { name: 'build', title: 'Build', run: command('npm', 'run', '--silent', 'build') },

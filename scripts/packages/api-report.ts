@@ -1,16 +1,13 @@
 /**
- * Writes the public names of each entry point with their signatures (`api-report.md`, reviewed like code) and with their documentation
- * (`docs/reference/gql.md`), from the declarations in `dist`. `--check` fails when the committed files say something else.
+ * Writes the public names of a package's entry points with their signatures (`api-report.md` of the package, reviewed like code) and with their documentation
+ * (`docs/reference/`), from the declarations in its `dist`. Names of packages say which, none means all; `--check` fails when the committed files say something else.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-const root = join(import.meta.dirname, '..');
-const repository = join(root, '../..');
-/** Entries that a person imports. `./runtime` is for generated code alone, and the generated modules describe themselves. */
-const entries: readonly (readonly [string, string])[] = Object.entries<{ readonly types?: string }>(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).exports)
-  .filter(([entry, { types }]) => types !== undefined && entry !== './runtime' && !types.startsWith('./dist/generated/'))
-  .map(([entry, { types = '' }]) => [`@admin/gql${entry.slice(1)}`, types] as const);
+const repository = join(import.meta.dirname, '../..');
+/** Packages that are imported, and their entries that no person imports: `./runtime` is for generated code alone. */
+const described: Readonly<Record<string, readonly string[]>> = { gql: ['./runtime'], ui: ['./testing'], codegen: [] };
 
 interface Declaration {
   readonly name: string;
@@ -18,27 +15,45 @@ interface Declaration {
   readonly signature: string;
 }
 
-const declarations = entries.map(([entry, file]) => [entry, publicNames(join(root, file))] as const);
-const warning = '<!-- Written by `npm run api -w @admin/gql`. -->';
-const report = declarations.map(([entry, names]) => `## ${entry}\n\n${names.length} names.\n\n\`\`\`ts\n${names.map(({ signature }) => withoutComments(signature)).join('\n\n')}\n\`\`\`\n`).join('\n');
-const reference = declarations
-  .map(([entry, names]) => `## ${entry}\n\n${names.map(({ name, doc, signature }) => `### ${name}\n\n${doc ? `${doc}\n\n` : ''}\`\`\`ts\n${signature}\n\`\`\`\n`).join('\n')}`)
-  .join('\n');
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--check');
+for (const name of wanted.length > 0 ? wanted : Object.keys(described)) describePackage(name);
 
-const files: readonly (readonly [string, string])[] = [
-  [join(root, 'api-report.md'), `${warning}\n\n# Public API\n\n${report}`],
-  [join(repository, 'docs/reference/gql.md'), `${warning}\n\n# Reference of @admin/gql\n\n${reference}`],
-];
-for (const [path, text] of files) {
+function describePackage(name: string): void {
+  const root = join(repository, 'packages', name);
+  const unread = described[name];
+  if (!unread) throw new Error(`There is no package '${name}' to describe. There are ${Object.keys(described).join(', ')}.`);
+  const { exports, publishConfig = {} }: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  // Generated modules describe themselves.
+  const entries = Object.entries({ ...exports, ...publishConfig.exports }).flatMap(([entry, target]): [string, string][] => {
+    const types = typeof target === 'string' ? undefined : target.types;
+    return types === undefined || unread.includes(entry) || types.includes('*') || types.startsWith('./dist/generated/') ? [] : [[`@admin/${name}${entry.slice(1)}`, types]];
+  });
+  const declarations = entries.map(([entry, file]) => [entry, publicNames(join(root, file))] as const);
+  const warning = '<!-- Written by `npm run api`. -->';
+  const report = declarations.map(([entry, names]) => `## ${entry}\n\n${names.length} names.\n\n\`\`\`ts\n${names.map(({ signature }) => withoutComments(signature)).join('\n\n')}\n\`\`\`\n`).join('\n');
+  const reference = declarations
+    .map(([entry, names]) => `## ${entry}\n\n${names.map(({ name: title, doc, signature }) => `### ${title}\n\n${doc ? `${doc}\n\n` : ''}\`\`\`ts\n${signature}\n\`\`\`\n`).join('\n')}`)
+    .join('\n');
+  writeOrCheck(join(root, 'api-report.md'), `${warning}\n\n# Public API\n\n${report}`);
+  writeOrCheck(join(repository, `docs/reference/${name}.md`), `${warning}\n\n# Reference of @admin/${name}\n\n${reference}`);
+}
+
+interface Manifest {
+  readonly exports: Entries;
+  readonly publishConfig?: { readonly exports?: Entries };
+}
+type Entries = Readonly<Record<string, string | { readonly types?: string }>>;
+
+function writeOrCheck(path: string, text: string): void {
   if (process.argv.includes('--check')) {
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
-    console.error(`${relative(repository, path)} is not what the code says: run npm run build and npm run api in packages/gql and commit the difference.`);
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+    console.error(`${relative(repository, path)} is not what the code says: run \`npm run api\` and commit the difference.`);
     process.exitCode = 1;
-  } else {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-    console.log(relative(repository, path));
+    return;
   }
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  console.log(relative(repository, path));
 }
 
 /** Names that an entry point exports, in its own order: those it takes from other modules, and those it declares. */

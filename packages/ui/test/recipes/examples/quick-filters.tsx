@@ -1,0 +1,3 @@
+import { defineResource } from './define.ts';
+
+export default defineResource('repairs', { list: { filters: ['status', 'clientId'] } });

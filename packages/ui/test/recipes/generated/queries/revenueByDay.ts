@@ -1,0 +1,37 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import { type QueryDescriptor, type QueryModule, type Decimal, type Instant, asked, erased, needed, present, query, root, text } from '@admin/gql/runtime';
+
+export type RevenueByDayQueryData = { readonly revenueByDay: readonly { readonly day: Instant; readonly revenue: Decimal }[] };
+
+export type RevenueByDayQueryVariables = { readonly from: Instant };
+
+export const RevenueByDayQueryDocument: TypedDocumentNode<RevenueByDayQueryData, RevenueByDayQueryVariables> = query(
+  'RevenueByDayQuery',
+  { from: 'DateTime!' },
+  [root('revenueByDay', ['from'], ['day', 'revenue'])],
+  'yUv0fkkMdjtPmNZAGDJdxzgDmQYxpFNGVCFB0Nx2S8s=',
+);
+
+const descriptor = {
+  document: RevenueByDayQueryDocument,
+  inputs: asked({ from: { kind: 'instant', required: true, nullable: false } }),
+  answer: {
+    kind: 'values',
+    fields: [{ name: 'day', kind: 'instant', nullable: false }, { name: 'revenue', kind: 'decimal', nullable: false }],
+    list: true,
+  },
+  variables: (values) => ({ from: needed(values, 'from', text<Instant>) }),
+  result: (data) => present(data.revenueByDay),
+} satisfies QueryDescriptor<RevenueByDayQueryData, RevenueByDayQueryVariables>;
+
+export const module: QueryModule = {
+  query: erased(descriptor),
+  cache: {
+    typePolicies: { DayRevenue: { keyFields: false, merge: true } },
+    scalarFields: { DayRevenue: { day: 'DateTime', revenue: 'Decimal' } },
+    rootFieldsByType: { '*': ['revenueByDay'] },
+  },
+  texts: { fields: { day: 'День', from: 'От', revenue: 'Выручка' } },
+};

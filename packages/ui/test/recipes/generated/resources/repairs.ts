@@ -1,0 +1,395 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+import { type CountDescriptor, type CreateDescriptor, type FieldDescriptor, type KeyedResource, type KeyFields, type ListDescriptor, type ListRequest, type PageInfo, type PickerDescriptor, type RemoveDescriptor, type ShowDescriptor, type SortKey, type UpdateDescriptor, type FiltersOf, type Optional, type RecordOf, type RowOf, type Decimal, type Instant, type Filters, type Flags, type Selections, type Sorts, chosen, conditions, described, erased, field, flagged, flagTypes, formInputs, given, hidden, joined, keyed, listOf, merged, mutation, named, needed, number, oneOf, optional, paired, pageOf, present, query, root, shown, sorted, text } from '@admin/gql/runtime';
+import type { RepairActions } from '../actions/repairs.ts';
+
+export type RepairSort = 'ID_ASC' | 'ID_DESC' | 'TITLE_ASC' | 'TITLE_DESC' | 'PRICE_ASC' | 'PRICE_DESC' | 'ACCEPTED_AT_ASC' | 'ACCEPTED_AT_DESC';
+
+export type RepairStatus = 'ACCEPTED' | 'IN_PROGRESS' | 'RETURNED';
+
+export type RepairFilter = {
+  readonly status?: RepairStatus | null;
+  readonly statusIn?: readonly RepairStatus[] | null;
+  readonly clientId?: string | null;
+  readonly priceGte?: Decimal | null;
+  readonly priceLte?: Decimal | null;
+  readonly titleContains?: string | null;
+};
+
+export type RepairInput = {
+  readonly title: string;
+  readonly clientId: string;
+  readonly vehicleId?: string | null;
+  readonly status?: RepairStatus | null;
+  readonly price?: Decimal | null;
+  readonly warranty?: number | null;
+  readonly notes?: string | null;
+};
+
+export type RepairPatch = {
+  readonly title?: string | null;
+  readonly clientId?: string | null;
+  readonly vehicleId?: string | null;
+  readonly status?: RepairStatus | null;
+  readonly price?: Decimal | null;
+  readonly warranty?: number | null;
+  readonly notes?: string | null;
+};
+
+const valuesRepairStatus = [
+  { value: 'ACCEPTED', description: 'Принят' },
+  { value: 'IN_PROGRESS', description: 'В работе' },
+  { value: 'RETURNED', description: 'Выдан' },
+] as const;
+
+const selection = [
+  'id',
+  'title',
+  'status',
+  'price',
+  field('client', ['id', 'name']),
+  field('vehicle', ['id', 'plate']),
+  'acceptedAt',
+  'paid',
+  'warranty',
+  'notes',
+];
+
+/** What every document of the resource holds of a record. */
+export type RepairLabel = { readonly id: string; readonly title: string };
+
+/** A record of the show page. */
+export type RepairRecord = {
+  readonly id: string;
+  readonly title: string;
+  readonly status: RepairStatus;
+  readonly price: Decimal | null;
+  readonly client: { readonly id: string; readonly name: string };
+  readonly vehicle: { readonly id: string; readonly plate: string } | null;
+  readonly acceptedAt: Instant;
+  readonly paid: Decimal;
+  readonly warranty: number | null;
+  readonly notes: string | null;
+};
+
+export const key: KeyFields = ['id'];
+
+const fields = named({
+  title: { kind: 'string', nullable: false, description: 'Работа' },
+  status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesRepairStatus },
+  price: { kind: 'decimal', nullable: true, description: 'Стоимость' },
+  client: {
+    kind: 'reference',
+    nullable: false,
+    description: 'Клиент',
+    reference: {
+      resource: 'clients',
+      key: ['id'],
+      label: (value: { readonly id: string; readonly name: string }) => joined(value.name),
+    },
+  },
+  vehicle: {
+    kind: 'reference',
+    nullable: true,
+    description: 'Машина',
+    reference: {
+      resource: 'vehicles',
+      key: ['id'],
+      label: (value: { readonly id: string; readonly plate: string }) => joined(value.plate),
+    },
+  },
+  acceptedAt: { kind: 'instant', nullable: false, description: 'Принят' },
+  paid: { kind: 'decimal', nullable: false, description: 'Оплачено' },
+  warranty: { kind: 'integer', nullable: true, description: 'Гарантия, месяцев' },
+  id: { kind: 'id', nullable: false, description: 'Номер' },
+  notes: { kind: 'text', nullable: true, description: 'Замечания' },
+}) satisfies Readonly<Record<string, FieldDescriptor>>;
+
+const asked = (request: ListRequest) => request.search === '' ? request.filters : [...request.filters, { field: 'title', operator: 'contains' as const, value: request.search }];
+
+const defaultSort: readonly SortKey[] = [{ field: 'acceptedAt', descending: true }];
+
+const sorts = paired({ id: 'ID', title: 'TITLE', price: 'PRICE', acceptedAt: 'ACCEPTED_AT' }, '_ASC', '_DESC') satisfies Sorts<RepairSort>;
+
+const filters = {
+  title: { contains: (value) => ({ titleContains: text(value) }) },
+  status: {
+    eq: (value) => ({ status: oneOf(valuesRepairStatus)(value) }),
+    in: (value) => ({ statusIn: listOf(oneOf(valuesRepairStatus))(value) }),
+  },
+  price: { lte: (value) => ({ priceLte: text<Decimal>(value) }), gte: (value) => ({ priceGte: text<Decimal>(value) }) },
+  clientId: { eq: (value) => ({ clientId: text(value) }) },
+} satisfies Filters<RepairFilter>;
+
+const filterOf = (request: ListRequest): RepairFilter | undefined => merged(conditions<RepairFilter>(filters, asked(request)));
+
+/** A record in the list: what is behind a flag is there when its column is asked for. */
+export type RepairRow = RepairLabel & Partial<Pick<RepairRecord, 'status' | 'price' | 'client' | 'vehicle' | 'acceptedAt' | 'paid' | 'warranty'>>;
+
+type RepairPage<TRecord> = { readonly repairs: readonly TRecord[] };
+
+const argumentTypes = { limit: 'Int!', offset: 'Int!', orderBy: 'RepairSort', filter: 'RepairFilter' };
+
+const around = (records: Selections) => [root('repairs', ['limit', 'offset', 'orderBy', 'filter'], records)];
+
+export type RepairPickerData = RepairPage<RepairLabel>;
+
+export type RepairPickerVariables = {
+  readonly limit: number;
+  readonly offset: number;
+  readonly orderBy?: RepairSort | null;
+  readonly filter?: RepairFilter | null;
+};
+
+export const RepairPickerDocument: TypedDocumentNode<RepairPickerData, RepairPickerVariables> = query('RepairPicker', argumentTypes, around(['id', 'title']), 'KiNH/bDYNe2CRFrB7UxOTPz18APFszWEf+D4SBLPd+0=');
+
+const { columns, flags } = flagged<'status' | 'price' | 'client' | 'vehicle' | 'acceptedAt' | 'paid' | 'warranty'>(
+  'status',
+  'price',
+  field('client', ['id', 'name']),
+  field('vehicle', ['id', 'plate']),
+  'acceptedAt',
+  'paid',
+  'warranty',
+);
+
+export type RepairListData = RepairPage<RepairRow>;
+
+export type RepairListVariables = RepairPickerVariables & Flags<typeof flags>;
+
+export const RepairListDocument: TypedDocumentNode<RepairListData, RepairListVariables> = query(
+  'RepairList',
+  { ...argumentTypes, ...flagTypes(flags) },
+  around(['id', 'title', ...columns]),
+  'i26oUWZCx16+syRJFPt/M8YMvXpcf21G3HcWN7fJYws=',
+);
+
+export type RepairCountData = { readonly repairsCount: number };
+
+export type RepairCountVariables = { readonly filter?: RepairFilter | null };
+
+export const RepairCountDocument: TypedDocumentNode<RepairCountData, RepairCountVariables> = query(
+  'RepairCount',
+  { filter: 'RepairFilter' },
+  [root('repairsCount', ['filter'])],
+  '+UnQHexjXWV3GSbHtuQwDzbNql2cZ4jLJaukKTLGwBY=',
+);
+
+const variables = (request: ListRequest): RepairPickerVariables => ({
+  limit: request.pageSize + 1,
+  offset: request.page * request.pageSize,
+  orderBy: sorted<RepairSort>(sorts, request.sort, defaultSort, key)?.[0],
+  filter: filterOf(request),
+});
+
+const page = (data: RepairPickerData, request: ListRequest): PageInfo => pageOf(present(data.repairs).length, request);
+
+export const list = {
+  document: RepairListDocument,
+  columns: [
+    ...shown(
+      fields.title,
+      fields.status,
+      fields.price,
+      fields.client,
+      fields.vehicle,
+      fields.acceptedAt,
+      fields.paid,
+      fields.warranty,
+    ),
+    ...hidden(fields.id),
+  ],
+  paging: 'offset',
+  sortable: Object.keys(sorts),
+  multiSort: false,
+  defaultSort,
+  filters: described(
+    filters,
+    fields,
+    {
+      title: { exclusive: [['contains']] },
+      status: { exclusive: [['eq'], ['in']] },
+      price: { exclusive: [['lte'], ['gte']] },
+      clientId: { field: 'client', reference: { resource: 'clients' }, exclusive: [['eq']] },
+    },
+  ),
+  searchable: true,
+  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
+  records: (data, request) => present(data.repairs).slice(0, request.pageSize),
+  page,
+} satisfies ListDescriptor<RepairListData, RepairListVariables>;
+
+const picker = {
+  document: RepairPickerDocument,
+  searchable: true,
+  variables,
+  records: (data, request) => present(data.repairs).slice(0, request.pageSize),
+  page,
+} satisfies PickerDescriptor<RepairPickerData, RepairPickerVariables>;
+
+const count = {
+  document: RepairCountDocument,
+  variables: (request) => ({ filter: filterOf(request) }),
+  total: (data) => ({ count: Number(data.repairsCount ?? 0), exact: true }),
+} satisfies CountDescriptor<RepairCountData, RepairCountVariables>;
+
+const inputs = formInputs<RepairRecord>()(
+  fields,
+  {
+    title: { required: true, nullable: false, description: undefined },
+    clientId: {
+      field: 'client',
+      required: true,
+      nullable: false,
+      description: undefined,
+      reference: { resource: 'clients', keyField: 'id' },
+      value: (record: RepairRecord) => record.client.id,
+      referenced: (record: RepairRecord) => record.client,
+    },
+    vehicleId: {
+      field: 'vehicle',
+      description: undefined,
+      reference: { resource: 'vehicles', keyField: 'id' },
+      value: (record: RepairRecord) => record.vehicle?.id,
+      referenced: (record: RepairRecord) => record.vehicle ?? null,
+    },
+    status: { description: undefined },
+    price: { description: undefined },
+    warranty: { description: undefined },
+    notes: { description: undefined },
+  },
+);
+
+export type RepairShowData = { readonly repair: RepairRecord | null };
+
+export type RepairShowVariables = { readonly id: string };
+
+export const RepairShowDocument: TypedDocumentNode<RepairShowData, RepairShowVariables> = query('RepairShow', { id: 'ID!' }, [root('repair', ['id'], selection)], 'u/7RBAdsywxi5NjCT5aO5EhLlvFo0t+EZiFBmIe/r9I=');
+
+const show = {
+  document: RepairShowDocument,
+  variables: (key) => ({ id: keyed(key, 'id', text) }),
+  record: (data) => data.repair ?? null,
+} satisfies ShowDescriptor<RepairShowData, RepairShowVariables>;
+
+export type RepairCreateData = { readonly createRepair: RepairRecord };
+
+export type RepairCreateVariables = { readonly input: RepairInput };
+
+export const RepairCreateDocument: TypedDocumentNode<RepairCreateData, RepairCreateVariables> = mutation(
+  'RepairCreate',
+  { input: 'RepairInput!' },
+  [root('createRepair', ['input'], selection)],
+  'usLMttH9fssM8cJ+26jA04cXF4HPJynzCnDAFI4kaH8=',
+);
+
+const create = {
+  document: RepairCreateDocument,
+  inputs: Object.values(inputs),
+  variables: (values) => ({
+    input: {
+      title: needed(values, 'title', text),
+      clientId: needed(values, 'clientId', text),
+      vehicleId: given(values, 'vehicleId', text),
+      status: given(values, 'status', oneOf(valuesRepairStatus)),
+      price: given(values, 'price', text<Decimal>),
+      warranty: given(values, 'warranty', number),
+      notes: given(values, 'notes', text),
+    },
+  }),
+  result: (data) => ({ record: data.createRepair, errors: [] }),
+} satisfies CreateDescriptor<RepairCreateData, RepairCreateVariables>;
+
+export type RepairUpdateData = { readonly updateRepair: RepairRecord };
+
+export type RepairUpdateVariables = { readonly id: string; readonly patch: RepairPatch };
+
+export const RepairUpdateDocument: TypedDocumentNode<RepairUpdateData, RepairUpdateVariables> = mutation(
+  'RepairUpdate',
+  { id: 'ID!', patch: 'RepairPatch!' },
+  [root('updateRepair', ['id', 'patch'], selection)],
+  'pBQlA8M7V8msK0Aeh2B+FD6zU9urJ1re1j/cMJCkplc=',
+);
+
+const update = {
+  document: RepairUpdateDocument,
+  inputs: Object.values(inputs).map(optional),
+  variables: (key, values) => ({
+    id: keyed(key, 'id', text),
+    patch: {
+      title: given(values, 'title', text),
+      clientId: given(values, 'clientId', text),
+      vehicleId: given(values, 'vehicleId', text),
+      status: given(values, 'status', oneOf(valuesRepairStatus)),
+      price: given(values, 'price', text<Decimal>),
+      warranty: given(values, 'warranty', number),
+      notes: given(values, 'notes', text),
+    },
+  }),
+  result: (data) => ({ record: data.updateRepair, errors: [] }),
+} satisfies UpdateDescriptor<RepairUpdateData, RepairUpdateVariables>;
+
+export type RepairDeleteData = { readonly deleteRepair: boolean };
+
+export type RepairDeleteVariables = { readonly id: string };
+
+export const RepairDeleteDocument: TypedDocumentNode<RepairDeleteData, RepairDeleteVariables> = mutation('RepairDelete', { id: 'ID!' }, [root('deleteRepair', ['id'])], 'P3US6JCDRFHabJIA3BTc8XY1BgAc8bK2jKx0Get0rRw=');
+
+const remove = {
+  document: RepairDeleteDocument,
+  variables: (key) => ({ id: keyed(key, 'id', text) }),
+  result: (data) => ({ errors: [], confirmed: (data.deleteRepair ?? false) === true }),
+} satisfies RemoveDescriptor<RepairDeleteData, RepairDeleteVariables>;
+
+/** What definitions of its screens may name. */
+export type RepairTypes = {
+  readonly label: RepairLabel;
+  readonly record: RecordOf<typeof show>;
+  readonly row: RowOf<typeof list>;
+  readonly columns: 'title' | 'status' | 'price' | 'client' | 'vehicle' | 'acceptedAt' | 'paid' | 'warranty' | 'id';
+  readonly fields: keyof typeof fields;
+  readonly filters: FiltersOf<typeof filters, { readonly title: string; readonly status: RepairStatus; readonly price: Decimal; readonly clientId: string }>;
+  readonly sort: keyof typeof sorts;
+  readonly create: {
+    readonly title: string;
+    readonly clientId: string;
+    readonly vehicleId?: string | null;
+    readonly status?: RepairStatus | null;
+    readonly price?: Decimal | null;
+    readonly warranty?: number | null;
+    readonly notes?: string | null;
+  };
+  readonly update: Optional<RepairTypes['create']>;
+  readonly references: { readonly clientId: 'clients'; readonly vehicleId: 'vehicles' };
+  readonly actions: RepairActions;
+  readonly related: never;
+  readonly nested: never;
+};
+
+export const resource: KeyedResource = {
+  name: 'repairs',
+  type: 'Repair',
+  description: 'Ремонты',
+  key,
+  label: (record: RepairLabel) => joined(record.title),
+  fields: Object.values(fields),
+  list: erased(list),
+  count: erased(count),
+  show: erased(show),
+  picker: erased(picker),
+  create: erased(create),
+  update: erased(update),
+  remove: erased(remove),
+  related: [],
+  actions: {
+    items: [{ name: 'returnRepair', place: 'record', description: 'Выдать клиенту', asks: true }],
+    load: () => import('../actions/repairs.ts').then((loaded) => loaded.module),
+  },
+  cache: {
+    scalarFields: { Repair: { acceptedAt: 'DateTime', paid: 'Decimal', price: 'Decimal' } },
+    rootFieldsByType: { Client: ['repair', 'repairs'], Repair: ['repair', 'repairs', 'repairsCount'], Vehicle: ['repair', 'repairs'] },
+    typesByMutation: { createRepair: ['Repair'], deleteRepair: ['Repair'], updateRepair: ['Repair'] },
+  },
+  texts: { record: 'Ремонт', create: 'Новый ремонт', remove: 'Удалить ремонт?', created: 'Ремонт создан' },
+};
