@@ -27,6 +27,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       node('codegen', 'packages/codegen'),
+      node('create-admin', 'packages/create-admin'),
       node('gql', 'packages/gql'),
       node('api', 'apps/api'),
       node('servers', 'e2e/servers'),

@@ -1,4 +1,5 @@
 import { readEndpointOptions } from '../apps/api/src/endpoint/endpoint-options.ts';
+import { serveEndpoint } from '../apps/api/src/endpoint/serve-endpoint.ts';
 import { runCommand } from '../apps/api/src/commands/run-command.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
@@ -7,9 +8,9 @@ import { buildIfStale } from './build-if-stale.ts';
  * is opened.
  */
 await runCommand(async () => {
-  const other = readEndpointOptions(process.argv.slice(2));
+  const other = readEndpointOptions(process.argv.slice(2), process.env);
   build();
-  if (other) await (await import('./serve-endpoint.ts')).serveEndpoint(other);
+  if (other) await serveEndpoint(other, (await import('../packages/gql/src/generated/sign-in.ts')).signIn ? 'mutation' : 'none');
   else await import('../apps/api/src/commands/start.ts');
 });
 

@@ -7,5 +7,5 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react(), documentsInPlace({ documents: fileURLToPath(new URL('../../packages/gql/src/generated/documents', import.meta.url)) }), admin()],
-  resolve: { conditions: ['@admin/source', 'module', 'browser', 'es2015', 'development|production'] },
+  resolve: { conditions: ['@admin/source'] },
 });

@@ -28,7 +28,7 @@ for (const { folder } of packagesNamed(process.argv.slice(2))) {
     const explicit = code.replaceAll(/(from '\.[^']+\.json');$/gm, "$1 with { type: 'json' };").replaceAll(/(import\('\.[^']+\.json')\)/g, "$1, { with: { type: 'json' } })");
     if (explicit !== code) writeFileSync(path, explicit);
   }
-  for (const file of globSync('**/*.{json,sql,txt}', { cwd: source })) {
+  for (const file of globSync(['**/*.{json,sql,txt}', 'session/*.graphql'], { cwd: source })) {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     copyFileSync(join(source, file), join(dist, file));
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** What other projects install, in the order in which one needs another's types. */
-const folders = { gql: 'packages/gql', codegen: 'packages/codegen', ui: 'packages/ui', api: 'apps/api' } as const;
+const folders = { gql: 'packages/gql', codegen: 'packages/codegen', ui: 'packages/ui', api: 'apps/api', 'create-admin': 'packages/create-admin' } as const;
 
 export interface PackageFolder {
   readonly name: string;

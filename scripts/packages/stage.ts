@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, relative, resolve } from 'node:path';
 
 import type { PackageFolder } from './packages.ts';
+import { projectVersions } from './project-versions.ts';
 
 /** Made from the schema of the sample: in this repository `@admin/gql` holds it, and a project has its own. */
 const generated = 'dist/generated';
@@ -16,14 +17,23 @@ const sourceCondition = '@admin/source';
 export function stagePackage({ folder }: PackageFolder): string {
   const staged = join(folder, 'package');
   rmSync(staged, { recursive: true, force: true });
-  for (const part of ['dist', 'bin', 'LICENSE', 'CHANGELOG.md']) {
+  for (const part of ['dist', 'bin', 'templates', 'LICENSE', 'CHANGELOG.md']) {
     const from = part === 'LICENSE' ? join(import.meta.dirname, '../../LICENSE') : join(folder, part);
     if (existsSync(from)) cpSync(from, join(staged, part), { recursive: true });
   }
   rmSync(join(staged, generated), { recursive: true, force: true });
+  if (existsSync(join(staged, 'templates'))) completeTemplates(join(staged, 'templates'));
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify(publishedManifest(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))), null, 2)}\n`);
   writeFileSync(join(staged, 'README.md'), withoutDeadLinks(readFileSync(join(folder, 'README.md'), 'utf8'), folder, staged));
   return staged;
+}
+
+/** Files of a new project that are those of this repository. */
+const shared = ['apps/web/src/main.tsx', 'apps/web/src/root.tsx'];
+
+function completeTemplates(templates: string): void {
+  for (const file of shared) cpSync(join(import.meta.dirname, '../..', file), join(templates, 'base', file));
+  writeFileSync(join(templates, 'versions.json'), `${JSON.stringify(projectVersions(), null, 2)}\n`);
 }
 
 type Exports = Readonly<Record<string, string | Readonly<Record<string, string>>>>;

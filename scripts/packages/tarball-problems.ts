@@ -12,7 +12,8 @@ interface Manifest {
 /** What would trouble whoever installs the package that is unpacked here: sources, undeclared dependencies, dead links. */
 export function tarballProblems(folder: string): readonly string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  // What a new project is made of is not run from here: `npm run projects` compiles and tests it.
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true, exclude: (entry) => entry.name === 'templates' }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return [
     ...(manifest.license && existsSync(join(folder, 'LICENSE')) ? [] : ['It has no licence.']),
     ...files.filter((file) => /(?<!\.d)\.[cm]?tsx?$|\.test\./.test(file)).map((file) => `${file} is a source or a test.`),

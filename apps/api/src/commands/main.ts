@@ -1,15 +1,24 @@
+import { existsSync } from 'node:fs';
+
 /** `admin-api start`: each command is a module that reads the rest of the arguments. */
 const commands = {
-  start: { says: 'serve API and application: [--web FOLDER]', run: () => import('./start.ts') },
-  schema: { says: 'write schema/schema.graphql from the database', run: () => import('./schema.ts') },
+  start: { says: 'serve API and application: [--web FOLDER], or application and another endpoint: --endpoint URL [--header "name: value"] [--auth WAY]', run: start },
+  dev: { says: 'the same for development: the schema may be asked for, cookies go without HTTPS', run: () => ((process.env.ADMIN_ENV ??= 'development'), start()) },
+  schema: { says: 'write schema/schema.graphql from the database: [--if-missing]', run: () => import('./schema.ts') },
   owner: { says: 'make an owner: --email anna@shop.example', run: () => import('./owner.ts') },
   sample: { says: 'fill an empty database with the sample shop: [--orders 20000] [--replace]', run: () => import('./seed.ts') },
 } as const;
 
-/** Runs the command that the arguments name. */
+/** Another server's endpoint needs nothing of a database, whose modules take a while to load. */
+async function start(): Promise<unknown> {
+  return process.argv.includes('--endpoint') || process.argv.some((argument) => argument.startsWith('--endpoint=')) ? import('./start-endpoint.ts') : import('./start.ts');
+}
+
+/** Runs the command that the arguments name. The environment is that of the process, over the file `.env` of the folder. */
 export async function main([name = '', ...rest]: readonly string[]): Promise<void> {
   if (isCommand(name)) {
     process.argv.splice(2, process.argv.length, ...rest);
+    if (existsSync('.env')) process.loadEnvFile();
     await commands[name].run();
     return;
   }

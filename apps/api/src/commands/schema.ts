@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 // First: it sets what Graphile reads when it is loaded.
 import { readConfig } from '../config.ts';
@@ -7,6 +7,8 @@ import { printAdminSchema } from '../print-schema.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
+  // For a project whose schema nobody has asked for yet.
+  if (process.argv.includes('--if-missing') && existsSync(schemaFile)) return;
   const { sdl, withheld } = await printAdminSchema(readConfig());
   mkdirSync(dirname(schemaFile), { recursive: true });
   writeFileSync(schemaFile, sdl);

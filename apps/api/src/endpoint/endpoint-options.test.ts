@@ -7,6 +7,8 @@ it('reads endpoint, headers and kind of sign-in', () => {
   expect(options).toMatchObject({ headers: { 'x-tenant': '7', authorization: 'Bearer a:b' }, auth: 'none' });
   expect(readEndpointOptions(['--endpoint', 'https://a.example/shop/api?x=1'])?.endpoint.href).toBe('https://a.example/shop/api?x=1');
   expect(readEndpointOptions([])).toBeUndefined();
+  expect(readEndpointOptions(['--endpoint', 'https://a.example', '--header', 'x-tenant: 7'], { ADMIN_ENDPOINT_HEADERS: '{"Authorization":"Bearer a","X-Tenant":"1"}' })?.headers).toEqual({ authorization: 'Bearer a', 'x-tenant': '7' });
+  expect(() => readEndpointOptions(['--endpoint', 'https://a.example'], { ADMIN_ENDPOINT_HEADERS: 'Bearer secret' })).toThrow(/^ADMIN_ENDPOINT_HEADERS is no JSON\.$/);
 });
 
 it.each([

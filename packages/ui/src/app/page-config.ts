@@ -1,6 +1,5 @@
 import type { CreateAuth } from '../session/auth.ts';
 import type { AuthMode } from '../session/named-auth.ts';
-import type { OidcAuthOptions } from '../session/oidc/oidc-auth.ts';
 
 /** Where the data comes from and how a user proves who they are. */
 export interface PageConfig {
@@ -10,8 +9,6 @@ export interface PageConfig {
   server: string | undefined;
   /** @defaultValue 'session' */
   auth: AuthMode | CreateAuth;
-  /** The provider of `oidc`, named by `issuer`, `clientId` and, where the usual one does not do, `scope`. */
-  oidc: Pick<OidcAuthOptions, 'issuer' | 'clientId' | 'scope'> | undefined;
   /** Sent with every request: `{ "X-Api-Key": "…" }`. Whoever opens the page can read them. */
   headers: Readonly<Record<string, string>>;
   /** Whether cookies go to the endpoint. `include` for an endpoint on another host that keeps its own session. */
@@ -26,6 +23,9 @@ export interface PageConfig {
 
 const path = '/graphql';
 
+/** What Vite has put in place of the environment; tests of an application load this module without it. */
+const built: Readonly<Record<string, unknown>> = import.meta.env ?? {};
+
 /** What the application itself says, for what neither page nor build names. */
 export type PageDefaults = Partial<Pick<PageConfig, 'endpoint' | 'auth'>>;
 
@@ -33,20 +33,18 @@ export type PageDefaults = Partial<Pick<PageConfig, 'endpoint' | 'auth'>>;
  * Reads the configuration: the JSON in `<script id="admin-config">` of the page, which a deployment can write without building again,
  * over what `VITE_ADMIN_*` named when the application was built, over what the application says.
  */
-export function readPageConfig(defaults: PageDefaults = {}, env: Readonly<Record<string, unknown>> = import.meta.env, page: Document = document): PageConfig {
+export function readPageConfig(defaults: PageDefaults = {}, env: Readonly<Record<string, unknown>> = built, page: Document = document): PageConfig {
   const written = object(page.getElementById('admin-config')?.textContent, 'The script #admin-config');
-  const text = (key: Exclude<keyof PageConfig, 'oidc'> | 'issuer' | 'clientId' | 'scope') => {
+  const text = (key: keyof PageConfig) => {
     const value = written[key] ?? env[`VITE_ADMIN_${key.toUpperCase()}`];
     return typeof value === 'string' ? value : '';
   };
   const headers = isObject(written['headers']) ? written['headers'] : object(env['VITE_ADMIN_HEADERS'], 'VITE_ADMIN_HEADERS');
-  const [issuer, clientId, scope] = [text('issuer'), text('clientId'), text('scope')];
   const endpoint = endpointAddress(text('endpoint') || (defaults.endpoint ?? ''));
   return {
     endpoint,
     server: text('server') || (endpoint.startsWith('/') ? undefined : endpoint),
-    auth: text('auth') === '' && defaults.auth ? defaults.auth : oneOf('auth', text('auth'), ['session', 'mutation', 'token', 'none', 'oidc']),
-    oidc: issuer && clientId ? { issuer, clientId, ...(scope && { scope }) } : undefined,
+    auth: text('auth') === '' && defaults.auth ? defaults.auth : oneOf('auth', text('auth'), ['session', 'mutation', 'token', 'none']),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     credentials: oneOf('credentials', text('credentials'), ['same-origin', 'include', 'omit']),
     documents: oneOf('documents', text('documents'), ['text', 'persisted']),

@@ -28,6 +28,8 @@ const settings: Plugin = {
   name: 'admin:settings',
   config: () => ({
     resolve: {
+      // `es2015`: what Apollo Client has for browsers of our days.
+      conditions: ['module', 'browser', 'es2015', 'development|production'],
       // What libraries bring for others than us, before the first rows.
       alias: [
         { find: '@emotion/is-prop-valid', replacement: standIn('is-prop-valid') },

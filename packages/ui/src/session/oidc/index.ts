@@ -1,1 +1,0 @@
-export { oidcAuth, type OidcAuthOptions } from './oidc-auth.ts';
