@@ -103,16 +103,22 @@ interface ObjectValueProps extends Pick<FullValueProps, 'resource' | 'slot'> {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
+/** On a phone a name stands above its value: beside it, long names would leave the values no room. */
+const objectGrid = {
+  m: 0, pl: 2, borderLeft: 2, borderColor: 'divider', display: 'grid', columnGap: 2, rowGap: { xs: 0, sm: 0.5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'fit-content(40%) minmax(0, 1fr)' },
+} as const;
+
 function ObjectValue({ resource, fields, value, slot }: ObjectValueProps) {
   const names = useNames();
   const values = (
-    <Box component="dl" sx={{ m: 0, pl: 2, borderLeft: 2, borderColor: 'divider', display: 'grid', gridTemplateColumns: 'minmax(80px, max-content) minmax(0, 1fr)', columnGap: 2, rowGap: 0.5 }}>
+    <Box component="dl" sx={objectGrid}>
       {fields.map((field) => {
         const inner = slot?.of(field.name);
         return (
           <Fragment key={field.name}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>{names.field(resource, field)}</Box>
-            <Box component="dd" sx={{ m: 0 }}>
+            <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 } }}>
               <FullValue resource={resource} field={field} value={value[field.name]} beside={value} slot={inner} />
               {inner?.whole?.(value[field.name])}
             </Box>
