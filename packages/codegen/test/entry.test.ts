@@ -36,6 +36,36 @@ it('What is loaded at the start grows by the lines of the manifest and by nothin
   for (const entry of entries(many).slice(1, 30)) expect(nameless(entry)).toBe(nameless(second));
 });
 
+/** Each part has an action, a list of its own, a report and a Russian text. */
+function withActions(count: number): ReadonlyMap<string, string> {
+  const types = codes.slice(0, count);
+  const schema = buildSchema(`
+    type Query { ${types.map((code) => `part${code}(id: ID!): Part${code} parts${code}(limit: Int, offset: Int): [Part${code}!]! part${code}Statistics(year: Int!): Statistics!`).join(' ')} }
+    type Statistics { count: Int! total: Float! }
+    type Mutation { ${types.map((code) => `"Утвердить" approvePart${code}(id: ID!, reason: String!): Part${code}!`).join(' ')} }
+    ${types.map((code) => `"Детали" type Part${code} { id: ID! "Название" name: String! notes${code}(limit: Int, offset: Int): [Note${code}!]! } type Note${code} { id: ID! text: String! }`).join('\n')}`);
+  return printResources(schema, inferModel(schema)).files;
+}
+
+/** What the module of the entry imports as it begins, and they again; what is imported by a call is loaded later. */
+function entryOf(files: ReadonlyMap<string, string>, path = 'admin.ts', found = new Map<string, string>()): ReadonlyMap<string, string> {
+  const text = files.get(path);
+  if (text === undefined || found.has(path)) return found;
+  found.set(path, text);
+  for (const [, file = ''] of text.matchAll(/^(?:import|export) (?!type )[^;]* from '\.\/([^']+)';$/gm)) entryOf(files, file, found);
+  return found;
+}
+
+it('Actions, nested lists, queries and texts of resources that are not open are no part of what is loaded at the start', () => {
+  const files = withActions(5);
+  const entry = [...entryOf(files).values()].join('\n');
+  const others = [...files].filter(([path]) => !entryOf(files).has(path)).map(([, text]) => text).join('\n');
+  const texts = ['approvePartA', 'ApprovePartA', 'reason', 'notesA', 'partAStatistics', 'Утвердить', 'Название'];
+  expect(texts.filter((text) => !others.includes(text))).toEqual([]);
+  expect(texts.filter((text) => entry.includes(text))).toEqual([]);
+  expect(entry).toContain("name: 'partsA'");
+});
+
 it('The rules of a resource are in its module, those of the records it refers to among them', () => {
   const text = printed(3).get('resources/partsA.ts') ?? '';
   expect(text).toContain("PartA: { keyFields: ['shop', 'number'] }");
