@@ -19,7 +19,7 @@ export type { PayloadErrors } from './model/payload-errors.ts';
 export type { Action, ActionPlace, ActionKey, ActionTarget, ActionAnswer } from './model/action.ts';
 export type { OtherQuery, QueryPlace, CoveredBy, QueryAnswer } from './model/query.ts';
 export type { SignIn } from './model/sign-in.ts';
-export type { Carrier, Money } from './model/scalars.ts';
+export type { Carrier, ModuleMember, Money, OwnScalar } from './model/scalars.ts';
 export type { Decision, Problem } from './model/decision.ts';
 export { memberAt, stepTo, type ArgumentPath, type Path } from './model/path.ts';
 

@@ -188,7 +188,7 @@ const valuesOf = (inputs: Inputs): Readonly<Record<string, unknown>> =>
 
 function valueOf({ kind, of, values, inputs }: Inputs[number]): unknown {
   // What stands for a file when it travels as JSON.
-  if (kind === 'file') return 'file';
+  if (kind === 'file') return new Blob(['file']);
   if (kind === 'interval') return { days: 1 };
   if (kind === 'range') return { start: { value: sampleOf(of ?? 'integer'), inclusive: true }, end: null };
   return values?.[0]?.value ?? (inputs ? valuesOf(inputs) : sampleOf(kind));

@@ -76,3 +76,30 @@ it('takes what configuration says, and says what it does not know', () => {
   expect(() => model('', { scalars: { Mony: {} } })).toThrow(new OverrideError('`admin.scalars` names `Mony`, and there is no such scalar. Did you mean `Money`?'));
   expect(() => model('', { scalars: { Money: { currency: 'curency' } } })).toThrow(/admin\.scalars\.Money\.currency.*`currency`/);
 });
+
+it('takes a type of the project, and how its values are made and sent', () => {
+  const point = { type: "import('./geo.ts').Point", parse: "import('./geo.ts').parse", serialize: "import('./geo.ts').print" };
+  expect(model('', { scalars: { Money: point } }).carriers).toEqual({
+    Money: { own: { type: point.type, convert: { parse: { module: './geo.ts', name: 'parse' }, serialize: { module: './geo.ts', name: 'print' } } } },
+  });
+  expect(model('', { scalars: { Money: { type: '`${number} EUR`' } } }).carriers).toEqual({ Money: { own: { type: '`${number} EUR`' } } });
+});
+
+it.each([
+  ['a kind that there is not', { kind: 'intger' }, '`admin.scalars.Money.kind` names `intger`, and there is no such kind. Did you mean `integer`?'],
+  ['an option that there is not', { serialise: '' }, '`admin.scalars.Money` names `serialise`, and there is no such option of a scalar. Did you mean `serialize`?'],
+  ['numbers of JavaScript that travel as text', { kind: 'integer', carrier: 'string' }, "`admin.scalars.Money` says that numbers travel as text: they are exact text in records too. Write `kind: 'bigint'`, or leave out the carrier."],
+  ['a function in place of its name', { type: 'X', parse: '(text) => text', serialize: "import('./x.ts').y" }, '`admin.scalars.Money.parse` must name an exported function'],
+  ['one way alone', { type: 'X', parse: "import('./x.ts').y" }, '`admin.scalars.Money` has `parse` and no `serialize`'],
+  ['no type', { parse: "import('./x.ts').y", serialize: "import('./x.ts').z" }, '`admin.scalars.Money` has `parse` and no `type`'],
+])('refuses %s, and says what to write', (_what, scalar, message) => {
+  // Nobody compiles the configuration of a project before it is run.
+  const overrides: AdminOverrides = JSON.parse(JSON.stringify({ scalars: { Money: scalar } }));
+  expect(() => model('', overrides)).toThrow(message);
+});
+
+it('reads files by the name of their scalar, and by configuration', () => {
+  const uploads = (overrides: AdminOverrides) => inferModel(buildSchema('type Query { goods: [Good!]! } type Good { id: ID! } type Mutation { addGood(photo: Upload!, scan: Scan): Good } scalar Upload scalar Scan'), overrides).carriers;
+  expect(uploads({})).toEqual({ Upload: { file: true } });
+  expect(uploads({ scalars: { Scan: { kind: 'file' }, Upload: { kind: 'string' } } })).toEqual({ Scan: { file: true } });
+});

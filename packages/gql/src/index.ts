@@ -5,7 +5,7 @@ export type { FragmentType, Unmasked } from './client/data-masking.ts';
 // Cache
 export { createAdminCache } from './cache/create-admin-cache.ts';
 export { addCacheRules } from './cache/cache-rules.ts';
-export { emptySchemaConfig, type CacheRules, type FieldRules, type KeySpecifier, type ScalarKind, type SchemaConfig, type TypeRules } from './cache/schema-config.ts';
+export { emptySchemaConfig, type CacheRules, type CustomScalar, type FieldRules, type KeySpecifier, type ScalarKind, type SchemaConfig, type TypeRules } from './cache/schema-config.ts';
 
 // Lists that grow
 export { watchGrowingList } from './list/watch-growing-list.ts';

@@ -2,7 +2,8 @@ import { getNamedType, isInterfaceType, isObjectType, isScalarType, isUnionType 
 
 import type { Facts } from './facts/facts.ts';
 import { fieldsOf } from './facts/schema-types.ts';
-import { OverrideError, requireName, type AdminOverrides, type ResourceOverrides } from './overrides.ts';
+import { OverrideError, requireName, scalarKindNames, type AdminOverrides, type ResourceOverrides, type ScalarOverrides } from './overrides.ts';
+import { moduleMember } from './readings/scalars/carriers.ts';
 
 /**
  * Compares every name in the configuration with the schema.
@@ -15,6 +16,7 @@ export function checkOverrides(overrides: AdminOverrides, facts: Facts): void {
   const scalars = Object.values(facts.schema.getTypeMap()).filter(isScalarType).map((type) => type.name);
   for (const [name, own] of Object.entries(overrides.scalars ?? {})) {
     requireName(name, scalars, 'admin.scalars', 'scalar');
+    checkScalar(name, own);
     checkCurrency(name, own.currency, facts);
   }
   const roots = [...facts.queries, ...facts.mutations];
@@ -23,6 +25,25 @@ export function checkOverrides(overrides: AdminOverrides, facts: Facts): void {
   for (const [type, own] of Object.entries(overrides.resources ?? {})) {
     requireName(type, types, 'admin.resources', 'type');
     checkResource(type, own, facts);
+  }
+}
+
+const scalarOptions = ['kind', 'carrier', 'minorUnits', 'currency', 'type', 'parse', 'serialize', 'is'] as const satisfies readonly (keyof ScalarOverrides)[];
+
+/** What the compiler would say of the configuration, for one that nobody compiles; and what it cannot. */
+function checkScalar(scalar: string, own: ScalarOverrides): void {
+  const where = `admin.scalars.${scalar}`;
+  for (const option of Object.keys(own)) requireName(option, scalarOptions, where, 'option of a scalar');
+  if (own.kind !== undefined) requireName(own.kind, scalarKindNames, `${where}.kind`, 'kind');
+  if (own.carrier !== undefined) requireName(own.carrier, ['number', 'string'], `${where}.carrier`, 'carrier');
+  if (own.carrier === 'string' && (own.kind === 'integer' || own.kind === 'float')) {
+    throw new OverrideError(`\`${where}\` says that numbers travel as text: they are exact text in records too. Write \`kind: '${own.kind === 'integer' ? 'bigint' : 'decimal'}'\`, or leave out the carrier.`);
+  }
+  for (const option of ['parse', 'serialize', 'is'] as const) {
+    if (own[option] === undefined) continue;
+    if (moduleMember(own[option]) === undefined) throw new OverrideError(`\`${where}.${option}\` must name an exported function, as in \`${option}: "import('./geo.ts').parsePoint"\`: it is imported where it is used, in the browser.`);
+    const missing = (['type', 'parse', 'serialize'] as const).find((other) => own[other] === undefined);
+    if (missing) throw new OverrideError(`\`${where}\` has \`${option}\` and no \`${missing}\`: a value of a type of its own is made by \`parse\` and sent by \`serialize\`.`);
   }
 }
 

@@ -20,8 +20,8 @@ export interface AdminOverrides {
 
 /** What a scalar's values are. What is not said is inferred from name, description, `@specifiedBy` and default values. */
 export interface ScalarOverrides {
-  /** What they mean: `'decimal'`, `'date'`, `'instant'`, `'string'`, `'json'` … */
-  readonly kind?: Exclude<FieldKind, 'enum' | 'object' | 'reference' | 'interval' | 'range'>;
+  /** What they mean: `'decimal'`, `'date'`, `'instant'`, `'string'`, `'json'` …; `'file'`: a `File` or `Blob` that is sent. Tables and forms go by it. */
+  readonly kind?: ScalarKind;
   /** How the server takes a number: as a JSON number, `12.99`, or as text, `"12.99"`. */
   readonly carrier?: 'number' | 'string';
   /** They are amounts of money, counted in the smallest unit of the currency: `1299` is 12.99 €, or 1299 ¥. */
@@ -31,7 +31,28 @@ export interface ScalarOverrides {
    * is but one: `'EUR'`. Where it is not known, two digits stand after the point.
    */
   readonly currency?: string;
+  /**
+   * TypeScript of their values in records and variables, in place of that of the kind: `"import('./geo.ts').Point"`. Paths begin at the working folder, where
+   * `codegen.ts` is.
+   */
+  readonly type?: string;
+  /** Exported function that makes such a value of what the server sends: `"import('./geo.ts').parsePoint"`. It needs `type` and `serialize`. */
+  readonly parse?: string;
+  /** Exported function that makes of such a value what the server sends and takes: `"import('./geo.ts').printPoint"`. */
+  readonly serialize?: string;
+  /**
+   * Exported function that tells such a value from what the server sends.
+   * @defaultValue a value is an object, and what the server sends is none
+   */
+  readonly is?: string;
 }
+
+/** Kinds that the configuration may give a scalar. */
+export const scalarKindNames = [
+  'string', 'text', 'url', 'email', 'uuid', 'id', 'integer', 'bigint', 'decimal', 'float', 'boolean', 'date', 'time', 'instant', 'localDateTime', 'json', 'binary', 'file',
+] as const satisfies readonly (FieldKind | 'file')[];
+
+export type ScalarKind = (typeof scalarKindNames)[number];
 
 export interface SignInOverrides {
   /** Mutation that takes a password: `'login'`, with dots below a namespace. */

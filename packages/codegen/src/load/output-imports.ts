@@ -25,7 +25,7 @@ export function importsOfOutput(folder: string, { importFrom }: ImportsConfig, i
   const library = importFrom ?? (isLibrarySource(folder) ? undefined : libraryPackage);
   // GraphQL Code Generator says '' where the configuration says nothing.
   const extension = isExtension(importExtension) ? importExtension : extensionIn(folder);
-  return { ...(library !== undefined && { library }), extension };
+  return { ...(library !== undefined && { library }), extension, folder };
 }
 
 const isExtension = (value: unknown): value is `.${string}` => typeof value === 'string' && value.startsWith('.');

@@ -26,7 +26,7 @@ export const documentsPreset: TextPreset<DocumentsPresetConfig> = textPreset(asy
   const { importFrom, scalars: carried, fragmentMasking, ...manifest } = presetConfig;
   const imports = importsOfOutput(folder, { importFrom }, given['importExtension']);
   const model = modelOf(schema, carried ? { scalars: carried } : {});
-  const scalars = importedScalars(schema, model, libraryModule('scalars.ts', aboveDocuments, imports.library));
+  const scalars = importedScalars(schema, model, libraryModule('scalars.ts', aboveDocuments, imports.library), imports);
   // Apollo's types put a document and its fragments together by `__typename`, which its client always asks for.
   const masking = fragmentMasking === false ? {} : { inlineFragmentTypes: 'mask', customDirectives: { apolloUnmask: true }, nonOptionalTypename: true, skipTypeNameForRoot: true };
   const { documentTypes, namedDocuments } = await loadDocumentTypes();

@@ -5,6 +5,7 @@ import { code, identifier, using, type Code } from './code/code.ts';
 import { header } from './code/header.ts';
 import { besideLibrary, generatedModule, type Imports } from './code/imports.ts';
 import { ModuleTexts, sharedModule } from './code/module-text.ts';
+import { ownScalars, scalarsModule } from './code/own-scalars.ts';
 import { Repeated } from './code/repeated.ts';
 import { SchemaTypes } from './code/schema-types.ts';
 import type { Context } from './context.ts';
@@ -126,7 +127,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   const [documentNames, queryDocuments] = [namedDocuments(model.actions, 'Action'), namedDocuments(offered, 'Query')];
   const otherTypes = [...documentNames.values(), ...queryDocuments.values()].flatMap((name) => [`${name}Data`, `${name}Variables`, `${name}Read`]);
   const partTypes = model.actions.flatMap(({ resource = '', part }) => (part?.path ? [partType(prefixes.get(resource) ?? '', part.path)] : []));
-  const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values(), ...nestedNames.values()].flatMap(declaredTypes), ...otherTypes, ...partTypes], [...model.actions, ...model.resources.flatMap(({ create, update }) => [create, update])].flatMap((write) => fileScalars(write?.inputs ?? [])));
+  const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values(), ...nestedNames.values()].flatMap(declaredTypes), ...otherTypes, ...partTypes]);
   const bodies = new Map<string, readonly Code[]>();
   const operations: OperationDefinitionNode[] = [];
   const documents: PersistedDocument[] = [];
@@ -278,6 +279,8 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   files.set('sign-in.ts', laidOut.text(signIn.body, './'));
   files.set('admin.ts', adminModule(imports));
   files.set('resources.ts', manifest(kept, paths, { prefixes, hasTools: tools !== undefined, queries: queries.map(({ query }) => query), texts, imports }));
+  const own = ownScalars(model, imports);
+  if (own !== undefined) files.set(`${scalarsModule}.ts`, own);
   files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(facts, written), rules, imports));
   return { files, operations: [...operations, ...signIn.operations], persisted: [...documents, ...signIn.persisted], omitted };
 }
@@ -291,9 +294,6 @@ function holderOf(action: Action, resources: ReadonlyMap<string, Resource>): str
   const place = offeredPlace(action, resource);
   return resource && place !== 'global' && place !== 'singleton' ? resource.name : '';
 }
-
-/** Scalars that carry a file. */
-const fileScalars = (inputs: readonly Input[]): readonly string[] => inputs.flatMap(({ kind, type, inputs: inner = [] }) => (kind === 'file' ? [type] : fileScalars(inner)));
 
 /** Stands for the resource of actions that have none. */
 const noResource: Resource = { name: '', type: '', key: [], label: [], fields: [], related: [], nested: [], decisions: [] };

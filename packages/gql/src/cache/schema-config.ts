@@ -1,3 +1,5 @@
+import type { Scalar } from '@apollo/client/cache';
+
 /**
  * What the cache has to know of a schema from the start, as plain data: generated, committed, passed to `createAdminClient({ schema })`.
  * The generated one knows how scalars are carried and the documents written by hand; each resource brings its own rules, see `addCacheRules`.
@@ -19,8 +21,11 @@ export interface SchemaConfig {
   readonly typePolicies: Readonly<Record<string, TypeRules>>;
   /** Concrete types by abstract type: `{ SearchResult: ['Order', 'Customer'] }`. */
   readonly possibleTypes: Readonly<Record<string, readonly string[]>>;
-  /** How custom scalars are carried, by scalar name: `{ BigFloat: 'decimal', BigInt: 'bigint' }`. A scalar that is not named is passed as it came. */
-  readonly scalars: Readonly<Record<string, ScalarKind>>;
+  /**
+   * How custom scalars are carried, by scalar name: `{ BigFloat: 'decimal', BigInt: 'bigint' }`; by what converts them, where their values are of a type of the
+   * project. A scalar that is not named is passed as it came.
+   */
+  readonly scalars: Readonly<Record<string, ScalarKind | CustomScalar>>;
   /** Scalar by type and field, of the types that documents use: `{ Order: { total: 'BigFloat', fees: '[BigFloat]' } }`. */
   readonly scalarFields: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Fields of input objects that hold scalars of `scalars` or other such input objects: `{ OrderInput: { fields: { total: 'BigFloat' } } }`. */
@@ -69,6 +74,9 @@ export interface FieldRules {
 
 /** Kinds of scalar that the cache treats in a special way. See `scalars.ts` for the types of their values. */
 export type ScalarKind = 'decimal' | 'bigint' | 'date' | 'time' | 'localDateTime' | 'instant' | 'json' | 'other';
+
+/** Converts the values of a scalar, as `scalars` of `codegen.ts` names it: Apollo Client's `Scalar`. `null` is never given to it. */
+export type CustomScalar = Pick<Scalar<unknown, unknown>, keyof Scalar<unknown, unknown>>;
 
 /** A schema of which nothing is known: objects are identified by `id` or `_id`. */
 export const emptySchemaConfig: SchemaConfig = {

@@ -87,6 +87,8 @@ export interface FieldDescriptor {
   readonly of?: FieldKind;
   /** Kind `binary`. */
   readonly encoding?: 'base64' | 'hex';
+  /** The value in a record is of a type of the project: what the server sends for it, of `kind`, is what this makes of it. Absent: they are the same. */
+  serialize?(value: unknown): unknown;
   /** Kinds of numbers: the value is an amount of money. */
   readonly money?: MoneyDescriptor;
   /** The server leaves it out of what lists are sorted and filtered by, because its table is large and no index makes that quick. */

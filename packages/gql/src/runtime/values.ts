@@ -26,6 +26,12 @@ export function whole(value: unknown): number {
   return result;
 }
 
+/** A file of a form, for a scalar that carries one: `File` or `Blob`, which the upload link sends. */
+export function file(value: unknown): Blob {
+  if (!(value instanceof Blob)) throw new RangeError(`Not a file: ${text(value)}`);
+  return value;
+}
+
 export const flag = (value: unknown): boolean => value === true || value === 'true';
 
 /** Value of a scalar whose shape the schema does not tell. */

@@ -7,6 +7,7 @@ import { useNames } from '../admin/use-names.ts';
 import { BinaryValue } from './binary-value.tsx';
 import { CellValue } from './cell-value.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { asSent } from './sent-value.ts';
 import { isEmpty } from './is-empty.ts';
 import { isRecord } from './is-record.ts';
 import { JsonValue } from './json-value.tsx';
@@ -36,6 +37,10 @@ export function isWide({ kind, list }: FieldDescriptor): boolean {
 export function FullValue({ resource, field, value, isKey = false, beside, slot }: FullValueProps) {
   const formats = useFormats();
   const text = useValueText(resource);
+  if (field.serialize) {
+    const [plainField, sent] = asSent(field, value);
+    return <FullValue resource={resource} field={plainField} value={sent} isKey={isKey} beside={beside} />;
+  }
   if (isEmpty(field, value)) return <EmptyMark />;
   if (value === '') return <EmptyTextMark />;
   if (Array.isArray(value) && field.kind !== 'json') return <ListValue resource={resource} field={field} values={value} beside={beside} slot={slot} />;

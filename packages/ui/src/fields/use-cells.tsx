@@ -7,6 +7,7 @@ import { showHref } from '../admin/addresses.ts';
 import { Icon } from '../admin/icons.tsx';
 import { useCan } from '../admin/use-resource.ts';
 import { definedColumn } from '../define/defined.ts';
+import { asSent } from './sent-value.ts';
 import { isEmpty } from './is-empty.ts';
 import { isRecord } from './is-record.ts';
 import { isStatus, statusTone } from './status-tone.ts';
@@ -41,9 +42,10 @@ export function useCells(text: ValueText): Cell {
       const opens = key.every((field) => value[field] != null) && can('show', resource);
       return opens ? <a href={base + showHref(resource, key, value)}>{shown}</a> : shown;
     };
-    return (field, value, beside) => {
+    const cell: Cell = (field, value, beside) => {
       const Own = definedColumn(field)?.render;
       if (Own && beside) return <Own record={beside} />;
+      if (field.serialize) return cell(...asSent(field, value), beside);
       if (isEmpty(field, value)) return none;
       if (value === '') return blank;
       if (Array.isArray(value) && field.kind !== 'json') return list(field, value, beside);
@@ -52,5 +54,6 @@ export function useCells(text: ValueText): Cell {
       if (field.kind === 'reference' && field.reference && isRecord(value)) return reference(field.reference, value, text(field, value));
       return text(field, value, beside) || none;
     };
+    return cell;
   }, [t, base, can, text]);
 }

@@ -6,12 +6,13 @@ import type { Formats } from '../admin/formats.ts';
 import { useFormats } from '../admin/use-formats.ts';
 import { useNames, type Names } from '../admin/use-names.ts';
 import { currencyOf } from '../admin/currency.ts';
+import { asSent } from './sent-value.ts';
 import { byteLength } from './byte-length.ts';
 import { isNumeric } from './is-numeric.ts';
 import { isInterval, isRange, isRecord } from './is-record.ts';
 
 /** What a value is described by: a field, or a filter or input of the same kind. */
-export type ValueField = Pick<FieldDescriptor, 'kind' | 'values' | 'of' | 'money' | 'encoding' | 'fields' | 'reference'>;
+export type ValueField = Pick<FieldDescriptor, 'kind' | 'list' | 'serialize' | 'values' | 'of' | 'money' | 'encoding' | 'fields' | 'reference'>;
 
 /** One line of text for a value of any kind; empty for none. `beside`: the record or object that it is a value of, which may hold its currency. */
 export type ValueText = (field: ValueField, value: unknown, beside?: Readonly<Record<string, unknown>>) => string;
@@ -26,6 +27,7 @@ export function useValueText(resource: string): ValueText {
   return useMemo(() => {
     const booleans = { yes: t('field.yes'), no: t('field.no') };
     const text: ValueText = (field, value, beside) => {
+      if (field.serialize) return text(...asSent(field, value), beside);
       if (value === null || value === undefined) return '';
       if (Array.isArray(value) && field.kind !== 'json') return value.map((item) => text(field, item, beside)).filter(Boolean).join(', ');
       if (field.money && isNumeric({ kind: field.kind }) && (typeof value === 'number' || typeof value === 'string')) return formats.money(String(value), currencyOf(field.money, beside), field.money.minorUnits);

@@ -15,7 +15,6 @@ import { usefulDescription } from '../readings/record/useful-description.ts';
 import { seamless } from '../facts/names/words.ts';
 import type { Survey, Draft } from '../readings/draft.ts';
 import { enumValues } from '../readings/record/enum-values.ts';
-import { isFile } from '../readings/record/is-file.ts';
 import { isInterval } from '../readings/record/interval.ts';
 import { refineKind } from '../readings/record/refine-kind.ts';
 import { findRecord } from '../readings/payload/record-path.ts';
@@ -151,7 +150,7 @@ export function readInput(name: string, place: InputPlace, draft: Described, sur
     ...(place.defaultValue === undefined ? {} : { defaultValue: place.defaultValue }),
   };
   if (isEnumType(named)) return { ...base, kind: 'enum', values: enumValues(named) };
-  if (isScalarType(named) && isFile(named.name)) return { ...base, kind: 'file' };
+  if (isScalarType(named) && survey.facts.isFile(named)) return { ...base, kind: 'file' };
   const scalar = survey.facts.kindOf(named);
   if (scalar) {
     const reference = field?.reference && field.kind === 'reference' ? viaReference(name, field, survey) : depth === 0 && !isOwnKey(name, draft) ? namedReference(name, scalar, survey) : undefined;

@@ -34,7 +34,7 @@ export function settleScalars(schema: GraphQLSchema, overrides: AdminOverrides['
 
 /** Exact text stands for amounts of money, and for numbers that travel as text. */
 function saidKind({ kind, carrier, minorUnits, currency }: ScalarOverrides, inferred: FieldKind): FieldKind {
-  if (kind !== undefined) return kind;
+  if (kind !== undefined) return kind === 'file' ? 'string' : kind;
   if (minorUnits === true || currency !== undefined) return inferred === 'bigint' ? 'bigint' : 'decimal';
   if (carrier === 'string') return inferred === 'integer' ? 'bigint' : inferred === 'float' ? 'decimal' : inferred;
   return carrier === 'number' && inferred === 'string' ? 'float' : inferred;

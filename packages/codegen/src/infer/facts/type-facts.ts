@@ -7,6 +7,7 @@ import { readListShapes, type FoundShape } from './list-shapes/index.ts';
 import { seamless } from './names/words.ts';
 import { once } from './once.ts';
 import { readScalarKind } from './scalar-kinds.ts';
+import { isFile } from '../readings/record/is-file.ts';
 import { settleScalars } from './settle-scalars.ts';
 
 /** What is asked of a type wherever it occurs. */
@@ -14,6 +15,8 @@ export interface TypeFacts {
   readonly schema: GraphQLSchema;
   /** Kind of the values of a scalar or an enum; `undefined` for what is neither. */
   readonly kindOf: (type: GraphQLNamedType | null | undefined) => FieldKind | undefined;
+  /** Whether a scalar carries a file: `Upload` of the multipart requests. */
+  readonly isFile: (type: GraphQLNamedType) => boolean;
   /** Path to the scalar that identifies a record of the type by itself. */
   readonly identifierOf: (type: unknown) => Path | undefined;
   readonly isIdentified: (type: unknown) => boolean;
@@ -33,6 +36,7 @@ export function readTypeFacts(schema: GraphQLSchema, scalars: AdminOverrides['sc
   return {
     schema,
     kindOf: once((type) => (isEnumType(type) ? 'enum' : isScalarType(type) ? (settled.get(type) ?? readScalarKind(type)) : undefined)),
+    isFile: ({ name }) => (scalars?.[name]?.kind === undefined ? isFile(name) : scalars[name].kind === 'file'),
     identifierOf,
     isIdentified,
     listShapeOf: shapes.of,

@@ -10,6 +10,7 @@ import { inputFieldOf, isList, listDepth, type Place } from '../schema-path.ts';
 export function convertLeaf(type: GraphQLNamedType, types: SchemaTypes): Code {
   if (isEnumType(type)) return using(call(imported('oneOf'), [types.table(type)]), { kind: 'enum', type, values: 'all' });
   if (types.isSentAsNumber(type)) return imported('exactNumber');
+  if (types.isFile(type)) return imported('file');
   switch (types.scalar(type)) {
     case 'number':
       return imported('number');

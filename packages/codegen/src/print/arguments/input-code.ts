@@ -187,7 +187,13 @@ function nestedValue(context: Context, path: readonly Input[], isSame: (input: I
   }
   const last = path.at(-1);
   if (!last || !fits(last, field.type) || !isSame(last, getNamedType(field.type).name)) return undefinedCode;
-  return readValue(record, nonNull(type), [...(shown.within === undefined ? [] : [shown.within]), ...path.map(({ name }) => name)]);
+  return asSent(context, field.type, readValue(record, nonNull(type), [...(shown.within === undefined ? [] : [shown.within]), ...path.map(({ name }) => name)]));
+}
+
+/** Forms hold what the server takes, whatever the record has. */
+function asSent({ types }: Context, type: GraphQLOutputType, value: Code): Code {
+  const serialize = types.serializer(getNamedType(type));
+  return serialize ? call(imported(isListOutput(type) ? 'allSerialized' : 'serialized'), [serialize, value]) : value;
 }
 
 interface PresentValue {
@@ -208,7 +214,7 @@ function presentValue(context: Context, input: Input): PresentValue {
     return referenceValue(input.reference.keyField, input, displayed, own);
   }
   const name = [input.name, input.field ?? ''].find(isOwn);
-  return name === undefined ? none : { value: member(record, name) };
+  return name === undefined ? none : { value: asSent(context, fieldOf(type, name).type, member(record, name)) };
 }
 
 /** The key of the other record, or the keys of several, where record and input hold as many. */
@@ -238,7 +244,7 @@ function enclosedValue(context: Context, input: Input, { name, node, owner, mode
   const field = fieldOf(owner, node.name.value).type;
   const records = model?.reference?.records ?? [];
   const path: readonly Step[] = [within, { field: node.name.value, response: name }];
-  if (!input.reference || model?.kind !== 'reference') return fits(input, field) ? { value: readValue(record, type, path) } : none;
+  if (!input.reference || model?.kind !== 'reference') return fits(input, field) ? { value: asSent(context, field, readValue(record, type, path)) } : none;
   if (input.list || isListAt(field, records)) return none;
   const found = [...path, ...records];
   return { value: readValue(record, type, [...found, input.reference.keyField]), referenced: code`${readValue(record, type, found)} ?? null` };

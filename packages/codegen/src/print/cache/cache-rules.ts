@@ -14,8 +14,10 @@ type Rules = { keyFields?: KeySpecifier | false; merge?: true; fields?: Record<s
 
 const cacheKinds: ReadonlySet<string> = new Set(['decimal', 'bigint', 'date', 'time', 'localDateTime', 'instant', 'json']);
 
-/** How a scalar is carried, where it is carried in a way of its own. */
+/** How a scalar is carried, where it is carried in a way of its own; `'own'`: by functions of the project. */
 export function cacheKind(model: ResourceModel, scalar: string): string | undefined {
+  const own = model.carriers?.[scalar]?.own;
+  if (own) return own.convert && 'own';
   const kind = Object.hasOwn(model.scalars, scalar) ? model.scalars[scalar] : undefined;
   return kind !== undefined && cacheKinds.has(kind) ? kind : undefined;
 }

@@ -4,6 +4,8 @@ export interface Imports {
   readonly library?: string;
   /** What ends the name of a generated module: `.ts`, `.js`, or nothing, as the TypeScript of the project wants it. */
   readonly extension: '' | `.${string}`;
+  /** Folder of the generated code, from the working folder: where modules of the project are imported from. */
+  readonly folder?: string;
 }
 
 export const besideLibrary: Imports = { extension: '.ts' };

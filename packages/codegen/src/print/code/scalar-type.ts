@@ -2,7 +2,9 @@ import { isScalarType, isSpecifiedScalarType, type GraphQLSchema } from 'graphql
 
 import type { FieldKind, ResourceModel } from '../../model.ts';
 import { identifier, type Code } from './code.ts';
+import type { Imports } from './imports.ts';
 import { imported, type ImportedName } from './library.ts';
+import { typeHere } from './own-scalars.ts';
 
 /** TypeScript types that `@admin/gql` declares for scalars that JavaScript has no exact type for. */
 const brands = {
@@ -41,12 +43,14 @@ export function brandOf(type: string): Code | undefined {
 }
 
 /** The same for GraphQL Code Generator: `{ BigFloat: '../../scalars.ts#Decimal' }`; what is sent in another way has two types. */
-export function importedScalars(schema: GraphQLSchema, { scalars, carriers = {} }: Pick<ResourceModel, 'scalars' | 'carriers'>, from: string): Record<string, string | { input: string; output: string }> {
+export function importedScalars(schema: GraphQLSchema, { scalars, carriers = {} }: Pick<ResourceModel, 'scalars' | 'carriers'>, from: string, imports: Imports): Record<string, string | { input: string; output: string }> {
   const custom = Object.values(schema.getTypeMap()).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
   const types = custom.map(({ name }) => {
+    const { number, file, own } = carriers[name] ?? {};
+    if (own) return [name, typeHere(own.type, imports)] as const;
     const type = scalarType(name, scalars);
     const output = brandOf(type) ? `${from}#${type}` : type;
-    return [name, carriers[name]?.number === true ? { input: 'number', output } : output] as const;
+    return [name, number ? { input: 'number', output } : file ? { input: 'Blob', output } : output] as const;
   });
   return Object.fromEntries([...types, ['ID', 'string']]);
 }

@@ -17,10 +17,11 @@ import type { Carrier, FieldKind, ResourceModel } from '../../model.ts';
 import { array, code, entries, identifier, nullCode, object, propertyName, readonlyList, string, typeLiteral, union, using, type Code, type Use } from './code.ts';
 import { shortDescription } from './description.ts';
 import { importedNames } from './library.ts';
+import { ownTypeName, scalarsModule, serializerName } from './own-scalars.ts';
 import { brandOf, scalarType } from './scalar-type.ts';
 
 /** Types of the language that generated code names. Keywords are not among them: those are of lower-case letters alone. */
-const global: ReadonlySet<string> = new Set(['Readonly', 'Record', 'Partial', 'Pick', 'Omit', 'TypedDocumentNode']);
+const global: ReadonlySet<string> = new Set(['Blob', 'Readonly', 'Record', 'Partial', 'Pick', 'Omit', 'TypedDocumentNode']);
 
 type Fields = Readonly<Record<string, { readonly type: GraphQLInputType; readonly defaultValue?: unknown }>>;
 
@@ -33,15 +34,13 @@ export class SchemaTypes {
   readonly #scalars: Readonly<Record<string, FieldKind>>;
   readonly #carriers: Readonly<Record<string, Carrier>>;
   readonly #declared: ReadonlySet<string>;
-  readonly #files: ReadonlySet<string>;
 
-  /** `declared`: types that modules declare of themselves. `files`: scalars that carry a file. */
-  constructor(schema: GraphQLSchema, { scalars, carriers = {} }: Pick<ResourceModel, 'scalars' | 'carriers'>, declared: readonly string[], files: readonly string[] = []) {
+  /** `declared`: types that modules declare of themselves. */
+  constructor(schema: GraphQLSchema, { scalars, carriers = {} }: Pick<ResourceModel, 'scalars' | 'carriers'>, declared: readonly string[]) {
     this.schema = schema;
     this.#scalars = scalars;
     this.#carriers = carriers;
-    this.#declared = new Set(declared);
-    this.#files = new Set(files);
+    this.#declared = new Set([...declared, ...Object.keys(carriers).map(ownTypeName)]);
   }
 
   /** A name that nothing else has, the same in every module. */
@@ -53,9 +52,10 @@ export class SchemaTypes {
     return name;
   }
 
-  /** A scalar as TypeScript has it: `'string'`, `'number'`, `'Decimal'`, `'unknown'`. */
+  /** A scalar as TypeScript has it: `'string'`, `'number'`, `'Decimal'`, `'unknown'`. One of a type of the project is what the server sends and takes. */
   scalar(type: GraphQLNamedType): string {
-    return this.#files.has(type.name) ? 'unknown' : scalarType(type.name, this.#scalars);
+    const { file, own } = this.#carrier(type);
+    return file || own ? 'unknown' : scalarType(type.name, this.#scalars);
   }
 
   /** Type of a scalar or enum. `values`: those that the code sends; without them it may be any. */
@@ -65,9 +65,31 @@ export class SchemaTypes {
     return brandOf(name) ?? identifier(name);
   }
 
+  /** Type of a scalar or enum in a record. */
+  held(type: GraphQLNamedType): Code {
+    const { own } = this.#carrier(type);
+    return own ? using(identifier(ownTypeName(type.name)), { kind: 'generated', name: ownTypeName(type.name), path: scalarsModule }) : this.leaf(type);
+  }
+
+  #carrier(type: GraphQLNamedType): Carrier {
+    return (Object.hasOwn(this.#carriers, type.name) ? this.#carriers[type.name] : undefined) ?? {};
+  }
+
+  /** Code of the function that makes of a value in a record what the server sends; `undefined` where they are the same. */
+  serializer(type: GraphQLNamedType): Code | undefined {
+    if (!this.#carrier(type).own?.convert) return undefined;
+    const name = serializerName(type.name);
+    return using(identifier(name), { kind: 'generated', name, path: scalarsModule, isValue: true });
+  }
+
+  /** Whether its values are files that are sent. */
+  isFile(type: GraphQLNamedType): boolean {
+    return this.#carrier(type).file === true;
+  }
+
   /** Whether the server takes a number where values are exact text here. */
   isSentAsNumber(type: GraphQLNamedType): boolean {
-    return Object.hasOwn(this.#carriers, type.name) && this.#carriers[type.name]?.number === true;
+    return this.#carrier(type).number === true;
   }
 
   /** As `scalar`, of a value as it is sent. */
@@ -95,6 +117,7 @@ export class SchemaTypes {
     const named = getNamedType(type);
     if (isInputObjectType(named)) return this.inputObject(named);
     // The values that code sends are told where it is written.
+    if (this.isFile(named)) return identifier('Blob');
     return this.isSentAsNumber(named) ? identifier('number') : this.leaf(named, []);
   }
 

@@ -86,7 +86,8 @@ function inputType(context: Context, input: Input): Code {
 }
 
 function itemType(context: Context, { kind, type, reference, inputs, of }: Input): Code {
-  if (kind === 'file' || kind === 'json') return identifier('unknown');
+  if (kind === 'file') return identifier('Blob');
+  if (kind === 'json') return identifier('unknown');
   if (kind === 'interval') return imported('IntervalValue');
   if (kind === 'range') return code`${imported('RangeValue')}<${of ? kindType(of) : identifier('unknown')}>`;
   if (kind === 'object' && inputs) return typeLiteral(inputTypes(context, inputs));

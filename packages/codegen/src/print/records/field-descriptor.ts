@@ -46,6 +46,7 @@ export function fieldMembers(context: Context, { node, owner, model, isValue = m
   const description = shortDescription(node.alias ? undefined : model ? model.description : schemaField.description);
   return {
     kind: string(kind),
+    serialize: context.types.serializer(named),
     list: isListType(getNullableType(at)) && identifier('true'),
     nullable: identifier(isNonNullType(schemaField.type) ? 'false' : 'true'),
     description: description !== undefined && string(description),

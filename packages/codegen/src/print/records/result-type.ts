@@ -115,7 +115,7 @@ const typename = (names: readonly string[] | undefined): Code => (names && names
 
 function fieldType(type: GraphQLOutputType, inner: readonly Part[], results: ResultTypes): Code {
   const named = getNamedType(type);
-  return results.types.output(type, isLeafType(named) ? results.types.leaf(named) : partsType(compositeOf(named), inner, results));
+  return results.types.output(type, isLeafType(named) ? results.types.held(named) : partsType(compositeOf(named), inner, results));
 }
 
 function collect(type: GraphQLCompositeType, parts: readonly Part[], types: SchemaTypes, into = new Map<string, Collected>()): Map<string, Collected> {

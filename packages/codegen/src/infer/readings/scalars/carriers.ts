@@ -1,14 +1,14 @@
 import { getNamedType, isInputObjectType, isInterfaceType, isObjectType, isScalarType, isSpecifiedScalarType, type GraphQLNamedType, type GraphQLScalarType, type GraphQLSchema } from 'graphql';
 
-import type { Carrier, FieldKind, Money } from '../../../model.ts';
+import type { Carrier, FieldKind, ModuleMember, Money, OwnScalar } from '../../../model.ts';
 import type { Facts } from '../../facts/facts.ts';
-import type { AdminOverrides } from '../../overrides.ts';
+import type { AdminOverrides, ScalarOverrides } from '../../overrides.ts';
 
 /**
  * How the numbers that are exact text here travel: as JSON numbers where configuration, the scalar's description or a default value in the schema says so,
- * as text otherwise. And which scalars are amounts of money.
+ * as text otherwise. And which scalars are amounts of money, files, or of a type of the project.
  */
-export function readCarriers({ schema, kindOf }: Facts, overrides: AdminOverrides['scalars'] = {}): Readonly<Record<string, Carrier>> {
+export function readCarriers({ schema, kindOf, isFile }: Facts, overrides: AdminOverrides['scalars'] = {}): Readonly<Record<string, Carrier>> {
   const defaults = readDefaults(schema);
   const scalars = Object.values(schema.getTypeMap()).filter(isScalarType).filter((type) => !isSpecifiedScalarType(type));
   return Object.fromEntries(
@@ -18,9 +18,23 @@ export function readCarriers({ schema, kindOf }: Facts, overrides: AdminOverride
       const isExact = kind === 'decimal' || kind === 'bigint';
       const number = isExact && (own?.carrier === undefined ? isNumber(type, kind, defaults.get(type) ?? []) : own.carrier === 'number');
       const money = readMoney(type, own, isExact);
-      return number || money ? [[type.name, { ...(number ? { number } : {}), ...(money ? { money } : {}) }]] : [];
+      const file = isFile(type);
+      const ownType = own && readOwn(own);
+      return number || money || file || ownType ? [[type.name, { ...(number ? { number } : {}), ...(money ? { money } : {}), ...(file ? { file } : {}), ...(ownType ? { own: ownType } : {}) }]] : [];
     }),
   );
+}
+
+function readOwn({ type, parse, serialize, is }: ScalarOverrides): OwnScalar | undefined {
+  if (type === undefined) return undefined;
+  const [parser, serializer, guard] = [parse, serialize, is].map(moduleMember);
+  return { type, ...(parser && serializer && { convert: { parse: parser, serialize: serializer, ...(guard && { is: guard }) } }) };
+}
+
+/** What `import('./geo.ts').parsePoint` names; `undefined` where a text is none. */
+export function moduleMember(text = ''): ModuleMember | undefined {
+  const [, , module, name] = /^import\((['"])([^'"]+)\1\)\.([\w$]+)$/.exec(text.trim()) ?? [];
+  return module === undefined || name === undefined ? undefined : { module, name };
 }
 
 /** Says that values are text, or more than a JSON number holds. */

@@ -1,0 +1,29 @@
+import type { CustomScalar } from '../cache/schema-config.ts';
+
+/** Functions of a project between values of a type of its own and what the server sends. */
+export interface Converter<TSent, TValue> {
+  parse(sent: TSent): TValue;
+  serialize(value: TValue): TSent;
+  /** Tells such a value from what the server sends. */
+  is?(value: unknown): boolean;
+}
+
+/** A scalar as the cache takes it. */
+export function customScalar<TSent, TValue>(converter: Converter<TSent, TValue>): CustomScalar {
+  // What the cache hands over is of this scalar, and the functions say of what types its values are.
+  const known: Converter<unknown, unknown> = converter;
+  const is = (value: unknown): value is unknown => (known.is ? known.is(value) : typeof value === 'object');
+  return {
+    parse: (sent) => known.parse(sent),
+    serialize: (value) => known.serialize(value),
+    coerceToParsed: (value) => (is(value) ? value : known.parse(value)),
+    coerceToSerialized: (value) => (is(value) ? known.serialize(value) : value),
+    is,
+  };
+}
+
+/** What a form starts with, of a value in a record: what the server sends for it. */
+export const serialized = <T>(serialize: (value: T) => unknown, value: T | null | undefined): unknown => (value === null || value === undefined ? value : serialize(value));
+
+/** The same of a list of them. */
+export const allSerialized = <T>(serialize: (value: T) => unknown, values: readonly (T | null)[] | null | undefined): unknown => values?.map((value) => serialized(serialize, value));
