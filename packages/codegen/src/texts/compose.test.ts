@@ -38,6 +38,18 @@ describe('fields', () => {
     ['pricePerUnit', 'Цена за единицу'],
     ['perCustomerLimit', 'Лимит на клиента'],
     ['orderCancelledAt', 'Дата отмены заказа'],
+    ['nextInvoiceAt', 'Дата следующего счёта'],
+    ['likeNum', 'Число лайков'],
+    ['imprintV2', 'Выходные данные V2'],
+    ['e_order_status', 'Статус заказа'],
+    ['descriptionMarkdown', 'Описание (Markdown)'],
+    ['launch_date_utc', 'Дата запуска (UTC)'],
+    ['deviceInfo', 'Сведения об устройстве'],
+    ['rejectedReason', 'Причина отклонения'],
+    ['pricesIncludeTax', 'Цены включают налог'],
+    ['customOrderStatus', 'Собственный статус заказа'],
+    ['customProperties', 'Собственные свойства'],
+    ['can_join', 'Можно присоединиться'],
     ['lastUsedAt', 'Дата последнего использования'],
     ['cancelledBy', 'Кто отменил'],
     ['cancelReason', 'Причина отмены'],
@@ -65,6 +77,10 @@ describe('fields', () => {
     ['frobnicatedOrders', undefined],
   ])('%s is %s', (name, text) => expect(composeField(name, {}, words)).toBe(text));
 
+  it('count what was done to many', () => {
+    expect(composeField('orders_paid', { kind: 'integer' }, words)).toBe('Оплаченные заказы');
+  });
+
   it('that are true or false agree with what they are said of', () => {
     const active = (name: string) => composeField('isActive', { ...record(name), kind: 'boolean' }, words);
     expect([active('customers'), active('categories'), active('events'), active('settings')]).toEqual(['Активен', 'Активна', 'Активно', 'Активна']);
@@ -89,7 +105,7 @@ describe('values', () => {
     expect(value('canceledByDriver', 'orders', 'status')).toBe('Отменён водителем');
   });
 
-  it.each([['SYNCING', 'Идёт синхронизация'], ['in_progress', 'В работе'], ['order_created', 'Заказ создан'], ['rounds_played', 'Сыгранные раунды'], ['no_expiration', 'Без истечения срока'], ['driverCanceled', undefined], ['increasing', 'Растёт'], ['CreateOrder', 'Создать заказ'], ['BLARGH', undefined]])('%s is %s', (name, text) => expect(composeValue(name, {}, words)).toBe(text));
+  it.each([['SYNCING', 'Идёт синхронизация'], ['in_progress', 'В работе'], ['order_created', 'Заказ создан'], ['rounds_played', 'Сыгранные раунды'], ['NOTIFICATIONS_ENABLED', 'Уведомления включены'], ['no_expiration', 'Без истечения срока'], ['driverCanceled', undefined], ['increasing', 'Растёт'], ['CreateOrder', 'Создать заказ'], ['BLARGH', undefined]])('%s is %s', (name, text) => expect(composeValue(name, {}, words)).toBe(text));
 });
 
 describe('actions', () => {

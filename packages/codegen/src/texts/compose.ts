@@ -35,12 +35,17 @@ export function composeField(name: string, { record, kind }: Surroundings, dicti
     return about === undefined ? undefined : `${about}: ${condition.says}`;
   }
   // What Relay calls a connection is a list.
-  if (words.length > 1 && words.at(-1) === 'connection' && (kind === 'object' || kind === 'reference')) return mapText(composeNoun(words.slice(0, -1).join(' '), dictionary), (list) => sentence(inflect({ ...list, plural: true }, 'nom')));
-  const tokens = tokensOf(words, dictionary);
+  if (words.length > 1 && words.at(-1) === 'connection' && (kind === 'object' || kind === 'reference' || words.at(-2)?.endsWith('s'))) return mapText(composeNoun(words.slice(0, -1).join(' '), dictionary), (list) => sentence(inflect({ ...list, plural: true }, 'nom')));
+  const form = formats.has(words.at(-1) ?? '') && words.length > 1 ? dictionary.meanings.get(words.at(-1) ?? '')?.latin : undefined;
+  if (form !== undefined) return mapText(composeField(words.slice(0, -1).join(' '), { ...(record && { record }), ...(kind && { kind }) }, dictionary), (about) => `${about} (${form})`);
+  const tokens = tokensOf(words, dictionary) ?? tokensOf(withoutPrefix(words), dictionary);
   if (!tokens) return undefined;
-  const text = statesOf(tokens, record) ?? deed(tokens) ?? moment(tokens, kind) ?? automatically(tokens, record) ?? (kind === undefined || kind === 'boolean' ? actor(tokens, record) : actor(tokens)) ?? totals(tokens) ?? counted(tokens) ?? single(tokens, record, kind) ?? statement(tokens, kind) ?? phraseText(naming(tokens, record));
+  const text = statesOf(tokens, record) ?? because(tokens) ?? deed(tokens) ?? moment(tokens, kind) ?? automatically(tokens, record) ?? (kind === undefined || kind === 'boolean' ? actor(tokens, record) : actor(tokens)) ?? totals(tokens) ?? counted(tokens) ?? single(tokens, record, kind) ?? statement(tokens, kind) ?? phraseText(naming(tokens, record));
   return text === undefined ? undefined : sentence(text);
 }
+
+/** How a value is written, which a name says last: `descriptionMarkdown`, `launch_date_utc`. */
+const formats = new Set(['html', 'json', 'markdown', 'unix', 'utc', 'xml']);
 
 /** Text of a value: `SHIPPED` of an order is `Отправлен`. */
 export function composeValue(name: string, { record, field = '' }: Surroundings, dictionary: Dictionary): string | undefined {
@@ -141,7 +146,7 @@ function command(tokens: readonly Token[], many?: boolean): string | undefined {
   const object = nounPhrase(objects);
   if (objects.length > 0 && !object) return undefined;
   const counted = object && (many === undefined ? object : { ...object, plural: many || object.noun.pluralOnly });
-  const done = counted ? withObject(verb, inflect(counted, verb.takes)) : verb.infinitive;
+  const done = counted ? withObject(verb, inflect(counted, verb.takes)) : verb.infinitive.replace(/ (?:в|к|на|с|за)$/, '');
   if (split < 0) return done;
   const place = complement(after.slice(split), counted, verb);
   return place === undefined ? undefined : `${done} ${place}`;
@@ -223,7 +228,27 @@ function deed(tokens: readonly Token[]): string | undefined {
   const { says, takes } = settings[tokens[at]?.text ?? ''] ?? {};
   const subject = at > 0 ? nounPhrase(tokens.slice(0, at)) : undefined;
   const object = at > 0 ? nounPhrase(tokens.slice(at + 1)) : undefined;
+  if (at < 0) return deedOfMany(tokens);
   return subject && object && takes && !agreementOf(subject).plural ? `${inflect(subject, 'nom')} ${says ?? ''} ${inflect(object, takes)}` : undefined;
+}
+
+/** `pricesIncludeTax`: what many do. */
+function deedOfMany(tokens: readonly Token[]): string | undefined {
+  const at = tokens.findIndex(({ text }, index) => index > 0 && text in doneByMany && tokens[index - 1]?.plural === true);
+  const subject = at > 0 ? nounPhrase(tokens.slice(0, at)) : undefined;
+  const object = at > 0 ? nounPhrase(tokens.slice(at + 1)) : undefined;
+  const { says, takes } = doneByMany[tokens[at]?.text ?? ''] ?? {};
+  return subject && object && takes && `${inflect(subject, 'nom')} ${says ?? ''} ${inflect(object, takes)}`;
+}
+
+const doneByMany: Readonly<Record<string, { readonly says: string; readonly takes: 'acc' | 'gen' }>> = {
+  include: { says: 'включают', takes: 'acc' }, require: { says: 'требуют', takes: 'gen' }, use: { says: 'используют', takes: 'acc' }, support: { says: 'поддерживают', takes: 'acc' },
+};
+
+/** `rejectedReason` is the reason of a rejection, and no reason that was rejected. */
+function because([done, reason, ...more]: readonly Token[]): string | undefined {
+  const action = done?.verb?.form === 'past' && reason?.text === 'reason' && more.length === 0 ? done.verb.verb.action : undefined;
+  return action && `причина ${inflect(action, 'gen')}`;
 }
 
 /** Switches: what is done where they are on. */
@@ -265,7 +290,7 @@ function moment(tokens: readonly Token[], kind: Input['kind'] | undefined): stri
     return what && `${ends} ${inflect(starts.verb.verb.action, 'gen')} ${inflect(what, 'gen')}`;
   }
   const isNoun = !action || (verb.form === 'base' && before.at(-1)?.noun !== undefined);
-  if (isNoun) return phraseAt(last?.text === 'at' && before.every(({ noun, adjective }) => noun && !adjective) ? before : [], ends);
+  if (isNoun) return phraseAt(last?.text === 'at' && before.every(({ noun, adjective, verb: done }) => noun ?? adjective ?? done?.form === 'past') ? before : [], ends);
   // `lastUsedAt` is the date of the last use.
   const nouns = before.slice(0, -1).filter(({ adjective, noun }) => !adjective || noun);
   const adjectives = before.slice(0, -1).flatMap(({ adjective, noun }) => (adjective && !noun ? [adjective.full] : []));
@@ -317,9 +342,9 @@ function totals([first, ...rest]: readonly Token[]): string | undefined {
 function counted(tokens: readonly Token[]): string | undefined {
   const [first, ...rest] = tokens;
   const isOf = rest[0]?.text === 'of' && (first?.text === 'number' || first?.text === 'count');
-  const things = isOf ? rest.slice(1) : first?.text === 'num' ? rest : tokens.at(-1)?.text === 'count' ? tokens.slice(0, -1) : [];
+  const things = isOf ? rest.slice(1) : first?.text === 'num' ? rest : (tokens.at(-1)?.text === 'count' || tokens.at(-1)?.text === 'num') ? tokens.slice(0, -1) : [];
   const [widest] = things.length > 0 ? things : tokens;
-  const max = widest?.adjective?.wide === true ? widest.adjective.full : undefined;
+  const max = widest?.adjective?.counts === true ? widest.adjective.full : undefined;
   // `maxRounds` is how many of them there may be.
   const perAt = tokens.findIndex(({ text }) => text === 'per');
   const head = tokens.at(perAt > 0 ? perAt - 1 : -1);
@@ -352,13 +377,17 @@ function statement(tokens: readonly Token[], kind: Input['kind'] | undefined): s
   if (about?.noun.animate && last.text.startsWith('cancel')) return undefined;
   if (!about || !tokens.at(negated ? -3 : -2)?.noun) return undefined;
   const isShort = adjective?.short !== undefined || verb?.verb.participle !== undefined;
-  // Of many, a value counts: `rounds_played`.
-  const counts = kind === 'enum' && agreementOf(about).plural && verb?.verb.participle !== undefined && !negated;
+  // Of many, a number counts what was done: `rounds_played`; a value counts only what is scored, and else says what became of them: `NOTIFICATIONS_ENABLED`.
+  const isCounted = kind === 'enum' ? scored.has(last.text) : kind !== undefined && numbers.has(kind);
+  const counts = isCounted && agreementOf(about).plural && verb?.verb.participle !== undefined && !negated;
   if (counts) return phraseText({ ...about, adjectives: [verb.verb.participle ?? '', ...about.adjectives] });
   if ((kind === 'boolean' || kind === 'enum' || negated) && (isShort || negated)) return mapText(quality(last, agreementOf(about)), (each) => `${inflect(about, 'nom')} ${negated ? 'не ' : ''}${each}`);
   // `accuracySpotted`: what was done to what, nobody knows of a number.
   return adjective && phraseText({ ...about, adjectives: [adjective.full, ...about.adjectives] });
 }
+
+const numbers: ReadonlySet<Input['kind']> = new Set<Input['kind']>(['integer', 'bigint', 'decimal', 'float']);
+const scored = new Set(['played', 'won', 'lost', 'drawn', 'scored']);
 
 /** Where people have something else than things: a name, a post, a number to be put through to. */
 const ofPeople: Readonly<Record<string, { readonly text: string; readonly gender: 'm' | 'f' | 'n' }>> = {

@@ -10,6 +10,8 @@ export interface Adjective {
   readonly short?: string;
   /** It speaks of the whole that it stands before: `max order amount` is the maximum amount of an order. */
   readonly wide: boolean;
+  /** Before many, it says how many there are: `max rounds`. */
+  readonly counts: boolean;
 }
 
 export interface Verb {
@@ -84,7 +86,7 @@ export function readDictionary(texts: readonly string[]): Dictionary {
       for (const name of names) add(name, { noun: { phrase: readPhrase(russian, flags.filter((flag) => !flag.includes('+'))), ofMany: flags.some((flag) => !flag.includes('=') && flag.includes('g')), ...(attributive === undefined ? {} : { attributive }), ...(governed && { governs: { word, takes: governed } }) } });
     } else if (line.section === 'adjectives') {
       const [full = russian, short] = russian.split('/');
-      for (const name of names) add(name, { adjective: { full, wide: flags.includes('w'), ...(short === undefined ? {} : { short }) } });
+      for (const name of names) add(name, { adjective: { full, wide: flags.includes('w') || flags.includes('h'), counts: flags.includes('w'), ...(short === undefined ? {} : { short }) } });
     } else if (line.section === 'behind') {
       for (const name of names) add(name, { behind: russian });
     } else if (line.section === 'verbs') {

@@ -9,10 +9,10 @@ const prepositions: Readonly<Record<string, { readonly word: string; readonly ta
   before: { word: 'до', takes: 'gen' }, until: { word: 'до', takes: 'gen' }, since: { word: 'с', takes: 'gen' },
 };
 
-/** The words with which `в` and `с` become `во` and `со`. */
+/** The words with which `в`, `с` and `о` become `во`, `со` and `об`. */
 export function preposition(word: string, text: string): string {
   if (word === '') return text;
-  const spoken = word === 'в' && /^(?:[вф][бвгджзклмнпрстфхцчшщ]|вс)/i.test(text) ? 'во' : word === 'с' && /^(?:[сзшж][бвгджзклмнпрстфхцчшщ]|щ)/i.test(text) ? 'со' : word;
+  const spoken = word === 'о' && /^[аиоуэ]/i.test(text) ? 'об' : word === 'в' && /^(?:[вф][бвгджзклмнпрстфхцчшщ]|вс)/i.test(text) ? 'во' : word === 'с' && /^(?:[сзшж][бвгджзклмнпрстфхцчшщ]|щ)/i.test(text) ? 'со' : word;
   return `${spoken} ${text}`;
 }
 
@@ -86,7 +86,8 @@ function plainPhrase(tokens: readonly Token[]): Phrase | undefined {
       behind.push(token.behind);
     } else if (readAsAdjective) {
       if (isLast) return undefined;
-      (adjective.wide ? wide : adjectives).push(adjective.full);
+      // In the middle of a name it speaks of the word behind it: `invoice custom sections create`.
+      (adjective.wide && groups.length === 0 ? wide : adjectives).push(adjective.full);
     } else if (verb?.form === 'past' && verb.verb.participle !== undefined && !noun) {
       if (isLast) return undefined;
       adjectives.push(verb.verb.participle);

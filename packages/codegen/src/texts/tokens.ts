@@ -38,6 +38,9 @@ function longestAt(words: readonly string[], at: number, meanings: ReadonlyMap<s
     if (token) return { token, length };
   }
   const word = words[at] ?? '';
+  const next = words[at + 1] ?? '';
+  // `bioV2`: the second edition.
+  if (at > 0 && word === 'v' && /^\d+$/.test(next)) return { token: { text: `v${next}`, plural: false, number: `V${next}` }, length: 2 };
   return /^\d+$/.test(word) || prepositionWords.has(word) ? { token: { text: word, plural: false, ...(/^\d+$/.test(word) ? { number: word } : {}) }, length: 1 } : undefined;
 }
 
