@@ -231,6 +231,7 @@ describe('what a resource shows is covered', () => {
     ['one by what people know it by', 'orderByNumber(number: String!): Order'],
     ['one that is told apart by nothing', 'latestOrder: Order'],
     ['figures that are no count', 'salesTotal: Float!'],
+    ['what the records come to', 'ordersTotal: Float!'],
   ])('but not %s', (_, query) => {
     expect(queryOf(query)).toBeDefined();
     expect(queryOf(query)?.coveredBy).toBeUndefined();

@@ -15,7 +15,7 @@ const marks: Readonly<Record<string, number>> = { count: 0.95, counts: 0.7, tota
 export const inferCountField: RoleRule = ({ facts, listed }) =>
   facts.queries.flatMap((root): Evidence[] => {
     const mark = Object.keys(marks).find((word) => root.words.includes(word) && (root.words[0] === word || root.words.at(-1) === word));
-    if (mark === undefined || findCountPath(root) === undefined) return [];
+    if (mark === undefined || findCountPath(root) === undefined || isSum(root)) return [];
     // The order of what is counted is of no matter: any will do.
     if (requiredArguments(root.field).some(({ name }) => !isSortName(name))) return [];
     const named = root.words.filter((word) => word !== mark);
@@ -25,6 +25,10 @@ export const inferCountField: RoleRule = ({ facts, listed }) =>
     if (!best || best.resource.list === root) return [];
     return [{ role: 'count', type: best.resource.type, choice: root.name, rule: 'count-field', confidence: (marks[mark] ?? 0) * best.exactness, because: `\`${root.leaf}\` says “${mark}” of \`${best.resource.type}\` and returns a number.` }];
   });
+
+/** `ordersTotal: Float!` is what they come to; `totalOrders: Float!` how many there are, of a server that has no other numbers. */
+export const isSum = ({ words: spoken, field }: RootField): boolean =>
+  spoken.length > 1 && /^(?:totals?|sum)$/.test(spoken.at(-1) ?? '') && isScalarType(getNamedType(field.type)) && !/int|long/i.test(getNamedType(field.type).name);
 
 /** Path from a count field's value to the number. */
 export function findCountPath(root: RootField): Path | undefined {

@@ -114,7 +114,9 @@ export function viewSelections(context: ResourceContext, view: 'Row' | 'Show'): 
     }
     return withKeys(context, type, flatten(fragment.selectionSet.selections, type.name, context.fragments));
   }
-  const fields = context.resource.fields.filter((field) => view === 'Show' || field.inRow);
+  // A list that the record holds stands on its page with a request of its own.
+  const held = new Set(context.resource.nested.map(({ name }) => name));
+  const fields = context.resource.fields.filter((field) => (view === 'Show' ? !held.has(field.name) : field.inRow));
   return selectionsOn(type, (owner) => merge(fields.flatMap((field) => enclosedField(context, owner, field) ?? defaultField(context, owner, field) ?? [])));
 }
 

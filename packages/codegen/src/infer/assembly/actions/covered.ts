@@ -6,6 +6,7 @@ import { sameName, seamless, singular, words } from '../../facts/names/words.ts'
 import { isFormArgument } from '../../readings/actions/entities.ts';
 import type { ReadQuery } from '../../readings/actions/query.ts';
 import type { Survey } from '../../readings/draft.ts';
+import { isSum } from '../../rules/count-field.ts';
 import type { UnlinkedResource } from '../resource.ts';
 
 /** Words that say in which form records come, and not which. */
@@ -38,7 +39,7 @@ export function findCover({ root, list, about }: ReadQuery, answer: QueryAnswer,
   function coveredCount(): CoveredBy | undefined {
     const counted = about?.resource === undefined ? undefined : resources.get(about.resource);
     const isCount = answer.kind === 'number' || (answer.kind === 'values' && !answer.list && answer.fields.every(({ name: field, kind }) => (kind === 'integer' || kind === 'bigint') && /count|total/i.test(field)));
-    if (!counted?.count || !isCount || !/count|total|number|quantity|meta/i.test(root.leaf) || !isFormal(root.words, counted, [])) return undefined;
+    if (!counted?.count || !isCount || isSum(root) || !/count|total|number|quantity|meta/i.test(root.leaf) || !isFormal(root.words, counted, [])) return undefined;
     const known = new Set(namesOfConditions(counted));
     if (!inputs.every((input) => isAboutForm(input) || known.has(seamless(input.name)))) return undefined;
     return { resource: counted.name, role: 'count', because: `\`${counted.count.root.join('.')}\` counts the same \`${counted.type}\`.` };
