@@ -3,6 +3,7 @@ import type { GraphQLObjectType } from 'graphql';
 import type { Path } from '../../model.ts';
 import type { FoundShape } from './list-shapes/index.ts';
 import { narrowToNamed } from './list-shapes/named-member.ts';
+import { nameSlimRows } from './list-shapes/slim-rows.ts';
 import { splitGlued, type IsThing } from './names/glued.ts';
 import { words } from './names/words.ts';
 import { findNamespace } from './namespace.ts';
@@ -55,7 +56,7 @@ export function readRootFields(type: GraphQLObjectType | null | undefined, opera
     }
     level = deeper;
   }
-  return found;
+  return operation === 'query' ? nameSlimRows(found, facts) : found;
 }
 
 /** Fields in an order that does not depend on how the schema was written. */

@@ -12,7 +12,7 @@ import type { KeyOf } from '../readings/key/key-form.ts';
 import { readAddress } from '../readings/key/address.ts';
 import { readLookupKey } from '../readings/key/lookup-key.ts';
 import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
-import { standsFor } from '../readings/stands-for.ts';
+import { standsFor } from '../facts/stands-for.ts';
 import { seamless, sentenceList } from '../facts/names/words.ts';
 
 /** One record is fetched by its key by a field called after it: `order(id:)`, `orderById`, `orders_by_pk`, `getOrder`, `findOneOrder`, `order(where: { id })`. */

@@ -1,7 +1,8 @@
-import { isAbstractType, type GraphQLSchema } from 'graphql';
+import { getNamedType, isAbstractType, isObjectType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
 
-import type { ListOperation, Path, Resource, ResourceModel } from '../../model.ts';
+import { memberAt, type ListOperation, type Path, type Resource, type ResourceModel } from '../../model.ts';
 import { keyPath } from '../records/key-path.ts';
+import { fieldOf } from '../schema-path.ts';
 
 /** What the rules of every resource are made with. */
 export interface CacheFacts {
@@ -38,11 +39,23 @@ export function cacheFacts(schema: GraphQLSchema, model: ResourceModel): CacheFa
   return {
     schema,
     model,
-    keys: new Map([...implemented, ...own]),
+    keys: new Map([...implemented, ...sharedRows(schema, model), ...own]),
     queries: rootPaths(model.resources.flatMap(({ list, one, count }) => [list, one, count]), model.queries),
     mutations: rootPaths(model.resources.flatMap(({ create, update, remove }) => [create, update, remove]), []),
     lists: Map.groupBy(model.resources.flatMap((resource) => listPaths(resource).map((path) => ({ path, resource }))), ({ path }) => path),
   };
+}
+
+/** Types of rows that lists of several resources share: the same key can be that of an order and of a customer, so it tells apart nothing. */
+function sharedRows(schema: GraphQLSchema, { resources }: ResourceModel): readonly (readonly [string, readonly Path[]])[] {
+  const query = schema.getQueryType();
+  const rows = resources.flatMap(({ type, list }) => {
+    if (!list || !query) return [];
+    const row = [...list.root, ...list.records].reduce<GraphQLNamedType>((at, step) => (memberAt(step) === undefined ? getNamedType(fieldOf(at, step).type) : (schema.getType(memberAt(step) ?? '') ?? at)), query).name;
+    return row === type ? [] : [{ row, type }];
+  });
+  const own = new Set(resources.map(({ type }) => type));
+  return [...Map.groupBy(rows, ({ row }) => row)].flatMap(([row, of]) => (!own.has(row) && isObjectType(schema.getType(row)) && new Set(of.map(({ type }) => type)).size > 1 ? [[row, []] as const] : []));
 }
 
 export const listPaths = ({ list, count }: Resource): readonly string[] => [list, count].flatMap((operation) => (operation ? [operation.root.join('.')] : []));

@@ -69,7 +69,7 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
   const { types, resource } = context;
   const field = rootField(context.schema, 'query', list.root);
   const listed = recordOf(recordAt(context, field.type, list));
-  const { type: record, named, always, columns } = listed;
+  const { type: record, named, always, row, columns } = listed;
   const paging = pagingCode(context, list);
   const sort = list.sort && sortCode(context, list.sort, field);
   const usable = usableFilter(list.filter, field);
@@ -88,7 +88,7 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
 
   const flags = new Flags([...tree.names, ...Object.keys(tree.variables())]);
   const around = (records: readonly SelectionNode[]) => merge([...nest(list.records, records), ...paging.selections, ...refusalSelections(context, list.refusals)]);
-  const rowSelection = merge([...always, ...flagged(context.view.row, always, (name) => flags.of(name), resource.envelope)]);
+  const rowSelection = merge([...always, ...flagged(row, always, (name) => flags.of(name), resource.envelope)]);
 
   // Nobody picks from a list that has to be asked something first, or what nothing can refer to. A scope is told before.
   const isPickable = list.asked.every(({ scope }) => scope !== undefined) && resource.key.length > 0 && !isHeld;

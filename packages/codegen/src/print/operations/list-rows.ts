@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { merge } from '../documents/ast.ts';
 import { selectionsCode, variablesCode } from '../documents/document-code.ts';
 import { currencies } from '../records/currencies.ts';
-import { keyAndLabel } from '../records/record-selection.ts';
+import { keyAndLabel, selectableOn } from '../records/record-selection.ts';
 import { knownMembers, rowType, type KnownMembers } from '../records/record-types.ts';
 import { membersType, resultMembers, resultType } from '../records/result-type.ts';
 import { viewFields, type ViewField } from '../records/view-fields.ts';
@@ -21,6 +21,8 @@ export interface ListedRecord {
   readonly named: readonly SelectionNode[];
   /** What is selected whatever columns are asked for. */
   readonly always: readonly SelectionNode[];
+  /** What else the list shows. */
+  readonly row: readonly SelectionNode[];
   readonly columns: readonly ViewField[];
   readonly columnsCode: Code;
   /** Members of the types of label and page, which that of a row is said by. */
@@ -29,11 +31,12 @@ export interface ListedRecord {
 
 /** @param fields what the fields of the page say, by name */
 export function listedRecord(context: Context, record: GraphQLCompositeType, fields: ReadonlyMap<string, Members>): ListedRecord {
-  const { type, row } = context.view;
+  const { type } = context.view;
+  const row = type === record ? context.view.row : selectableOn(record, context.view.row);
   const named = keyAndLabel(context, context.resource, record);
   const columns = viewFields(context, record, row);
-  const always = merge([...named, ...currencies(context, type, type === record ? columns : viewFields(context, type, row))]);
-  return { type: record, named, always, columns, columnsCode: columnsCode(context, columns, fields), known: knownMembers(context, record, named) };
+  const always = merge([...named, ...currencies(context, type, type === record ? columns : viewFields(context, type, context.view.row))]);
+  return { type: record, named, always, row, columns, columnsCode: columnsCode(context, columns, fields), known: knownMembers(context, record, named) };
 }
 
 /** The type of a row by name, declared where it is not one that the module has already. */

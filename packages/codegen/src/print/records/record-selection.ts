@@ -78,6 +78,18 @@ function pathExists(type: GraphQLNamedType, path: readonly string[]): boolean {
   return path.length > 0 && isLeafType(current);
 }
 
+/** Of the selections those that a slimmer type has as well. */
+export function selectableOn(type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly SelectionNode[] {
+  return selections.flatMap((node): readonly SelectionNode[] => {
+    if (node.kind !== Kind.FIELD || node.name.value === '__typename') return [node];
+    if (!hasField(type, node.name.value)) return [];
+    const named = getNamedType(fieldOf(type, node.name.value).type);
+    if (isLeafType(named) || !node.selectionSet) return isLeafType(named) && !node.selectionSet ? [node] : [];
+    const inner = selectableOn(named, node.selectionSet.selections);
+    return inner.length > 0 ? [{ ...node, selectionSet: selectionSet(inner) }] : [];
+  });
+}
+
 /** Selection of one field of the model; `undefined` where it cannot be selected. */
 function defaultField(context: ResourceContext, owner: GraphQLNamedType, field: Field, depth = 0): FieldNode | undefined {
   if (!hasField(owner, field.name) || field.requiredArguments?.length) return undefined;

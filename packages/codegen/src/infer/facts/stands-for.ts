@@ -1,14 +1,13 @@
 import type { GraphQLObjectType } from 'graphql';
 
-import type { Facts } from '../facts/facts.ts';
-import { fieldsOf, isLeaf } from '../facts/schema-types.ts';
-import type { FoundResource } from './resource-index.ts';
+import { fieldsOf, isLeaf, type RecordType } from './schema-types.ts';
+import type { TypeFacts } from './type-facts.ts';
 
 /**
- * Whether the records of a resource are those of a type, seen otherwise: of an interface of the type, or of a slimmer view, `FlightSummary` of `Flight`. They
+ * Whether the records of a list are those of a type, seen otherwise: of an interface of the type, or of a slimmer view, `FlightSummary` of `Flight`. They
  * are told apart by the same field, and most of what they say that type says, too.
  */
-export function standsFor({ record }: Pick<FoundResource, 'record'>, type: GraphQLObjectType, { identifierOf }: Pick<Facts, 'identifierOf'>): boolean {
+export function standsFor({ record }: { readonly record: RecordType }, type: GraphQLObjectType, { identifierOf }: Pick<TypeFacts, 'identifierOf'>): boolean {
   if (type.getInterfaces().some(({ name }) => name === record.name)) return true;
   if (identifierOf(record)?.join('.') !== identifierOf(type)?.join('.')) return false;
   const whole = type.getFields();
