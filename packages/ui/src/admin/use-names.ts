@@ -86,7 +86,8 @@ export function useNames(): Names {
       if (!found.has(key)) found.set(key, i18n.exists(key, { fallbackLng: false }) ? t(key) : undefined);
       return found.get(key);
     };
-    const lookUp = (keys: readonly string[], fallback: () => string): string => {
+    const lookUp = (keys: readonly string[], fallback: () => string, given?: string): string => {
+      if (given !== undefined) return textOf(given) ?? given;
       for (const key of keys) {
         const text = textOf(key);
         if (text !== undefined) return text;
@@ -113,18 +114,18 @@ export function useNames(): Names {
       remove: (name) => phrase(name, 'remove', () => t('remove.title')),
       created: (name) => phrase(name, 'created', () => t('form.created')),
       field: (resource, { name, field, description, called, title: given }) =>
-        given !== undefined ? (textOf(given) ?? given) : lookUp([`resources.${resource}.fields.${field ?? name}`, `resources.${resource}.fields.${name}`], () => {
+        lookUp([`resources.${resource}.fields.${field ?? name}`, `resources.${resource}.fields.${name}`], () => {
           const { fields } = generated(resource);
           return own.fields?.[field ?? name] ?? own.fields?.[name] ?? fields?.[field ?? name] ?? fields?.[name] ?? fitting(description, language) ?? humanize(called ?? field ?? name);
-        }),
+        }, given),
       value: (resource, { value, description }) =>
         lookUp([`resources.${resource}.values.${value}`], () => {
           const { values, codes } = generated(resource);
           return own.values?.[value] ?? values?.[value] ?? fitting(description, language) ?? spelled(value, description) ?? codeName(value, own.codes ?? codes, language) ?? humanize(value);
         }),
       action: (resource, { name, description, title: titles, label }) =>
-        label !== undefined ? (textOf(label) ?? label) : lookUp([resource === '' ? `actions.names.${name}` : `resources.${resource}.actions.${name}`], () =>
-          generated(resource).actions?.[name] ?? titles?.[language === 'ru' ? 'ru' : 'en'] ?? fitting(description, language) ?? humanize(name)),
+        lookUp([resource === '' ? `actions.names.${name}` : `resources.${resource}.actions.${name}`], () =>
+          generated(resource).actions?.[name] ?? titles?.[language === 'ru' ? 'ru' : 'en'] ?? fitting(description, language) ?? humanize(name), label),
       related: (resource, related) =>
         lookUp([`resources.${resource}.fields.${related.name}`], () => generated(resource).fields?.[related.name] ?? fitting(related.description, language) ?? title(related.resource)),
     };

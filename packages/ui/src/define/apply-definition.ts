@@ -2,11 +2,29 @@ import type {
   ActionGroup, ColumnDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, ListDescriptor, ListRequest, ResourceDescriptor, SortKey,
 } from '@admin/gql/resource';
 
+import { part } from '../admin/part.tsx';
+import { isNumeric } from '../fields/is-numeric.ts';
 import { withCondition } from '../table/with-condition.ts';
 import { AboveList } from './above-list.tsx';
-import type { DefinedResource } from './defined.ts';
+import type { ColumnLooks, DefinedResource } from './defined.ts';
+import type { GivenDefinition } from './with-definitions.ts';
 import { QuickFilters } from './quick-filters.tsx';
 import { conditionsOf, type DefinedColumn, type DefinedView, type ResourceDefinition } from './resource-definition.ts';
+
+/** A resource as the definitions say, those of what it refers to among them. */
+export async function applyDefinitions(resource: ResourceDescriptor, own: GivenDefinition | undefined, others: readonly (GivenDefinition | undefined)[]): Promise<ResourceDescriptor> {
+  const [definition, ...referenced] = await Promise.all([own, ...others].map(async (given) => (given ? loadDefinition(given) : undefined)));
+  return applyDefinition(resource, definition, referenced.filter((other) => other !== undefined));
+}
+
+async function loadDefinition(given: GivenDefinition): Promise<ResourceDefinition> {
+  const loaded: unknown = typeof given === 'function' ? await given() : given;
+  const found = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded;
+  if (!isDefinition(found)) throw new TypeError('A module of `definitions` has no definition: export what `defineResource` returns as its default.');
+  return found;
+}
+
+const isDefinition = (value: unknown): value is ResourceDefinition => typeof value === 'object' && value !== null && 'resource' in value;
 
 /**
  * A resource as its definition says: what is said of columns, inputs and actions stands on their descriptors, and goes wherever these do. What nothing is said of
@@ -30,7 +48,12 @@ export function applyDefinition(resource: ResourceDescriptor, own: ResourceDefin
   // The views are filled in below: each is the resource itself, which tells of all of them.
   const views: DefinedResource['views'][number][] = [];
   const screens = { list: own.list?.screen, show: own.show?.screen, create: own.form?.screen, edit: own.form?.screen };
-  const defined = { definition: own, screens, views, Above: AboveList, Filters: own.list?.filters && QuickFilters } satisfies DefinedResource;
+  const inView = (search: string) => {
+    const name = new URLSearchParams(search).get('view');
+    const view = views.find((each) => each.name === name);
+    return view && { descriptor: view.descriptor, columns: `${resource.name}?${view.name}` };
+  };
+  const defined = { definition: own, screens, views, inView, Above: AboveList, Filters: own.list?.filters && QuickFilters } satisfies DefinedResource;
   for (const view of own.list?.views ?? []) views.push({ name: view.name, title: view.title, descriptor: withDefined(asView(shown, view), defined) });
   return withDefined(shown, defined);
 }
@@ -95,7 +118,17 @@ function withColumns(generated: readonly ColumnDescriptor[], said: readonly (str
   return { all: [...own, ...generated.filter(({ field }) => !named.has(field.name)).map(({ field }) => ({ field, default: false }))], computed };
 }
 
-const looks = (field: FieldDescriptor, about: DefinedColumn): FieldDescriptor => withDefined({ ...field, ...(about.title !== undefined && { title: about.title }) }, about);
+const TableFooter = part(async () => (await import('../table/table-footer.tsx')).TableFooter);
+
+const looks = (field: FieldDescriptor, about: DefinedColumn): FieldDescriptor => withDefined(
+    { ...field, ...(about.title !== undefined && { title: about.title }) },
+    {
+      render: about.render,
+      isAtEnd: about.align ? about.align === 'end' : isNumeric(field),
+      style: about.width === undefined ? undefined : { width: about.width, minWidth: about.width },
+      Footer: about.footer && TableFooter,
+    } satisfies ColumnLooks,
+  );
 
 /** `'-placedAt'`: downwards. */
 export const sortKeys = (sort: string | readonly string[]): readonly SortKey[] =>

@@ -1,8 +1,9 @@
 import type { FieldDescriptor, InputDescriptor, ResourceDescriptor } from '@admin/gql/resource';
 
-import type { ComponentType } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 
 import type { Screen } from '../admin/addresses.ts';
+import type { TableFooterProps } from '../table/table-footer.tsx';
 import type { AboveListProps } from './above-list.tsx';
 import type { QuickFiltersProps } from './quick-filters.tsx';
 import type { DefinedAction, DefinedColumn, DefinedInput, OwnScreenProps, ResourceDefinition } from './resource-definition.ts';
@@ -16,7 +17,21 @@ export interface DefinedResource {
   readonly Above: ComponentType<AboveListProps>;
   /** Stands in the toolbar of the list. */
   readonly Filters: ComponentType<QuickFiltersProps> | undefined;
+  readonly inView: (search: string) => InView | undefined;
   readonly views: readonly { readonly name: string; readonly title: string; readonly descriptor: ResourceDescriptor }[];
+}
+
+export interface InView {
+  readonly descriptor: ResourceDescriptor;
+  readonly columns: string;
+}
+
+/** What a table reads of a column that is defined. */
+export interface ColumnLooks {
+  readonly render: DefinedColumn['render'];
+  readonly isAtEnd: boolean;
+  readonly style: CSSProperties | undefined;
+  readonly Footer: ComponentType<TableFooterProps> | undefined;
 }
 
 /** What a definition puts on what it says something of. It is carried along by whoever copies a descriptor. */
@@ -24,14 +39,10 @@ const definedOf = (thing: object): unknown => ('defined' in thing ? thing.define
 
 /* oxlint-disable typescript/no-unsafe-type-assertion -- `applyDefinition` alone writes `defined`, of these types. */
 export const definedResource = (resource: ResourceDescriptor) => definedOf(resource) as DefinedResource | undefined;
-export const definedColumn = (column: FieldDescriptor) => definedOf(column) as DefinedColumn | undefined;
+export const definedColumn = (column: FieldDescriptor) => definedOf(column) as ColumnLooks | undefined;
 export const definedInput = (input: InputDescriptor) => definedOf(input) as DefinedInput | undefined;
 export const definedAction = (action: object) => definedOf(action) as DefinedAction | undefined;
 /* oxlint-enable typescript/no-unsafe-type-assertion */
 
 /** The resource in the view that the query of an address names, and the name under which its chosen columns are remembered. */
-export function inView(resource: ResourceDescriptor, search: string): { readonly descriptor: ResourceDescriptor; readonly columns: string } {
-  const name = new URLSearchParams(search).get('view');
-  const view = definedResource(resource)?.views.find((each) => each.name === name);
-  return view ? { descriptor: view.descriptor, columns: `${resource.name}?${view.name}` } : { descriptor: resource, columns: resource.name };
-}
+export const inView = (resource: ResourceDescriptor, search: string): InView => definedResource(resource)?.inView(search) ?? { descriptor: resource, columns: resource.name };

@@ -16,29 +16,14 @@ export function withDefinitions(resources: readonly ResourceSummary[], definitio
   return resources.map((summary) => ({
     ...summary,
     load: async () => {
-      const given = definitions[summary.name];
-      const [resource, own] = await Promise.all([summary.load(), given && loadDefinition(given), given && loadMachinery()]);
-      const others = resource.fields.flatMap(({ reference }) => {
-        const other = reference && reference.resource !== summary.name ? definitions[reference.resource] : undefined;
-        return other && (typeof other === 'function' || other.label) ? [other] : [];
-      });
-      if (!own && others.length === 0) return resource;
-      const [{ applyDefinition }, ...referenced] = await Promise.all([loadMachinery(), ...others.map(loadDefinition)]);
-      return applyDefinition(resource, own, referenced);
+      const own = definitions[summary.name];
+      const [resource] = await Promise.all([summary.load(), own && import('./apply-definition.ts'), typeof own === 'function' && own()]);
+      // What it refers to is called by definitions that say how.
+      const others = resource.fields.map(({ reference }) => definitions[reference?.resource ?? '']).filter((other) => other && other !== own && (typeof other === 'function' || other.label));
+      return own || others.length > 0 ? (await import('./apply-definition.ts')).applyDefinitions(resource, own, others) : resource;
     },
   }));
 }
-
-const loadMachinery = () => import('./apply-definition.ts');
-
-async function loadDefinition(given: GivenDefinition): Promise<ResourceDefinition> {
-  const loaded: unknown = typeof given === 'function' ? await given() : given;
-  const found = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded;
-  if (!isDefinition(found)) throw new TypeError('A module of `definitions` has no definition: export what `defineResource` returns as its default.');
-  return found;
-}
-
-const isDefinition = (value: unknown): value is ResourceDefinition => typeof value === 'object' && value !== null && 'resource' in value;
 
 /** Definitions by the names of their files: `definitionsIn(import.meta.glob('./resources/*.tsx'))`. */
 export function definitionsIn(modules: Readonly<Record<string, () => Promise<unknown>>>): Definitions {

@@ -2,15 +2,15 @@ import type { FieldDescriptor } from '@admin/gql/resource';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
-import type { DefinedColumn } from '../define/resource-definition.ts';
-import { isAtEnd } from '../fields/is-numeric.ts';
+import type { ColumnLooks } from '../define/defined.ts';
+import { isNumeric } from '../fields/is-numeric.ts';
 import type { Sorting } from './record-table.tsx';
 
 export interface ColumnHeaderProps {
   readonly field: FieldDescriptor;
   readonly label: string;
   /** What a definition says of the column. */
-  readonly own?: DefinedColumn | undefined;
+  readonly own?: ColumnLooks | undefined;
   readonly isTitle: boolean;
   /** Absent when the server cannot sort by the column. */
   readonly sorting: Sorting | undefined;
@@ -18,7 +18,7 @@ export interface ColumnHeaderProps {
 
 export function ColumnHeader({ field, label, own, isTitle, sorting }: ColumnHeaderProps) {
   const { t } = useTranslation();
-  const place = { 'data-title': isTitle ? '' : undefined, 'data-numeric': isAtEnd(field, own) ? '' : undefined, style: own?.width === undefined ? undefined : { width: own.width, minWidth: own.width } };
+  const place = { 'data-title': isTitle ? '' : undefined, 'data-numeric': (own?.isAtEnd ?? isNumeric(field)) ? '' : undefined, style: own?.style };
   if (!sorting) return <th scope="col" title={field.unindexed ? t('table.unindexed') : undefined} data-unindexed={field.unindexed ? '' : undefined} {...place}>{label}</th>;
   const key = sorting.sort.find((each) => each.field === field.name);
   const direction = key && (key.descending ? 'descending' : 'ascending');

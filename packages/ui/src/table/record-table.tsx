@@ -5,13 +5,11 @@ import { useLocation, useRouter } from 'wouter';
 
 import { listHref } from '../admin/addresses.ts';
 import { Icon } from '../admin/icons.tsx';
-import { part } from '../admin/part.tsx';
-import { definedColumn } from '../define/defined.ts';
-import type { DefinedColumn } from '../define/resource-definition.ts';
+import { definedColumn, type ColumnLooks } from '../define/defined.ts';
 import { useCan } from '../admin/use-resource.ts';
 import { useNames } from '../admin/use-names.ts';
 import { isEmpty } from '../fields/is-empty.ts';
-import { isAtEnd } from '../fields/is-numeric.ts';
+import { isNumeric } from '../fields/is-numeric.ts';
 import { FailedMark } from '../fields/marks.tsx';
 import { ReaderText } from '../fields/reader-text.tsx';
 import { useCells, type Cell } from '../fields/use-cells.tsx';
@@ -51,8 +49,6 @@ export interface Sorting {
   readonly toggle: (field: string, add: boolean) => void;
 }
 
-const TableFooter = part(async () => (await import('./table-footer.tsx')).TableFooter);
-
 /** What all rows of a table have in common. */
 interface View {
   readonly name: string;
@@ -76,7 +72,7 @@ interface ViewColumn {
   /** The title of the row says it already, where the row is a card. */
   readonly isRepeated: boolean;
   /** What a definition says of it. */
-  readonly own: DefinedColumn | undefined;
+  readonly own: ColumnLooks | undefined;
 }
 
 /**
@@ -108,6 +104,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
     const made: View = { name, columns: shown, cell, text, open, press, hasChoice, menu, labelColumn: hasLabels ? (repeated.length > 0 ? 'compact' : 'full') : undefined };
     return { view: made, labels: ofRecords };
   }, [descriptor, columns, records, name, names, text, cell, open, press, hasChoice, menu, say]);
+  const Footer = view.columns.find(({ own }) => own?.Footer)?.own?.Footer;
   const sortable = new Set(sorting?.sortable);
   const path = recordsPath ?? (can('show', name) ? listHref(name) : undefined);
   const idOf = (record: ResourceRecord, index: number) => (key === null ? String(index) : recordId(key, record));
@@ -149,7 +146,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
           );
         })}
       </tbody>
-      {columns.some((column) => definedColumn(column)?.footer) && <TableFooter columns={columns} records={records} text={text} before={Number(hasChoice) + Number(view.labelColumn !== undefined)} after={Number(menu !== undefined)} />}
+      {Footer && <Footer columns={columns} records={records} text={text} before={Number(hasChoice) + Number(view.labelColumn !== undefined)} after={Number(menu !== undefined)} />}
     </StyledTable>
   );
 });
@@ -241,7 +238,7 @@ function cellOf({ cell, text }: View, { name, field, label, isTitle, isRepeated,
       key={name}
       data-label={label}
       data-title={isTitle ? '' : undefined}
-      data-numeric={isAtEnd(field, own) ? '' : undefined}
+      data-numeric={(own?.isAtEnd ?? isNumeric(field)) ? '' : undefined}
       data-mono={field.kind === 'uuid' ? '' : undefined}
       data-repeated={isRepeated ? '' : undefined}
       data-empty={isEmpty(field, value) && !own?.render && !isTitle && !hasFailed ? '' : undefined}

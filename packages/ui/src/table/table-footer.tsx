@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
 import { definedColumn } from '../define/defined.ts';
-import { isAtEnd } from '../fields/is-numeric.ts';
+import { isNumeric } from '../fields/is-numeric.ts';
 import type { ValueText } from '../fields/use-value-text.ts';
 import '../locales/lists-texts.ts';
 import { exactSum } from './exact-sum.ts';
@@ -33,7 +33,7 @@ export function TableFooter({ columns, records, text, before, after }: TableFoot
     const currency = column.money?.currency;
     // An amount in several currencies has no sum.
     const isMixed = currency !== undefined && new Set(records.map((record) => record[currency])).size > 1;
-    return definedColumn(column)?.footer && !isMixed ? exactSum(records.map((record) => record[column.name])) : undefined;
+    return definedColumn(column)?.Footer && !isMixed ? exactSum(records.map((record) => record[column.name])) : undefined;
   });
   const first = sums.findIndex((sum) => sum !== undefined);
   if (first === -1) return null;
@@ -43,7 +43,7 @@ export function TableFooter({ columns, records, text, before, after }: TableFoot
         {before + first > 0 && <th scope="row" colSpan={before + first}>{t('table.sumOfPage')}</th>}
         {columns.slice(first).map((column, at) => {
           const sum = sums[first + at];
-          return <td key={column.name} data-label={t('table.sumOfPage')} data-numeric={isAtEnd(column, definedColumn(column)) ? '' : undefined}>{sum === undefined ? null : text(column, sum, records[0])}</td>;
+          return <td key={column.name} data-label={t('table.sumOfPage')} data-numeric={(definedColumn(column)?.isAtEnd ?? isNumeric(column)) ? '' : undefined}>{sum === undefined ? null : text(column, sum, records[0])}</td>;
         })}
         {after > 0 && <td aria-hidden />}
       </tr>
