@@ -27,6 +27,8 @@ export interface Config {
   readonly secureCookies: boolean;
   /** Whether a proxy in front says in `X-Forwarded-For` where requests come from. Never without one. @defaultValue false */
   readonly trustProxy: boolean;
+  /** Origins beside its own that pages may send requests to, `https://id.example.com`: the provider that people sign in at. @defaultValue [] */
+  readonly connectTo: readonly string[];
   /** Milliseconds that a statement of the database may take. @defaultValue 30_000 */
   readonly statementTimeout: number;
   /** Milliseconds that requests have to end when the server is told to stop; then they are cancelled. @defaultValue 5_000 */
@@ -59,6 +61,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     owner: ownerOf(env),
     secureCookies: flag(env, 'ADMIN_SECURE_COOKIES', environment === 'production'),
     trustProxy: flag(env, 'ADMIN_TRUST_PROXY', false),
+    connectTo: originsOf(text(env, 'ADMIN_CONNECT_TO') ?? ''),
     statementTimeout: integer(env, 'ADMIN_STATEMENT_TIMEOUT', 30_000, 2 ** 31 - 1),
     shutdownTimeout: integer(env, 'ADMIN_SHUTDOWN_TIMEOUT', 5_000, 2 ** 31 - 1),
     documents: documentsOf(text(env, 'ADMIN_DOCUMENTS') ?? '', environment === 'development'),
@@ -102,6 +105,14 @@ function databaseUrlOf(url: string | undefined): string | undefined {
 
 function dataDirOf(directory: string): string {
   return directory === 'memory' ? directory : resolve(root, directory);
+}
+
+function originsOf(text: string): readonly string[] {
+  const written = text.split(/[\s,]+/).filter(Boolean);
+  for (const origin of written) {
+    if (URL.parse(origin)?.origin !== origin) throw new StartError(`ADMIN_CONNECT_TO has "${origin}", which is no origin.`, 'Write scheme, host and port alone: https://id.example.com');
+  }
+  return written;
 }
 
 function schemasOf(list: string): readonly string[] {

@@ -8,7 +8,7 @@ export interface EndpointOptions {
   readonly auth: string | undefined;
 }
 
-const usage = 'Usage: npm start -- --endpoint https://api.example.com/graphql [--header "name: value"] [--auth mutation|token|none]';
+const usage = 'Usage: npm start -- --endpoint https://api.example.com/graphql [--header "name: value"] [--auth mutation|token|oidc|none]';
 
 /**
  * Reads `--endpoint https://… --header "name: value"`; `undefined` where no endpoint is named. A host without a path gets `/graphql`. Headers that no

@@ -3,6 +3,17 @@ import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { setSecurityHeaders } from './security-headers.ts';
 
+it('lets pages ask the origins that are configured, and no others', () => {
+  const policy = (connectTo?: readonly string[]) => {
+    const request = new IncomingMessage(new Socket());
+    const response = new ServerResponse(request);
+    setSecurityHeaders(request, response, { trustProxy: false, ...(connectTo && { connectTo }) });
+    return String(response.getHeader('content-security-policy'));
+  };
+  expect(policy(['https://id.example.com'])).toContain("; connect-src 'self' https://id.example.com;");
+  expect(policy()).not.toContain('connect-src');
+});
+
 function strictTransport(forwardedProto: string | undefined, trustProxy: boolean): unknown {
   const request = new IncomingMessage(new Socket());
   if (forwardedProto !== undefined) request.headers['x-forwarded-proto'] = forwardedProto;

@@ -119,3 +119,7 @@ it('a refusal that a server answers in place of records fails the query', async 
   const users = gql`query Users { users { __typename ... on UserList { items { id } } ... on AuthError { errorMessage: message errorCode: code } } }`;
   await expect(client.query({ query: users })).rejects.toMatchObject({ code: 'FORBIDDEN', operationName: 'Users' });
 });
+
+it('the provider has to be named where people sign in at one', async () => {
+  await expect(connect(readPageConfig({}, {}, page('{"auth":"oidc","issuer":"https://id.example"}')), emptySchemaConfig)).rejects.toThrow('needs issuer and clientId');
+});

@@ -12,7 +12,7 @@ export async function connect(page: PageConfig, schema: SchemaConfig, load?: End
   const { endpoint, headers, credentials } = page;
   const http = { uri: endpoint, headers: { ...headers }, credentials };
   const named = page.documents === 'persisted' ? [createPersistedDocumentsLink()] : [];
-  const createAuth = typeof page.auth === 'function' ? page.auth : await namedAuth(page.auth, load && { load });
+  const createAuth = typeof page.auth === 'function' ? page.auth : await namedAuth(page.auth, { oidc: page.oidc, ...(load && { load }) });
   const auth = createAuth({ client: () => client, transport: { ...http, links: named }, key: 'admin' });
   const session = createSession({ auth, client: () => client });
   const { token, headers: own, holds } = auth;

@@ -26,6 +26,13 @@ describe('readPageConfig', () => {
     expect(readPageConfig({}, { VITE_ADMIN_DOCUMENTS: 'persisted' }, page('{}')).documents).toBe('persisted');
   });
 
+  it('names a provider of OpenID Connect, in place of what the application says', () => {
+    const own = () => ({ start: () => Promise.resolve(null) });
+    expect(readPageConfig({ auth: own }, {}, page('{}')).auth).toBe(own);
+    const config = readPageConfig({ auth: own }, { VITE_ADMIN_ISSUER: 'https://built.example' }, page('{"auth":"oidc","issuer":"https://id.example","clientId":"admin"}'));
+    expect(config).toMatchObject({ auth: 'oidc', oidc: { issuer: 'https://id.example', clientId: 'admin' } });
+  });
+
   it('refuses what it does not know, naming what there is', () => {
     expect(() => readPageConfig({}, {}, page('{"auth":"password"}'))).toThrow("auth is 'password', and can be session, mutation, token, none");
     expect(() => readPageConfig({}, { VITE_ADMIN_HEADERS: '[1]' }, page(''))).toThrow('VITE_ADMIN_HEADERS has to hold a JSON object');

@@ -1,5 +1,6 @@
 import type { CreateAuth } from '../session/auth.ts';
 import type { AuthMode } from '../session/named-auth.ts';
+import type { OidcAuthOptions } from '../session/oidc/oidc-auth.ts';
 
 /** Where the data comes from and how a user proves who they are. */
 export interface PageConfig {
@@ -9,6 +10,8 @@ export interface PageConfig {
   server: string | undefined;
   /** @defaultValue 'session' */
   auth: AuthMode | CreateAuth;
+  /** The provider of `oidc`, named by `issuer`, `clientId` and, where the usual one does not do, `scope`. */
+  oidc: Pick<OidcAuthOptions, 'issuer' | 'clientId' | 'scope'> | undefined;
   /** Sent with every request: `{ "X-Api-Key": "…" }`. Whoever opens the page can read them. */
   headers: Readonly<Record<string, string>>;
   /** Whether cookies go to the endpoint. `include` for an endpoint on another host that keeps its own session. */
@@ -35,16 +38,18 @@ export type PageDefaults = Partial<Pick<PageConfig, 'endpoint' | 'auth'>>;
  */
 export function readPageConfig(defaults: PageDefaults = {}, env: Readonly<Record<string, unknown>> = built, page: Document = document): PageConfig {
   const written = object(page.getElementById('admin-config')?.textContent, 'The script #admin-config');
-  const text = (key: keyof PageConfig) => {
+  const text = (key: Exclude<keyof PageConfig, 'oidc'> | 'issuer' | 'clientId' | 'scope') => {
     const value = written[key] ?? env[`VITE_ADMIN_${key.toUpperCase()}`];
     return typeof value === 'string' ? value : '';
   };
   const headers = isObject(written['headers']) ? written['headers'] : object(env['VITE_ADMIN_HEADERS'], 'VITE_ADMIN_HEADERS');
+  const [issuer, clientId, scope] = [text('issuer'), text('clientId'), text('scope')];
   const endpoint = endpointAddress(text('endpoint') || (defaults.endpoint ?? ''));
   return {
     endpoint,
     server: text('server') || (endpoint.startsWith('/') ? undefined : endpoint),
-    auth: text('auth') === '' && defaults.auth ? defaults.auth : oneOf('auth', text('auth'), ['session', 'mutation', 'token', 'none']),
+    auth: text('auth') === '' && defaults.auth ? defaults.auth : oneOf('auth', text('auth'), ['session', 'mutation', 'token', 'none', 'oidc']),
+    oidc: issuer && clientId ? { issuer, clientId, ...(scope && { scope }) } : undefined,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     credentials: oneOf('credentials', text('credentials'), ['same-origin', 'include', 'omit']),
     documents: oneOf('documents', text('documents'), ['text', 'persisted']),

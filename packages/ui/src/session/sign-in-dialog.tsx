@@ -15,8 +15,14 @@ export default function SignInDialog() {
     <Dialog open maxWidth="xs" fullWidth aria-labelledby="sign-in-again">
       <DialogTitle id="sign-in-again">{t('signIn.expired')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2.5 }}>{t(auth.asks === 'token' ? 'signIn.expiredToken' : 'signIn.expiredHelp')}</DialogContentText>
-        {auth.SignIn ? <auth.SignIn isAgain onSignedIn={enter} /> : <SignInForm known={identifier()} />}
+        {auth.SignIn ? (
+          <auth.SignIn isAgain onSignedIn={enter} />
+        ) : (
+          <>
+            <DialogContentText sx={{ mb: 2.5 }}>{t(auth.asks === 'token' ? 'signIn.expiredToken' : 'signIn.expiredHelp')}</DialogContentText>
+            <SignInForm known={identifier()} />
+          </>
+        )}
       </DialogContent>
     </Dialog>
   );

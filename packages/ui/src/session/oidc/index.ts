@@ -1,0 +1,1 @@
+export { oidcAuth, type OidcAuthOptions } from './oidc-auth.ts';

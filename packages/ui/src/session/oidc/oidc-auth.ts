@@ -1,0 +1,179 @@
+import { NetworkError, UnauthenticatedError } from '@admin/gql';
+import { AuthorizationResponseError, ResponseBodyError, type IDToken } from 'oauth4webapi';
+
+import { part } from '../../admin/part.tsx';
+import type { Auth, CreateAuth, SessionViewer } from '../auth.ts';
+import { keep, readPending, readTokens, type Pending, type Tokens } from './kept-tokens.ts';
+import { createProvider, type Answer } from './provider.ts';
+
+export interface OidcAuthOptions {
+  /** The provider's issuer, under which it publishes `/.well-known/openid-configuration`. */
+  readonly issuer: string;
+  /** The application there: a public client, with the redirect address below and the page's own `/` after a sign-out. */
+  readonly clientId: string;
+  /** @defaultValue 'openid profile email'; many providers want `offline_access` for a refresh token */
+  readonly scope?: string;
+  /** What the button of the sign-in calls the provider. @defaultValue the host of the issuer */
+  readonly name?: string;
+  /** Sent along with the request for a sign-in: `{ audience: 'https://api.example.com' }`, `{ prompt: 'consent' }`. @defaultValue nothing */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** @defaultValue `/~/signed-in` of the page's own host */
+  readonly redirectUri?: string;
+  /** Which token the endpoint checks. @defaultValue 'access' */
+  readonly sends?: 'access' | 'id';
+  /** Who the claims of the ID token speak of; `role` from a claim of one's own. @defaultValue `sub`, `name` and `email` */
+  readonly viewer?: (claims: IDToken) => SessionViewer;
+}
+
+/** Why nobody is signed in: `signIn.provider.<problem>` is the sentence. */
+export type OidcProblem = 'refused' | 'unreachable' | 'failed' | 'lost' | 'insecure';
+
+/** What the button of the sign-in does. */
+export interface OidcSignInFlow {
+  readonly name: string;
+  /** What went wrong before the page came back. */
+  readonly problem: () => OidcProblem | undefined;
+  /** Leaves for the provider; in a window of its own where the page is to stay. */
+  readonly begin: (isAgain: boolean) => Promise<OidcProblem | undefined>;
+  /** Calls when somebody has signed in, here or in another tab; returns what ends that. */
+  readonly onSignedIn: (listener: (viewer: SessionViewer) => void) => () => void;
+}
+
+/** Milliseconds before its end from which on a token is renewed: a request takes a while, and clocks differ. */
+const margin = 20_000;
+/** Milliseconds after which nobody comes back from a sign-in any more. */
+const longestAttempt = 3_600_000;
+
+/** People sign in at a provider of OpenID Connect; the endpoint gets its token as `Authorization: Bearer …`. */
+export const oidcAuth = ({ issuer, clientId, scope = 'openid profile email', parameters = {}, sends = 'access', ...options }: OidcAuthOptions): CreateAuth => ({ key }): Auth => {
+  const redirectUri = options.redirectUri ?? new URL('/~/signed-in', location.origin).href;
+  const name = options.name ?? new URL(issuer).host;
+  const viewerOf = options.viewer ?? usualViewer;
+  const provider = createProvider({ issuer, clientId, redirectUri });
+  const tokensKey = `${key}.oidc`;
+  const pendingKey = `${key}.oidc.pending.`;
+  const kept = () => readTokens(tokensKey);
+  const isFresh = ({ expiresAt }: Tokens) => expiresAt - margin > Date.now();
+  /** The token that this tab has sent last: what the endpoint refuses. */
+  let sent: string | undefined;
+  let problem: OidcProblem | undefined;
+  let isWindow = false;
+
+  const take = ({ tokens, claims }: Answer, before?: Tokens): Tokens | undefined => {
+    const viewer = claims ? viewerOf(claims) : before?.viewer;
+    if (!viewer) return undefined;
+    const taken = { ...tokens, refresh: tokens.refresh ?? before?.refresh, id: tokens.id ?? before?.id, viewer };
+    keep(tokensKey, taken);
+    return taken;
+  };
+
+  /** One tab at a time: many providers take a refresh token once, and end the session of who sends it twice. */
+  const renewed = (refused?: string) =>
+    navigator.locks.request(tokensKey, async () => {
+      const before = kept();
+      if (before && before.access !== refused && isFresh(before)) return before;
+      if (!before?.refresh) return undefined;
+      try {
+        return take(await provider.refresh(before.refresh), before);
+      } catch (error) {
+        if (!(error instanceof ResponseBodyError)) throw new NetworkError({ cause: error });
+        localStorage.removeItem(tokensKey);
+        return undefined;
+      }
+    });
+
+  /** The page has come back from the provider: the code becomes tokens, and the address is again what it was. */
+  const finish = async () => {
+    const address = new URL(location.href);
+    const pending = takePending(pendingKey + address.searchParams.get('state'));
+    history.replaceState(null, '', pending?.back ?? '/');
+    if (!pending) {
+      problem = kept() ? undefined : 'lost';
+      return;
+    }
+    isWindow = pending.isWindow;
+    try {
+      take(await provider.finish(address, pending));
+      if (isWindow) window.close();
+    } catch (error) {
+      problem = problemOf(error);
+    }
+  };
+
+  const flow: OidcSignInFlow = {
+    name,
+    problem: () => problem,
+    async begin(isAgain) {
+      // A browser keeps the means of encryption from pages that anybody on the way can read.
+      if (!isSecureContext) return 'insecure';
+      // At once: a window that opens later than the click is blocked.
+      const opened = isAgain ? window.open('about:blank', '_blank', 'popup,width=480,height=680') : null;
+      try {
+        const { address, attempt } = await provider.begin(scope, parameters);
+        const back = location.pathname + location.search + location.hash;
+        forgetOldAttempts(pendingKey);
+        keep(pendingKey + attempt.state, { ...attempt, back, isWindow: isWindow || opened !== null, begunAt: Date.now() });
+        (opened ?? window).location.assign(address);
+        return undefined;
+      } catch {
+        opened?.close();
+        return 'unreachable';
+      }
+    },
+    onSignedIn(listener) {
+      const listen = ({ key: changed }: StorageEvent) => {
+        const tokens = changed === tokensKey ? kept() : undefined;
+        if (tokens) listener(tokens.viewer);
+      };
+      addEventListener('storage', listen);
+      return () => removeEventListener('storage', listen);
+    },
+  };
+
+  return {
+    SignIn: part(async () => (await import('./oidc-sign-in.tsx')).createOidcSignIn(flow)),
+    async start() {
+      if (location.href.startsWith(`${redirectUri}?`)) await finish();
+      const before = kept();
+      return before && (isFresh(before) ? before : await renewed())?.viewer;
+    },
+    async token() {
+      const before = kept();
+      const tokens = before && (isFresh(before) ? before : await renewed());
+      if (!tokens) throw new UnauthenticatedError();
+      sent = tokens.access;
+      return sends === 'id' ? tokens.id : tokens.access;
+    },
+    mayBeOpen: () => kept() !== undefined,
+    renew: () => renewed(sent).then(Boolean, () => false),
+    async signOut() {
+      const before = kept();
+      localStorage.removeItem(tokensKey);
+      // Here the session is over, whether the provider answers or not.
+      return provider.endSession(before?.id, new URL('/', location.origin).href).catch(() => undefined);
+    },
+  };
+
+  function takePending(at: string): Pending | undefined {
+    const pending = readPending(at);
+    localStorage.removeItem(at);
+    return pending;
+  }
+};
+
+const usualViewer = ({ sub, name, preferred_username: login, email }: IDToken): SessionViewer => ({
+  id: sub,
+  name: [name, login, email].filter((text) => typeof text === 'string').find((text) => text !== '') ?? sub,
+  ...(typeof email === 'string' && { email }),
+});
+
+function problemOf(error: unknown): OidcProblem {
+  if (error instanceof AuthorizationResponseError) return error.error === 'access_denied' ? 'refused' : 'failed';
+  return error instanceof TypeError ? 'unreachable' : 'failed';
+}
+
+function forgetOldAttempts(prefix: string): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix) && Date.now() - (readPending(key)?.begunAt ?? 0) > longestAttempt) localStorage.removeItem(key);
+  }
+}
