@@ -18,7 +18,8 @@ const config: CodegenConfig = {
     },
     'packages/gql/src/generated/documents/': {
       preset: documentsPreset,
-      presetConfig: {},
+      // Their hashes are in the manifest above.
+      presetConfig: { persisted: true },
       config: { enumsAsTypes: true, immutableTypes: true },
     },
   },

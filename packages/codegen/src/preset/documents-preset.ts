@@ -7,7 +7,13 @@ import { manifestText, type ManifestConfig } from './manifest-text.ts';
 import { modelOf } from './model-of.ts';
 import { textPreset, type TextPreset } from './text-preset.ts';
 
-export interface DocumentsPresetConfig extends ImportsConfig, ManifestConfig, Pick<ClientPresetConfig, 'fragmentMasking'>, Pick<AdminConfig, 'scalars'> {}
+export interface DocumentsPresetConfig extends ImportsConfig, ManifestConfig, Pick<ClientPresetConfig, 'fragmentMasking'>, Pick<AdminConfig, 'scalars'> {
+  /**
+   * Whether each document carries the SHA-256 of its text, 41 bytes that nothing compresses: for `createPersistedDocumentsLink`.
+   * @defaultValue true where `manifest` names a file, else false
+   */
+  readonly persisted?: boolean;
+}
 
 /** The client preset, which only a project with documents written by hand needs. */
 export const loadDocumentTypes = async () => import('./document-types.ts');
@@ -23,7 +29,7 @@ const aboveDocuments = '../../';
  */
 export const documentsPreset: TextPreset<DocumentsPresetConfig> = textPreset(async ({ folder, schema, documents, config: given, presetConfig }) => {
   if (documents.length === 0) return new Map();
-  const { importFrom, scalars: carried, fragmentMasking, ...manifest } = presetConfig;
+  const { importFrom, scalars: carried, fragmentMasking, persisted, ...manifest } = presetConfig;
   const imports = importsOfOutput(folder, { importFrom }, given['importExtension']);
   const model = modelOf(schema, carried ? { scalars: carried } : {});
   const scalars = importedScalars(schema, model, libraryModule('scalars.ts', aboveDocuments, imports.library), imports);
@@ -32,6 +38,6 @@ export const documentsPreset: TextPreset<DocumentsPresetConfig> = textPreset(asy
   const { documentTypes, namedDocuments } = await loadDocumentTypes();
   const input = { folder, schema, documents, config: { useTypeImports: true, ...given, scalars, ...masking } };
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
-  const modules = [...writtenModules(namedDocuments(input), imports), ['schema.ts', writtenSchema(schema, model, definitions, imports, aboveDocuments)] as const];
+  const modules = [...writtenModules(namedDocuments(input), persisted ?? manifest.manifest !== undefined, imports), ['schema.ts', writtenSchema(schema, model, definitions, imports, aboveDocuments)] as const];
   return new Map([...(await documentTypes(input)), ...modules.map(([path, text]) => [folder + path, text] as const), ...manifestText(manifest, persistedOperations(definitions), schema)]);
 });

@@ -12,7 +12,7 @@ const source = join(import.meta.dirname, '..');
 const files = {
   'schema.graphql': 'type Query { orders: [Order!]! customers: [Customer!]! } type Order { id: ID! number: String! } type Customer { id: ID! name: String! }',
   'codegen.ts': `import { documentsPreset } from ${JSON.stringify(join(source, 'index.ts'))};
-    export default { schema: 'schema.graphql', documents: ['app/*.ts'], generates: { 'generated/': { preset: documentsPreset } } };`,
+    export default { schema: 'schema.graphql', documents: ['app/*.ts'], generates: { 'generated/': { preset: documentsPreset, presetConfig: { persisted: true } } } };`,
   'app/main.ts': `import { graphql } from '../generated/index.ts';
     export const first = graphql(\`query First { orders { id } }\`);
     export const load = [() => import('./orders.ts'), () => import('./customers.ts')];`,

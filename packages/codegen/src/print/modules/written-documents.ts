@@ -44,13 +44,14 @@ function withFragments(definition: DefinitionNode, fragments: ReadonlyMap<string
 
 /**
  * Modules of documents written by hand, by path below their folder: one for each document, so that a page loads its own alone; `gql.ts` with
- * `graphql()`; `index.ts`. Types of results and variables are in `graphql.ts`, which is not printed here.
+ * `graphql()`; `index.ts`. Types of results and variables are in `graphql.ts`, which is not printed here. `hashed`: each operation carries the hash of its text, which nothing
+ * compresses and only persisted documents need.
  */
-export function writtenModules(documents: readonly WrittenDocument[], imports: Imports = besideLibrary): ReadonlyMap<string, string> {
+export function writtenModules(documents: readonly WrittenDocument[], hashed: boolean, imports: Imports = besideLibrary): ReadonlyMap<string, string> {
   const fragments = fragmentsOf(documents.map(({ definition }) => definition));
   const sorted = documents.toSorted((a, b) => (a.constant < b.constant ? -1 : 1));
   const paths = modulePaths(sorted);
-  const files = new Map(sorted.map((document) => [`${paths.get(document)}.ts`, documentModule(document, fragments, imports)]));
+  const files = new Map(sorted.map((document) => [`${paths.get(document)}.ts`, documentModule(document, fragments, hashed, imports)]));
   const inPlace = sorted.filter(({ text }) => text !== undefined);
   files.set('gql.ts', graphqlModule(new Map(inPlace.map((document) => [document.text ?? '', { constant: document.constant, module: paths.get(document) ?? '' }])), imports));
   files.set('index.ts', indexModule(sorted, paths, imports));
@@ -72,9 +73,9 @@ function modulePaths(documents: readonly WrittenDocument[]): Paths {
   );
 }
 
-function documentModule({ definition, constant, result, variables }: WrittenDocument, fragments: ReadonlyMap<string, FragmentDefinitionNode>, imports: Imports): string {
+function documentModule({ definition, constant, result, variables }: WrittenDocument, fragments: ReadonlyMap<string, FragmentDefinitionNode>, hashed: boolean, imports: Imports): string {
   const definitions = withFragments(definition, fragments);
-  const meta = definition.kind === Kind.OPERATION_DEFINITION ? { __meta__: { hash: persisted(definitions).hash } } : {};
+  const meta = hashed && definition.kind === Kind.OPERATION_DEFINITION ? { __meta__: { hash: persisted(definitions).hash } } : {};
   const nodes = JSON.stringify({ kind: Kind.DOCUMENT, definitions, ...meta }, (key, value: unknown) => (key === 'loc' || (Array.isArray(value) && value.length === 0) ? undefined : value));
   return `${header}import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
