@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 
 import { rows, textOf, valueCells } from '../../test/rows.ts';
@@ -29,6 +30,14 @@ describe('a list that is defined', () => {
     expect(screen.getByRole('columnheader', { name: 'Кто написал' })).toBeDefined();
     const flags = Object.entries(asked(requests) ?? {}).filter(([name, value]) => name.startsWith('with') && value === true);
     expect(flags.map(([name]) => name)).toEqual(['withAuthor']);
+  });
+
+  it('keeps what a computed column has to itself with its record, on another page too', async () => {
+    const Opened = ({ record }: { readonly record: Readonly<Record<string, unknown>> }) => <em>{`сначала ${String(useState(record['title'])[0])}`}</em>;
+    const { user } = await renderAdmin({ path: '/books', definitions: { books: books({ columns: [{ title: 'Открыто', select: ['title'], render: Opened }] }) } });
+    expect(await screen.findByText('сначала Книга 1')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Следующая страница' }));
+    expect(await screen.findByText('сначала Книга 26')).toBeDefined();
   });
 
   it('is in the order of the definition until the user chooses', async () => {

@@ -23,6 +23,7 @@ import { RecordTable } from '../table/record-table.tsx';
 import { ScrollArea } from '../table/scroll-area.tsx';
 import type { ListState } from '../table/list-state.ts';
 import { TableFrame } from '../table/table-frame.tsx';
+import { useLasting } from '../table/use-lasting.ts';
 import { useRecords } from '../table/use-records.ts';
 import { useTotal } from '../table/use-total.ts';
 import { requiredConditions } from '../table/with-condition.ts';
@@ -132,6 +133,7 @@ function Rows({ descriptor, list, path, header, title: ownTitle, recordsPath, st
   const paging = usePaging({ path, list, request, rows, total, update });
   const recent = useRecentRecord(path);
   const isReady = rows.status === 'ready';
+  const isSlow = useLasting(isReady && rows.isRefreshing);
   const shown = isReady ? rows.records : none;
   const tools = useRowControls(descriptor, JSON.stringify([state.search, state.filters, state.view]), shown);
   const refreshRows = isReady ? rows.refresh : undefined;
@@ -173,7 +175,7 @@ function Rows({ descriptor, list, path, header, title: ownTitle, recordsPath, st
       )}
       {isReady && rows.records.length === 0 && !rows.isStale && <NoRows state={state} update={update} kept={requiredConditions(list.filters, state.filters).given} />}
       {isReady && (rows.records.length > 0 || rows.isStale) && (
-        <TableFrame aria-busy={rows.isRefreshing}>
+        <TableFrame aria-busy={rows.isRefreshing} data-slow={isSlow ? '' : undefined}>
           <ScrollArea label={title}>
             <RecordTable
               descriptor={descriptor}
@@ -182,7 +184,7 @@ function Rows({ descriptor, list, path, header, title: ownTitle, recordsPath, st
               failures={rows.failures}
               label={title}
               recordsPath={recordsPath}
-              isStale={rows.isStale}
+              isStale={rows.isStale && isSlow}
               recent={recent}
               sorting={sorting}
               controls={tools.controls}

@@ -18,6 +18,7 @@ import { RecordTable } from '../table/record-table.tsx';
 import type { RowControls } from '../table/row-controls.ts';
 import { ScrollArea } from '../table/scroll-area.tsx';
 import { TableFrame } from '../table/table-frame.tsx';
+import { useLasting } from '../table/use-lasting.ts';
 import { useRecords } from '../table/use-records.ts';
 import { useTotal } from '../table/use-total.ts';
 import { RelatedSection } from './related-section.tsx';
@@ -62,6 +63,7 @@ export function ListSection({ owner, title, descriptor, list, conditions, isRepe
   );
   const rows = useRecords(list, request);
   const { total } = useTotal(descriptor, rows);
+  const isSlow = useLasting(rows.status === 'ready' && rows.isRefreshing);
 
   const countText = ({ count, exact }: Total) => (exact ? formats.integer(count) : t('show.moreThan', { total: formats.integer(count) }));
   const isEmpty = rows.status === 'ready' && rows.records.length === 0;
@@ -86,7 +88,7 @@ export function ListSection({ owner, title, descriptor, list, conditions, isRepe
           {rows.status === 'loading' && <SkeletonRows rows={3} />}
           {rows.status === 'failed' && <ErrorPanel error={rows.error} onRetry={rows.retry} />}
           {rows.status === 'ready' && (
-            <TableFrame aria-busy={rows.isRefreshing}>
+            <TableFrame aria-busy={rows.isRefreshing} data-slow={isSlow ? '' : undefined}>
               {isEmpty ? <Box sx={{ p: 2, typography: 'body2', color: 'text.secondary' }}>{t('table.empty')}</Box> : (
                 <ScrollArea label={title}>
                   <RecordTable descriptor={descriptor} columns={columns} records={rows.records} failures={rows.failures} label={title} recordsPath={recordsPath} controls={controls} />

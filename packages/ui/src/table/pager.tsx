@@ -8,6 +8,7 @@ import { useFormats } from '../admin/use-formats.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { NativeSelect } from './native-select.tsx';
 import { pageSizes } from './page-sizes.ts';
+import { useLasting } from './use-lasting.ts';
 
 export interface PagerProps {
   /** From 0. */
@@ -82,6 +83,8 @@ const rest = 60;
 
 function Step({ icon, label, isPossible, page, onPage, onExpect }: StepProps) {
   const [isNear, setNear] = useState(false);
+  // Whether there is another page is not known while this one is asked for. To disable the button for that would take the focus from it.
+  const isDisabled = useLasting(!isPossible);
   const expect = useRef(onExpect);
   useEffect(() => {
     expect.current = onExpect;
@@ -97,8 +100,8 @@ function Step({ icon, label, isPossible, page, onPage, onExpect }: StepProps) {
   const leave = () => setNear(false);
   return (
     <IconButton
-      aria-label={label} title={label} disabled={!isPossible}
-      onClick={() => onPage(page)} onPointerEnter={approach} onPointerLeave={leave} onFocus={approach} onBlur={leave}
+      aria-label={label} title={label} disabled={isDisabled}
+      onClick={isPossible ? () => onPage(page) : undefined} onPointerEnter={approach} onPointerLeave={leave} onFocus={approach} onBlur={leave}
       sx={{ width: { xs: 32, sm: 36 }, height: 36 }}
     >
       <Icon name={icon} />

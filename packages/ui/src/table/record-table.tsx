@@ -1,5 +1,6 @@
 import { recordId, type FieldDescriptor, type KeyedResource, type ResourceRecord, type SortKey } from '@admin/gql/resource';
-import { memo, useCallback, useMemo, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTheme } from '@mui/material/styles';
+import { memo, useCallback, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
 
@@ -7,6 +8,7 @@ import { listHref } from '../admin/addresses.ts';
 import { Icon } from '../admin/icons.tsx';
 import { definedColumn, type ColumnLooks } from '../define/defined.ts';
 import { useCan } from '../admin/use-resource.ts';
+import { useMedia } from '../admin/use-media.ts';
 import { useNames } from '../admin/use-names.ts';
 import { isEmpty } from '../fields/is-empty.ts';
 import { isNumeric } from '../fields/is-numeric.ts';
@@ -19,6 +21,7 @@ import { useValueText, type ValueText } from '../fields/use-value-text.ts';
 import { ColumnHeader } from './column-header.tsx';
 import type { FieldFailures } from './field-failures.ts';
 import { wholePage, type RowControls } from './row-controls.ts';
+import { createRowKeys } from './row-keys.ts';
 import { StyledTable } from './table-frame.tsx';
 import { asShown, repeatedColumns, titleColumn } from './title-column.ts';
 
@@ -55,8 +58,8 @@ interface View {
   readonly columns: readonly ViewColumn[];
   readonly cell: Cell;
   readonly text: ValueText;
-  readonly open: (event: MouseEvent<HTMLTableRowElement>) => void;
-  readonly press: RowControls['press'] | undefined;
+  /** Rows are cards, whose lines say what they are of. */
+  readonly isCards: boolean;
   readonly hasChoice: boolean;
   /** What the button of a row's menu is called, before the name of the record. Absent: rows have none. */
   readonly menu: string | undefined;
@@ -90,6 +93,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
   const { base } = useRouter();
   const { press, choice, hasMenu } = controls ?? {};
   const open = useOpenRow(press);
+  const isCards = useMedia(useTheme().breakpoints.down('sm'));
   const hasChoice = choice !== undefined;
   const menu = hasMenu ? t('table.menu') : undefined;
   const { view, labels } = useMemo(() => {
@@ -101,17 +105,20 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
     const shown = columns.map((column): ViewColumn => ({
       name: column.name, field: asShown(column, descriptor.key), label: names.field(name, column), isTitle: column === title, isRepeated: repeated.includes(column), own: definedColumn(column),
     }));
-    const made: View = { name, columns: shown, cell, text, open, press, hasChoice, menu, labelColumn: hasLabels ? (repeated.length > 0 ? 'compact' : 'full') : undefined };
+    const made: View = { name, columns: shown, cell, text, isCards, hasChoice, menu, labelColumn: hasLabels ? (repeated.length > 0 ? 'compact' : 'full') : undefined };
     return { view: made, labels: ofRecords };
-  }, [descriptor, columns, records, name, names, text, cell, open, press, hasChoice, menu, say]);
+  }, [descriptor, columns, records, name, names, text, cell, isCards, hasChoice, menu, say]);
   const Footer = view.columns.find(({ own }) => own?.Footer)?.own?.Footer;
   const sortable = new Set(sorting?.sortable);
   const path = recordsPath ?? (can('show', name) ? listHref(name) : undefined);
   const idOf = (record: ResourceRecord, index: number) => (key === null ? String(index) : recordId(key, record));
-  const ofPage = choice ? records.filter((record, index) => choice.chosen.has(idOf(record, index))).length : 0;
+  const ids = records.map(idOf);
+  const [keysOf] = useState(createRowKeys);
+  const keys = keysOf(ids);
+  const ofPage = choice ? ids.filter((id) => choice.chosen.has(id)).length : 0;
 
   return (
-    <StyledTable data-cards="" data-choice={hasChoice ? '' : undefined} aria-label={label} onPointerEnter={controls?.expect} onFocus={controls?.expect}>
+    <StyledTable data-cards="" data-choice={hasChoice ? '' : undefined} aria-label={label} onPointerEnter={controls?.expect} onFocus={controls?.expect} onClick={open} onKeyDown={(event) => moveBetweenRows(event, press)}>
       <thead>
         <tr>
           {hasChoice && (
@@ -129,11 +136,12 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
       </thead>
       <tbody data-stale={isStale ? '' : undefined}>
         {records.map((record, index) => {
-          const id = idOf(record, index);
+          const id = ids[index] ?? '';
           return (
             <Row
-              key={id}
+              key={keys[index]}
               view={view}
+              id={id}
               record={record}
               label={labels[index]}
               href={key !== null && path !== undefined ? `${base}${path}/${id}` : undefined}
@@ -152,15 +160,16 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
 });
 
 /** A click on a row, or on a link or a control in it. */
-function useOpenRow(press: RowControls['press'] | undefined): (event: MouseEvent<HTMLTableRowElement>) => void {
+function useOpenRow(press: RowControls['press'] | undefined): (event: MouseEvent<HTMLElement>) => void {
   const [, navigate] = useLocation();
   const { base } = useRouter();
   const follow = useLinkClicks();
   return useCallback((event) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest('td[data-select], td[data-menu]')) return press?.(event, event.currentTarget.sectionRowIndex);
+    const row = target?.closest('tr');
+    if (row && target?.closest('td[data-select], td[data-menu]')) return press?.(event, row.sectionRowIndex);
     follow(event);
-    const href = target?.closest('tr')?.dataset['opens'];
+    const href = row?.dataset['opens'];
     const isControl = target?.closest('a, button, input, label') != null;
     if (href === undefined || isControl || event.defaultPrevented || window.getSelection()?.isCollapsed === false) return;
     if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
@@ -175,6 +184,7 @@ function bringIntoSight(row: HTMLElement | null): void {
 
 interface RowProps {
   readonly view: View;
+  readonly id: string;
   readonly record: ResourceRecord;
   /** What stands for the record, where no column shows it or a control is called after it. */
   readonly label: string | undefined;
@@ -189,20 +199,17 @@ interface RowProps {
 }
 
 /** Rendered anew only when its record is another: a refresh that brings nothing new costs nothing. */
-const Row = memo(function Row({ view, record, label, href, isFirst, isRecent, isChosen, problem, failed }: RowProps) {
-  const { columns, labelColumn, press, hasChoice, menu } = view;
+const Row = memo(function Row({ view, id, record, label, href, isFirst, isRecent, isChosen, problem, failed }: RowProps) {
+  const { columns, labelColumn, isCards, hasChoice, menu } = view;
   const failures = failed === '' ? none : failed.split(' ');
   return (
-    <tr
-      ref={isRecent ? bringIntoSight : undefined} data-recent={isRecent ? '' : undefined} data-chosen={isChosen ? '' : undefined} data-problem={problem} data-opens={href}
-      onClick={view.open} onKeyDown={(event) => moveBetweenRows(event, press)}
-    >
+    <tr ref={isRecent ? bringIntoSight : undefined} data-recent={isRecent ? '' : undefined} data-chosen={isChosen ? '' : undefined} data-problem={problem} data-opens={href}>
       {hasChoice && (
         // The arrow keys go from one to the next.
         <td data-select=""><input type="checkbox" aria-label={label} title={problem} checked={isChosen} readOnly tabIndex={isFirst ? undefined : -1} /></td>
       )}
-      {labelColumn && <LabelCell label={label ?? ''} isCompact={labelColumn === 'compact'} href={href} />}
-      {columns.map((column) => cellOf(view, column, record, href, failures.includes(column.name)))}
+      {labelColumn && <LabelCell label={label ?? ''} isCompact={labelColumn === 'compact'} isCard={isCards} href={href} />}
+      {columns.map((column) => cellOf(view, column, record, id, href, failures.includes(column.name)))}
       {menu !== undefined && <td data-menu=""><button type="button" aria-haspopup="menu" aria-label={`${menu}: ${label ?? ''}`} /></td>}
     </tr>
   );
@@ -214,29 +221,28 @@ interface LabelCellProps {
   readonly label: string;
   /** Other columns say what the label is made of: on a wide screen, a mark is enough. */
   readonly isCompact: boolean;
+  readonly isCard: boolean;
   readonly href: string | undefined;
 }
 
 /** The way to a record of which no column shows the label. */
-function LabelCell({ label, isCompact, href }: LabelCellProps) {
-  const content = isCompact ? <><span data-wide=""><Icon name="eye" size={18} /></span><span data-narrow="">{label}</span></> : label;
-  return (
-    <td data-title="" data-compact={isCompact ? '' : undefined}>
-      <span>{href === undefined ? content : <a href={href} aria-label={isCompact ? label : undefined} title={isCompact ? label : undefined}>{content}</a>}</span>
-    </td>
-  );
+function LabelCell({ label, isCompact, isCard, href }: LabelCellProps) {
+  const said = isCompact ? <><span data-wide=""><Icon name="eye" size={18} /></span><span data-narrow="">{label}</span></> : label;
+  const content = href === undefined ? said : <a href={href} aria-label={isCompact ? label : undefined} title={isCompact ? label : undefined}>{said}</a>;
+  return <td data-title="" data-compact={isCompact ? '' : undefined}>{isCard ? <span>{content}</span> : content}</td>;
 }
 
 /** Longer texts are cut off by the column's width, and shown in full when pointed at. */
 const fitsColumn = 36;
 
-function cellOf({ cell, text }: View, { name, field, label, isTitle, isRepeated, own }: ViewColumn, record: ResourceRecord, href: string | undefined, hasFailed: boolean) {
+function cellOf({ cell, text, isCards }: View, { name, field, label, isTitle, isRepeated, own }: ViewColumn, record: ResourceRecord, id: string, href: string | undefined, hasFailed: boolean) {
   const value = record[name];
-  const isLink = isTitle && href !== undefined;
+  const content = hasFailed ? <FailedMark /> : isTitle && href !== undefined ? <a href={href}>{text(field, value, record) || '—'}</a> : cell(field, value, record);
   return (
     <td
-      key={name}
-      data-label={label}
+      // What a definition renders may have a state: that of this record, in a row that shows another before and after.
+      key={own?.render ? `${name} ${id}` : name}
+      data-label={isCards ? label : undefined}
       data-title={isTitle ? '' : undefined}
       data-numeric={(own?.isAtEnd ?? isNumeric(field)) ? '' : undefined}
       data-mono={field.kind === 'uuid' ? '' : undefined}
@@ -244,7 +250,7 @@ function cellOf({ cell, text }: View, { name, field, label, isTitle, isRepeated,
       data-empty={isEmpty(field, value) && !own?.render && !isTitle && !hasFailed ? '' : undefined}
       title={typeof value === 'string' && value.length > fitsColumn ? value : undefined}
     >
-      <span>{hasFailed ? <FailedMark /> : isLink ? <a href={href}>{text(field, value, record) || '—'}</a> : cell(field, value, record)}</span>
+      {isCards ? <span>{content}</span> : content}
     </td>
   );
 }
@@ -252,14 +258,14 @@ function cellOf({ cell, text }: View, { name, field, label, isTitle, isRepeated,
 /** What the arrow keys go between: of each row the same. */
 const stops = ['[data-title] a', '[data-select] input', '[data-menu] button'] as const;
 
-function moveBetweenRows(event: KeyboardEvent<HTMLTableRowElement>, press: RowControls['press'] | undefined): void {
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>, press: RowControls['press'] | undefined): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const target = event.target instanceof Element ? event.target : null;
+  const row = target?.closest('tr');
   const stop = stops.find((each) => target?.closest(each));
-  const row = event.currentTarget;
-  const next = event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling;
+  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
   const control = stop && next?.querySelector<HTMLElement>(stop);
-  if (!control) return;
+  if (!row || !control) return;
   event.preventDefault();
   if (event.shiftKey && stop === '[data-select] input') press?.(event, row.sectionRowIndex);
   control.focus();

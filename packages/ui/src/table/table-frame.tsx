@@ -4,7 +4,7 @@ import { cellStyles } from '../fields/cell-styles.ts';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
 
-/** Surface around a table: scrolls inside when columns or rows are more than it has room for, never the page. `aria-busy` shows a line that moves. */
+/** Surface around a table: scrolls inside when columns or rows are more than it has room for, never the page. `data-slow` shows a line that moves. */
 export const TableFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -19,9 +19,9 @@ export const TableFrame = styled('div')(({ theme }) => {
     '& > *': { flexShrink: 0 },
     '& > [data-scroll]': { flexShrink: 1, overflow: 'auto', overscrollBehaviorX: 'contain' },
     '& > [data-scroll]:focus-visible': { outlineOffset: -2 },
-    '&[aria-busy=true]::before': {
+    '&[data-slow]::before': {
       content: '""', position: 'absolute', zIndex: 4, top: 0, left: 0, width: '40%', height: 2, backgroundColor: palette.primary.main,
-      animation: `${slide} 1.1s ease-in-out 0.15s infinite backwards`,
+      animation: `${slide} 1.1s ease-in-out infinite`,
     },
   };
 });
@@ -56,20 +56,19 @@ export const StyledTable = styled('table')(({ theme }) => {
     '& tbody tr[data-chosen] > *': { backgroundImage: `linear-gradient(${chosen}, ${chosen})` },
     '& tbody tr[data-opens]': { cursor: 'pointer' },
     '& tbody[data-stale] > tr': { opacity: 0.6 },
-    '& [data-title]': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: palette.background.paper },
+    '& [data-title], & [data-select], & [data-menu]': { position: 'sticky', zIndex: 1, backgroundColor: palette.background.paper },
+    '& [data-title], & [data-select]': { left: 0 },
+    '&[data-choice] [data-title]': { left: 36 },
     '& thead th[data-unindexed]': { cursor: 'help' },
-    '& thead th[data-title]': { zIndex: 3 },
+    '& thead th:is([data-title], [data-select], [data-menu])': { zIndex: 3 },
     '& td[data-title] a': { fontWeight: 500 },
     '& [data-compact]': { width: 1, paddingRight: 0 },
-    '& [data-select], & [data-menu]': { position: 'sticky', zIndex: 1, width: 1, padding: '0 4px 0 12px', backgroundColor: palette.background.paper, cursor: 'default', userSelect: 'none' },
-    '& [data-select]': { left: 0 },
+    '& [data-select], & [data-menu]': { width: 1, padding: '0 4px 0 12px', cursor: 'default', userSelect: 'none' },
     '& [data-menu]': { right: 0, padding: '0 6px 0 0' },
-    '& thead [data-select], & thead [data-menu]': { zIndex: 3 },
-    '&[data-choice] [data-title]': { left: 36 },
     '& [data-select] input': { display: 'block', width: 18, height: 18, margin: 1, accentColor: palette.primary.main, cursor: 'pointer' },
     '& tr[data-problem] [data-select]': { boxShadow: `inset 3px 0 ${palette.error.main}` },
     '& [data-menu] button': {
-      all: 'unset', display: 'block', width: 32, height: 32, lineHeight: '30px', borderRadius: 4, textAlign: 'center', fontSize: '1.125rem', color: palette.text.secondary, cursor: 'pointer',
+      display: 'block', boxSizing: 'border-box', width: 32, height: 32, padding: 0, border: 0, lineHeight: '30px', borderRadius: 4, textAlign: 'center', fontFamily: 'inherit', fontSize: '1.125rem', backgroundColor: 'transparent', color: palette.text.secondary, cursor: 'pointer',
       '&::before': { content: '"⋯"' },
       '&:hover, &[aria-expanded=true]': { color: palette.text.primary, backgroundColor: palette.action.hover },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
