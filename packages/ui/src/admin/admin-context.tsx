@@ -39,7 +39,8 @@ export interface Admin {
   readonly pages: readonly NavigationPage[];
 }
 
-const AdminContext = createContext<Admin | null>(null);
+/** For who says all of it at once; others take `AdminProvider`. */
+export const AdminContext = createContext<Admin | null>(null);
 
 export interface AdminProviderProps {
   /** As generated, or with what the application defines of them: `withDefinitions`. */

@@ -1,3 +1,5 @@
+import { schemaBase } from './schema-base.ts';
+
 const listKey = (path: string) => `admin.list.${path}`;
 const placeKey = (path: string) => `admin.place.${path}`;
 const recordKey = (path: string) => `admin.record.${path}`;
@@ -45,8 +47,8 @@ export function forgetLists(): void {
 
 function remember(name: string, value: string | null): void {
   try {
-    if (value === null) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, value);
+    if (value === null) sessionStorage.removeItem(name + schemaBase());
+    else sessionStorage.setItem(name + schemaBase(), value);
   } catch {
     // Without storage a list is shown from its beginning, and the way back is the browser's.
   }
@@ -54,7 +56,7 @@ function remember(name: string, value: string | null): void {
 
 function remembered(name: string): string | null {
   try {
-    return sessionStorage.getItem(name);
+    return sessionStorage.getItem(name + schemaBase());
   } catch {
     return null;
   }

@@ -34,14 +34,19 @@ export function App({ config, ...root }: AppProps) {
   );
 }
 
-function SignedIn({ config }: { readonly config: AdminConfig }) {
+/** What screens know of the schema, for who is signed in. */
+export function useAppAdmin(config: AdminConfig) {
   const { api: { resources, tools, queries }, pages } = config;
   const { auth, viewer } = useSession();
   const accounts = ownAccounts(auth, resources);
   const can = useMemo(() => permissions(viewer, accounts), [viewer, accounts]);
   const navigation = useMemo(() => appNavigation(config, accounts), [config, accounts]);
+  return { resources, tools, queries, can, navigation, pages };
+}
+
+function SignedIn({ config }: { readonly config: AdminConfig }) {
   return (
-    <AdminProvider resources={resources} tools={tools} queries={queries} can={can} navigation={navigation} pages={pages}>
+    <AdminProvider {...useAppAdmin(config)}>
       <NavigationGuard>
         <Shell><Pages config={config} /></Shell>
       </NavigationGuard>

@@ -37,7 +37,15 @@ export type PageDefaults = Partial<Pick<PageConfig, 'endpoint' | 'auth'>>;
  * over what `VITE_ADMIN_*` named when the application was built, over what the application says.
  */
 export function readPageConfig(defaults: PageDefaults = {}, env: Readonly<Record<string, unknown>> = built, page: Document = document): PageConfig {
-  const written = object(page.getElementById('admin-config')?.textContent, 'The script #admin-config');
+  return pageConfigOf(writtenIn(page), defaults, env);
+}
+
+export type Written = Readonly<Record<string, unknown>>;
+
+/** What the page says. */
+export const writtenIn = (page: Document): Written => object(page.getElementById('admin-config')?.textContent, 'The script #admin-config');
+
+export function pageConfigOf(written: Written, defaults: PageDefaults, env: Written): PageConfig {
   const text = (key: Exclude<keyof PageConfig, 'oidc'> | 'issuer' | 'clientId' | 'scope') => {
     const value = written[key] ?? env[`VITE_ADMIN_${key.toUpperCase()}`];
     return typeof value === 'string' ? value : '';
@@ -74,7 +82,7 @@ function object(json: unknown, where: string): Readonly<Record<string, unknown>>
   throw new Error(`${where} has to hold a JSON object, and holds: ${json.trim()}`);
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isObject(value: unknown): value is Written {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,36 +1,44 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { preloadRoute } from '../admin/routes.tsx';
 import { createAdminTheme, schemeKey } from '../theme/create-admin-theme.ts';
 import { createAppI18n } from './app-i18n.ts';
-import { App } from './app.tsx';
-import { connect } from './connect.ts';
+import { App, type AppProps } from './app.tsx';
+import { connect, firstPlace, type SchemaPlace } from './connect.ts';
 import type { AdminConfig } from './define-admin.ts';
 import { definedAdmin } from './defined-admin.ts';
 import { ownAccounts } from './own-accounts.ts';
 import { ownPage } from './own-page.ts';
-import { readPageConfig } from './page-config.ts';
+import { readPageConfig, type PageConfig } from './page-config.ts';
 import { askedSoon, settledSoon } from './settled-soon.ts';
 
 /** Starts the application in the element `#root` of the page: the question who is signed in and the files of the first page are under way before React renders. */
 export async function startAdmin(config: AdminConfig): Promise<void> {
-  // The colour of the empty page, until the theme has its say.
+  takeScheme();
+  const app = await openAdmin(config, readPageConfig(config), location.pathname);
+  rendererOf(config)(<App {...app} />);
+}
+
+/** The colour of the empty page, until the theme has its say. */
+export function takeScheme(): void {
   const scheme = localStorage.getItem(schemeKey);
   if (scheme === 'light' || scheme === 'dark') document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme);
+}
 
+/** All that a schema's part of the application is made of. `path`: its page that is to be shown first. */
+export async function openAdmin(config: AdminConfig, page: PageConfig, path: string, place: SchemaPlace = firstPlace): Promise<AppProps> {
   const { api, languages, brand } = config;
-  const page = readPageConfig(config);
-  const { client, session } = await connect(page, api.schema, api.signIn);
+  const { client, session } = await connect(page, api.schema, api.signIn, place);
   // Who is signed in, what the page at this address is made of and what it asks first are asked for before anything is rendered.
   const known = session.start();
-  const own = config.pages?.find(({ path }) => path === location.pathname);
+  const own = config.pages?.find((each) => each.path === path);
   if (own) ownPage(own).preload();
   const accounts = ownAccounts(session.auth, api.resources);
   const defined = definedAdmin(config, accounts);
   let answered: Promise<void> = Promise.resolve();
   const asked = new Promise<void>((onAsked) => {
-    answered = preloadRoute(location, defined.api.resources, session.auth.mayBeOpen?.() === false ? undefined : client, onAsked);
+    answered = preloadRoute({ pathname: path, search: location.search }, defined.api.resources, session.auth.mayBeOpen?.() === false ? undefined : client, onAsked);
   });
   const translated = createAppI18n({ languages, accounts, name: brand?.name, page });
   await askedSoon(asked);
@@ -38,13 +46,14 @@ export async function startAdmin(config: AdminConfig): Promise<void> {
   const theme = createAdminTheme(brand?.colors);
   const i18n = await translated;
   await settledSoon(known, answered);
+  return { config: defined, i18n, theme, client, session };
+}
 
+/** Renders into the page, with the icon of the application. */
+export function rendererOf({ brand }: AdminConfig): (app: ReactNode) => void {
   if (brand?.favicon !== undefined) document.querySelector('link[rel~="icon"]')?.setAttribute('href', brand.favicon);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
-  createRoot(root).render(
-    <StrictMode>
-      <App config={defined} i18n={i18n} theme={theme} client={client} session={session} />
-    </StrictMode>,
-  );
+  const react = createRoot(root);
+  return (app) => react.render(<StrictMode>{app}</StrictMode>);
 }

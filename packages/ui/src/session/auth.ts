@@ -72,6 +72,8 @@ export interface AuthConnection {
   readonly transport: TransportOptions;
   /** What names in the storage of the browser begin with. */
   readonly key: string;
+  /** In front of the addresses of a further schema: `/@stock`. @defaultValue '' */
+  readonly base?: string;
 }
 
 /** A way of signing in, before it is known to which endpoint: `sessionAuth()`, `oidcAuth({ … })` or one's own. */

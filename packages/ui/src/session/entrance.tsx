@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDocumentTitle } from '../admin/use-document-title.ts';
-import { Button } from '../controls/button.tsx';
+import { Button, ButtonLink } from '../controls/button.tsx';
 import '../locales/sign-in-texts.ts';
 import { languagesOf } from '../locales/create-i18n.ts';
+import { BesideContext } from '../shell/beside.ts';
 import { Brand } from '../shell/brand.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useSession } from './session.ts';
@@ -16,7 +18,8 @@ import { SignInForm } from './sign-in-form.tsx';
 export default function Entrance() {
   const { t, i18n } = useTranslation();
   const { auth, enter, viewer } = useSession();
-  const title = t(viewer ? 'password.title' : 'signIn.title');
+  const beside = use(BesideContext);
+  const title = `${t(viewer ? 'password.title' : 'signIn.title')}${beside ? `: ${beside.title}` : ''}`;
   useDocumentTitle(title);
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', gridTemplateColumns: 'minmax(0, 376px)', gap: 2, p: 2 }}>
@@ -25,7 +28,8 @@ export default function Entrance() {
         <Typography variant="h1" sx={{ mb: 2.5 }}>{title}</Typography>
         {viewer ? <PasswordForm /> : auth.SignIn ? <auth.SignIn isAgain={false} onSignedIn={enter} /> : <SignInForm />}
       </Paper>
-      <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' }}>
+        {beside?.schemas.map(({ href, title: name }) => <ButtonLink key={href} size="small" href={`~${href}`}>{name}</ButtonLink>)}
         {languagesOf(i18n).filter(({ code }) => code !== i18n.language).map(({ code, name }) => (
           <Button key={code} size="small" lang={code} onClick={() => void i18n.changeLanguage(code)}>{name}</Button>
         ))}

@@ -29,6 +29,17 @@ export interface Session {
   readonly renew: () => Promise<void>;
 }
 
+/** What a change of the session works on. */
+export interface SessionCore {
+  readonly auth: Auth;
+  readonly client: () => ApolloClient;
+  readonly identifierKey: string;
+  readonly viewer: () => SessionViewer | null;
+  readonly become: (next: SessionState) => void;
+  readonly enter: (viewer: SessionViewer | null, isAnother?: boolean) => void;
+  readonly tellOtherTabs: () => void;
+}
+
 export interface SessionOptions {
   readonly auth: Auth;
   readonly client: () => ApolloClient;
@@ -49,7 +60,7 @@ export function createSession({ auth, client, key = 'admin' }: SessionOptions): 
     state = next;
     // Another person has signed in over the page of the one before: nothing that the page holds may stay, nor what was typed there.
     if (next.status === 'signedIn' && before && (isAnother || (before.viewer && before.viewer.id !== next.viewer?.id))) {
-      void dropDrafts().finally(() => location.reload());
+      void changes().then(({ dropDrafts }) => dropDrafts()).finally(() => location.reload());
       return;
     }
     for (const listener of listeners) listener();
@@ -79,6 +90,7 @@ export function createSession({ auth, client, key = 'admin' }: SessionOptions): 
     tellOtherTabs();
   };
 
+  const core: SessionCore = { auth, client, identifierKey, viewer: () => ('viewer' in state ? state.viewer : null), become, enter, tellOtherTabs };
   return {
     auth,
     identifier: () => ('viewer' in state ? state.viewer?.email : undefined) ?? localStorage.getItem(identifierKey) ?? undefined,
@@ -90,28 +102,10 @@ export function createSession({ auth, client, key = 'admin' }: SessionOptions): 
       return () => listeners.delete(listener);
     },
     start,
-    async signIn(proof) {
-      const viewer = (await auth.signIn?.(proof)) ?? null;
-      const before = localStorage.getItem(identifierKey);
-      const name = viewer === null && 'identifier' in proof ? proof.identifier : before;
-      if (name !== null) localStorage.setItem(identifierKey, name);
-      enter(viewer, before !== null && before !== name);
-    },
+    signIn: async (proof) => (await changes()).signIn(core, proof),
     enter: (viewer) => enter(viewer),
-    async signOut() {
-      const next = await auth.signOut?.();
-      localStorage.removeItem(identifierKey);
-      const dropped = dropDrafts();
-      become({ status: 'signedOut' });
-      tellOtherTabs();
-      await client().clearStore();
-      await dropped;
-      if (typeof next === 'string') location.assign(next);
-    },
-    async changePassword(change) {
-      await auth.changePassword?.(change);
-      if ('viewer' in state && state.viewer) become({ status: 'signedIn', viewer: { ...state.viewer, mustChangePassword: false } });
-    },
+    signOut: async () => (await changes()).signOut(core),
+    changePassword: async (change) => (await changes()).changePassword(core, change),
     async renew() {
       if (auth.renew && (await auth.renew())) return;
       expire();
@@ -120,11 +114,8 @@ export function createSession({ auth, client, key = 'admin' }: SessionOptions): 
   };
 }
 
-/** What was typed belongs to who typed it. */
-async function dropDrafts(): Promise<void> {
-  const { dropAllDrafts } = await import('../forms/draft.ts');
-  dropAllDrafts();
-}
+/** Loaded by who signs in or out: most pages begin with a session that is there. */
+const changes = () => import('./session-changes.ts');
 
 export const SessionContext = createContext<Session | null>(null);
 

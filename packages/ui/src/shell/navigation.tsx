@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { use, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
 import { preloadResource } from '../admin/use-resource.ts';
+import { BesideContext } from './beside.ts';
 import { NavigationLinks } from './navigation-links.ts';
 import { OwnPages } from './own-pages.tsx';
 import { useNavigation, type NavigationSection } from './use-navigation.ts';
@@ -21,10 +22,9 @@ export function Navigation({ onNavigate }: NavigationProps) {
   const sections = useNavigation();
   const [location, navigate] = useLocation();
   const [sought, setSought] = useState('');
+  const beside = use(BesideContext);
 
-  const found = sections
-    .map(({ title, links }) => ({ title, links: links.filter((link) => `${folded(link.title)}\n${folded(link.href)}`.includes(folded(sought))) }))
-    .filter(({ links }) => links.length > 0);
+  const found = searched(sections, sought);
   const count = sections.reduce((sum, { links }) => sum + links.length, 0);
 
   return (
@@ -51,8 +51,10 @@ export function Navigation({ onNavigate }: NavigationProps) {
           }}
         />
       )}
+      {beside && <beside.Links place="before" sought={sought} onNavigate={onNavigate} />}
       {found.map((group) => <Group key={group.title} {...group} location={location} onNavigate={onNavigate} />)}
       {sought === '' && <OwnPages onNavigate={onNavigate} />}
+      {beside && <beside.Links place="after" sought={sought} onNavigate={onNavigate} />}
       {sought && found.length === 0 && <Box component="p" sx={{ m: 0, p: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>{t('shell.noSection')}</Box>}
     </Box>
   );
@@ -60,10 +62,11 @@ export function Navigation({ onNavigate }: NavigationProps) {
 
 interface GroupProps extends NavigationSection {
   readonly location: string;
-  readonly onNavigate?: () => void;
+  readonly onNavigate: (() => void) | undefined;
 }
 
-function Group({ title, links, location, onNavigate }: GroupProps) {
+/** A group of links under its heading. */
+export function Group({ title, links, location, onNavigate }: GroupProps) {
   const id = useId();
   return (
     <>
@@ -86,6 +89,13 @@ function Group({ title, links, location, onNavigate }: GroupProps) {
       </NavigationLinks>
     </>
   );
+}
+
+/** What of the sections has what is sought in a title or an address. */
+export function searched(sections: readonly NavigationSection[], sought: string): readonly NavigationSection[] {
+  return sections
+    .map(({ title, links }) => ({ title, links: links.filter((link) => `${folded(link.title)}\n${folded(link.href)}`.includes(folded(sought))) }))
+    .filter(({ links }) => links.length > 0);
 }
 
 /** Without case, and with `ё` as `е`. */

@@ -17,7 +17,7 @@ export interface OidcAuthOptions {
   readonly name?: string;
   /** Sent along with the request for a sign-in: `{ audience: 'https://api.example.com' }`, `{ prompt: 'consent' }`. @defaultValue nothing */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** @defaultValue `/~/signed-in` of the page's own host */
+  /** @defaultValue `/~/signed-in` of the page's own host, `/@stock/~/signed-in` for a further schema */
   readonly redirectUri?: string;
   /** Which token the endpoint checks. @defaultValue 'access' */
   readonly sends?: 'access' | 'id';
@@ -45,8 +45,8 @@ const margin = 20_000;
 const longestAttempt = 3_600_000;
 
 /** People sign in at a provider of OpenID Connect; the endpoint gets its token as `Authorization: Bearer …`. */
-export const oidcAuth = ({ issuer, clientId, scope = 'openid profile email', parameters = {}, sends = 'access', ...options }: OidcAuthOptions): CreateAuth => ({ key }): Auth => {
-  const redirectUri = options.redirectUri ?? new URL('/~/signed-in', location.origin).href;
+export const oidcAuth = ({ issuer, clientId, scope = 'openid profile email', parameters = {}, sends = 'access', ...options }: OidcAuthOptions): CreateAuth => ({ key, base = '' }): Auth => {
+  const redirectUri = options.redirectUri ?? new URL(`${base}/~/signed-in`, location.origin).href;
   const name = options.name ?? new URL(issuer).host;
   const viewerOf = options.viewer ?? usualViewer;
   const provider = createProvider({ issuer, clientId, redirectUri });
@@ -86,7 +86,7 @@ export const oidcAuth = ({ issuer, clientId, scope = 'openid profile email', par
   const finish = async () => {
     const address = new URL(location.href);
     const pending = takePending(pendingKey + address.searchParams.get('state'));
-    history.replaceState(null, '', pending?.back ?? '/');
+    history.replaceState(null, '', pending?.back ?? `${base}/`);
     if (!pending) {
       problem = kept() ? undefined : 'lost';
       return;
@@ -150,7 +150,7 @@ export const oidcAuth = ({ issuer, clientId, scope = 'openid profile email', par
       const before = kept();
       localStorage.removeItem(tokensKey);
       // Here the session is over, whether the provider answers or not.
-      return provider.endSession(before?.id, new URL('/', location.origin).href).catch(() => undefined);
+      return provider.endSession(before?.id, new URL(`${base}/`, location.origin).href).catch(() => undefined);
     },
   };
 

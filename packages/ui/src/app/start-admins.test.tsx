@@ -1,0 +1,88 @@
+import { createAdminClient, emptySchemaConfig } from '@admin/gql';
+import { InMemoryCache, gql } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { languages } from '../locales/index.ts';
+import { SessionContext } from '../session/session.ts';
+import { createSampleData, createSampleLink, sampleResources } from '../testing/index.ts';
+import type { AdminConfig, RootProps } from './define-admin.ts';
+import { startAdmins } from './start-admins.tsx';
+
+const Root = ({ i18n, client, session, children }: RootProps) => (
+  <I18nextProvider i18n={i18n}>
+    <ApolloProvider client={client}><SessionContext value={session}>{children}</SessionContext></ApolloProvider>
+  </I18nextProvider>
+);
+const admin = (own: Partial<AdminConfig>): AdminConfig => ({ api: { resources: sampleResources, schema: emptySchemaConfig }, Root, languages, ...own });
+
+/** Two servers whose resources have the same names and ids, and other records. The second takes one token alone. */
+function startServers() {
+  const asked: { readonly address: string; readonly token: string | null }[] = [];
+  const servers = new Map(['/graphql', 'https://stock.example/graphql'].map((address) => {
+    const sample = createSampleData();
+    const data = { ...sample, books: sample.books.map((book) => ({ ...book, title: `${book.title}, ${address === '/graphql' ? 'магазин' : 'склад'}` })) };
+    return [address, createAdminClient({ cache: new InMemoryCache(), link: createSampleLink(data) })];
+  }));
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const token = new Headers(init.headers).get('authorization');
+    asked.push({ address, token });
+    if (address !== '/graphql' && token !== 'Bearer t1') return Response.json({ errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] });
+    const { query, variables }: { query: string; variables: Record<string, unknown> } = JSON.parse(typeof init.body === 'string' ? init.body : '');
+    return Response.json(await servers.get(address)?.query({ query: gql(query), variables, fetchPolicy: 'no-cache' }));
+  });
+  return asked;
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<script type="application/json" id="admin-config">{"auth":"none","schemas":{"stock":{"auth":"token"}}}</script><div id="root"></div>';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const start = (path: string) => {
+  history.replaceState(null, '', path);
+  return act(() => startAdmins({ title: 'Магазин', admin: admin({}) }, { stock: { title: 'Склад', admin: admin({ endpoint: 'https://stock.example' }) } }));
+};
+const navigation = () => screen.findByRole('navigation', { name: 'Разделы' });
+const linksOf = async (schema: string) => within(within(await navigation()).getByRole('list', { name: schema }));
+
+// First: a page that nobody has signed in to asks for nothing when a later one takes its place.
+it('opens at an address of the second schema, and leads back from its sign-in', async () => {
+  startServers();
+  await start('/@stock/books');
+  const user = userEvent.setup();
+  expect(await screen.findByLabelText('Токен доступа')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Вход: Склад' })).toBeDefined();
+  await user.click(await screen.findByRole('link', { name: 'Магазин' }));
+  expect(await screen.findByText('Анна Ахматова')).toBeDefined();
+  expect(location.pathname).toBe('/authors');
+});
+
+it('shows two endpoints in one navigation, each with its client, its cache and its sign-in', async () => {
+  const asked = startServers();
+  await start('/books');
+  const user = userEvent.setup();
+  expect(await screen.findByText('Книга 1, магазин')).toBeDefined();
+  expect((await linksOf('Магазин')).getByRole('link', { name: 'Книги' }).getAttribute('href')).toBe('/books');
+
+  await user.click((await linksOf('Склад')).getByRole('link', { name: 'Книги' }));
+  expect(location.pathname).toBe('/@stock/books');
+  await user.type(await screen.findByLabelText('Токен доступа'), 't1{Enter}');
+  expect(await screen.findByText('Книга 1, склад')).toBeDefined();
+  expect([localStorage.getItem('admin.stock.token'), localStorage.getItem('admin.token')]).toEqual(['t1', null]);
+
+  await user.click(screen.getByText('Книга 1, склад'));
+  await waitFor(() => expect(location.pathname).toBe('/@stock/books/1'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Книга 1, склад' })).toBeDefined();
+  await user.click((await linksOf('Магазин')).getByRole('link', { name: 'Книги' }));
+  // The same id of the other server.
+  expect(await screen.findByText('Книга 1, магазин')).toBeDefined();
+  expect(screen.queryByText('Книга 1, склад')).toBeNull();
+  expect(asked.filter(({ address, token }) => (address === '/graphql') === (token !== null))).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import type { i18n } from 'i18next';
+import { useMemo, type ComponentType } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Router, useLocation } from 'wouter';
+
+import { AdminContext } from '../admin/admin-context.tsx';
+import { SessionContext } from '../session/session.ts';
+import { BesideContext, type BesideLinksProps } from '../shell/beside.ts';
+import { Group, searched } from '../shell/navigation.tsx';
+import { useNavigation } from '../shell/use-navigation.ts';
+import { App, useAppAdmin, type AppProps } from './app.tsx';
+import type { AdminConfig } from './define-admin.ts';
+import { isObject, pageConfigOf, readPageConfig, writtenIn, type Written } from './page-config.ts';
+import { openAdmin, rendererOf, takeScheme } from './start-admin.tsx';
+
+/** A schema of an application that has several. */
+export interface AdminSchema {
+  /** What its resources are headed by in the navigation. */
+  readonly title: string;
+  /** As for an application of this schema alone: its endpoint, sign-in, texts, resources. */
+  readonly admin: AdminConfig;
+}
+
+/**
+ * Starts one application over several schemas, each with an endpoint, a client, a cache and a sign-in of its own, in one navigation. The first has the addresses that it has
+ * alone, the others theirs behind their name: `/@stock/products` of `{ stock: … }`. The page's configuration says what it says of a further schema under `schemas`.
+ */
+export async function startAdmins(first: AdminSchema, others: Readonly<Record<string, AdminSchema>>): Promise<void> {
+  takeScheme();
+  const places = [
+    { ...first, base: '', open: (path: string) => openAdmin(titled(first), readPageConfig(first.admin), path) },
+    ...Object.entries(others).map(([name, schema]) => {
+      const place = { key: `admin.${name}`, base: `/@${name}` };
+      return { ...schema, ...place, open: (path: string) => openAdmin(titled(schema), pageConfigOf(inside(inside(writtenIn(document), 'schemas'), name), schema.admin, {}), path, place) };
+    }),
+  ];
+  const isHere = ({ base }: { readonly base: string }) => `${location.pathname}/`.startsWith(`${base}/`);
+  const shown = places.findLast(isHere);
+  const opened = places.map((place) => ({ place, app: place.open(place === shown ? location.pathname.slice(place.base.length) || '/' : '/') }));
+  const render = rendererOf(first.admin);
+  const ready: OpenSchema[] = [];
+  await Promise.all(
+    opened.map(async ({ place: { base, title }, app }) => {
+      const schema = { base, title, app: await app };
+      speakAlike([...ready.map((each) => each.app.i18n), schema.app.i18n]);
+      ready.push(schema);
+      // In their order, whichever is there first.
+      render(<Schemas schemas={ready.toSorted((one, other) => baseIndex(one.base) - baseIndex(other.base))} />);
+    }),
+  );
+
+  function baseIndex(base: string): number {
+    return places.findIndex((place) => place.base === base);
+  }
+}
+
+interface OpenSchema {
+  readonly base: string;
+  readonly title: string;
+  readonly app: AppProps;
+}
+
+/** What stands at the address is of one schema; the others are in its navigation. */
+function Schemas({ schemas }: { readonly schemas: readonly OpenSchema[] }) {
+  const [path] = useLocation();
+  const name = /^\/@[^/]+/.exec(path)?.[0] ?? '';
+  const shown = schemas.findIndex(({ base }) => base === name);
+  const beside = useMemo(() => besideOf(schemas, shown), [schemas, shown]);
+  const schema = schemas[shown];
+  if (!schema) return null;
+  return (
+    <Router key={schema.base} base={schema.base}>
+      <BesideContext value={beside}><App {...schema.app} /></BesideContext>
+    </Router>
+  );
+}
+
+function besideOf(schemas: readonly OpenSchema[], shown: number) {
+  const Links: ComponentType<BesideLinksProps> = ({ place, ...props }) =>
+    schemas.map((schema, index) => (index !== shown && index < shown === (place === 'before') ? <Others key={schema.base} {...schema} {...props} /> : null));
+  return { Links, title: schemas[shown]?.title ?? '', schemas: schemas.filter((_, index) => index !== shown).map(({ base, title }) => ({ title, href: `${base}/` })) };
+}
+
+type OthersProps = OpenSchema & Omit<BesideLinksProps, 'place'>;
+
+/** Links to another schema, with its own texts and what its own user may open. */
+function Others({ app: { i18n, session, config }, ...props }: OthersProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <SessionContext value={session}><OtherAdmin config={config} {...props} /></SessionContext>
+    </I18nextProvider>
+  );
+}
+
+type OtherProps = Omit<OthersProps, 'app'>;
+
+function OtherAdmin({ config, ...props }: OtherProps & { readonly config: AdminConfig }) {
+  const { resources, tools, queries, can, navigation, pages = [] } = useAppAdmin(config);
+  const admin = useMemo(() => ({ resources, tools, queries, can, navigation, pages }), [resources, tools, queries, can, navigation, pages]);
+  return <AdminContext value={admin}><OtherGroups {...props} /></AdminContext>;
+}
+
+function OtherGroups({ base, sought, onNavigate }: OtherProps) {
+  const sections = useNavigation();
+  return searched(sections, sought).map(({ title, links }) => (
+    <Group key={title} title={title} links={links.map((link) => ({ ...link, href: `~${base}${link.href}` }))} location="" onNavigate={onNavigate} />
+  ));
+}
+
+/** What the page says of a part. */
+const inside = (written: Written, part: string): Written => (isObject(written[part]) ? written[part] : {});
+
+/** The group of all resources that no group names is called as the schema. */
+function titled({ admin, title }: AdminSchema): AdminConfig {
+  const languages = Object.fromEntries(Object.entries(admin.languages).map(([code, texts]) => [code, [texts, { shell: { data: title } }]]));
+  return { ...admin, languages };
+}
+
+/** Whoever chooses a language chooses it for all. */
+function speakAlike(all: readonly i18n[]): void {
+  const latest = all.at(-1);
+  for (const other of all.slice(0, -1)) {
+    latest?.on('languageChanged', (language) => void (other.language !== language && other.changeLanguage(language)));
+    other.on('languageChanged', (language) => void (latest?.language !== language && latest?.changeLanguage(language)));
+  }
+}

@@ -1,0 +1,32 @@
+import type { PasswordChange } from '@admin/gql/session';
+
+import { dropAllDrafts as dropDrafts } from '../forms/draft.ts';
+import type { Proof } from './auth.ts';
+import type { SessionCore } from './session.ts';
+
+export { dropDrafts };
+
+export async function signIn({ auth, identifierKey, enter }: SessionCore, proof: Proof): Promise<void> {
+  const viewer = (await auth.signIn?.(proof)) ?? null;
+  const before = localStorage.getItem(identifierKey);
+  const name = viewer === null && 'identifier' in proof ? proof.identifier : before;
+  if (name !== null) localStorage.setItem(identifierKey, name);
+  enter(viewer, before !== null && before !== name);
+}
+
+/** What was typed belongs to who typed it, what was read to who may read it. */
+export async function signOut({ auth, client, identifierKey, become, tellOtherTabs }: SessionCore): Promise<void> {
+  const next = await auth.signOut?.();
+  localStorage.removeItem(identifierKey);
+  dropDrafts();
+  become({ status: 'signedOut' });
+  tellOtherTabs();
+  await client().clearStore();
+  if (typeof next === 'string') location.assign(next);
+}
+
+export async function changePassword({ auth, viewer, become }: SessionCore, change: PasswordChange): Promise<void> {
+  await auth.changePassword?.(change);
+  const present = viewer();
+  if (present) become({ status: 'signedIn', viewer: { ...present, mustChangePassword: false } });
+}
