@@ -68,6 +68,8 @@ export function createEndpointProxy(endpoint: URL, headers: Readonly<Record<stri
   return {
     answer(request, response) {
       prepare(request);
+      // Node, the proxy and the pipeline wait for its end in a dozen places: that is no leak.
+      response.setMaxListeners(20);
       void proxy.web(request, response).catch(() => {});
     },
     upgrade(request, socket, head) {

@@ -76,6 +76,20 @@ it('lets a request end that is under way when the server stops, and cuts it off 
   await short.stopped;
 });
 
+it('warns of no leak over an answer that is compressed, and over none that is not', async () => {
+  const { url } = await startUpstream((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: 'x'.repeat(5000) })));
+  const origin = await start(url);
+  const warned: string[] = [];
+  const listen = ({ name }: Error) => void warned.push(name);
+  process.on('warning', listen);
+  closing.push(async () => void process.off('warning', listen));
+  for (const encoding of ['gzip', 'identity']) {
+    const answer = await fetch(`${origin}/graphql`, { method: 'POST', headers: { ...json, 'accept-encoding': encoding }, body: '{}' });
+    expect([(await answer.text()).length, answer.headers.get('content-encoding')]).toEqual([5011, encoding === 'gzip' ? 'gzip' : null]);
+  }
+  expect(warned).toEqual([]);
+});
+
 describe('the page', () => {
   it('has the configuration of this start over its own, with the headers of the application, and the build stays as it is', async () => {
     const { url } = await startUpstream(() => {});
