@@ -16,7 +16,8 @@ export default defineConfig({
     },
     'packages/gql/src/generated/documents/': {
       preset: documentsPreset,
-      presetConfig: {},
+      // Their hashes are in the manifest above.
+      presetConfig: { persisted: true },
     },
   },
 });
