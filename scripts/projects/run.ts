@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import budgets from '../../bench/budgets.json' with { type: 'json' };
 import { run } from '../packages/run.ts';
-import { create, filesOfPerson, npm, startAndLook, type Seen } from './project.ts';
+import { create, filesOfPerson, npm, startAndLook } from './project.ts';
 import { publishAll } from './publish.ts';
 import { startRegistry } from './registry.ts';
 import { startDatabase, startEndpoint, type Started } from './sources.ts';
@@ -45,8 +46,11 @@ try {
     await step('npm create admin@latest', () => create(project, registry.env, '--schema', source.schema));
     await step('npm install', () => npm(project, registry.env, 'install', '--silent'));
     await step('npm test', () => npm(project, registry.env, 'test'));
-    const seen = await step('npm start', () => startAndLook({ folder: project, env: registry.env, signsIn, screenshot: join(tmpdir(), `admin-project-${name}.png`) }));
-    tell(seen);
+    // The list of the budgets, and no more bytes than those.
+    const budget = name === 'sample' ? { list: '/orders', bytes: budgets.list.javascriptGzipBytes } : undefined;
+    const { sections, rows, javascriptGzipBytes } = await step('npm start', () => startAndLook({ folder: project, env: registry.env, signsIn, ...budget, screenshot: join(tmpdir(), `admin-project-${name}.png`) }));
+    console.log(`  ${sections} links in the navigation, ${rows} rows; ${javascriptGzipBytes} bytes of scripts${budget ? ` of ${budget.list}, budget ${budget.bytes}` : ''}`);
+    if (budget && javascriptGzipBytes > budget.bytes) throw new Error(`The list of a created project needs ${javascriptGzipBytes} bytes of scripts, the repository's own at most ${budget.bytes}.`);
   }
   console.log(`\n— a new version`);
   await step(`published ${second}`, () => publishAll(registry, second));
@@ -70,10 +74,6 @@ try {
   await registry.stop();
   if (values.keep) console.log(folder);
   else rmSync(folder, { recursive: true, force: true });
-}
-
-function tell({ sections, rows, javascriptGzipBytes }: Seen): void {
-  console.log(`  ${sections} links in the navigation, ${rows} rows; ${javascriptGzipBytes} bytes of scripts on the wire until the list stands`);
 }
 
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {

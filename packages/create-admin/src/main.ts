@@ -31,6 +31,7 @@ async function create(given: Given, asks: boolean): Promise<void> {
   const issuer = signIn === 'oidc' ? (given.issuer ?? (asks ? await askText('Issuer', 'https://accounts.example.com') : undefined)) : undefined;
   const clientId = signIn === 'oidc' ? (given.clientId ?? (asks ? await askText('Client ID', 'admin') : undefined)) : undefined;
   if (signIn === 'oidc' && (issuer === undefined || clientId === undefined)) throw new UsageError('--auth oidc needs --issuer https://accounts.example.com and --client-id admin.');
+  if (issuer !== undefined && !/^https?:/.test(URL.parse(issuer)?.protocol ?? '')) throw new UsageError(`--issuer is ${issuer}, which is no address: https://accounts.example.com.`);
   writeProject({ folder, source, language, signIn, issuer, clientId });
   const path = relative(process.cwd(), resolve(folder));
   const next = `${path === '' ? '' : `cd ${path}\n`}npm install\nnpm start`;

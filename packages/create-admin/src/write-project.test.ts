@@ -50,8 +50,9 @@ describe('a project', () => {
 
   it('signs people in as was chosen', () => {
     expect(written(sample).text('apps/web/src/auth.ts')).toContain("export const auth = 'session';");
-    const { text } = written({ ...sample, source: { kind: 'file', sdl: '' }, signIn: 'oidc', issuer: 'https://id.example', clientId: 'desk' });
-    expect(text('apps/web/src/auth.ts')).toContain("oidcAuth({ issuer: 'https://id.example', clientId: 'desk' })");
+    const { text } = written({ ...sample, source: { kind: 'file', sdl: '' }, signIn: 'oidc', issuer: 'https://id.example/staff', clientId: 'desk' });
+    expect(text('apps/web/src/auth.ts')).toContain("oidcAuth({ issuer: 'https://id.example/staff', clientId: 'desk' })");
+    expect(text('.env')).toContain('ADMIN_CONNECT_TO=https://id.example\n');
   });
 
   it('keeps addresses with passwords and headers where nobody commits them', () => {

@@ -51,8 +51,8 @@ export function writeProject(project: Project, templates = published): void {
   for (const manifest of ['package.json', 'packages/gql/package.json', 'apps/web/package.json']) fillVersions(join(folder, manifest), join(templates, 'versions.json'));
   mkdirSync(join(folder, 'schema'), { recursive: true });
   if ('sdl' in source) writeFileSync(join(folder, 'schema/schema.graphql'), source.sdl);
-  const secrets = secretsOf(source);
-  if (secrets !== undefined) writeFileSync(join(folder, '.env'), secrets, { mode: 0o600 });
+  const settings = settingsOf(project);
+  if (settings !== '') writeFileSync(join(folder, '.env'), settings, { mode: 0o600 });
 }
 
 function partsOf(source: SchemaSource): readonly string[] {
@@ -79,11 +79,13 @@ function filled(text: string, values: Readonly<Record<string, string>>): string 
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** What is never committed. */
-function secretsOf(source: SchemaSource): string | undefined {
-  if (source.kind === 'database') return `DATABASE_URL=${JSON.stringify(source.url)}\n`;
-  if (source.kind !== 'endpoint' || Object.keys(source.headers).length === 0) return undefined;
-  return `# Sent to the endpoint with every request, and never to a browser.\nADMIN_ENDPOINT_HEADERS='${JSON.stringify(source.headers)}'\n`;
+/** Of the server on this machine: what differs elsewhere, or is never committed. */
+function settingsOf({ source, issuer }: Project): string {
+  return [
+    ...(source.kind === 'database' ? [`DATABASE_URL=${JSON.stringify(source.url)}\n`] : []),
+    ...(source.kind === 'endpoint' && Object.keys(source.headers).length > 0 ? [`# Sent to the endpoint with every request, and never to a browser.\nADMIN_ENDPOINT_HEADERS='${JSON.stringify(source.headers)}'\n`] : []),
+    ...(issuer === undefined ? [] : [`# Pages may ask the provider that people sign in at.\nADMIN_CONNECT_TO=${new URL(issuer).origin}\n`]),
+  ].join('');
 }
 
 type Versions = Readonly<Record<string, string>>;
