@@ -1,7 +1,7 @@
 export { AdminProvider, useAdmin, type Admin, type AdminProviderProps, type NavigationGroup, type NavigationItem, type NavigationPage } from './admin/admin-context.tsx';
 export { resourceDefiner } from './define/resource-definer.ts';
 export { definitionsIn, withDefinitions, type Definitions } from './define/with-definitions.ts';
-export type { ResourceDefinition } from './define/resource-definition.ts';
+export type { OwnScreenProps, ResourceDefinition } from './define/resource-definition.ts';
 export { preloadRoute, ResourceRoutes, type ResourceRoutesProps } from './admin/routes.tsx';
 export { part, type Part } from './admin/part.tsx';
 export { loadResource, preloadResource, useCan, useResource, useResourceSummary } from './admin/use-resource.ts';

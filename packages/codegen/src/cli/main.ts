@@ -5,6 +5,7 @@ import { OverrideError } from '../infer/index.ts';
 import { SchemaError } from '../load/schema-error.ts';
 import { check } from './check.ts';
 import { diff } from './diff.ts';
+import { eject, type EjectOptions } from './eject.ts';
 import { explain } from './explain.ts';
 import { infer } from './infer.ts';
 import { readProjectConfig, readTextsFile } from './project-config.ts';
@@ -69,6 +70,10 @@ function program(): Command {
       print(text);
       if (breaking) process.exitCode = 1;
     });
+  commands
+    .command('eject').description('write a screen as it is shown now as code of the project, to be changed').argument('<resource>', 'orders').argument('<screen>', 'list, show, create or edit')
+    .option('-c, --config <file>', 'configuration', 'codegen.ts').option('--out <file>', 'file to write; screens/<resource>-<screen>.tsx beside the sources of the application without it')
+    .action(async (resource: string, screen: string, options: EjectOptions) => print(await eject(resource, screen, options)));
   return commands;
 }
 

@@ -1,6 +1,6 @@
 import type { CreateDescriptor, FormValues, KeyedResource, ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
 
@@ -18,28 +18,35 @@ import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { draftName } from '../forms/draft.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { initialValues } from '../forms/form-values.ts';
-import { RecordForm } from '../forms/record-form.tsx';
+import { RecordForm, type RecordFormProps } from '../forms/record-form.tsx';
 import { useFormInputs } from '../forms/use-form-inputs.ts';
 import { usePrefill } from '../forms/use-prefill.ts';
 import { formName, useRecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
 import '../locales/records-texts.ts';
 
+export interface CreateScreenProps {
+  readonly resource: string;
+  /** In place of the form that the product shows. */
+  readonly View?: ComponentType<RecordFormProps>;
+}
+
 /** A new record of a resource. */
-export function CreateScreen({ resource: name }: { readonly resource: string }) {
+export function CreateScreen({ resource: name, View = RecordForm }: CreateScreenProps) {
   const { t } = useTranslation();
   const resource = useResource(name);
   const can = useCan();
   if (!resource.create || !can('create', name)) return <EmptyState title={t('form.cannotCreate')} />;
-  return <CreatePage resource={resource} create={resource.create} />;
+  return <CreatePage resource={resource} create={resource.create} View={View} />;
 }
 
 interface CreateProps {
   readonly resource: KeyedResource;
   readonly create: CreateDescriptor;
+  readonly View: ComponentType<RecordFormProps>;
 }
 
-function CreatePage({ resource, create }: CreateProps) {
+function CreatePage({ resource, create, View }: CreateProps) {
   const names = useNames();
   const search = useRawSearch();
   const prefill = usePrefill(create.inputs, search);
@@ -50,7 +57,7 @@ function CreatePage({ resource, create }: CreateProps) {
   const [count, setCount] = useState(0);
   return (
     <FormPage title={title} path={[{ text: names.title(resource.name), href: list }]}>
-      {prefill === null ? <ScreenSkeleton /> : <CreateForm key={count} resource={resource} create={create} prefill={prefill} list={list} onAnother={() => setCount(count + 1)} />}
+      {prefill === null ? <ScreenSkeleton /> : <CreateForm key={count} resource={resource} create={create} View={View} prefill={prefill} list={list} onAnother={() => setCount(count + 1)} />}
     </FormPage>
   );
 }
@@ -68,7 +75,7 @@ interface CreateFormProps extends CreateProps {
   readonly onAnother: () => void;
 }
 
-function CreateForm({ resource, create, prefill, list, onAnother }: CreateFormProps) {
+function CreateForm({ resource, create, View, prefill, list, onAnother }: CreateFormProps) {
   const { t } = useTranslation();
   const names = useNames();
   const notify = useNotify();
@@ -110,7 +117,7 @@ function CreateForm({ resource, create, prefill, list, onAnother }: CreateFormPr
   };
 
   return (
-    <RecordForm
+    <View
       form={form}
       inputs={inputs}
       resource={resource.name}

@@ -47,7 +47,7 @@ export function applyDefinition(resource: ResourceDescriptor, own: ResourceDefin
   const shown = inOrder(whole, own.list ?? {});
   // The views are filled in below: each is the resource itself, which tells of all of them.
   const views: DefinedResource['views'][number][] = [];
-  const screens = { list: own.list?.screen, show: own.show?.screen, create: own.form?.screen, edit: own.form?.screen };
+  const screens = { list: own.list?.screen, show: own.show?.screen, create: own.form?.create ?? own.form?.screen, edit: own.form?.edit ?? own.form?.screen };
   const inView = (search: string) => {
     const name = new URLSearchParams(search).get('view');
     const view = views.find((each) => each.name === name);

@@ -136,6 +136,10 @@ interface FormDefinition<TRegistry extends AnyRegistry, T extends AnyResourceTyp
   readonly defaults?: ValuesOf<T> | (() => ValuesOf<T>);
   /** Takes the place of the screens that create and edit. */
   readonly screen?: ComponentType<OwnScreenProps>;
+  /** Takes the place of the screen that creates a record alone. */
+  readonly create?: ComponentType<OwnScreenProps>;
+  /** Takes the place of the screen that edits one alone. */
+  readonly edit?: ComponentType<OwnScreenProps>;
 }
 
 export type MessagesOf<T extends AnyResourceTypes> = { readonly [name in InputName<T> | '']?: string | undefined } | undefined;

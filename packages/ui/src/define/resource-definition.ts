@@ -31,6 +31,8 @@ export interface ResourceDefinition {
     readonly validate?: (values: FormValues) => Messages | Promise<Messages>;
     readonly defaults?: FormValues | (() => FormValues);
     readonly screen?: ComponentType<OwnScreenProps>;
+    readonly create?: ComponentType<OwnScreenProps>;
+    readonly edit?: ComponentType<OwnScreenProps>;
   };
   readonly actions?: Readonly<Record<string, DefinedAction>>;
 }

@@ -13,7 +13,7 @@ import {
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
 
@@ -35,7 +35,7 @@ import { useRecordTitle } from '../fields/use-record-title.ts';
 import { draftName, keepDraft } from '../forms/draft.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { initialValues } from '../forms/form-values.ts';
-import { RecordForm } from '../forms/record-form.tsx';
+import { RecordForm, type RecordFormProps } from '../forms/record-form.tsx';
 import { useFormInputs } from '../forms/use-form-inputs.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
@@ -44,15 +44,23 @@ import '../locales/records-texts.ts';
 
 export { showQuery } from '../show/show-query.ts';
 
-/** Changes a record. `id` as in the address. */
-export function EditScreen({ resource: name, id }: { readonly resource: string; readonly id: string }) {
+export interface EditScreenProps {
+  readonly resource: string;
+  /** As in the address. */
+  readonly id: string;
+  /** In place of the form that the product shows. */
+  readonly View?: ComponentType<RecordFormProps>;
+}
+
+/** Changes a record. */
+export function EditScreen({ resource: name, id, View }: EditScreenProps) {
   const { t } = useTranslation();
   const resource = useResource(name);
   const can = useCan();
   if (!resource.update || !resource.show || !can('update', name)) return <EmptyState title={t('form.cannotEdit')} />;
   const key = recordKeyAt(resource, id);
   if (!key) return <NoSuchRecord list={listHref(name)} />;
-  return <EditPage resource={resource} show={resource.show} update={resource.update} recordKey={key} list={listHref(name)} within={resource.list ? undefined : <></>} />;
+  return <EditPage resource={resource} show={resource.show} update={resource.update} recordKey={key} list={listHref(name)} within={resource.list ? undefined : <></>} View={View} />;
 }
 
 export interface EditPageProps {
@@ -65,6 +73,8 @@ export interface EditPageProps {
   readonly list: string;
   /** Items of the way to the record. @defaultValue the list of its resource */
   readonly within?: ReactNode;
+  /** In place of the form that the product shows. */
+  readonly View?: ComponentType<RecordFormProps> | undefined;
 }
 
 /** The form of a record, at whatever path. */
@@ -108,7 +118,7 @@ interface EditFormProps extends EditPageProps {
   readonly isGone: boolean;
 }
 
-function EditForm({ resource, show, update, list, within, inputs, recordKey, record, isGone }: EditFormProps) {
+function EditForm({ resource, show, update, list, within, View = RecordForm, inputs, recordKey, record, isGone }: EditFormProps) {
   const { t } = useTranslation();
   const names = useNames();
   const title = useRecordTitle(resource);
@@ -195,7 +205,7 @@ function EditForm({ resource, show, update, list, within, inputs, recordKey, rec
           {create && can('create', resource.name) && <Button variant="outlined" size="small" color="inherit" onClick={again} sx={{ display: 'block', mt: 1.5 }}>{t('form.merge.again')}</Button>}
         </Alert>
       )}
-      <RecordForm form={isMissing ? { ...form, failure: null } : form} note={t(update.versioned ? 'form.merge.versioned' : 'form.merge.reread')} inputs={inputs} resource={resource.name} sections={own?.sections} record={record} onSubmit={() => void save()} onCancel={() => navigate(href, { replace: true })} />
+      <View form={isMissing ? { ...form, failure: null } : form} note={t(update.versioned ? 'form.merge.versioned' : 'form.merge.reread')} inputs={inputs} resource={resource.name} sections={own?.sections} record={record} onSubmit={() => void save()} onCancel={() => navigate(href, { replace: true })} />
     </FormPage>
   );
 }

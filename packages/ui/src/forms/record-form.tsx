@@ -29,6 +29,8 @@ export interface RecordFormProps {
   readonly onCancel: () => void;
   /** More buttons, beside «Сохранить». */
   readonly actions?: ReactNode;
+  /** In place of the inputs. */
+  readonly children?: ReactNode;
   /** A word at the end of the bar of buttons. */
   readonly note?: string;
 }
@@ -43,7 +45,7 @@ function grouped(inputs: readonly InputDescriptor[], sections: readonly DefinedI
 }
 
 /** The form of one record: offered draft, problems, inputs in two columns, and a bar of buttons that stays in sight. */
-export function RecordForm({ form, inputs, resource, sections = none, record, onSubmit, onCancel, actions, note }: RecordFormProps) {
+export function RecordForm({ form, inputs, resource, sections = none, record, onSubmit, onCancel, actions, children, note }: RecordFormProps) {
   const { t } = useTranslation();
   const names = useNames();
   const element = useRef<HTMLFormElement>(null);
@@ -78,7 +80,7 @@ export function RecordForm({ form, inputs, resource, sections = none, record, on
       {form.conflicts.length > 0 && <MergePanel conflicts={form.conflicts} resource={resource} onChoose={choose} />}
       <FormProblems form={form} inputs={inputs} resource={resource} />
       <Box inert={form.isSaving} sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-        {grouped(inputs, sections).map(({ title, inputs: own }) => (
+        {children ?? grouped(inputs, sections).map(({ title, inputs: own }) => (
           <FormSection key={own.map(({ name }) => name).join(' ')} title={title}>
             {own.map((input) => <RecordInput key={input.name} form={form} input={input} inputs={inputs} resource={resource} record={record} />)}
           </FormSection>

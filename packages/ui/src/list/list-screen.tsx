@@ -1,7 +1,7 @@
-import type { ListDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
+import type { ListDescriptor, ResourceDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { createHref, listHref } from '../admin/addresses.ts';
@@ -23,19 +23,13 @@ import { RecordTable } from '../table/record-table.tsx';
 import { ScrollArea } from '../table/scroll-area.tsx';
 import type { ListState } from '../table/list-state.ts';
 import { TableFrame } from '../table/table-frame.tsx';
-import { useLasting } from '../table/use-lasting.ts';
-import { useRecords } from '../table/use-records.ts';
-import { useTotal } from '../table/use-total.ts';
 import { requiredConditions } from '../table/with-condition.ts';
 import { listQuery } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { toggleSort } from './toggle-sort.ts';
 import { useColumns, type Columns } from './use-columns.ts';
-import { rememberPageSize, useListRequest } from './use-list-request.ts';
 import { useListState, type UpdateList } from './use-list-state.ts';
-import { usePaging } from './use-paging.ts';
-import { useRecentRecord } from './use-recent-record.ts';
-import { RowTools, useRowControls } from './use-row-controls.ts';
+import { useRecordList, type RecordList } from './use-record-list.ts';
+import { RowTools } from './use-row-controls.ts';
 
 export { listQuery };
 
@@ -45,6 +39,8 @@ const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 
 export interface ListScreenProps {
   readonly resource: string;
+  /** In place of what the product shows. */
+  readonly View?: ComponentType<ListViewProps>;
 }
 
 /** No higher than the window, so that header, pager and scroll bar stay in sight, and never so low that no rows are. On a phone the page scrolls. */
@@ -53,12 +49,12 @@ const Screen = styled('div')(({ theme }) => ({
 }));
 
 /** The list of a resource: `/<resource>`, with its state in the query. */
-export function ListScreen({ resource }: ListScreenProps) {
+export function ListScreen({ resource, View }: ListScreenProps) {
   const { t } = useTranslation();
   const { descriptor, columns } = inView(useResource(resource), useRawSearch());
   const { list } = descriptor;
   if (!list) return <EmptyState title={t('list.unavailable')} text={t('list.unavailableHint')} />;
-  return <ListPage descriptor={descriptor} list={list} path={listHref(resource)} columnsName={columns} header={<ListHeader descriptor={descriptor} />} />;
+  return <ListPage descriptor={descriptor} list={list} path={listHref(resource)} columnsName={columns} header={<ListHeader descriptor={descriptor} />} View={View} />;
 }
 
 export interface ListPageProps {
@@ -73,16 +69,18 @@ export interface ListPageProps {
   readonly title?: string | undefined;
   /** Path below which the pages of its records are. @defaultValue where their resource has them */
   readonly recordsPath?: string | undefined;
+  /** In place of what the product shows. */
+  readonly View?: ComponentType<ListViewProps> | undefined;
 }
 
 /** A list with all that belongs to it, at whatever path. */
 export function ListPage(props: ListPageProps) {
-  const { descriptor, list, path, columnsName, header } = props;
+  const { descriptor, list, path, columnsName, header, View = ListView } = props;
   const { name } = descriptor;
   const [state, update] = useListState(path, list);
   const columns = useColumns(columnsName, list);
   const { missing } = requiredConditions(list.filters, state.filters);
-  if (missing.length === 0) return <Rows {...props} state={state} update={update} columns={columns} />;
+  if (missing.length === 0) return <View {...props} state={state} update={update} columns={columns} />;
   return (
     <>
       {header}
@@ -97,7 +95,7 @@ export function ListPage(props: ListPageProps) {
   );
 }
 
-const ListHeader = memo(function ListHeader({ descriptor }: Pick<ListPageProps, 'descriptor'>) {
+export const ListHeader = memo(function ListHeader({ descriptor }: Pick<ListPageProps, 'descriptor'>) {
   const { t } = useTranslation();
   const { name: resource, actions, queries: about = [] } = descriptor;
   const title = useNames().title(resource);
@@ -114,103 +112,61 @@ const ListHeader = memo(function ListHeader({ descriptor }: Pick<ListPageProps, 
   );
 });
 
-const none: readonly ResourceRecord[] = [];
-
-interface RowsProps extends ListPageProps {
+export interface ListViewProps extends ListPageProps {
   readonly state: ListState;
   readonly update: UpdateList;
   readonly columns: Columns;
 }
 
-function Rows({ descriptor, list, path, header, title: ownTitle, recordsPath, state, update, columns }: RowsProps) {
-  const { t } = useTranslation();
-  const names = useNames();
-  const title = ownTitle ?? names.title(descriptor.name);
-  const Above = definedResource(descriptor)?.Above;
-  const request = useListRequest(state, columns.shown);
-  const rows = useRecords(list, request);
-  const { total, refresh: refreshTotal } = useTotal(descriptor, rows);
-  const paging = usePaging({ path, list, request, rows, total, update });
-  const recent = useRecentRecord(path);
-  const isReady = rows.status === 'ready';
-  const isSlow = useLasting(isReady && rows.isRefreshing);
-  const shown = isReady ? rows.records : none;
-  const tools = useRowControls(descriptor, JSON.stringify([state.search, state.filters, state.view]), shown);
-  const refreshRows = isReady ? rows.refresh : undefined;
-  const refresh = useCallback(() => {
-    refreshRows?.();
-    refreshTotal();
-  }, [refreshRows, refreshTotal]);
-  const sorting = useMemo(
-    () => ({
-      // The keys behind the first only keep pages apart.
-      sort: state.sort.length > 0 ? state.sort : list.defaultSort.slice(0, 1),
-      sortable: list.sortable,
-      toggle: (field: string, add: boolean) => update({ sort: toggleSort(list, state.sort, field, add) }),
-    }),
-    [list, state.sort, update],
+/** A list as it is shown where nothing else is said. */
+function ListView(props: ListViewProps) {
+  const list = useRecordList(props);
+  return (
+    <ListFrame {...props}>
+      <ListToolbar {...list.toolbar} />
+      <ListMessages {...list} />
+      {list.hasRows && <ListTable {...list} />}
+      {list.rowTools && <RowTools {...list.rowTools} />}
+    </ListFrame>
   );
+}
 
+/** The head of a list, its views, and what is below them. */
+export function ListFrame({ descriptor, header, state, update, children }: ListViewProps & { readonly children: ReactNode }) {
+  const Above = definedResource(descriptor)?.Above;
   return (
     <Screen>
       {header}
       {Above && <Above descriptor={descriptor} state={state} update={update} />}
-      <ListToolbar
-        descriptor={descriptor}
-        list={list}
-        state={state}
-        update={update}
-        columns={columns}
-        onRefresh={isReady ? refresh : undefined}
-      />
-      {isReady && !rows.failures.isEmpty && (
+      {children}
+    </Screen>
+  );
+}
+
+/** What stands in place of rows, or above them: that they load, that there are none, that something failed. */
+export function ListMessages({ rows, request, refresh, toolbar: { list, state, update } }: RecordList) {
+  const { t } = useTranslation();
+  if (rows.status === 'failed') return <ErrorPanel error={rows.error} onRetry={rows.retry} />;
+  if (rows.status === 'loading') return <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}><SkeletonRows rows={request.pageSize} fillsScreen /></Box>;
+  return (
+    <>
+      {!rows.failures.isEmpty && (
         <Box role="alert" sx={{ mb: 2, px: 2, py: 1, borderRadius: 1, border: 1, borderColor: 'warning.main', typography: 'body2' }}>
           {t('list.failedFields')}. {t('list.failedFieldsHint')}
         </Box>
       )}
-      {rows.status === 'failed' && <ErrorPanel error={rows.error} onRetry={rows.retry} />}
-      {isReady && rows.error !== undefined && <Box sx={{ mb: 2 }}><ErrorPanel error={rows.error} onRetry={refresh} /></Box>}
-      {rows.status === 'loading' && (
-        <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}><SkeletonRows rows={request.pageSize} fillsScreen /></Box>
-      )}
-      {isReady && rows.records.length === 0 && !rows.isStale && <NoRows state={state} update={update} kept={requiredConditions(list.filters, state.filters).given} />}
-      {isReady && (rows.records.length > 0 || rows.isStale) && (
-        <TableFrame aria-busy={rows.isRefreshing} data-slow={isSlow ? '' : undefined}>
-          <ScrollArea label={title}>
-            <RecordTable
-              descriptor={descriptor}
-              columns={columns.shown}
-              records={rows.records}
-              failures={rows.failures}
-              label={title}
-              recordsPath={recordsPath}
-              isStale={rows.isStale && isSlow}
-              recent={recent}
-              sorting={sorting}
-              controls={tools.controls}
-            />
-          </ScrollArea>
-          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-            <Pager
-              page={rows.request.page}
-              pageSize={request.pageSize}
-              rows={rows.records.length}
-              total={total}
-              hasNextPage={paging.hasNextPage}
-              hasPreviousPage={paging.hasPreviousPage}
-              isRandomAccess={paging.isRandomAccess}
-              onPage={paging.goTo}
-              // Where the next page starts, the answer to this one says.
-              onExpect={rows.isStale ? undefined : paging.expect}
-              onPageSize={(pageSize) => {
-                rememberPageSize(pageSize);
-                update({ pageSize });
-              }}
-            />
-          </Box>
-        </TableFrame>
-      )}
-      {(tools.state.chosen.size > 0 || tools.state.menu) && descriptor.key !== null && <RowTools resource={descriptor} state={tools.state} setState={tools.setState} records={shown} recordsPath={recordsPath} />}
-    </Screen>
+      {rows.error !== undefined && <Box sx={{ mb: 2 }}><ErrorPanel error={rows.error} onRetry={refresh} /></Box>}
+      {rows.records.length === 0 && !rows.isStale && <NoRows state={state} update={update} kept={requiredConditions(list.filters, state.filters).given} />}
+    </>
+  );
+}
+
+/** The rows of a list with the way to its other pages. */
+export function ListTable({ title, frame, table, pager }: RecordList) {
+  return (
+    <TableFrame {...frame}>
+      <ScrollArea label={title}><RecordTable {...table} /></ScrollArea>
+      <Box sx={{ borderTop: 1, borderColor: 'divider' }}><Pager {...pager} /></Box>
+    </TableFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { FieldDescriptor, KeyedResource, RecordKey, ResourceRecord, ShowDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
@@ -52,10 +52,12 @@ export interface ShowScreenProps {
   readonly resource: string;
   /** As in the address. */
   readonly id: string;
+  /** In place of what the product shows. */
+  readonly View?: ComponentType<RecordViewProps>;
 }
 
 /** The page of one record: `/<resource>/<id>`. */
-export function ShowScreen({ resource, id }: ShowScreenProps) {
+export function ShowScreen({ resource, id, View }: ShowScreenProps) {
   const { t } = useTranslation();
   const descriptor = useResource(resource);
   const key = useMemo(() => (descriptor.show ? recordKeyAt(descriptor, id) : null), [descriptor, id]);
@@ -63,7 +65,7 @@ export function ShowScreen({ resource, id }: ShowScreenProps) {
   useEffect(() => rememberRecord(lastPlace(path) ?? path, id), [path, id]);
   if (!descriptor.show) return <EmptyState title={t('show.unavailable')} text={t('show.unavailableHint')} />;
   if (!key) return <NoSuchRecord list={path} />;
-  return <RecordPage descriptor={descriptor} show={descriptor.show} recordKey={key} list={path} id={id} before={descriptor.list ? <BackToList resource={resource} /> : <WayBack resource={resource} />} />;
+  return <RecordPage descriptor={descriptor} show={descriptor.show} recordKey={key} list={path} id={id} before={descriptor.list ? <BackToList resource={resource} /> : <WayBack resource={resource} />} View={View} />;
 }
 
 export interface RecordPageProps {
@@ -77,13 +79,14 @@ export interface RecordPageProps {
   readonly id: string;
   /** Above the title: the way back. */
   readonly before: ReactNode;
+  /** In place of what the product shows. */
+  readonly View?: ComponentType<RecordViewProps> | undefined;
 }
 
 /** One record with all that belongs to it, at whatever path. */
-export function RecordPage({ descriptor, show, recordKey, list, id, before }: RecordPageProps) {
+export function RecordPage({ descriptor, show, recordKey, list, id, before, View = RecordView }: RecordPageProps) {
   const { name } = descriptor;
   const state = useRecord(show, recordKey, descriptor.fields);
-  const can = useCan();
   const names = useNames();
   if (state.status === 'loading') return <ScreenSkeleton />;
   if (state.status === 'missing') return <NoSuchRecord list={list} />;
@@ -95,15 +98,37 @@ export function RecordPage({ descriptor, show, recordKey, list, id, before }: Re
       </>
     );
   }
-  const { record, failures } = state;
-  const { nested = [] } = descriptor;
+  return <View descriptor={descriptor} record={state.record} failures={state.failures} recordKey={recordKey} list={list} id={id} before={before} />;
+}
+
+export interface RecordViewProps extends Omit<RecordPageProps, 'show' | 'View'> {
+  readonly record: ResourceRecord;
+  /** Values that the server failed to return. */
+  readonly failures: FieldFailures;
+}
+
+/** A record as it is shown where nothing else is said. */
+function RecordView(page: RecordViewProps) {
+  const { descriptor } = page;
   const fields = shownFields(descriptor);
   const own = definedResource(descriptor)?.definition.show;
+  return (
+    <>
+      <RecordHeader {...page} />
+      {own?.sections || own?.aside ? <DefinedValues {...page} show={own} fields={fields} /> : <RecordValues {...page} fields={fields} />}
+      <RecordLists {...page} />
+    </>
+  );
+}
+
+/** The lists that belong to a record: those that it holds, and those whose records refer to it. */
+export function RecordLists({ descriptor, record, recordKey, list, id }: RecordViewProps) {
+  const can = useCan();
+  const names = useNames();
+  const { name, nested = [] } = descriptor;
   const path = `${list}/${id}`;
   return (
     <>
-      <RecordHeader descriptor={descriptor} record={record} list={list} id={id} before={before} />
-      {own?.sections || own?.aside ? <DefinedValues descriptor={descriptor} show={own} fields={fields} record={record} failures={failures} /> : <RecordValues descriptor={descriptor} fields={fields} record={record} failures={failures} />}
       {nested.length > 0 && <NestedIndex owner={descriptor} path={path} />}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, mt: 4 }}>
         {descriptor.related.filter((related) => can('list', related.resource)).map((related) => (
@@ -119,8 +144,8 @@ export function RecordPage({ descriptor, show, recordKey, list, id, before }: Re
   );
 }
 
-/** A list that stands on the page is no value of it. */
-const shownFields = ({ fields, nested = [] }: KeyedResource): readonly FieldDescriptor[] => fields.filter((field) => !nested.some((list) => list.name === field.name));
+/** The fields that the page of a record shows: a list that stands on it is no value of it. */
+export const shownFields = ({ fields, nested = [] }: KeyedResource): readonly FieldDescriptor[] => fields.filter((field) => !nested.some((list) => list.name === field.name));
 
 interface DefinedValuesProps extends RecordValuesProps {
   readonly show: NonNullable<ResourceDefinition['show']>;
@@ -145,21 +170,22 @@ function DefinedValues({ show: { sections = [{}], aside: Aside }, ...values }: D
   );
 }
 
-interface RecordValuesProps extends Pick<RecordPageProps, 'descriptor'> {
+export interface RecordValuesProps extends Pick<RecordPageProps, 'descriptor'> {
   readonly fields: readonly FieldDescriptor[];
   readonly record: ResourceRecord;
   readonly failures: FieldFailures;
 }
 
 /** The fields of a record, with what can be done at its parts. */
-function RecordValues({ descriptor, fields, record, failures }: RecordValuesProps) {
+export function RecordValues({ descriptor, fields, record, failures }: RecordValuesProps) {
   const { name, key, actions } = descriptor;
   const subject = useMemo((): ActionSubject => ({ resource: descriptor, records: [record] }), [descriptor, record]);
   const slotOf = usePartSlots(subject, useOfferedActions(name, actions, partPlaces));
   return <RecordFields descriptor={{ name, key, fields }} record={record} failures={failures} slotOf={slotOf} />;
 }
 
-function RecordHeader({ descriptor, record, list, id, before }: Pick<RecordPageProps, 'descriptor' | 'list' | 'id' | 'before'> & { readonly record: ResourceRecord }) {
+/** Title of a record and what can be done with it. */
+export function RecordHeader({ descriptor, record, list, id, before }: Pick<RecordPageProps, 'descriptor' | 'list' | 'id' | 'before'> & { readonly record: ResourceRecord }) {
   const { name } = descriptor;
   const { t } = useTranslation();
   const can = useCan();

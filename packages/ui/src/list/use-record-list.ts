@@ -1,0 +1,96 @@
+import type { ListDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
+import { useCallback, useMemo } from 'react';
+
+import { useNames } from '../admin/use-names.ts';
+import type { ListState } from '../table/list-state.ts';
+import { useLasting } from '../table/use-lasting.ts';
+import { useRecords } from '../table/use-records.ts';
+import { useTotal } from '../table/use-total.ts';
+import { toggleSort } from './toggle-sort.ts';
+import type { Columns } from './use-columns.ts';
+import { rememberPageSize, useListRequest } from './use-list-request.ts';
+import type { UpdateList } from './use-list-state.ts';
+import { usePaging } from './use-paging.ts';
+import { useRecentRecord } from './use-recent-record.ts';
+import { useRowControls } from './use-row-controls.ts';
+
+/** A list at an address. */
+export interface RecordListOptions {
+  readonly descriptor: ResourceDescriptor;
+  readonly list: ListDescriptor;
+  /** Of the address, without the query. */
+  readonly path: string;
+  readonly state: ListState;
+  readonly update: UpdateList;
+  readonly columns: Columns;
+  /** @defaultValue that of the resource */
+  readonly title?: string | undefined;
+  /** Path below which the pages of its records are. @defaultValue where their resource has them */
+  readonly recordsPath?: string | undefined;
+}
+
+const none: readonly ResourceRecord[] = [];
+
+/** What a list shows and does, by the parts that show it: give each the properties that are called like it. */
+export function useRecordList({ descriptor, list, path, title: ownTitle, recordsPath, state, update, columns }: RecordListOptions) {
+  const names = useNames();
+  const title = ownTitle ?? names.title(descriptor.name);
+  const request = useListRequest(state, columns.shown);
+  const rows = useRecords(list, request);
+  const { total, refresh: refreshTotal } = useTotal(descriptor, rows);
+  const paging = usePaging({ path, list, request, rows, total, update });
+  const recent = useRecentRecord(path);
+  const ready = rows.status === 'ready' ? rows : undefined;
+  const isSlow = useLasting(ready?.isRefreshing ?? false);
+  const records = ready?.records ?? none;
+  const tools = useRowControls(descriptor, JSON.stringify([state.search, state.filters, state.view]), records);
+  const refreshRows = ready?.refresh;
+  const refresh = useCallback(() => {
+    refreshRows?.();
+    refreshTotal();
+  }, [refreshRows, refreshTotal]);
+  const sorting = useMemo(
+    () => ({
+      // The keys behind the first only keep pages apart.
+      sort: state.sort.length > 0 ? state.sort : list.defaultSort.slice(0, 1),
+      sortable: list.sortable,
+      toggle: (field: string, add: boolean) => update({ sort: toggleSort(list, state.sort, field, add) }),
+    }),
+    [list, state.sort, update],
+  );
+  const hasTools = (tools.state.chosen.size > 0 || tools.state.menu !== null) && descriptor.key !== null;
+  return {
+    title,
+    rows,
+    request,
+    refresh,
+    /** Of the frame around the table: says that newer rows are on their way, and shows it once that lasts. */
+    frame: { 'aria-busy': ready?.isRefreshing, 'data-slow': isSlow ? '' : undefined },
+    /** There is something for a table to show; else `rows` says why not. */
+    hasRows: ready !== undefined && (records.length > 0 || ready.isStale),
+    toolbar: { descriptor, list, state, update, columns, onRefresh: ready && refresh },
+    table: {
+      descriptor, columns: columns.shown, records, failures: ready?.failures, label: title, recordsPath, isStale: ready?.isStale && isSlow, recent, sorting, controls: tools.controls,
+    },
+    pager: {
+      page: ready?.request.page ?? request.page,
+      pageSize: request.pageSize,
+      rows: records.length,
+      total,
+      hasNextPage: paging.hasNextPage,
+      hasPreviousPage: paging.hasPreviousPage,
+      isRandomAccess: paging.isRandomAccess,
+      onPage: paging.goTo,
+      // Where the next page starts, the answer to this one says.
+      onExpect: ready?.isStale ? undefined : paging.expect,
+      onPageSize: (pageSize: number) => {
+        rememberPageSize(pageSize);
+        update({ pageSize });
+      },
+    },
+    /** `undefined` while no row is chosen and no menu open. */
+    rowTools: hasTools ? { resource: descriptor, state: tools.state, setState: tools.setState, records, recordsPath } : undefined,
+  };
+}
+
+export type RecordList = ReturnType<typeof useRecordList>;
