@@ -18,7 +18,7 @@ export interface Journey {
   readonly env: Readonly<Record<string, string>>;
   /** Whether people sign in with our session. */
   readonly signsIn: boolean;
-  /** Address of the list whose scripts are counted. @defaultValue the first */
+  /** Address of the list that is opened, and whose scripts are counted. @defaultValue the first */
   readonly list?: string;
   /** Kept of the first list, where it is named. */
   readonly screenshot?: string;
@@ -60,6 +60,7 @@ export async function startAndLook({ folder, env, signsIn, list = '/', screensho
     }
     const sections = page.getByRole('navigation').getByRole('link');
     await sections.first().waitFor();
+    if (list !== '/') await page.goto(url + list);
     await page.getByRole('table').first().waitFor();
     const rows = page.locator('tbody tr');
     await rows.first().waitFor();
