@@ -49,6 +49,6 @@ async function pack(source: PackageFolder): Promise<readonly [string, string]> {
   // A command alone has no types to ask about.
   const checks = source.name === 'create-admin' ? [] : [run(bin('attw'), [file, '--profile', 'esm-only', '--exclude-entrypoints', './package.json'], staged)];
   await Promise.all([run(bin('publint'), [file, '--strict'], staged), ...checks]);
-  console.log(`${name}: ${Math.round(size / 1024)} kB; publint and attw are clean`);
+  console.log(`${name}: ${Math.round(size / 1024)} kB; publint${checks.length > 0 ? ' and attw are' : ' is'} clean`);
   return [name, file];
 }

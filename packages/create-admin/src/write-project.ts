@@ -19,6 +19,8 @@ export interface Project {
 const published = join(import.meta.dirname, '../templates');
 /** Files of this repository that a package does not carry, or that would configure it, begin with this in place of a dot. */
 const dot = /(^|\/)_(?=[a-z])/g;
+/** At the end of the name of a manifest that those who look at packages would take for one of this package. */
+const template = /\.template$/;
 /** Where the project stands. What is there already stays. */
 const harmless = new Set(['.git', '.gitkeep', '.DS_Store', 'LICENSE']);
 
@@ -43,7 +45,7 @@ export function writeProject(project: Project, templates = published): void {
     for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
-      const to = join(folder, path.slice(from.length + 1).replaceAll('\\', '/').replaceAll(dot, '$1.'));
+      const to = join(folder, path.slice(from.length + 1).replaceAll('\\', '/').replaceAll(dot, '$1.').replace(template, ''));
       mkdirSync(dirname(to), { recursive: true });
       writeFileSync(to, filled(readFileSync(path, 'utf8'), values));
     }
