@@ -10,6 +10,7 @@ import { ListSkeleton } from '../feedback/list-skeleton.tsx';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { ListScreen, listQuery } from '../list/list-screen.tsx';
 import { useScope } from '../scope/scope-context.tsx';
+import { preloadCards } from '../table/record-table.tsx';
 import { parseScope, rememberedScope, scopePrefix } from '../scope/scope-path.ts';
 import { scopingOf } from '../scope/scoping.ts';
 import { parseAddress, type Screen, type ScreenAddress } from './addresses.ts';
@@ -40,7 +41,10 @@ interface FirstPlace {
 /** The code of each screen, loaded when it is opened. */
 export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
   // Most begin with it: it comes with the application.
-  list: createLoadable(async () => ({ Screen: ListScreen, firstQuery: (resource, { search }) => listQuery(resource, search) })),
+  list: createLoadable(async () => {
+    preloadCards();
+    return { Screen: ListScreen, firstQuery: (resource, { search }) => listQuery(resource, search) };
+  }),
   show: createLoadable(async () => {
     const { ShowScreen, showQuery } = await import('../show/show-screen.tsx');
     return { Screen: ShowScreen, firstQuery: (resource, { id }) => showQuery(resource, id) };

@@ -7,7 +7,8 @@ import { Link, useLocation } from 'wouter';
 import { createI18n } from '../locales/create-i18n.ts';
 import { languages } from '../locales/index.ts';
 import { preloadInputs } from '../testing/preload-inputs.ts';
-import { NavigationGuard, useUnsavedGuard } from './navigation-guard.tsx';
+import { NavigationGuard } from './navigation-guard.tsx';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 await preloadInputs();
 

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Router, useRouter, type AroundNavHandler } from 'wouter';
 
 import { part } from '../admin/part.tsx';
@@ -6,7 +6,7 @@ import { createGuard, type Guard } from './guard.ts';
 
 const LeaveDialog = part(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
-const GuardContext = createContext<Guard | null>(null);
+export const GuardContext = createContext<Guard | null>(null);
 
 /**
  * Asks before anything unsaved is left behind, whichever way: a link, the back and forward buttons, navigation by code. Wrap the whole
@@ -15,7 +15,7 @@ const GuardContext = createContext<Guard | null>(null);
 export function NavigationGuard({ children }: { readonly children: ReactNode }) {
   const [guard] = useState(createGuard);
   const router = useRouter();
-  const [path, navigate] = router.hook(router);
+  const [path] = router.hook(router);
   const { aroundNav: outer } = router;
   const isAsking = useSyncExternalStore(guard.subscribe, guard.isAsking, guard.isAsking);
 
@@ -31,7 +31,6 @@ export function NavigationGuard({ children }: { readonly children: ReactNode }) 
     },
     [guard, outer],
   );
-  useEffect(() => guard.watchHistory((to) => navigate(to)), [guard, navigate]);
 
   return (
     <GuardContext value={guard}>
@@ -39,32 +38,4 @@ export function NavigationGuard({ children }: { readonly children: ReactNode }) 
       {isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
     </GuardContext>
   );
-}
-
-/**
- * Keeps the user from leaving while `isDirty`. `onLeave` runs when they leave all the same. The returned function lifts the guard at once,
- * for the navigation that follows a save.
- */
-export function useUnsavedGuard(isDirty: boolean, onLeave?: () => void): () => void {
-  const guard = use(GuardContext);
-  const leave = useRef(onLeave);
-  const lift = useRef<() => void>(() => undefined);
-  useEffect(() => {
-    leave.current = onLeave;
-  }, [onLeave]);
-
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
-    const unblock = guard?.block(() => leave.current?.());
-    window.addEventListener('beforeunload', askBrowser);
-    const release = () => {
-      unblock?.();
-      window.removeEventListener('beforeunload', askBrowser);
-    };
-    lift.current = release;
-    return release;
-  }, [guard, isDirty]);
-
-  return useCallback(() => lift.current(), []);
 }

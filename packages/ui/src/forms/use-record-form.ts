@@ -12,7 +12,7 @@ import '../locales/records-texts.ts';
 import { isAsked } from './defined-values.ts';
 import { changedValues, createValues, inputProblem, updateValues } from './form-values.ts';
 import { mergeValues, type Conflict, type Merge } from './merge.ts';
-import { useUnsavedGuard } from './navigation-guard.tsx';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { toRefusal, writeErrors, type Refusal } from './refusal.ts';
 import { useDraft, type OfferedDraft } from './use-draft.ts';
 

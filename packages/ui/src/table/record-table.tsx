@@ -1,11 +1,12 @@
 import { recordId, type FieldDescriptor, type KeyedResource, type ResourceRecord, type SortKey } from '@admin/gql/resource';
 import { useTheme } from '@mui/material/styles';
-import { memo, useCallback, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useCallback, useMemo, useState, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
 
 import { listHref } from '../admin/addresses.ts';
 import { Icon } from '../admin/icons.tsx';
+import { part } from '../admin/part.tsx';
 import { definedColumn, type ColumnLooks } from '../define/defined.ts';
 import { useCan } from '../admin/use-resource.ts';
 import { useMedia } from '../admin/use-media.ts';
@@ -24,6 +25,13 @@ import { wholePage, type RowControls } from './row-controls.ts';
 import { createRowKeys } from './row-keys.ts';
 import { StyledTable } from './table-frame.tsx';
 import { asShown, repeatedColumns, titleColumn } from './title-column.ts';
+
+const CardTable = part<ComponentProps<typeof StyledTable>>(async () => (await import('./card-table.tsx')).CardTable);
+
+/** Starts loading how rows look on a narrow screen, where this is one: before there are rows. */
+export function preloadCards(): void {
+  if (typeof matchMedia === 'function' && matchMedia('(max-width: 599.95px)').matches) CardTable.preload();
+}
 
 export interface RecordTableProps {
   readonly descriptor: Pick<KeyedResource, 'name' | 'key' | 'label'> | { readonly name: string; readonly key: null };
@@ -117,8 +125,9 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
   const keys = keysOf(ids);
   const ofPage = choice ? ids.filter((id) => choice.chosen.has(id)).length : 0;
 
+  const Table = isCards ? CardTable : StyledTable;
   return (
-    <StyledTable data-cards="" data-choice={hasChoice ? '' : undefined} aria-label={label} onPointerEnter={controls?.expect} onFocus={controls?.expect} onClick={open} onKeyDown={(event) => moveBetweenRows(event, press)}>
+    <Table data-cards="" data-choice={hasChoice ? '' : undefined} aria-label={label} onPointerEnter={controls?.expect} onFocus={controls?.expect} onClick={open} onKeyDown={(event) => moveBetweenRows(event, press)}>
       <thead>
         <tr>
           {hasChoice && (
@@ -155,7 +164,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
         })}
       </tbody>
       {Footer && <Footer columns={columns} records={records} text={text} before={Number(hasChoice) + Number(view.labelColumn !== undefined)} after={Number(menu !== undefined)} />}
-    </StyledTable>
+    </Table>
   );
 });
 

@@ -28,7 +28,7 @@ export const TableFrame = styled('div')(({ theme }) => {
 
 /**
  * The table as one element with one style: a styled component per cell would cost a list of 100 rows a thousand of them.
- * Below 600 px each row is a card whose lines carry the names of their columns.
+ * Below 600 px it is a `CardTable`.
  */
 export const StyledTable = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -86,37 +86,5 @@ export const StyledTable = styled('table')(({ theme }) => {
       '&[data-sorted=descending] svg': { transform: 'rotate(180deg)' },
     },
     '& thead [data-numeric] button': { flexDirection: 'row-reverse' },
-    [theme.breakpoints.down('sm')]: {
-      '&[data-cards]': {
-        display: 'block',
-        '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-        '& tbody': { display: 'block' },
-        '& tbody tr': { display: 'block', padding: '12px 16px' },
-        '& tbody tr + tr': { borderTop: line },
-        '& tbody tr + tr > *': { borderTop: 0 },
-        '& tbody tr:hover > *, & tbody tr[data-recent] > *': { backgroundImage: 'none' },
-        '& tbody tr[data-recent]': { backgroundColor: palette.action.selected },
-        '& tbody tr[data-recent] > td': { backgroundColor: 'transparent' },
-        '& tbody td': { position: 'static', display: 'flex', gap: 16, justifyContent: 'space-between', maxWidth: 'none', padding: '2px 0', textAlign: 'right', whiteSpace: 'normal' },
-        // Nothing can be pointed at to read the rest: three lines, then.
-        '& tbody td > span': { minWidth: 0, maxHeight: 60, overflow: 'hidden', overflowWrap: 'anywhere' },
-        '& tbody td::before': { content: 'attr(data-label)', color: palette.text.secondary, flexShrink: 0, maxWidth: '50%', textAlign: 'left', overflow: 'hidden', textOverflow: 'ellipsis' },
-        '& tbody td[data-title]': { paddingBottom: 6, fontSize: '0.9375rem', fontWeight: 600, order: -1, justifyContent: 'flex-start', textAlign: 'left' },
-        '& tbody td[data-title]::before': { content: 'none' },
-        '& tbody td[data-compact]': { width: 'auto' },
-        '& tbody tr:has([data-select], [data-menu])': { position: 'relative' },
-        '& tbody tr[data-chosen]': { backgroundColor: chosen },
-        '& tbody tr[data-chosen] > *': { backgroundImage: 'none', backgroundColor: 'transparent' },
-        '& tbody tr:has([data-select]) td[data-title]': { paddingLeft: 36 },
-        '& tbody tr:has([data-menu]) td[data-title]': { paddingRight: 40 },
-        '& tbody td[data-select], & tbody td[data-menu]': { position: 'absolute', top: 0, width: 48, padding: 0, justifyContent: 'center', alignItems: 'center', backgroundColor: 'transparent' },
-        '& tbody td[data-select]': { left: 0, height: 46 },
-        '& tbody td[data-menu]': { right: 0, height: 46 },
-        '& tbody td[data-select]::before, & tbody td[data-menu]::before': { content: 'none' },
-        '& tbody tr[data-problem] [data-select]': { boxShadow: 'none' },
-        '& tbody tr[data-problem]': { boxShadow: `inset 3px 0 ${palette.error.main}` },
-        '& tbody td[data-empty], & tbody td[data-repeated], & [data-wide]': { display: 'none' },
-      },
-    },
   };
 });

@@ -1,0 +1,43 @@
+import type { Guard } from './guard.ts';
+
+/** Has the guard ask before the back and forward buttons leave the page. Returns what ends it. */
+export function watchHistory(guard: Guard, navigate: (to: string) => void): () => void {
+  return 'navigation' in window ? watchTraversal(guard) : watchPopState(guard, navigate);
+}
+
+/** The Navigation API lets a traversal be stopped before it happens. */
+function watchTraversal({ attempt, isBlocked }: Guard): () => void {
+  const stop = (event: NavigateEvent) => {
+    if (event.navigationType !== 'traverse' || !event.cancelable || !isBlocked()) return;
+    if (new URL(event.destination.url).pathname === window.location.pathname) return;
+    event.preventDefault();
+    const { key } = event.destination;
+    attempt(() => void window.navigation.traverseTo(key), false);
+  };
+  window.navigation.addEventListener('navigate', stop);
+  return () => window.navigation.removeEventListener('navigate', stop);
+}
+
+/** Elsewhere the address has changed already when we hear of it: it is put back before the router looks, and the question asked then. */
+function watchPopState({ attempt, isBlocked }: Guard, navigate: (to: string) => void): () => void {
+  let present = window.location.href;
+  const remember = () => {
+    present = window.location.href;
+  };
+  const stop = (event: PopStateEvent) => {
+    const target = new URL(window.location.href);
+    if (!isBlocked() || target.pathname === new URL(present).pathname) return remember();
+    event.stopImmediatePropagation();
+    window.history.pushState(null, '', present);
+    return attempt(() => navigate(target.pathname + target.search + target.hash), false);
+  };
+  // Ahead of the router, whose listeners come later in the same phase.
+  window.addEventListener('popstate', stop, { capture: true });
+  window.addEventListener('pushState', remember);
+  window.addEventListener('replaceState', remember);
+  return () => {
+    window.removeEventListener('popstate', stop, { capture: true });
+    window.removeEventListener('pushState', remember);
+    window.removeEventListener('replaceState', remember);
+  };
+}
