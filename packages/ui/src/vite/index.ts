@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Plugin } from 'vite';
 
+import { fewPrefixes } from './few-prefixes.ts';
 import { keepConfiguration } from './keep-configuration.ts';
 import { lightPreload } from './light-preload.ts';
 import { pageModules } from './page-modules.ts';
@@ -15,7 +16,7 @@ const standIn = (name: string): string => fileURLToPath(new URL(`stand-ins/${nam
  * `/graphql` is that of `API_URL`, and the port is `WEB_PORT`.
  */
 export function admin(): Plugin[] {
-  return [settings, paintOnce, keepConfiguration(), lightPreload(), pageModules()];
+  return [settings, paintOnce, fewPrefixes(), keepConfiguration(), lightPreload(), pageModules()];
 }
 
 /** Nothing is painted before the script has run: a page that was left dark does not begin white. */
