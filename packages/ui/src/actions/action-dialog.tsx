@@ -17,6 +17,7 @@ import { focusOnMount } from '../admin/focus-on-mount.ts';
 import { PartTextsContext } from '../admin/part-texts.ts';
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
+import { definedAction } from '../define/defined.ts';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
 import { isRecord } from '../fields/is-record.ts';
@@ -58,7 +59,7 @@ export function ActionDialog(props: ActionDialogProps) {
 }
 
 function LoadedAction({ action, summary, resource, subject, other, part, onClose }: ActionDialogProps & { readonly action: ActionDescriptor }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const text = useActionTexts();
   const names = useNames();
   const say = useSay();
@@ -72,6 +73,8 @@ function LoadedAction({ action, summary, resource, subject, other, part, onClose
   const { form, inputs, done, progress, stop, run } = useAction(action, { subject, other, part, isOfPart: summary.place === 'child' || summary.part !== undefined, draft });
   const outcomeOf = useRowOutcome();
   const title = names.action(resource, summary);
+  const confirm = definedAction(summary)?.confirm;
+  const question = typeof confirm === 'string' ? (i18n.exists(confirm) ? t(confirm) : confirm) : text('destructive');
   const announce = useAnnouncement(action, title, subject);
 
   const start = async () => {
@@ -141,7 +144,7 @@ function LoadedAction({ action, summary, resource, subject, other, part, onClose
         {subject && (!only || !summary.destructive) && <RecordNames {...subject} />}
         {other && <RecordNames resource={other.resource} records={[other.record]} />}
         {part && part.text !== '' && <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{part.text}</DialogContentText>}
-        {summary.destructive && <DialogContentText sx={{ mb: inputs.length > 0 ? 2 : 0 }}>{text('destructive')}</DialogContentText>}
+        {summary.destructive && <DialogContentText sx={{ mb: inputs.length > 0 ? 2 : 0 }}>{question}</DialogContentText>}
         {form.draft && <DraftOffer draft={form.draft} />}
         {form.failure && <Box sx={{ mb: 2 }}><ErrorPanel error={form.failure} onRetry={() => void start()} /></Box>}
         <FormProblems form={form} inputs={inputs} resource={resource} refused={text('refused')} />

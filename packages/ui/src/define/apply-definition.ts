@@ -78,7 +78,7 @@ function withActions(resource: ResourceDescriptor, { actions: said }: ResourceDe
     const own = said[item.name];
     if (!own) return [item];
     if (own.hidden) return [];
-    return [withDefined({ ...item, ...(own.place && { place: own.place }), ...(own.label !== undefined && { label: own.label }), ...(own.confirm === true && { destructive: true as const }) }, own)];
+    return [withDefined({ ...item, ...(own.place && { place: own.place }), ...(own.label !== undefined && { label: own.label }), ...(own.confirm !== undefined && { destructive: own.confirm !== false || undefined }) }, own)];
   });
   return { ...resource, actions: { ...actions, items } satisfies ActionGroup };
 }

@@ -101,6 +101,7 @@ describe('recipes for records', () => {
     const { user, repairs, navigate } = await open('/repairs/1', actions);
     await user.click(await screen.findByRole('button', { name: 'Выдать машину' }));
     expect(await screen.findByRole('dialog', { name: /^Выдать машину.*Замена масла.*\?$/ })).toBeVisible();
+    expect(screen.getByText('Клиент расписался в получении?')).toBeVisible();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Выдать машину' }));
     await waitFor(() => expect(repairs()[0]?.status).toBe('RETURNED'));
     await navigate('/repairs/3');
