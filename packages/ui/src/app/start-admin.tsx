@@ -1,5 +1,5 @@
-import { StrictMode, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 
 import { preloadRoute } from '../admin/routes.tsx';
 import { createAdminTheme, schemeKey } from '../theme/create-admin-theme.ts';
@@ -13,11 +13,16 @@ import { ownPage } from './own-page.ts';
 import { readPageConfig, type PageConfig } from './page-config.ts';
 import { askedSoon, settledSoon } from './settled-soon.ts';
 
-/** Starts the application in the element `#root` of the page: the question who is signed in and the files of the first page are under way before React renders. */
-export async function startAdmin(config: AdminConfig): Promise<void> {
+/**
+ * Starts the application in the element `#root` of the page: the question who is signed in and the files of the first page are under way before React renders. Resolves with
+ * what takes it out of the page again.
+ */
+export async function startAdmin(config: AdminConfig): Promise<() => void> {
   takeScheme();
   const app = await openAdmin(config, readPageConfig(config), location.pathname);
-  rendererOf(config)(<App {...app} />);
+  const root = rootOf(config);
+  root.render(<StrictMode><App {...app} /></StrictMode>);
+  return () => root.unmount();
 }
 
 /** The colour of the empty page, until the theme has its say. */
@@ -49,11 +54,10 @@ export async function openAdmin(config: AdminConfig, page: PageConfig, path: str
   return { config: defined, i18n, theme, client, session };
 }
 
-/** Renders into the page, with the icon of the application. */
-export function rendererOf({ brand }: AdminConfig): (app: ReactNode) => void {
+/** Where the page renders, with the icon of the application. */
+export function rootOf({ brand }: AdminConfig): Root {
   if (brand?.favicon !== undefined) document.querySelector('link[rel~="icon"]')?.setAttribute('href', brand.favicon);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
-  const react = createRoot(root);
-  return (app) => react.render(<StrictMode>{app}</StrictMode>);
+  return createRoot(root);
 }

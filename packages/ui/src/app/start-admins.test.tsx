@@ -40,14 +40,18 @@ function startServers() {
 beforeEach(() => {
   document.body.innerHTML = '<script type="application/json" id="admin-config">{"auth":"none","schemas":{"stock":{"auth":"token"}}}</script><div id="root"></div>';
 });
+let leave = (): void => undefined;
 afterEach(() => {
+  act(() => leave());
+  document.body.innerHTML = '';
   vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 const start = (path: string) => {
   history.replaceState(null, '', path);
-  return act(() => startAdmins({ title: 'Магазин', admin: admin({}) }, { stock: { title: 'Склад', admin: admin({ endpoint: 'https://stock.example' }) } }));
+  return act(async () => {
+    leave = await startAdmins({ title: 'Магазин', admin: admin({}) }, { stock: { title: 'Склад', admin: admin({ endpoint: 'https://stock.example' }) } });
+  });
 };
 const navigation = () => screen.findByRole('navigation', { name: 'Разделы' });
 const linksOf = async (schema: string) => within(within(await navigation()).getByRole('list', { name: schema }));

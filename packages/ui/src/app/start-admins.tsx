@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { useMemo, type ComponentType } from 'react';
+import { StrictMode, useMemo, type ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router, useLocation } from 'wouter';
 
@@ -11,7 +11,7 @@ import { useNavigation } from '../shell/use-navigation.ts';
 import { App, useAppAdmin, type AppProps } from './app.tsx';
 import type { AdminConfig } from './define-admin.ts';
 import { isObject, pageConfigOf, readPageConfig, writtenIn, type Written } from './page-config.ts';
-import { openAdmin, rendererOf, takeScheme } from './start-admin.tsx';
+import { openAdmin, rootOf, takeScheme } from './start-admin.tsx';
 
 /** A schema of an application that has several. */
 export interface AdminSchema {
@@ -23,9 +23,10 @@ export interface AdminSchema {
 
 /**
  * Starts one application over several schemas, each with an endpoint, a client, a cache and a sign-in of its own, in one navigation. The first has the addresses that it has
- * alone, the others theirs behind their name: `/@stock/products` of `{ stock: … }`. The page's configuration says what it says of a further schema under `schemas`.
+ * alone, the others theirs behind their name: `/@stock/products` of `{ stock: … }`. The page's configuration says what it says of a further schema under `schemas`. Resolves
+ * with what takes it out of the page again.
  */
-export async function startAdmins(first: AdminSchema, others: Readonly<Record<string, AdminSchema>>): Promise<void> {
+export async function startAdmins(first: AdminSchema, others: Readonly<Record<string, AdminSchema>>): Promise<() => void> {
   takeScheme();
   const places = [
     { ...first, base: '', open: (path: string) => openAdmin(titled(first), readPageConfig(first.admin), path) },
@@ -37,7 +38,7 @@ export async function startAdmins(first: AdminSchema, others: Readonly<Record<st
   const isHere = ({ base }: { readonly base: string }) => `${location.pathname}/`.startsWith(`${base}/`);
   const shown = places.findLast(isHere);
   const opened = places.map((place) => ({ place, app: place.open(place === shown ? location.pathname.slice(place.base.length) || '/' : '/') }));
-  const render = rendererOf(first.admin);
+  const root = rootOf(first.admin);
   const ready: OpenSchema[] = [];
   await Promise.all(
     opened.map(async ({ place: { base, title }, app }) => {
@@ -45,9 +46,10 @@ export async function startAdmins(first: AdminSchema, others: Readonly<Record<st
       speakAlike([...ready.map((each) => each.app.i18n), schema.app.i18n]);
       ready.push(schema);
       // In their order, whichever is there first.
-      render(<Schemas schemas={ready.toSorted((one, other) => baseIndex(one.base) - baseIndex(other.base))} />);
+      root.render(<StrictMode><Schemas schemas={ready.toSorted((one, other) => baseIndex(one.base) - baseIndex(other.base))} /></StrictMode>);
     }),
   );
+  return () => root.unmount();
 
   function baseIndex(base: string): number {
     return places.findIndex((place) => place.base === base);
