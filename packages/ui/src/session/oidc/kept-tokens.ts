@@ -1,7 +1,9 @@
+import { createStore, del, get, set } from 'idb-keyval';
+
 import type { SessionViewer } from '../auth.ts';
 import type { Attempt } from './provider.ts';
 
-/** What the provider gave, in the storage that all tabs share. */
+/** What the provider gave, for all tabs. */
 export interface Tokens {
   readonly access: string;
   readonly refresh?: string | undefined;
@@ -18,20 +20,40 @@ export interface Pending extends Attempt {
   readonly begunAt: number;
 }
 
-export function readTokens(key: string): Tokens | undefined {
-  return read(key);
+/**
+ * Tokens lie in IndexedDB: what one tab has written there the next one reads, while `localStorage` follows in the other tabs some time later, and a refresh token
+ * that is sent twice ends the session at many providers. `localStorage` says no more than that there are some, at once, and tells the other tabs of changes.
+ */
+export function createKeptTokens(key: string) {
+  const store = createStore(key, 'tokens');
+  return {
+    read: () => get<Tokens>('tokens', store),
+    async write(tokens: Tokens): Promise<void> {
+      await set('tokens', tokens, store);
+      localStorage.setItem(key, String(Date.now()));
+    },
+    async remove(): Promise<void> {
+      localStorage.removeItem(key);
+      await del('tokens', store);
+    },
+    mayExist: () => localStorage.getItem(key) !== null,
+    /** Calls with what another tab has written; returns what ends that. */
+    onWritten(listener: (tokens: Tokens) => void): () => void {
+      const listen = ({ key: changed, newValue }: StorageEvent) => {
+        if (changed === key && newValue !== null) void get<Tokens>('tokens', store).then((tokens) => tokens && listener(tokens));
+      };
+      addEventListener('storage', listen);
+      return () => removeEventListener('storage', listen);
+    },
+  };
 }
 
 export function readPending(key: string): Pending | undefined {
-  return read(key);
-}
-
-export function keep(key: string, value: Tokens | Pending): void {
-  localStorage.setItem(key, JSON.stringify(value));
-}
-
-/** What `keep` wrote: the key says of which type. */
-function read(key: string) {
   const text = localStorage.getItem(key);
+  // What `keepPending` wrote: the key says so.
   return text === null ? undefined : JSON.parse(text);
+}
+
+export function keepPending(key: string, pending: Pending): void {
+  localStorage.setItem(key, JSON.stringify(pending));
 }

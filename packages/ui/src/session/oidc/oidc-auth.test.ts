@@ -1,7 +1,8 @@
 import { createAdminClient } from '@admin/gql';
+import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import type { Tokens } from './kept-tokens.ts';
+import { createKeptTokens, type Tokens } from './kept-tokens.ts';
 import { oidcAuth, type OidcAuthOptions } from './oidc-auth.ts';
 
 const issuer = 'https://id.example.com';
@@ -11,8 +12,11 @@ const anna = { id: 'anna', name: 'Анна' };
 let answer: () => Response | Promise<Response>;
 const refreshed = vi.fn<() => void>();
 
-beforeEach(() => {
-  localStorage.clear();
+const kept = createKeptTokens('admin.oidc');
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', indexedDB);
+  await kept.remove();
   refreshed.mockClear();
   // One after another, as a browser's locks over all tabs.
   let last: Promise<unknown> = Promise.resolve();
@@ -28,8 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const keep = (tokens: Partial<Tokens> = {}) =>
-  localStorage.setItem('admin.oidc', JSON.stringify({ access: 'old', refresh: 'r1', id: 'i1', expiresAt: Date.now() + 300_000, viewer: anna, ...tokens }));
+const keep = (tokens: Partial<Tokens> = {}) => kept.write({ access: 'old', refresh: 'r1', id: 'i1', expiresAt: Date.now() + 300_000, viewer: anna, ...tokens });
 const open = (options: Partial<OidcAuthOptions> = {}) =>
   oidcAuth({ issuer, clientId: 'admin', ...options })({ client: () => createAdminClient(), transport: {}, key: 'admin' });
 
@@ -40,28 +43,50 @@ it('knows nobody in a browser that nobody has signed in with', async () => {
 });
 
 it('sends the token that is there, the one that the endpoint checks', async () => {
-  keep();
+  await keep();
   expect([await open().start(), await open().token?.(), await open({ sends: 'id' }).token?.()]).toEqual([anna, 'old', 'i1']);
   expect(refreshed).not.toHaveBeenCalled();
 });
 
 it('renews a token that is about to expire, once for all tabs and requests', async () => {
-  keep({ expiresAt: Date.now() + 5000 });
+  await keep({ expiresAt: Date.now() + 5000 });
   const [auth, another] = [open(), open()];
   expect(await Promise.all([auth.token?.(), auth.token?.(), another.token?.()])).toEqual(['new1', 'new1', 'new1']);
   expect(refreshed).toHaveBeenCalledTimes(1);
 });
 
 it('renews a token that the endpoint refuses, unless another tab has already', async () => {
-  keep();
+  await keep();
   const [auth, another] = [open(), open()];
   await Promise.all([auth.token?.(), another.token?.()]);
   expect(await Promise.all([auth.renew?.(), another.renew?.()])).toEqual([true, true]);
   expect([await auth.token?.(), refreshed.mock.calls.length]).toEqual(['new1', 1]);
 });
 
+it('sends a refresh token once, though a browser shows one tab later what another has put into localStorage', async () => {
+  await keep({ expiresAt: Date.now() + 5000 });
+  const [auth, another] = [open(), open()];
+  const late = localStorage.getItem('admin.oidc');
+  await auth.token?.();
+  vi.stubGlobal('localStorage', { getItem: () => late, setItem: () => undefined });
+  expect([await another.token?.(), refreshed.mock.calls.length]).toEqual(['new1', 1]);
+});
+
+it('lets nobody in again by a renewal that was under way when they signed out', async () => {
+  await keep({ expiresAt: Date.now() });
+  const auth = open();
+  const renewed = Promise.withResolvers<Response>();
+  answer = () => renewed.promise;
+  const token = auth.token?.();
+  await vi.waitFor(() => expect(refreshed).toHaveBeenCalled());
+  const signedOut = auth.signOut?.();
+  renewed.resolve(Response.json({ access_token: 'new1', token_type: 'bearer', expires_in: 300 }));
+  await Promise.all([token, signedOut]);
+  expect([auth.mayBeOpen?.(), await auth.start()]).toEqual([false, undefined]);
+});
+
 it('asks for a sign-in when the provider renews nothing', async () => {
-  keep({ expiresAt: Date.now() });
+  await keep({ expiresAt: Date.now() });
   answer = () => Response.json({ error: 'invalid_grant' }, { status: 400 });
   const auth = open();
   await expect(auth.token?.()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -69,7 +94,7 @@ it('asks for a sign-in when the provider renews nothing', async () => {
 });
 
 it('keeps the session when the provider cannot be reached, and says so', async () => {
-  keep({ expiresAt: Date.now() });
+  await keep({ expiresAt: Date.now() });
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   const auth = open();
   await expect(auth.token?.()).rejects.toMatchObject({ code: 'NETWORK' });
@@ -79,12 +104,12 @@ it('keeps the session when the provider cannot be reached, and says so', async (
 });
 
 it('leaves by the provider, and here whether it answers or not', async () => {
-  keep();
+  await keep();
   const auth = open();
   const address = new URL((await auth.signOut?.()) ?? '');
   expect([address.pathname, address.searchParams.get('id_token_hint'), auth.mayBeOpen?.()]).toEqual(['/end', 'i1', false]);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  keep();
+  await keep();
   const offline = open();
   expect([await offline.signOut?.(), offline.mayBeOpen?.()]).toEqual([undefined, false]);
 });

@@ -3,7 +3,7 @@ import { AuthorizationResponseError, ResponseBodyError, type IDToken } from 'oau
 
 import { part } from '../../admin/part.tsx';
 import type { Auth, CreateAuth, SessionViewer } from '../auth.ts';
-import { keep, readPending, readTokens, type Pending, type Tokens } from './kept-tokens.ts';
+import { createKeptTokens, keepPending, readPending, type Pending, type Tokens } from './kept-tokens.ts';
 import { createProvider, type Answer } from './provider.ts';
 
 export interface OidcAuthOptions {
@@ -52,32 +52,32 @@ export const oidcAuth = ({ issuer, clientId, scope = 'openid profile email', par
   const provider = createProvider({ issuer, clientId, redirectUri });
   const tokensKey = `${key}.oidc`;
   const pendingKey = `${key}.oidc.pending.`;
-  const kept = () => readTokens(tokensKey);
+  const kept = createKeptTokens(tokensKey);
   const isFresh = ({ expiresAt }: Tokens) => expiresAt - margin > Date.now();
   /** The token that this tab has sent last: what the endpoint refuses. */
   let sent: string | undefined;
   let problem: OidcProblem | undefined;
   let isWindow = false;
 
-  const take = ({ tokens, claims }: Answer, before?: Tokens): Tokens | undefined => {
+  const take = async ({ tokens, claims }: Answer, before?: Tokens): Promise<Tokens | undefined> => {
     const viewer = claims ? viewerOf(claims) : before?.viewer;
     if (!viewer) return undefined;
     const taken = { ...tokens, refresh: tokens.refresh ?? before?.refresh, id: tokens.id ?? before?.id, viewer };
-    keep(tokensKey, taken);
+    await kept.write(taken);
     return taken;
   };
 
   /** One tab at a time: many providers take a refresh token once, and end the session of who sends it twice. */
   const renewed = (refused?: string) =>
     navigator.locks.request(tokensKey, async () => {
-      const before = kept();
+      const before = await kept.read();
       if (before && before.access !== refused && isFresh(before)) return before;
       if (!before?.refresh) return undefined;
       try {
-        return take(await provider.refresh(before.refresh), before);
+        return await take(await provider.refresh(before.refresh), before);
       } catch (error) {
         if (!(error instanceof ResponseBodyError)) throw new NetworkError({ cause: error });
-        localStorage.removeItem(tokensKey);
+        await kept.remove();
         return undefined;
       }
     });
@@ -88,12 +88,12 @@ export const oidcAuth = ({ issuer, clientId, scope = 'openid profile email', par
     const pending = takePending(pendingKey + address.searchParams.get('state'));
     history.replaceState(null, '', pending?.back ?? `${base}/`);
     if (!pending) {
-      problem = kept() ? undefined : 'lost';
+      problem = (await kept.read()) ? undefined : 'lost';
       return;
     }
     isWindow = pending.isWindow;
     try {
-      take(await provider.finish(address, pending));
+      await take(await provider.finish(address, pending));
       if (isWindow) window.close();
     } catch (error) {
       problem = problemOf(error);
@@ -112,7 +112,7 @@ export const oidcAuth = ({ issuer, clientId, scope = 'openid profile email', par
         const { address, attempt } = await provider.begin(scope, parameters);
         const back = location.pathname + location.search + location.hash;
         forgetOldAttempts(pendingKey);
-        keep(pendingKey + attempt.state, { ...attempt, back, isWindow: isWindow || opened !== null, begunAt: Date.now() });
+        keepPending(pendingKey + attempt.state, { ...attempt, back, isWindow: isWindow || opened !== null, begunAt: Date.now() });
         (opened ?? window).location.assign(address);
         return undefined;
       } catch {
@@ -120,35 +120,32 @@ export const oidcAuth = ({ issuer, clientId, scope = 'openid profile email', par
         return 'unreachable';
       }
     },
-    onSignedIn(listener) {
-      const listen = ({ key: changed }: StorageEvent) => {
-        const tokens = changed === tokensKey ? kept() : undefined;
-        if (tokens) listener(tokens.viewer);
-      };
-      addEventListener('storage', listen);
-      return () => removeEventListener('storage', listen);
-    },
+    onSignedIn: (listener) => kept.onWritten(({ viewer }) => listener(viewer)),
   };
 
   return {
     SignIn: part(async () => (await import('./oidc-sign-in.tsx')).createOidcSignIn(flow)),
     async start() {
       if (location.href.startsWith(`${redirectUri}?`)) await finish();
-      const before = kept();
+      const before = await kept.read();
       return before && (isFresh(before) ? before : await renewed())?.viewer;
     },
     async token() {
-      const before = kept();
+      const before = await kept.read();
       const tokens = before && (isFresh(before) ? before : await renewed());
       if (!tokens) throw new UnauthenticatedError();
       sent = tokens.access;
       return sends === 'id' ? tokens.id : tokens.access;
     },
-    mayBeOpen: () => kept() !== undefined,
+    mayBeOpen: kept.mayExist,
     renew: () => renewed(sent).then(Boolean, () => false),
     async signOut() {
-      const before = kept();
-      localStorage.removeItem(tokensKey);
+      // After a renewal that is under way, which would bring the session back.
+      const before = await navigator.locks.request(tokensKey, async () => {
+        const tokens = await kept.read();
+        await kept.remove();
+        return tokens;
+      });
       // Here the session is over, whether the provider answers or not.
       return provider.endSession(before?.id, new URL(`${base}/`, location.origin).href).catch(() => undefined);
     },
