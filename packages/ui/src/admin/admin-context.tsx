@@ -5,14 +5,22 @@ import { NotificationHost } from '../feedback/notification-host.tsx';
 import { ScopeProvider } from '../scope/scope-context.tsx';
 
 /** A group of the navigation. */
-export interface NavigationGroup<TName extends string = string> {
+export interface NavigationGroup<TName extends string = string, TGroup extends string = string> {
+  /** What `group` of a definition calls it: resources of the group that `items` does not name follow by title. @defaultValue `title` */
+  readonly name?: TGroup;
   /** As it is shown, or the key of a text; `''` has no heading. */
   readonly title: string;
   readonly items: readonly NavigationItem<TName>[];
 }
 
 /** Name of a resource; or a resource or the address of a page, with a picture in front of its title. */
-export type NavigationItem<TName extends string = string> = TName | { readonly resource: TName; readonly icon?: ComponentType } | { readonly page: NavigationPage['path']; readonly icon?: ComponentType };
+export type NavigationItem<TName extends string = string> = TName | { readonly resource: TName; readonly icon?: NavigationIcon } | { readonly page: NavigationPage['path']; readonly icon?: NavigationIcon };
+
+/**
+ * A picture in front of a title, 20 px high: the path of a shape on 24 by 24, as `d` of an SVG has it and packages of icons export it
+ * (`'M4 4h16v16H4z'`), or a component that draws an `svg`. A path costs the page no element.
+ */
+export type NavigationIcon = ComponentType | string;
 
 /** The group of all resources that no group names. */
 export const otherResources = 'shell.data';
@@ -23,8 +31,7 @@ export interface NavigationPage {
   readonly path: `/${string}`;
   /** As it is shown in the navigation, or the key of a text. */
   readonly title: string;
-  /** Draws an `svg`; shown 20 px high. */
-  readonly icon?: ComponentType;
+  readonly icon?: NavigationIcon;
 }
 
 export interface Admin {

@@ -55,8 +55,8 @@ export interface AdminConfig {
   readonly auth?: AuthMode | CreateAuth;
   readonly brand?: Brand;
   /**
-   * Groups of the navigation with resources and pages in their order. What no group names follows by title in the group `shell.data`, which comes last
-   * unless it is named here too. Pages that no group names come first of all.
+   * Groups of the navigation with resources and pages in their order. A resource that none names follows by title in the `group` of its definition, else in the group
+   * `shell.data`, which comes last unless it is named here too. Pages that no group names come first of all.
    * @defaultValue one group, by title
    */
   readonly navigation?: readonly NavigationGroup[];

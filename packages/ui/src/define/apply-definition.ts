@@ -7,19 +7,21 @@ import { isNumeric } from '../fields/is-numeric.ts';
 import { withCondition } from '../table/with-condition.ts';
 import { AboveList } from './above-list.tsx';
 import type { ColumnLooks, DefinedResource } from './defined.ts';
-import type { GivenDefinition } from './with-definitions.ts';
 import { QuickFilters } from './quick-filters.tsx';
 import { conditionsOf, type DefinedColumn, type DefinedView, type ResourceDefinition } from './resource-definition.ts';
+import { loaded, type GivenDefinition } from './with-definitions.ts';
 
-/** A resource as the definitions say, those of what it refers to among them. */
-export async function applyDefinitions(resource: ResourceDescriptor, own: GivenDefinition | undefined, others: readonly (GivenDefinition | undefined)[]): Promise<ResourceDescriptor> {
-  const [definition, ...referenced] = await Promise.all([own, ...others].map(async (given) => (given ? loadDefinition(given) : undefined)));
-  return applyDefinition(resource, definition, referenced.filter((other) => other !== undefined));
+/** A resource as the definitions say, those of what it refers to among them, by name. */
+export async function applyDefinitions(resource: ResourceDescriptor, own: GivenDefinition | undefined, others: readonly (readonly [name: string, given: GivenDefinition])[]): Promise<ResourceDescriptor> {
+  const [definition, ...labels] = await Promise.all([own && loadDefinition(own), ...others.map(async ([name, given]): Promise<Labelled> => ({ resource: name, label: (typeof given === 'object' ? given : await loadDefinition(given)).label }))]);
+  return applyDefinition(resource, definition, labels);
 }
 
+type Labelled = Pick<ResourceDefinition, 'resource' | 'label'>;
+
 async function loadDefinition(given: GivenDefinition): Promise<ResourceDefinition> {
-  const loaded: unknown = typeof given === 'function' ? await given() : given;
-  const found = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded;
+  const module: unknown = await loaded(given);
+  const found = typeof module === 'object' && module !== null && 'default' in module ? module.default : module;
   if (!isDefinition(found)) throw new TypeError('A module of `definitions` has no definition: export what `defineResource` returns as its default.');
   return found;
 }
@@ -31,9 +33,9 @@ const isDefinition = (value: unknown): value is ResourceDefinition => typeof val
  * stays as it was generated.
  *
  * @param own absent: only what it refers to is defined
- * @param referenced definitions of the resources that it refers to
+ * @param referenced what the records of the resources are called that it refers to
  */
-export function applyDefinition(resource: ResourceDescriptor, own: ResourceDefinition | undefined, referenced: readonly ResourceDefinition[] = []): ResourceDescriptor {
+export function applyDefinition(resource: ResourceDescriptor, own: ResourceDefinition | undefined, referenced: readonly Labelled[] = []): ResourceDescriptor {
   const labels = new Map([...referenced, ...(own ? [own] : [])].flatMap(({ resource: name, label }) => (label ? [[name, label] as const] : [])));
   const called = (field: FieldDescriptor): FieldDescriptor => {
     const label = field.reference && labels.get(field.reference.resource);

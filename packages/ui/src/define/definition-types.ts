@@ -1,6 +1,7 @@
 import type { AnyRegistry, AnyResourceTypes, FilterTypes } from '@admin/gql/resource';
 import type { ComponentType, ReactNode } from 'react';
 
+import type { NavigationIcon } from '../admin/admin-context.tsx';
 import type { InputProps } from '../inputs/input-props.ts';
 import type { OwnScreenProps } from './resource-definition.ts';
 
@@ -10,12 +11,16 @@ import type { OwnScreenProps } from './resource-definition.ts';
  * Texts (`title`, `label`, `help`, `confirm`) are keys of the catalogue where it has them, else the text itself.
  *
  * @typeParam TSelections fields of the computed columns; inferred
+ * @typeParam TGroup groups of the navigation
  */
-export interface DefinitionOf<TRegistry extends AnyRegistry, T extends AnyResourceTypes, TSelections extends readonly unknown[]> {
-  /** Stands at the resource in the navigation, where the definition is not loaded lazily. */
-  readonly icon?: ComponentType;
-  /** Group of the navigation, where the definition is not loaded lazily. */
-  readonly group?: string;
+export interface DefinitionOf<TRegistry extends AnyRegistry, T extends AnyResourceTypes, TSelections extends readonly unknown[], TGroup extends string = string> {
+  /** Stands at the resource in the navigation. Loaded when the first page is there. */
+  readonly icon?: NavigationIcon;
+  /**
+   * Group of the navigation that it stands in: `name` of one that `admin.config.ts` has in its order, else a title, and the group follows those.
+   * @defaultValue the group of all others
+   */
+  readonly group?: TGroup;
   /**
    * What a record is called, in links, titles and pickers. The record has its key and the parts of its generated label, which is all that every document selects.
    * @defaultValue the generated label

@@ -89,6 +89,15 @@ defineResource('orders', {
   },
   actions: { cancelOrder: { place: 'record', confirm: 'Really?', when: (order) => order.status === 'NEW', hidden: false, label: 'Cancel' } },
 });
+// Groups and pictures of the navigation.
+const defineInGroup = resourceDefiner<{ readonly debts: DebtTypes }, 'sales' | 'stock'>();
+defineInGroup('debts', { group: 'stock', icon: 'M4 4h16v16H4z' });
+defineResource('debts', { group: 'Whatever', icon: () => null });
+// @ts-expect-error -- no such group
+defineInGroup('debts', { group: 'stocks' });
+// @ts-expect-error -- a picture is a path or a component
+defineInGroup('debts', { icon: 1 });
+
 defineResource('debts', { list: { columns: ['name'] } });
 defineResource('addresses', { label: ({ customerId, no }) => `${customerId}/${no}` });
 

@@ -12,12 +12,14 @@ import type { ResourceDefinition } from './resource-definition.ts';
  * // resources/orders.tsx
  * export default defineResource('orders', { list: { columns: ['number', 'status'], sort: '-placedAt' } });
  * ```
+ *
+ * @typeParam TGroup names of the groups of the navigation, so that `group` takes no other: `resourceDefiner<ResourceTypes, 'sales' | 'stock'>()`
  */
 export const resourceDefiner =
-  <TRegistry extends AnyRegistry>() =>
+  <TRegistry extends AnyRegistry, TGroup extends string = string>() =>
   <TName extends keyof TRegistry & string, const TSelections extends readonly unknown[]>(
     resource: TName,
-    definition: DefinitionOf<TRegistry, TRegistry[TName], TSelections>,
+    definition: DefinitionOf<TRegistry, TRegistry[TName], TSelections, TGroup>,
   ): ResourceDefinition =>
     // Screens read it by what they know of the resource at run time, which is what these types were made of.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -1,6 +1,7 @@
 import type { FilterCondition, FormValues, ResourceRecord } from '@admin/gql/resource';
 import type { ComponentType, ReactNode } from 'react';
 
+import type { NavigationIcon } from '../admin/admin-context.tsx';
 import type { InputProps } from '../inputs/input-props.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { InputProps } from '../inputs/input-props.ts';
  */
 export interface ResourceDefinition {
   readonly resource: string;
-  readonly icon?: ComponentType;
+  readonly icon?: NavigationIcon;
   readonly group?: string;
   readonly label?: (record: ResourceRecord) => string;
   readonly list?: {

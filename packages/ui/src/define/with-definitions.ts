@@ -1,31 +1,71 @@
 import type { ResourceSummary } from '@admin/gql/resource';
 
+import type { NavigationIcon } from '../admin/admin-context.tsx';
 import type { ResourceDefinition } from './resource-definition.ts';
 
-/** A definition, or what loads the module that has one. */
-export type GivenDefinition = ResourceDefinition | (() => Promise<unknown>);
+/** A definition, what loads the module that has one, or that with what is known of it before it is loaded. */
+export type GivenDefinition = ResourceDefinition | (() => Promise<unknown>) | LazyDefinition;
+
+/** What is known of a definition that is loaded with its resource: what is shown beside other resources. */
+export interface LazyDefinition extends KnownOfDefinition {
+  readonly load: () => Promise<unknown>;
+  /** Loads its picture, after the first page is there. */
+  readonly loadIcon?: (() => Promise<NavigationIcon>) | undefined;
+}
+
+/** Read out of the file of a definition by `admin()` of `@admin/ui/vite`, so that it is there without the rest of the file. */
+export interface KnownOfDefinition extends Pick<ResourceDefinition, 'group' | 'label'> {
+  readonly hasIcon?: boolean;
+}
 
 /** By name of the resource. */
 export type Definitions = Readonly<Record<string, GivenDefinition>>;
+
+/** What the navigation knows of a resource that is defined. */
+export type DefinedSummary = Pick<ResourceDefinition, 'group' | 'icon'> & Pick<LazyDefinition, 'loadIcon'>;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only `withDefinitions` writes `defined` of a summary.
+export const definedSummary = (summary: ResourceSummary) => (summary as { readonly defined?: DefinedSummary }).defined;
 
 /**
  * The resources with what an application defines of their screens. Give the result to `AdminProvider` and `preloadRoute`. What is loaded lazily comes together with
  * the module of its resource, so that no screen is shown without it.
  */
 export function withDefinitions(resources: readonly ResourceSummary[], definitions: Definitions): readonly ResourceSummary[] {
-  return resources.map((summary) => ({
-    ...summary,
-    load: async () => {
-      const own = definitions[summary.name];
-      const [resource] = await Promise.all([summary.load(), own && import('./apply-definition.ts'), typeof own === 'function' && own()]);
-      // What it refers to is called by definitions that say how.
-      const others = resource.fields.map(({ reference }) => definitions[reference?.resource ?? '']).filter((other) => other && other !== own && (typeof other === 'function' || other.label));
-      return own || others.length > 0 ? (await import('./apply-definition.ts')).applyDefinitions(resource, own, others) : resource;
-    },
-  }));
+  return resources.map((summary) => {
+    const own = definitions[summary.name];
+    return {
+      ...summary,
+      defined: typeof own === 'object' ? own : undefined,
+      load: async () => {
+        const [resource] = await Promise.all([summary.load(), own && import('./apply-definition.ts'), own && loaded(own)]);
+        // What it refers to is called by definitions that say how.
+        const others = resource.fields.flatMap(({ reference }) => {
+          const other = reference && definitions[reference.resource];
+          return other && other !== own && (typeof other === 'function' || other.label) ? [[reference.resource, other] as const] : [];
+        });
+        return own || others.length > 0 ? (await import('./apply-definition.ts')).applyDefinitions(resource, own, others) : resource;
+      },
+    };
+  });
 }
 
-/** Definitions by the names of their files: `definitionsIn(import.meta.glob('./resources/*.tsx'))`. */
-export function definitionsIn(modules: Readonly<Record<string, () => Promise<unknown>>>): Definitions {
-  return Object.fromEntries(Object.entries(modules).map(([path, load]) => [path.replace(/^.*\//, '').replace(/\.\w+$/, ''), load]));
+/** The module of a definition, or the definition. */
+export const loaded = (given: GivenDefinition): unknown => (typeof given === 'function' ? given() : 'load' in given ? given.load() : given);
+
+/**
+ * Definitions by the names of their files: `definitionsIn(import.meta.glob('./resources/*.tsx'))`. They are loaded with their resources. Where `admin()` of
+ * `@admin/ui/vite` builds the application, it fills in the other parameters.
+ *
+ * @param known groups and labels by file, which stand beside other resources too. Without them labels are loaded when they are shown, and groups are not known
+ * @param icons loads the picture of a file. Without them the navigation has no pictures of these definitions
+ */
+export function definitionsIn(
+  modules: Readonly<Record<string, () => Promise<unknown>>>,
+  known: Readonly<Record<string, KnownOfDefinition>> = {},
+  icons: Readonly<Record<string, () => Promise<NavigationIcon>>> = {},
+): Definitions {
+  return Object.fromEntries(
+    Object.entries(modules).map(([path, load]) => [path.replace(/^.*\//, '').replace(/\.\w+$/, ''), known[path] ? { ...known[path], load, loadIcon: known[path].hasIcon ? icons[path] : undefined } : load]),
+  );
 }

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
-import { use, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { use, useId, useState, type ChangeEvent, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
+import type { NavigationIcon } from '../admin/admin-context.tsx';
 import { preloadResource } from '../admin/use-resource.ts';
 import { BesideContext } from './beside.ts';
 import { NavigationLinks } from './navigation-links.ts';
 import { OwnPages } from './own-pages.tsx';
+import { noShape } from './use-icons.ts';
 import { useNavigation, type NavigationSection } from './use-navigation.ts';
 
 /** From here on reading through the list takes longer than typing a few letters. */
@@ -76,12 +78,13 @@ export function Group({ title, links, location, onNavigate }: GroupProps) {
           <li key={href}>
             <Link
               href={href}
+              style={Icon ? iconStyle(Icon) : undefined}
               aria-current={`${location}/`.startsWith(`${href}/`) ? 'page' : undefined}
               onClick={onNavigate}
               // By the time of the click its module is there.
               onPointerEnter={resource && (() => void preloadResource(resource).catch(() => undefined))}
             >
-              {Icon && <span aria-hidden><Icon /></span>}
+              {typeof Icon === 'function' && <span aria-hidden><Icon /></span>}
               {name}
             </Link>
           </li>
@@ -90,6 +93,9 @@ export function Group({ title, links, location, onNavigate }: GroupProps) {
     </>
   );
 }
+
+/** Room for a picture, and its shape where it is a path. */
+const iconStyle = (icon: NavigationIcon): CSSProperties & Record<'--icon', string> => ({ '--icon': `path("${typeof icon === 'string' ? icon : noShape}")` });
 
 /** What of the sections has what is sought in a title or an address. */
 export function searched(sections: readonly NavigationSection[], sought: string): readonly NavigationSection[] {

@@ -1,10 +1,11 @@
 import type { ResourceSummary } from '@admin/gql/resource';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { signedIn } from '../../test/signed-in.ts';
 import type { NavigationGroup, NavigationPage } from '../admin/admin-context.tsx';
+import type { Definitions } from '../define/with-definitions.ts';
 import { SessionContext, type Session } from '../session/session.ts';
 import { renderAdmin, sampleResources } from '../testing/index.ts';
 import { Shell } from './shell.tsx';
@@ -18,12 +19,13 @@ interface Options {
   readonly resources?: readonly ResourceSummary[];
   readonly navigation?: readonly NavigationGroup[];
   readonly pages?: readonly NavigationPage[];
+  readonly definitions?: Definitions;
   readonly path?: string;
   readonly page?: ReactNode;
 }
 
-function renderShell({ resources = sampleResources, navigation, pages, path = '/books', page = <h1>Страница</h1> }: Options = {}) {
-  return renderAdmin({ resources, navigation, pages, path, children: <SessionContext value={session}><Shell>{page}</Shell></SessionContext> });
+function renderShell({ resources = sampleResources, navigation, pages, definitions, path = '/books', page = <h1>Страница</h1> }: Options = {}) {
+  return renderAdmin({ resources, navigation, pages, definitions, path, children: <SessionContext value={session}><Shell>{page}</Shell></SessionContext> });
 }
 
 const titles = () => within(screen.getByRole('navigation', { name: 'Разделы' })).getAllByRole('link').map((link) => link.textContent);
@@ -51,6 +53,30 @@ describe('navigation', () => {
     expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/~/today');
     expect(within(screen.getByRole('list', { name: 'Склад' })).getByTestId('star')).toBeDefined();
     expect(screen.queryByText('Пусто')).toBeNull();
+  });
+
+  it('has resources in the groups of their definitions: in those of the application in its order, in others before all that is left', async () => {
+    const navigation = [{ name: 'sales', title: 'Продажи', items: ['в'] }, { title: 'shell.data', items: [] }];
+    const definitions: Definitions = { а: { resource: 'а', group: 'sales' }, б: { resource: 'б', group: 'Склад' }, г: { load: async () => ({}), group: 'sales' } };
+    await renderShell({ resources: named(['а', 'б', 'в', 'г', 'д']), navigation, definitions });
+    expect(['Продажи', 'Склад', 'Данные'].map((name) => screen.getByRole('list', { name }).textContent)).toEqual(['ваг', 'б', 'д']);
+    expect(titles()).toEqual(['в', 'а', 'г', 'б', 'д']);
+  });
+
+  it('has pictures of definitions: at once, or when they are loaded into the place that was kept, and none for what cannot be loaded', async () => {
+    const Star = () => <svg data-testid="star" />;
+    const definitions: Definitions = {
+      а: { resource: 'а', icon: Star },
+      б: { load: async () => ({}), loadIcon: async () => 'M1 1h2z' },
+      в: { load: async () => ({}), loadIcon: () => Promise.reject(new Error('Offline.')) },
+    };
+    const { unmount } = await renderShell({ resources: named(['а', 'б']), definitions });
+    const shapeOf = (name: string) => screen.getByRole('link', { name }).style.getPropertyValue('--icon');
+    expect(within(screen.getByRole('link', { name: 'а' })).getByTestId('star')).toBeDefined();
+    await waitFor(() => expect(shapeOf('б')).toBe('path("M1 1h2z")'));
+    unmount();
+    await renderShell({ resources: named(['б', 'в']), definitions });
+    expect([shapeOf('б'), shapeOf('в')]).toEqual(['path("M0 0")', 'path("M0 0")']);
   });
 
   it('does not ask for a search among few', async () => {

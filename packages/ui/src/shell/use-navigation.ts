@@ -1,10 +1,12 @@
 import type { ResourceSummary } from '@admin/gql/resource';
-import { useMemo, type ComponentType } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { otherResources, useAdmin } from '../admin/admin-context.tsx';
+import { otherResources, useAdmin, type NavigationIcon } from '../admin/admin-context.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { useCan } from '../admin/use-resource.ts';
+import { definedSummary } from '../define/with-definitions.ts';
+import { noShape, useIcons } from './use-icons.ts';
 
 /** One group of the navigation, as it is shown. */
 export interface NavigationSection {
@@ -16,19 +18,27 @@ export interface NavigationSection {
 export interface NavigationLink {
   readonly href: string;
   readonly title: string;
-  readonly icon?: ComponentType | undefined;
+  readonly icon?: NavigationIcon | undefined;
   /** What its list is loaded from, where it leads to one. */
   readonly resource?: ResourceSummary;
 }
 
-/** The links of the navigation that the user may open, in the groups and the order of the application. What it names and the schema does not have is left out. */
+/**
+ * The links of the navigation that the user may open, in the groups and the order of the application. What it names and the schema does not have is left out. Groups that
+ * only definitions name stand before that of all others.
+ */
 export function useNavigation(): readonly NavigationSection[] {
   const { t, i18n } = useTranslation();
   const { resources, navigation, pages } = useAdmin();
   const names = useNames();
   const can = useCan();
+  const icons = useIcons(resources);
   return useMemo(() => {
-    const open = new Map(resources.filter(({ name }) => can('list', name)).map((resource) => [resource.name, { href: `/${resource.name}`, title: names.title(resource.name), resource }]));
+    const open = new Map(resources.filter(({ name }) => can('list', name)).map((resource) => {
+      const defined = definedSummary(resource);
+      const icon = defined?.icon ?? icons[resource.name] ?? (defined?.loadIcon && noShape);
+      return [resource.name, { href: `/${resource.name}`, title: names.title(resource.name), resource, group: defined?.group ?? otherResources, icon }];
+    }));
     const said = (title: string) => (i18n.exists(title) ? t(title) : title);
     const named = new Set<string>();
     const linkTo = (item: (typeof navigation)[number]['items'][number]): readonly NavigationLink[] => {
@@ -39,13 +49,16 @@ export function useNavigation(): readonly NavigationSection[] {
       const { resource: name, icon } = typeof item === 'string' ? { resource: item } : item;
       named.add(name);
       const link = open.get(name);
-      return link ? [{ ...link, icon }] : [];
+      return link ? [{ ...link, icon: icon ?? link.icon }] : [];
     };
-    const groups = navigation.map(({ title, items }) => ({ key: title, links: items.flatMap(linkTo) }));
+    const groups = navigation.map(({ name, title, items }) => ({ name: name ?? title, title, links: items.flatMap(linkTo) }));
     const byTitle = new Intl.Collator(i18n.language);
     const others = [...open.values()].filter(({ resource: { name } }) => !named.has(name)).sort((one, other) => byTitle.compare(one.title, other.title));
+    const last = groups.findIndex(({ name }) => name === otherResources);
+    const defined = [...new Set(others.map(({ group }) => group))].filter((group) => group !== otherResources && !groups.some(({ name }) => name === group));
     return groups
-      .map(({ key, links }) => ({ title: said(key), links: key === otherResources ? [...links, ...others] : links }))
+      .toSpliced(last === -1 ? groups.length : last, 0, ...defined.map((name) => ({ name, title: name, links: [] })))
+      .map(({ name, title, links }) => ({ title: said(title), links: [...links, ...others.filter(({ group }) => group === name)] }))
       .filter(({ links }) => links.length > 0);
-  }, [resources, navigation, pages, names, can, t, i18n]);
+  }, [resources, navigation, pages, names, can, icons, t, i18n]);
 }

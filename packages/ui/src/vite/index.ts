@@ -1,14 +1,14 @@
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
+import { definitionParts, type DefinitionParts } from './definition-parts.ts';
 import { fewPrefixes } from './few-prefixes.ts';
 import { keepConfiguration } from './keep-configuration.ts';
 import { lightPreload } from './light-preload.ts';
 import { pageModules } from './page-modules.ts';
 
-const standIn = (name: string): string => fileURLToPath(new URL(`stand-ins/${name}${extname(import.meta.url)}`, import.meta.url));
+const standIn = (name: string): string => join(import.meta.dirname, 'stand-ins', name + extname(import.meta.filename));
 
 /**
  * Builds an application of `@admin/ui` so that its first page is small: what every page needs in two files, what libraries bring for others left out, what a page
@@ -16,8 +16,21 @@ const standIn = (name: string): string => fileURLToPath(new URL(`stand-ins/${nam
  * `/graphql` is that of `API_URL`, and the port is `WEB_PORT`.
  */
 export function admin(): Plugin[] {
-  return [settings, paintOnce, fewPrefixes(), keepConfiguration(), lightPreload(), pageModules()];
+  const definitions = definitionParts();
+  return [settings(definitions), definitions.plugin, standIns, paintOnce, fewPrefixes(), keepConfiguration(), lightPreload(), pageModules()];
 }
+
+/** What a library brings for one of its own files, where that file asks for more than we need of it. */
+const standIns: Plugin = {
+  name: 'admin:stand-ins',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react-is$|^\.\.\/InitColorSchemeScript\/InitColorSchemeScript\.m?js$/ },
+    handler: (id, importer = '') =>
+      id === 'react-is' ? (/\/@mui\/utils\//.test(importer) ? standIn('react-is') : null) : /\/@mui\/system\//.test(importer) ? standIn('color-scheme-script') : null,
+  },
+};
 
 /** Nothing is painted before the script has run: a page that was left dark does not begin white. */
 const paintOnce: Plugin = {
@@ -25,7 +38,7 @@ const paintOnce: Plugin = {
   transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('<script type="module"', '<script type="module" blocking="render"') },
 };
 
-const settings: Plugin = {
+const settings = (definitions: DefinitionParts): Plugin => ({
   name: 'admin:settings',
   config: () => ({
     resolve: {
@@ -57,14 +70,16 @@ const settings: Plugin = {
             groups: [
               { name: 'libraries', test: /node_modules\/(?!@admin\/)/, tags: ['$initial'], priority: 2 },
               // The list comes with it, which most begin with, and what every resource's module imports. Whatever these import belongs to the group too.
-              { name: 'app', test: /src\/main\.tsx|gql\/(src|dist)\/runtime\/|\/generated\/shared\./, priority: 1 },
+              { name: 'app', test: (module) => /src\/main\.tsx|gql\/(src|dist)\/runtime\/|\/generated\/shared\./.test(module) || definitions.isOfAll(module), priority: 1 },
               // Inputs, menus and dialogs use one another: twenty files of a kilobyte each otherwise. What records and forms share comes with them.
               { name: 'controls', test: /@mui\/(material|utils|system)\/(?!(use)?Autocomplete|Chip|Popper)|ui\/(src|dist)\/(admin|controls|feedback|fields|show)\//, minShareCount: 2 },
               { name: 'forms', test: /react-hook-form|ui\/(src|dist)\/(forms|inputs)\/(?!date|time|use-picker)/, minShareCount: 2 },
+              // A definition comes with the resource that it is of, pictures of the navigation together.
+              { name: definitions.chunkOf },
             ],
           },
         },
       },
     },
   }),
-};
+});

@@ -1,0 +1,139 @@
+import { basename, dirname, resolve } from 'node:path';
+
+import type { ESTree, Plugin, Rolldown } from 'vite';
+
+/** What is read out of the file of a definition: what stands beside other resources too, or its picture. */
+type Part = 'known' | 'icon';
+
+const parts: Readonly<Record<Part, readonly string[]>> = { known: ['group', 'label'], icon: ['icon'] };
+const glob = /\bdefinitionsIn\(\s*import\.meta\.glob\(\s*(['"])([^'"]+)\1\s*\)\s*\)/g;
+const partOf = /^([^?]+)\?(known|icon)$/;
+
+export interface DefinitionParts {
+  readonly plugin: Plugin;
+  /** Name of the chunk that a module is in with the definition of the resource that it is of. `null` of all others. */
+  readonly chunkOf: (module: string, context: Rolldown.ChunkingContext) => string | null;
+  /** Whether every definition needs it. */
+  readonly isOfAll: (module: string) => boolean;
+}
+
+/**
+ * Gives `definitionsIn(import.meta.glob('./resources/*.tsx'))` what has to be known of definitions before they are loaded: their groups and labels come with the
+ * application, their pictures in a file of their own, all else with the module of the resource, in one file with it.
+ */
+export function definitionParts(): DefinitionParts {
+  const files = new Set<string>();
+  const patterns: RegExp[] = [];
+  const plugin: Plugin = {
+    name: 'admin:definition-parts',
+    enforce: 'pre',
+    transform: {
+      filter: { code: /\bdefinitionsIn\(|\bexport default\b/ },
+      handler(code, id) {
+        for (const [, , pattern = ''] of code.matchAll(glob)) patterns.push(globbed(resolve(dirname(id), pattern)));
+        const [, file = id, part] = partOf.exec(id) ?? [];
+        if (!patterns.some((pattern) => pattern.test(file))) return withParts(code);
+        files.add(file);
+        const program = this.parse(code, { lang: 'tsx', sourceType: 'module' });
+        return { code: part === 'icon' || part === 'known' ? partOfDefinition(code, program, part) : withoutIcon(code, program), map: null, moduleType: 'tsx' };
+      },
+    },
+  };
+  return {
+    plugin,
+    isOfAll: (module) => files.size > 0 && /\/ui\/(src|dist)\/define\/|\/define\.[jt]s$/.test(module),
+    chunkOf: (module, context) => {
+      if (module.endsWith('?icon') || (files.size > 0 && /\/shell\/load-icons\.[jt]s$/.test(module))) return 'icons';
+      const name = basename(module).replace(/\.\w+$/, '');
+      if (files.has(module)) return name;
+      const isResource = [...files].some((file) => basename(file).replace(/\.\w+$/, '') === name) && context.getModuleInfo(module)?.dynamicImporters.some((importer) => /\/resources\.[jt]s$/.test(importer));
+      return isResource ? name : null;
+    },
+  };
+}
+
+/** Asks for the parts of the files that are asked for. */
+function withParts(code: string): { readonly code: string; readonly map: null } | null {
+  const asked = (_: string, _quote: string, path: string) =>
+    `definitionsIn(import.meta.glob('${path}'), import.meta.glob('${path}', { query: '?known', import: 'default', eager: true }), import.meta.glob('${path}', { query: '?icon', import: 'default' }))`;
+  const asking = code.replace(glob, asked);
+  return asking === code ? null : { code: asking, map: null };
+}
+
+/**
+ * The named properties of the object that `defineResource` takes, with the declarations that they use and no other: nothing else of the file is loaded for them.
+ * What a spread brings is not seen.
+ */
+export function partOfDefinition(code: string, program: ESTree.Program, part: Part): string {
+  const properties = definitionOf(program)?.properties.filter((property) => property.type === 'Property') ?? [];
+  const wanted = properties.filter(({ key }) => key.type === 'Identifier' && parts[part].includes(key.name));
+  const used = namesIn(wanted);
+  const kept = new Map<Node, string>();
+  const text = ({ start, end }: Node) => code.slice(start, end);
+  for (let before = -1; before < kept.size;) {
+    before = kept.size;
+    for (const statement of program.body) {
+      if (kept.has(statement)) continue;
+      const found = keptOf(statement, used, text);
+      if (found === undefined) continue;
+      kept.set(statement, found);
+      for (const name of namesIn(statement)) used.add(name);
+    }
+  }
+  const statements = program.body.flatMap((statement) => kept.get(statement) ?? []);
+  // Told so that a link keeps the place of a picture that comes later.
+  const hasIcon = properties.some(({ key }) => key.type === 'Identifier' && key.name === 'icon');
+  return [...statements, part === 'icon' ? `export default ({ ${wanted.map(text).join(', ')} }).icon;` : `export default { ${[...wanted.map(text), ...(hasIcon ? ['hasIcon: true'] : [])].join(', ')} };`].join('\n');
+}
+
+type Node = ESTree.Node;
+
+/** The rest of the definition has no use for its picture. */
+function withoutIcon(code: string, program: ESTree.Program): string {
+  const icon = definitionOf(program)?.properties.find((property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'icon');
+  return icon ? code.slice(0, icon.start) + code.slice(icon.end).replace(/^\s*,/, '') : code;
+}
+
+/** What `./resources/*.{ts,tsx}` finds: `*` stands for a part of a name, `**` for folders too. */
+function globbed(pattern: string): RegExp {
+  const source = pattern.replaceAll(/[$()+.[\\\]^|]/g, String.raw`\$&`).replaceAll(/\*\*\/|\*/g, (star) => (star === '*' ? '[^/]*' : '(?:.*/)?'));
+  return new RegExp(`^${source.replaceAll(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)}$`);
+}
+
+/** What of a statement of the module declares one of the names. */
+function keptOf(statement: Node, used: ReadonlySet<string>, text: (node: Node) => string): string | undefined {
+  if (statement.type === 'ImportDeclaration') {
+    const specifiers = statement.specifiers.filter(({ local }) => used.has(local.name));
+    const named = specifiers.filter(({ type }) => type === 'ImportSpecifier').map(text).join(', ');
+    const others = specifiers.filter(({ type }) => type !== 'ImportSpecifier').map(text);
+    const clause = [...others, ...(named ? [`{ ${named} }`] : [])].join(', ');
+    return clause && statement.importKind !== 'type' ? `import ${clause} from ${text(statement.source)};` : undefined;
+  }
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  const declared = declaration?.type === 'VariableDeclaration' ? declaration.declarations.flatMap(({ id }) => [...namesIn(id)]) : declaration && 'id' in declaration && declaration.id ? [...namesIn(declaration.id)] : [];
+  return declared.some((name) => used.has(name)) ? text(statement) : undefined;
+}
+
+/** The object that `export default defineResource(name, { … })` takes, also through a constant. */
+function definitionOf({ body }: ESTree.Program): ESTree.ObjectExpression | undefined {
+  const exported: Node | undefined = body.find(({ type }) => type === 'ExportDefaultDeclaration');
+  if (exported?.type !== 'ExportDefaultDeclaration') return undefined;
+  const { declaration } = exported;
+  const constants = body.flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []));
+  const valueOf = (node: Node | null | undefined): Node | null | undefined =>
+    node?.type === 'Identifier' ? constants.find(({ id }) => id.type === 'Identifier' && id.name === node.name)?.init : node;
+  const call = valueOf(declaration);
+  const object = call?.type === 'CallExpression' ? valueOf(call.arguments[1]) : undefined;
+  return object?.type === 'ObjectExpression' ? object : undefined;
+}
+
+/** Every name that stands somewhere below, but those of properties. */
+function namesIn(node: unknown, found = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return found;
+  if ('type' in node && (node.type === 'Identifier' || node.type === 'JSXIdentifier') && 'name' in node && typeof node.name === 'string') found.add(node.name);
+  const isNamed = 'computed' in node && node.computed === false;
+  for (const [at, below] of Object.entries(node)) {
+    if (!isNamed || (at !== 'property' && at !== 'key')) namesIn(below, found);
+  }
+  return found;
+}
