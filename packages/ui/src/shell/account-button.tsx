@@ -29,7 +29,7 @@ export function AccountButton({ isBrief = false }: { readonly isBrief?: boolean 
         {/* What is seen is read out with it: those who speak to their computer say what they see. */}
         {name && <ReaderText>{t('shell.accountMenu', { name: isBrief ? name : '' })} </ReaderText>}
         {!name && isBrief && <ReaderText>{t('shell.settingsMenu')}</ReaderText>}
-        <Box component="span" aria-hidden sx={{ display: 'grid', placeContent: 'center', flexShrink: 0, width: 28, height: 28, borderRadius: '50%', fontSize: '0.75rem', fontWeight: 600, bgcolor: 'primary.main', color: '#fff' }}>
+        <Box component="span" aria-hidden sx={{ display: 'grid', placeContent: 'center', flexShrink: 0, width: 28, height: 28, borderRadius: '50%', fontSize: '0.75rem', fontWeight: 600, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
           {name ? initials(name) : <Icon name="settings" size={18} />}
         </Box>
         {!isBrief && (

@@ -1,21 +1,21 @@
 /// <reference types="@mui/x-date-pickers/themeAugmentation" />
 import { red } from '@mui/material/colors';
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, darken, getContrastRatio, lighten, type Theme } from '@mui/material/styles';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
   }
   interface TypeText {
-    /** The primary colour where it is text: links, current items. Readable (4.5 : 1) on every surface of its scheme, which `primary.main` is not. */
+    /** The primary colour where it is text: links, current items. Made of `primary.main`, readable (4.5 : 1) on every surface of its scheme. */
     accent: string;
-    /** The error colour where it is text. */
+    /** The error colour where it is text, made likewise. */
     danger: string;
   }
 }
 
 export interface AdminThemeOptions {
-  /** Main colour, the same in both schemes: filled buttons, marks, borders. @defaultValue '#556cd6' */
+  /** Main colour, the same in both schemes: filled buttons, marks, borders. Links are a darker or lighter shade of it. @defaultValue '#556cd6' */
   readonly primary?: string;
   /** @defaultValue '#19857b' */
   readonly secondary?: string;
@@ -28,6 +28,8 @@ export const schemeKey = 'admin.theme';
 
 /** The looks of everything, in a light and a dark scheme. Spacing is one scale of 8 px. */
 export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', error = red.A400 }: AdminThemeOptions = {}): Theme {
+  const light = { default: '#f7f8fa', paper: '#ffffff' };
+  const dark = { default: '#101217', paper: '#181b22' };
   const given = { primary: { main: primary }, secondary: { main: secondary }, error: { main: error, dark: red.A700 } };
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme' },
@@ -35,16 +37,16 @@ export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', e
       light: {
         palette: {
           ...given,
-          background: { default: '#f7f8fa', paper: '#ffffff' },
-          text: { primary: '#1c2130', secondary: '#576073', accent: '#4056bd', danger: '#c4001d' },
+          background: light,
+          text: { primary: '#1c2130', secondary: '#576073', accent: shadeOf(primary, 5.5, light.default, darken), danger: shadeOf(error, 5.5, light.default, darken) },
           divider: '#e2e5eb',
         },
       },
       dark: {
         palette: {
           ...given,
-          background: { default: '#101217', paper: '#181b22' },
-          text: { primary: '#e7e9ef', secondary: '#a0a8b8', accent: '#a5b4fc', danger: '#ff8a95' },
+          background: dark,
+          text: { primary: '#e7e9ef', secondary: '#a0a8b8', accent: shadeOf(primary, 7, dark.paper, lighten), danger: shadeOf(error, 7, dark.paper, lighten) },
           divider: '#2b303b',
         },
       },
@@ -114,6 +116,13 @@ export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', e
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     },
   });
+}
+
+/** The colour itself, or its nearest shade of so much contrast to a surface that text of it can also be read on one tinted by a choice or the pointer. */
+function shadeOf(colour: string, contrast: number, surface: string, shade: typeof darken): string {
+  let found = colour;
+  while (getContrastRatio(found, surface) < contrast) found = shade(found, 0.1);
+  return found;
 }
 
 function paperBackground({ theme }: { theme: Theme }) {
