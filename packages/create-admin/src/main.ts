@@ -7,12 +7,12 @@ import { readSchemaSource, type SchemaSource } from './schema-source.ts';
 import { UsageError } from './usage-error.ts';
 import { checkFolder, writeProject } from './write-project.ts';
 
-/** Asks what the arguments do not say, where somebody can answer, and writes the project. */
-export async function main(args: readonly string[]): Promise<void> {
+/** Asks what the arguments do not say, where somebody can answer, and writes the project. `templates`: in place of those of the package. */
+export async function main(args: readonly string[], templates?: string): Promise<void> {
   try {
     const given = readArguments(args);
     if (given.help) console.log(usage);
-    else await create(given, !given.yes && process.stdin.isTTY);
+    else await create(given, !given.yes && process.stdin.isTTY, templates);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`\n${error.message}\n`);
@@ -20,7 +20,7 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-async function create(given: Given, asks: boolean): Promise<void> {
+async function create(given: Given, asks: boolean, templates?: string): Promise<void> {
   if (asks) intro('An admin over your schema');
   const folder = given.folder ?? (asks ? await askText('Folder', 'my-admin') : 'my-admin');
   checkFolder(folder);
@@ -32,7 +32,7 @@ async function create(given: Given, asks: boolean): Promise<void> {
   const clientId = signIn === 'oidc' ? (given.clientId ?? (asks ? await askText('Client ID', 'admin') : undefined)) : undefined;
   if (signIn === 'oidc' && (issuer === undefined || clientId === undefined)) throw new UsageError('--auth oidc needs --issuer https://accounts.example.com and --client-id admin.');
   if (issuer !== undefined && !/^https?:/.test(URL.parse(issuer)?.protocol ?? '')) throw new UsageError(`--issuer is ${issuer}, which is no address: https://accounts.example.com.`);
-  writeProject({ folder, source, language, signIn, issuer, clientId });
+  writeProject({ folder, source, language, signIn, issuer, clientId }, templates);
   const path = relative(process.cwd(), resolve(folder));
   const next = `${path === '' ? '' : `cd ${path}\n`}npm install\nnpm start`;
   if (asks) outro(`Written. Next:\n\n${next}\n`);
@@ -42,7 +42,7 @@ async function create(given: Given, asks: boolean): Promise<void> {
 const isOurs = ({ kind }: SchemaSource): boolean => kind === 'sample' || kind === 'database';
 
 async function askSchema(): Promise<string> {
-  const database = process.env['DATABASE_URL'];
+  const database = process.env['DATABASE_URL'] || undefined;
   const kind = answered(await select({
     message: 'What does it administer?',
     options: [
