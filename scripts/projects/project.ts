@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-import { chromium } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 
 import { watchScripts } from '../../bench/loaded-scripts.ts';
 import { findChromium } from '../chromium.ts';
@@ -18,10 +19,6 @@ export interface Journey {
   readonly env: Readonly<Record<string, string>>;
   /** Whether people sign in with our session. */
   readonly signsIn: boolean;
-  /** Address of the list that is opened, and whose scripts are counted. @defaultValue the first */
-  readonly list?: string;
-  /** Kept of the first list, where it is named. */
-  readonly screenshot?: string;
 }
 
 /** What a browser saw of the application. */
@@ -32,40 +29,24 @@ export interface Seen {
   readonly javascriptGzipBytes: number;
 }
 
+export interface LookOptions extends Journey {
+  /** Address of the list that is opened, and whose scripts are counted. */
+  readonly list: string;
+  /** Where a picture of it is kept. */
+  readonly screenshot: string;
+}
+
 /** `npm start`, with nothing changed, and a browser that opens the first list of it. */
-export async function startAndLook({ folder, env, signsIn, list = '/', screenshot }: Journey): Promise<Seen> {
-  const port = await freePort();
-  const child = spawn('npm', ['start'], { cwd: folder, env: { ...process.env, ...env, ...account, PORT: String(port), ADMIN_SAMPLE_ORDERS: '200' }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  const ended = once(child, 'exit');
-  let said = '';
-  const { promise: served, resolve, reject } = Promise.withResolvers<string>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (said.includes(`http://localhost:${port}`)) resolve(`http://localhost:${port}`);
-    });
-  }
-  void ended.then(() => reject(new Error(`npm start ended in ${folder}:\n${said}`)));
-  const browser = await chromium.launch({ executablePath: findChromium() });
-  try {
-    const url = await served;
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
-    await page.goto(url);
-    if (signsIn) {
-      await page.locator('input[type="email"], input[autocomplete="username"]').first().fill(account.ADMIN_EMAIL);
-      await page.locator('input[type="password"]').fill(account.ADMIN_PASSWORD);
-      await page.locator('button[type="submit"]').click();
-    }
+export async function startAndLook({ list, screenshot, ...journey }: LookOptions): Promise<Seen> {
+  return browse(journey, async (page, url, browser) => {
     const sections = page.getByRole('navigation').getByRole('link');
     await sections.first().waitFor();
     if (list !== '/') await page.goto(url + list);
     await page.getByRole('table').first().waitFor();
     const rows = page.locator('tbody tr');
     await rows.first().waitFor();
-    if (screenshot !== undefined) await page.screenshot({ path: screenshot });
-    if (problems.length > 0) throw new Error(`The page failed: ${problems.join('; ')}`);
+    await page.screenshot({ path: screenshot });
+    if (journey.signsIn) await refusesUnknownDocuments(page);
     // As the budgets of the repository measure it: who is signed in, with an empty cache.
     const again = await (await browser.newContext({ locale: 'ru-RU', storageState: await page.context().storageState() })).newPage();
     const scripts = watchScripts(again);
@@ -74,12 +55,105 @@ export async function startAndLook({ folder, env, signsIn, list = '/', screensho
     await again.waitForLoadState('networkidle');
     const javascriptGzipBytes = Object.values(await scripts()).reduce((sum, bytes) => sum + bytes, 0);
     return { sections: await sections.count(), rows: await rows.count(), javascriptGzipBytes };
+  });
+}
+
+/** In production our API answers the documents of the application alone. */
+async function refusesUnknownDocuments(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => (await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: 'query Unknown { __typename }' }) })).status);
+  if (status !== 400) throw new Error(`A document that the application does not have was answered with status ${status}.`);
+}
+
+interface Served {
+  readonly script: readonly string[];
+  readonly url: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+async function started(): Promise<Served> {
+  const port = await freePort();
+  return { script: ['start'], url: `http://localhost:${port}`, settings: { PORT: String(port) } };
+}
+
+/** A page where somebody is signed in, of `npm start` unless another command is named. Throws where the page itself fails. */
+export async function browse<T>(journey: Journey, visit: (page: Page, url: string, browser: Browser) => Promise<T>, served?: Served): Promise<T> {
+  const server = await serve(journey, served ?? (await started()));
+  const browser = await chromium.launch({ executablePath: findChromium() });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.goto(server.url);
+    if (journey.signsIn) await signIn(page);
+    const result = await visit(page, server.url, browser);
+    if (problems.length > 0) throw new Error(`The page failed: ${problems.join('; ')}`);
+    return result;
   } finally {
     await browser.close();
-    // npm and what it has started.
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    await ended;
+    await server.stop();
   }
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.locator('input[type="email"], input[autocomplete="username"]').first().fill(account.ADMIN_EMAIL);
+  await page.locator('input[type="password"]').fill(account.ADMIN_PASSWORD);
+  await page.locator('button[type="submit"]').click();
+}
+
+/**
+ * The steps that the project's CI file runs, in a clean copy of what is committed. What else it says (a checkout, a Node) is what was done before.
+ */
+export async function runCi({ folder, env }: Pick<Journey, 'folder' | 'env'>): Promise<readonly string[]> {
+  const copy = `${folder}-ci`;
+  await run('git', ['init', '--quiet'], folder);
+  await run('git', ['add', '.'], folder);
+  await run('git', ['-c', 'user.name=Project', '-c', 'user.email=project@example.com', 'commit', '--quiet', '--message', 'A project'], folder);
+  await run('git', ['clone', '--quiet', folder, copy], dirname(folder));
+  const steps = [...readFileSync(join(copy, '.github/workflows/ci.yml'), 'utf8').matchAll(/^ *- run: (.+)$/gm)].map(([, step = '']) => step);
+  if (steps.length === 0) throw new Error('The CI file of the project runs nothing.');
+  for (const step of steps) await run('sh', ['-c', step], copy, env);
+  const changed = await run('git', ['status', '--porcelain'], copy);
+  if (changed !== '') throw new Error(`CI changed what is committed:\n${changed}`);
+  return steps;
+}
+
+/** `npm run dev`: a page that shows the list, and the name of the application as soon as that was changed. */
+export async function develop(journey: Journey): Promise<void> {
+  const [api, web] = [await freePort(), await freePort()];
+  const settings = { PORT: String(api), WEB_PORT: String(web), API_URL: `http://127.0.0.1:${api}` };
+  await browse(journey, async (page) => {
+    await page.locator('tbody tr a[href]').first().waitFor();
+    const file = join(journey.folder, 'apps/web/src/locales/ru.json');
+    const texts = readFileSync(file, 'utf8');
+    writeFileSync(file, texts.replace(/"name": "[^"]*"/, '"name": "Переименовано"'));
+    await page.getByText('Переименовано', { exact: true }).first().waitFor();
+    writeFileSync(file, texts);
+  }, { script: ['run', 'dev'], url: `http://localhost:${web}`, settings });
+}
+
+/** A command of npm that goes on serving, once it has said the address. */
+async function serve({ folder, env }: Journey, { script, url, settings }: Served): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const child = spawn('npm', [...script], { cwd: folder, env: { ...process.env, ...env, ...account, ADMIN_SAMPLE_ORDERS: '200', ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const ended = once(child, 'exit');
+  let said = '';
+  const { promise: served, resolve, reject } = Promise.withResolvers<void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      // Vite marks the port.
+      if (stripVTControlCharacters(said).includes(url)) resolve();
+    });
+  }
+  void ended.then(() => reject(new Error(`npm ${script.join(' ')} ended in ${folder}:\n${said}`)));
+  await served;
+  return {
+    url,
+    async stop() {
+      // npm and what it has started.
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+      await ended;
+    },
+  };
 }
 
 /** Files that a person writes, each by what is in it: all but what commands write, install and build. */

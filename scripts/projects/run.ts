@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util';
 
 import { measureFirstList } from '../../bench/measure-first-list.ts';
 import { run } from '../packages/run.ts';
-import { create, filesOfPerson, npm, startAndLook } from './project.ts';
+import { seeOwn, writeOwn } from './own.ts';
+import { create, develop, filesOfPerson, npm, runCi, startAndLook } from './project.ts';
 import { publishAll } from './publish.ts';
 import { startRegistry } from './registry.ts';
 import { startDatabase, startEndpoint, type Started } from './sources.ts';
@@ -48,6 +49,9 @@ try {
     await step('npm test', () => npm(project, registry.env, 'test'));
     const { sections, rows, javascriptGzipBytes } = await step('npm start', () => startAndLook({ folder: project, env: registry.env, signsIn, list, screenshot: join(tmpdir(), `admin-project-${name}.png`) }));
     console.log(`  ${sections} links in the navigation, ${rows} rows; ${javascriptGzipBytes} bytes of scripts`);
+    await step('npm run dev', () => develop({ folder: project, env: registry.env, signsIn }));
+    const steps = await step('CI', () => runCi({ folder: project, env: registry.env }));
+    console.log(`  ${steps.join('; ')}`);
     if (name === 'sample') {
       const own = await step('the same list of this repository', measureFirstList);
       console.log(`  ${own.javascriptGzipBytes} bytes of scripts`);
@@ -57,8 +61,10 @@ try {
   console.log(`\n— a new version`);
   await step(`published ${second}`, () => publishAll(registry, second));
   for (const { name, project, source } of made) {
+    const { signsIn } = cases[name];
     // What a person has written since.
     writeFileSync(join(project, 'apps/web/src/locales/en.json'), '{ "app": { "name": "Mine" } }\n');
+    writeOwn(project);
     const before = filesOfPerson(project);
     await step(`${name}: npm update, npm run codegen`, async () => {
       await npm(project, registry.env, 'update', '--silent');
@@ -70,6 +76,7 @@ try {
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
     if (changed.length > 0) throw new Error(`The new version changed what a person wrote: ${changed.join(', ')}`);
     await step(`${name}: npm test`, () => npm(project, registry.env, 'test'));
+    await step(`${name}: npm start`, () => seeOwn({ folder: project, env: registry.env, signsIn }, (width) => join(tmpdir(), `admin-project-${name}-own-${width}.png`)));
     await source.stop();
   }
 } finally {
