@@ -38,8 +38,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-function codegen(...options: string[]): { readonly status: number | null; readonly said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'generate', ...options], { cwd: folder, encoding: 'utf8' });
+const codegen = (...options: string[]) => codegenIn(process.env, ...options);
+function codegenIn(env: NodeJS.ProcessEnv, ...options: string[]): { readonly status: number | null; readonly said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'generate', ...options], { cwd: folder, encoding: 'utf8', env });
   return { status, said: `${stdout}${stderr}`.trim() };
 }
 /** The command of GraphQL Code Generator. */
@@ -59,6 +60,17 @@ describe('codegen', () => {
     await write('schema.graphql', 'type Query { orders: [Order!]! order(id: ID!): Order } type Order { id: ID! number: String! }');
     expect(codegen().said).toMatch(/1 removed/);
     expect(await readdir(join(folder, 'out/resources'))).toEqual(['orders.ts']);
+  });
+
+  it('loads graphql for production where nobody says otherwise, and leaves the variable as it was', async () => {
+    await write('codegen.ts', `
+      import { isObjectType } from ${JSON.stringify(import.meta.resolve('graphql'))};
+      // What looks like a type of another copy of graphql: its checks in development throw.
+      isObjectType({ [Symbol.toStringTag]: 'GraphQLObjectType' });
+      if (process.env.NODE_ENV !== undefined) throw new Error('NODE_ENV is ' + process.env.NODE_ENV);
+      ${config}
+    `);
+    expect(codegenIn({ ...process.env, NODE_ENV: undefined })).toMatchObject({ status: 0 });
   });
 
   it('types documents by what is said of scalars, also without the preset of resources', async () => {

@@ -35,11 +35,13 @@ const indented = (text: string): string => (text.includes('\n') ? text.replace(/
 const noUses: readonly Use[] = [];
 
 function usesOf(parts: readonly Code[]): readonly Use[] {
-  const using = parts.filter(({ uses }) => uses.length > 0);
   // Most pieces use nothing, or what one of their parts does.
-  if (using.length <= 1) return using[0]?.uses ?? noUses;
-  const found = new Set<Use>();
-  for (const { uses } of using) for (const use of uses) found.add(use);
+  const using: (readonly Use[])[] = [];
+  for (const { uses } of parts) if (uses.length > 0 && uses !== using.at(-1)) using.push(uses);
+  const [first = noUses, ...others] = using;
+  if (others.length === 0) return first;
+  const found = new Set(first);
+  for (const uses of others) for (const use of uses) found.add(use);
   return [...found];
 }
 

@@ -1,15 +1,11 @@
-import { isObjectType, type GraphQLObjectType } from 'graphql';
+import { isObjectType, type GraphQLNamedType, type GraphQLObjectType } from 'graphql';
 
 import { affinity, listStems, typeStems } from '../names/stems.ts';
+import { numberForms } from '../names/words.ts';
 import type { RootField } from '../root-fields.ts';
 import { standsFor } from '../stands-for.ts';
 import type { TypeFacts } from '../type-facts.ts';
 import { holds } from './list-shape.ts';
-
-interface Called {
-  readonly type: GraphQLObjectType;
-  readonly stems: readonly string[];
-}
 
 /**
  * Lists that share one slim object are of the types that they are called after, where it stands for these: `orders: [Row!]!` lists orders and `customers: [Row!]!`
@@ -18,13 +14,13 @@ interface Called {
 export function nameSlimRows(roots: readonly RootField[], facts: Pick<TypeFacts, 'schema' | 'identifierOf'>): readonly RootField[] {
   const lists = Map.groupBy(roots.filter(({ shape }) => isObjectType(shape?.record)), ({ shape }) => shape?.record.name ?? '');
   const named = new Map<RootField, RootField>();
-  let known: readonly Called[] | undefined;
+  let known: ReadonlyMap<string, readonly GraphQLObjectType[]> | undefined;
   /** Types that a list is called after; none where it is called after what it returns. */
   const typesCalled = (words: readonly string[], slim: string): readonly GraphQLObjectType[] => {
     const stems = listStems(words);
     if (affinity(stems, typeStems(slim)) > 0) return [];
-    known ??= Object.values(facts.schema.getTypeMap()).filter(isObjectType).map((type) => ({ type, stems: typeStems(type.name) }));
-    return known.filter((each) => affinity(stems, each.stems) > 0).map(({ type }) => type);
+    known ??= typesBySpelling(facts.schema.getTypeMap());
+    return [...new Set(spellings(stems).flatMap((spelling) => known?.get(spelling) ?? []))];
   };
   for (const [slim, sharing] of lists) {
     if (sharing.length < 2) continue;
@@ -39,4 +35,19 @@ export function nameSlimRows(roots: readonly RootField[], facts: Pick<TypeFacts,
     }
   }
   return named.size === 0 ? roots : roots.map((root) => named.get(root) ?? root);
+}
+
+const spellings = (stems: readonly string[]): readonly string[] => [...new Set(stems.flatMap(numberForms))];
+
+/** Object types by all that they may be called, of which two names that speak of each other share one. */
+function typesBySpelling(types: Readonly<Record<string, GraphQLNamedType>>): ReadonlyMap<string, readonly GraphQLObjectType[]> {
+  const found = new Map<string, GraphQLObjectType[]>();
+  for (const type of Object.values(types).filter(isObjectType)) {
+    for (const spelling of spellings(typeStems(type.name))) {
+      const sharing = found.get(spelling);
+      if (sharing) sharing.push(type);
+      else found.set(spelling, [type]);
+    }
+  }
+  return found;
 }

@@ -35,8 +35,10 @@ const irregularByEnd = Map.groupBy(Object.entries(irregular), ([many]) => many.a
  * the doubly plural `hourses`. English rules alone fail on real schemas, so every way to drop a plural ending is tried.
  */
 export function numberForms(word: string): readonly string[] {
+  const ends = irregularByEnd.get(word.at(-1));
+  if (!ends && !word.endsWith('s')) return [word];
   const forms = new Set([word]);
-  for (const [plural, singular] of irregularByEnd.get(word.at(-1)) ?? []) if (word.endsWith(plural)) forms.add(word.slice(0, -plural.length) + singular);
+  for (const [plural, singular] of ends ?? []) if (word.endsWith(plural)) forms.add(word.slice(0, -plural.length) + singular);
   if (!word.endsWith('s')) return [...forms];
   if (word.endsWith('ies')) forms.add(`${word.slice(0, -3)}y`);
   if (word.endsWith('ves')) forms.add(`${word.slice(0, -3)}f`);
