@@ -12,9 +12,8 @@ import { findChromium } from '../scripts/chromium.ts';
 import { type Compared, compareAll, type Pair } from './compared.ts';
 import { watchScripts } from './loaded-scripts.ts';
 import { type Application, type LastRows, type Slowness, visit, watchRequests } from './peer-visit.ts';
-import { expectRowsOnLoad } from './rows-painted.ts';
+import { expectRowsOnLoad, rowsPainted } from './rows-painted.ts';
 
-const rounds = 9;
 const orders = 20_000;
 
 /** The network is Lighthouse's `desktopDense4G`. */
@@ -47,7 +46,7 @@ export interface Peers {
  * The list of orders in the admin and in a bare react-admin application (`bench/peers`), in one browser, in turns: over one database, each built for production and served by the
  * same server, with one session.
  */
-export async function measurePeers(): Promise<Peers> {
+export async function measurePeers(rounds: number): Promise<Peers> {
   buildIfStale();
   buildPeer();
   const postgres = await startPostgres();
@@ -64,7 +63,7 @@ export async function measurePeers(): Promise<Peers> {
     const theirs = await serve('bench/peers/dist');
     const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
     try {
-      return await measure(browser, { ours: ourAdmin(ours), theirs: reactAdmin(theirs) });
+      return await measure(browser, { ours: ourAdmin(ours), theirs: reactAdmin(theirs) }, rounds);
     } finally {
       await browser.close();
     }
@@ -74,7 +73,7 @@ export async function measurePeers(): Promise<Peers> {
   }
 }
 
-async function measure(browser: Browser, applications: Pair<Application>): Promise<Peers> {
+async function measure(browser: Browser, applications: Pair<Application>, rounds: number): Promise<Peers> {
   const signedIn = await signInOnce(browser, applications.ours);
   const lastRows = await readLastRows(browser, signedIn, applications.ours);
   const inTurns = async <T>(count: number, of: (page: Page, application: Application) => Promise<T>): Promise<Pair<T>[]> => {
@@ -159,7 +158,7 @@ async function weigh(page: Page, { address }: Application, { first }: LastRows):
   const requests = watchRequests(page);
   await expectRowsOnLoad(page, first);
   await page.goto(address);
-  await page.evaluate(() => window.rowsPainted);
+  await rowsPainted(page);
   const requestsUntilRows = requests.count();
   await requests.settled();
   const bytes = Object.values(await scripts());

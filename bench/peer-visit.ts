@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page, Request } from '@playwright/test';
 
-import { expectRowsOnLoad } from './rows-painted.ts';
+import { expectRowsOnLoad, patience, rowsPainted } from './rows-painted.ts';
+import { within } from './within.ts';
 
 /** How an application is driven; what it is compared by is the same for all. */
 export interface Application {
@@ -65,7 +66,7 @@ export async function visit(page: Page, application: Application, lastRows: Last
     await page.goto('about:blank');
     requests.forget();
     await page.goto(application.address);
-    const milliseconds = await page.evaluate(() => window.rowsPainted);
+    const milliseconds = await rowsPainted(page);
     await requests.settled();
     return milliseconds;
   };
@@ -78,7 +79,7 @@ export async function visit(page: Page, application: Application, lastRows: Last
     await page.waitForTimeout(resting);
     await page.mouse.down();
     await page.mouse.up();
-    const milliseconds = await page.evaluate(async () => (await window.rowsPainted) - window.pressedAt);
+    const milliseconds = (await rowsPainted(page)) - (await page.evaluate(() => window.pressedAt));
     await requests.settled();
     return milliseconds;
   };
@@ -143,8 +144,12 @@ export function watchRequests(page: Page): Requests {
       return found;
     },
     async settled() {
-      do await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-      while (open.size > 0);
+      const rest = async (): Promise<void> => {
+        // A page that has nothing to do makes no frames, and Chromium may then never say that it is idle.
+        do await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 })));
+        while (open.size > 0);
+      };
+      await within(patience, rest(), async () => `${page.url()} does not come to rest. On their way: ${[...open].map((request) => request.url()).join(', ') || 'nothing'}.`);
     },
     forget() {
       all.length = 0;

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { within } from './within.ts';
+
 declare global {
   interface Window {
     /** Of the rows that are waited for now: `performance.now()` after the frame that showed the last of them. */
@@ -8,6 +10,8 @@ declare global {
     expectRows(texts: readonly string[]): void;
     /** When the button was last pressed, on the clock of `performance.now()`. */
     pressedAt: number;
+    /** The element that was pressed, as HTML. */
+    pressedOn?: string;
   }
 }
 
@@ -17,9 +21,23 @@ export async function expectRowsOnLoad(page: Page, texts: readonly string[]): Pr
   await page.addInitScript((own) => window.expectRows(own), texts);
 }
 
+/** Milliseconds. What takes longer does not come. */
+export const patience = 60_000;
+
+/** When the rows that are waited for had been painted, on the clock of the page. */
+export async function rowsPainted(page: Page): Promise<number> {
+  return within(patience, page.evaluate(() => window.rowsPainted), async () => {
+    const [row, pressed] = await page.evaluate(() => [document.querySelector('tbody tr:last-child')?.textContent, window.pressedOn]);
+    return `${page.url()} does not show the rows that are waited for. Its last row: ${row ?? 'none'}. Pressed last: ${pressed ?? 'nothing'}.`;
+  });
+}
+
 /** Runs in the page, and therefore refers to nothing outside itself. */
 function watchRows(): void {
-  addEventListener('pointerdown', ({ timeStamp }) => void (window.pressedAt = timeStamp), { capture: true });
+  addEventListener('pointerdown', ({ timeStamp, target }) => {
+    window.pressedAt = timeStamp;
+    if (target instanceof Element) window.pressedOn = target.outerHTML.slice(0, 200);
+  }, { capture: true });
   window.expectRows = (texts) => {
     window.rowsPainted = new Promise((resolve) => {
       const observer = new MutationObserver(() => {

@@ -11,11 +11,14 @@ import { printPeers } from './print-peers.ts';
 
 /**
  * `npm run bench` measures everything, prints it and writes `bench/results.json`; `npm run bench -- api peers` measures these parts and leaves the figures of
- * the others as they are. With `--budgets` it measures only what `bench/budgets.json` bounds and writes nothing. It exits with 1 when a budget is passed.
+ * the others as they are. `npm run bench -- peers --rounds=1` is a trial with fewer rounds. With `--budgets` it measures only what `bench/budgets.json` bounds. Neither writes
+ * anything. It exits with 1 when a budget is passed.
  */
+const trial = /^--rounds=([1-9]\d*)$/.exec(process.argv.find((argument) => argument.startsWith('--rounds')) ?? '')?.[1];
+
 const parts = {
   list: measureFirstList,
-  peers: measurePeers,
+  peers: () => measurePeers(Number(trial ?? 9)),
   api: measureApi,
   client: measureClient,
   start: measureStart,
@@ -39,7 +42,7 @@ for (const [name, measure] of Object.entries(parts)) {
 
 console.log(JSON.stringify(results, null, 2));
 if (results.peers) printPeers(results.peers);
-if (!onlyBudgets) {
+if (!onlyBudgets && trial === undefined) {
   const known: object = JSON.parse(readFileSync(output, 'utf8'));
   writeFileSync(output, `${JSON.stringify({ ...known, ...results }, null, 2)}\n`);
 }

@@ -150,8 +150,11 @@ export const mutants: readonly Mutant[] = [
 
   // The screens.
   ...inFile(ui('table/pager.tsx'), [ui('list/paging.test.tsx')],
-    ['«Last page» can be pressed on the last page', 'page < lastPage}', 'page <= lastPage}'],
-    ['«Next page» can always be pressed', 'isPossible={hasNextPage}', 'isPossible']),
+    ['«Last page» can be pressed on the last page', 'wanted < lastPage}', 'wanted <= lastPage}'],
+    ['«Next page» can always be pressed', 'isPossible={hasNextPage ?? true}', 'isPossible']),
+  ...inFile(ui('list/use-paging.ts'), [ui('list/paging.test.tsx')],
+    ['A press before the way to the page is known is lost', 'if (isKnown) goOn();', ''],
+    ['A press before the way to the page is known holds for another list too', 'remembered?.conditions === conditions && remembered.from === page ? remembered.page : page', 'remembered?.page ?? page']),
   ...inFile(ui('table/field-failures.ts'), [ui('table/field-failures.test.ts'), failuresTest],
     ['A value that failed in an envelope or an edge marks no column', 'return [{ row, field: fieldIn(path.slice(at + 1), names) }];', "return [{ row, field: String(path[at + 1] ?? '') }];"],
     ['A value that failed in an envelope of an edge marks the whole row', 'fieldIn(path.slice(at + 1), names)', 'fieldIn(path.slice(at + 1, at + 3), names)'],

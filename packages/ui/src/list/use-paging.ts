@@ -1,15 +1,24 @@
-import type { ListDescriptor, ListRequest, PageInfo, Total } from '@admin/gql/resource';
+import type { ListDescriptor, ListRequest } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { sendAhead } from '../admin/first-query.ts';
+import type { ListState } from '../table/list-state.ts';
 import type { RecordsState } from '../table/use-records.ts';
+import type { TotalState } from '../table/use-total.ts';
 import { createCursorMemory } from './cursor-memory.ts';
 import type { UpdateList } from './use-list-state.ts';
 
 export interface Paging {
-  readonly hasNextPage: boolean;
+  /** The page that was asked for last, also where the way there is not known yet. */
+  readonly wanted: number;
+  /** After the wanted page. `undefined`: not known yet. */
+  readonly hasNextPage: boolean | undefined;
   readonly hasPreviousPage: boolean;
+  /** Which page is the last is going to be known. */
+  readonly isCounting: boolean;
   readonly isRandomAccess: boolean;
+  /** Goes to a page, as soon as the way there is known; `Infinity` is the last one. */
   readonly goTo: (page: number) => void;
   /** Fetches a page that is likely to be gone to next, so that it is there at once. */
   readonly expect: (page: number) => void;
@@ -21,55 +30,92 @@ export interface PagingOptions {
   readonly list: ListDescriptor;
   readonly request: ListRequest;
   readonly rows: RecordsState;
-  readonly total: Total | undefined;
+  readonly total: TotalState;
   readonly update: UpdateList;
 }
+
+/** A page that was asked for before the way there was known. */
+interface Wanted {
+  readonly page: number;
+  /** Where the list was then. Whoever has chosen something else since does not want the page any more. */
+  readonly from: number;
+  readonly conditions: string;
+}
+
+type Position = Partial<ListState> & Pick<ListState, 'page'>;
 
 const memory = createCursorMemory();
 
 /** The way to other pages, whichever way the server counts them. */
-export function usePaging({ path, list, request, rows, total, update }: PagingOptions): Paging {
-  const { page, pageSize } = request;
-  const info = rows.status === 'ready' && !rows.isStale ? rows.page : undefined;
+export function usePaging({ path, list, request, rows, total: { total, isPending }, update }: PagingOptions): Paging {
+  const { page, pageSize, search, filters, sort } = request;
   const isRandomAccess = list.paging !== 'cursor' && list.paging !== 'token';
-  const client = useApolloClient();
-  const fetchAhead = (change: Partial<ListRequest>) => {
-    // Everything is there already, or whoever pays for each byte has said so.
-    if (list.paging === 'none' || isDataSaved()) return;
-    void sendAhead(client, { priority: 'low', query: list.document, variables: list.variables({ ...request, after: undefined, before: undefined, ...change }) });
-  };
-  if (isRandomAccess) {
-    return {
-      isRandomAccess,
-      hasPreviousPage: page > 0,
-      hasNextPage: total?.exact ? (page + 1) * pageSize < total.count : (info?.hasNextPage ?? false),
-      goTo: (to) => update({ page: to }),
-      expect: (to) => fetchAhead({ page: to }),
-    };
-  }
-  const { search, filters, sort } = request;
+  const info = rows.status === 'ready' && !rows.isStale ? rows.page : undefined;
   const conditions = JSON.stringify([path, search, filters, sort, pageSize]);
+  const isCounting = isPending || (rows.status === 'ready' && rows.isStale && countedBy(rows.request) !== countedBy(request));
+  const lastPage = isRandomAccess && total?.exact && !isCounting ? Math.max(0, Math.ceil(total.count / pageSize) - 1) : undefined;
+
+  const [remembered, setWanted] = useState<Wanted>();
+  const isWanted = remembered?.conditions === conditions && rows.status !== 'failed' && [page, page - Math.sign(remembered.page - page)].includes(remembered.from);
+  const wanted = isWanted ? remembered.page : page;
+  const from = Number.isFinite(wanted) ? wanted : page;
+
+  /** The page, or the next one on the way there. `undefined`: not known yet; `null`: there is none. */
+  const towards = (to: number): Position | undefined | null => {
+    if (lastPage !== undefined) return { page: Math.min(to, lastPage) };
+    if (to === Infinity) return isCounting ? undefined : null;
+    if (to > page) return info && (info.hasNextPage ? after(page + 1, info.endCursor) : null);
+    if (isRandomAccess || to <= 0) return { page: to };
+    const known = memory.get(conditions, page - 1);
+    if (known !== undefined || !list.backwards) return after(page - 1, known) ?? { page: 0 };
+    return info && (info.startCursor != null ? { page: page - 1, before: info.startCursor } : { page: 0 });
+  };
+  const after = (to: number, cursor: string | null | undefined): Position | null => {
+    if (isRandomAccess) return { page: to };
+    return cursor == null ? null : { page: to, after: cursor };
+  };
+  const step = (to: number): Position | undefined | null => {
+    const next = to === page ? null : towards(to);
+    if (!next) return next;
+    if (next.after !== undefined) memory.set(conditions, next.page, next.after);
+    update(next);
+    return next;
+  };
+  const goTo = (to: number): void => {
+    const next = step(to);
+    const isOnTheWay = next === undefined || (next !== null && next.page !== Math.min(to, lastPage ?? to));
+    setWanted(isOnTheWay ? { page: to, from: page, conditions } : undefined);
+  };
+  // What was wanted is there, or is not wanted any more; or it is one page nearer.
+  if (remembered && (wanted === page || towards(wanted) === null)) setWanted(undefined);
+  else if (remembered && remembered.from !== page) setWanted({ ...remembered, from: page });
+  const goOn = useEffectEvent(() => step(wanted));
+  useEffect(() => {
+    if (wanted !== page) goOn();
+  });
+
+  const client = useApolloClient();
   return {
+    wanted: from,
+    hasNextPage: lastPage !== undefined ? from < lastPage : from > page ? undefined : info && towards(page + 1) !== null,
+    hasPreviousPage: from > 0,
+    isCounting,
     isRandomAccess,
-    hasPreviousPage: page > 0,
-    hasNextPage: (info?.hasNextPage ?? false) && info?.endCursor != null,
-    goTo: (to) => {
-      if (to > page && info?.endCursor != null) memory.set(conditions, to, info.endCursor);
-      update(to === 0 ? {} : { page: to, ...positionOf(to, memory.get(conditions, to), list, info) });
-    },
+    goTo,
     expect: (to) => {
-      const after = to > page ? (info?.endCursor ?? undefined) : memory.get(conditions, to);
-      fetchAhead(to === 0 ? { page: 0 } : { page: to, ...positionOf(to, after, list, info) });
+      const position = towards(to);
+      // Everything is there already, or whoever pays for each byte has said so.
+      if (!position || list.paging === 'none' || isDataSaved()) return;
+      void sendAhead(client, { priority: 'low', query: list.document, variables: list.variables({ ...request, after: undefined, before: undefined, ...position }) });
     },
   };
+}
+
+/** What a total depends on. */
+function countedBy({ search, filters }: ListRequest): string {
+  return JSON.stringify([search, filters]);
 }
 
 function isDataSaved(): boolean {
   return 'connection' in navigator && typeof navigator.connection === 'object' && navigator.connection !== null && 'saveData' in navigator.connection && navigator.connection.saveData === true;
-}
-
-/** Where a page starts, or ends; its first page when neither is known. */
-function positionOf(page: number, after: string | undefined, { backwards }: ListDescriptor, info: PageInfo | undefined) {
-  if (after !== undefined) return { after };
-  return backwards && info?.startCursor != null ? { page, before: info.startCursor } : { page: 0 };
 }

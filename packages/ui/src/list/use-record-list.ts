@@ -37,7 +37,7 @@ export function useRecordList({ descriptor, list, path, title: ownTitle, records
   const title = ownTitle ?? names.title(descriptor.name);
   const request = useListRequest(state, columns.shown);
   const rows = useRecords(list, request);
-  const { total, refresh: refreshTotal } = useTotal(descriptor, rows);
+  const total = useTotal(descriptor, rows);
   const paging = usePaging({ path, list, request, rows, total, update });
   const recent = useRecentRecord(path);
   const ready = rows.status === 'ready' ? rows : undefined;
@@ -45,6 +45,7 @@ export function useRecordList({ descriptor, list, path, title: ownTitle, records
   const records = ready?.records ?? none;
   const tools = useRowControls(descriptor, JSON.stringify([state.search, state.filters, state.view]), records);
   const refreshRows = ready?.refresh;
+  const refreshTotal = total.refresh;
   const refresh = useCallback(() => {
     refreshRows?.();
     refreshTotal();
@@ -76,7 +77,9 @@ export function useRecordList({ descriptor, list, path, title: ownTitle, records
       page: ready?.request.page ?? request.page,
       pageSize: request.pageSize,
       rows: records.length,
-      total,
+      total: total.total,
+      isCounting: paging.isCounting,
+      wanted: paging.wanted,
       hasNextPage: paging.hasNextPage,
       hasPreviousPage: paging.hasPreviousPage,
       isRandomAccess: paging.isRandomAccess,

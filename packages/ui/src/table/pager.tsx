@@ -8,19 +8,24 @@ import { useFormats } from '../admin/use-formats.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { NativeSelect } from './native-select.tsx';
 import { pageSizes } from './page-sizes.ts';
-import { useLasting } from './use-lasting.ts';
 
 export interface PagerProps {
-  /** From 0. */
+  /** From 0: that of the rows. */
   readonly page: number;
+  /** The page that was asked for last: the others are counted from there. @defaultValue `page` */
+  readonly wanted?: number;
   readonly pageSize: number;
   /** Rows on this page. */
   readonly rows: number;
   readonly total: Total | undefined;
-  readonly hasNextPage: boolean;
+  /** Another total is on its way. */
+  readonly isCounting?: boolean;
+  /** `undefined`: not known yet. The way there is open, and `onPage` remembers it. */
+  readonly hasNextPage: boolean | undefined;
   readonly hasPreviousPage: boolean;
   /** Any page can be asked for, not only the neighbours. */
   readonly isRandomAccess: boolean;
+  /** `Infinity`: the last page, which is not known yet. */
   readonly onPage: (page: number) => void;
   /** The pointer rests on the way to a page, or the focus is there. */
   readonly onExpect?: (page: number) => void;
@@ -28,10 +33,10 @@ export interface PagerProps {
 }
 
 /** Size of a page, which rows these are and of how many, and the way to the others. */
-export function Pager({ page, pageSize, rows, total, hasNextPage, hasPreviousPage, isRandomAccess, onPage, onExpect, onPageSize }: PagerProps) {
+export function Pager({ page, wanted = page, pageSize, rows, total, isCounting = false, hasNextPage, hasPreviousPage, isRandomAccess, onPage, onExpect, onPageSize }: PagerProps) {
   const { t } = useTranslation();
   const sizeId = useId();
-  const lastPage = total?.exact ? Math.max(0, Math.ceil(total.count / pageSize) - 1) : undefined;
+  const lastPage = isCounting ? Infinity : total?.exact ? Math.ceil(total.count / pageSize) - 1 : 0;
   return (
     <Box
       component="nav"
@@ -48,12 +53,10 @@ export function Pager({ page, pageSize, rows, total, hasNextPage, hasPreviousPag
         {useRangeText(page * pageSize, rows, total)}
       </Box>
       <Box sx={{ display: 'flex', mr: -1 }}>
-        {isRandomAccess && <Step icon="first" label={t('table.firstPage')} isPossible={page > 0} page={0} onPage={onPage} onExpect={onExpect} />}
-        <Step icon="previous" label={t('table.previousPage')} isPossible={hasPreviousPage} page={page - 1} onPage={onPage} onExpect={onExpect} />
-        <Step icon="next" label={t('table.nextPage')} isPossible={hasNextPage} page={page + 1} onPage={onPage} onExpect={onExpect} />
-        {isRandomAccess && (
-          <Step icon="last" label={t('table.lastPage')} isPossible={lastPage !== undefined && page < lastPage} page={lastPage ?? page} onPage={onPage} onExpect={onExpect} />
-        )}
+        {isRandomAccess && <Step icon="first" label={t('table.firstPage')} isPossible={wanted > 0} page={0} onPage={onPage} onExpect={onExpect} />}
+        <Step icon="previous" label={t('table.previousPage')} isPossible={hasPreviousPage} page={wanted - 1} onPage={onPage} onExpect={onExpect} />
+        <Step icon="next" label={t('table.nextPage')} isPossible={hasNextPage ?? true} page={wanted + 1} onPage={onPage} onExpect={onExpect} />
+        {isRandomAccess && <Step icon="last" label={t('table.lastPage')} isPossible={wanted < lastPage} page={lastPage} onPage={onPage} onExpect={onExpect} />}
       </Box>
     </Box>
   );
@@ -83,8 +86,6 @@ const rest = 60;
 
 function Step({ icon, label, isPossible, page, onPage, onExpect }: StepProps) {
   const [isNear, setNear] = useState(false);
-  // Whether there is another page is not known while this one is asked for. To disable the button for that would take the focus from it.
-  const isDisabled = useLasting(!isPossible);
   const expect = useRef(onExpect);
   useEffect(() => {
     expect.current = onExpect;
@@ -100,8 +101,8 @@ function Step({ icon, label, isPossible, page, onPage, onExpect }: StepProps) {
   const leave = () => setNear(false);
   return (
     <IconButton
-      aria-label={label} title={label} disabled={isDisabled}
-      onClick={isPossible ? () => onPage(page) : undefined} onPointerEnter={approach} onPointerLeave={leave} onFocus={approach} onBlur={leave}
+      aria-label={label} title={label} disabled={!isPossible}
+      onClick={() => onPage(page)} onPointerEnter={approach} onPointerLeave={leave} onFocus={approach} onBlur={leave}
       sx={{ width: { xs: 32, sm: 36 }, height: 36 }}
     >
       <Icon name={icon} />

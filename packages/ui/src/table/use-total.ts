@@ -7,6 +7,8 @@ import type { LoadedRecords, RecordsState } from './use-records.ts';
 export interface TotalState {
   /** `undefined` while unknown, and for good where the schema cannot count. */
   readonly total: Total | undefined;
+  /** Not known yet, but it is going to be asked for, or on its way. */
+  readonly isPending: boolean;
   /** Counts again, if the server was asked at all. */
   readonly refresh: () => void;
 }
@@ -32,7 +34,8 @@ export function useTotal({ list, count }: Pick<ResourceDescriptor, 'list' | 'cou
     if (isAsked) refetch().catch(() => undefined);
   }, [isAsked, refetch]);
   const counted = count && data !== undefined && data !== null && !error ? count.total(data) : undefined;
-  return { total: known ?? counted, refresh };
+  const isPending = rows.status === 'ready' && count !== undefined && !known && !counted && !error;
+  return { total: known ?? counted, isPending, refresh };
 }
 
 /** Milliseconds from the first rows until they have been painted. */
