@@ -1,24 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { copyCheckout } from '../../e2e/support/checkout-copy.ts';
 import { mutants, type Mutant } from './mutants.ts';
 
 /**
  * `npm run mutants`: sows each fault of the table into a copy of the checkout, runs the tests that ought to notice it, and writes `docs/sown-faults.md`.
- * What has been tried and has not changed since is not tried again: a run that was cut off goes on where it was, and leaves nothing in the checkout. What the page
+ * What the page has and has not changed since is not tried again: a run that was cut off goes on where it was, and leaves nothing else in the checkout. What the page
  * says to have noticed a fault is asked first, so that trying again takes a single test.
  * `npm run mutants -- pager session` tries those whose file or name holds one of the words, again.
+ * `npm run mutants -- --check` tries nothing, and fails where a fault has no place in the code any more.
  */
 
 interface Outcome {
-  readonly killed: boolean;
-  /** First test that failed. */
+  /** First test that failed; empty where none did. */
   readonly by: string;
+  /** Of code and tests, as they were. */
+  readonly mark: string;
 }
 
 /** Tests that take minutes, and are of what others test too. */
@@ -28,16 +30,22 @@ const patience = { run: 300_000, related: 1_800_000 };
 /** Vitest and the worker that it starts are two. */
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 const page = 'docs/sown-faults.md';
-const cache = 'node_modules/.cache/mutants.json';
+/** Of a cell. */
+const none = '—';
 const words = process.argv.slice(2);
 
-// Now: the checkout may be worked on while the copy is tried.
-const identities = new Map(mutants.map((mutant) => [mutant, identityOf(mutant)]));
-const known = readOutcomes();
-const chosen = mutants.filter(({ file, name }) => words.length === 0 || words.some((word) => file.includes(word) || name.includes(word)));
 const lost = mutants.filter((mutant) => !fits(mutant));
-for (const { file, find, name } of lost) console.error(`${file} is to hold this once, for «${name}»:\n${find}\n`);
-const waiting = chosen.filter((mutant) => !lost.includes(mutant)).filter((mutant) => words.length > 0 || !known.has(identities.get(mutant) ?? ''));
+for (const { file, find, name, tests } of lost) {
+  const gone = [file, ...tests].filter((path) => !existsSync(path));
+  console.error(gone.length > 0 ? `${gone.join(', ')} of «${name}» is gone.\n` : `${file} is to hold this once, for «${name}»:\n${find}\n`);
+}
+if (words.includes('--check')) process.exit(lost.length > 0 ? 1 : 0);
+
+// Now: the checkout may be worked on while the copy is tried.
+const marks = new Map(mutants.map((mutant) => [mutant, lost.includes(mutant) ? 'no place' : markOf(mutant)]));
+const record = readPage();
+const chosen = mutants.filter(({ file, name }) => words.length === 0 || words.some((word) => file.includes(word) || name.includes(word)));
+const waiting = chosen.filter((mutant) => !lost.includes(mutant) && (words.length > 0 || isStale(mutant)));
 
 /** All tests that load the file take long: asked last, of what the nearest tests leave. */
 const left: { readonly mutant: Mutant; readonly scope: Scope }[] = waiting.map((mutant) => ({ mutant, scope: 'near' }));
@@ -45,7 +53,6 @@ let tried = 0;
 const copies: string[] = [];
 /** Whether tests hold without any fault. */
 const holds = new Map<string, Promise<boolean>>();
-const remembered = readPage();
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -66,32 +73,34 @@ async function tryOutThoseLeft(): Promise<void> {
       console.log(`not noticed by the tests beside it: ${mutant.file}: ${mutant.name}`);
       continue;
     }
-    known.set(identities.get(mutant) ?? '', { killed: by !== undefined, by: by ?? '' });
-    mkdirSync(dirname(cache), { recursive: true });
-    writeFileSync(cache, JSON.stringify(Object.fromEntries(known), null, 1));
+    record.set(nameOf(mutant), { by: by ?? '', mark: marks.get(mutant) ?? '' });
+    writeFileSync(page, report());
     tried += 1;
     console.log(`${tried}/${waiting.length} ${by === undefined ? 'SURVIVED' : 'killed  '} ${mutant.file}: ${mutant.name}${by === undefined ? '' : ` (${by})`}`);
   }
 }
 
-const outcomes = mutants.map((mutant) => ({ mutant, outcome: known.get(identities.get(mutant) ?? '') }));
-const results = outcomes.flatMap(({ mutant, outcome }) => (outcome ? [{ mutant, outcome }] : []));
-const untried = outcomes.flatMap(({ mutant, outcome }) => (outcome ? [] : [mutant]));
-const survivors = results.filter(({ outcome }) => !outcome.killed);
 writeFileSync(page, report());
-console.log(`\n${results.length - survivors.length} of ${results.length} were noticed; ${untried.length} have not been tried since they changed.`);
-process.exitCode = untried.length > 0 || survivors.length > results.length / 10 ? 1 : 0;
+const stale = mutants.filter(isStale);
+const survivors = mutants.filter((mutant) => record.get(nameOf(mutant))?.by === '');
+console.log(`\n${summary()}`);
+process.exitCode = stale.length > 0 || survivors.length > mutants.length / 10 ? 1 : 0;
 
-/** The fault, the code that it is in and the tests: all that the outcome depends on nearby. */
-function identityOf({ file, find, replace, tests }: Mutant): string {
+/** Of the fault, the code that it is in and the tests: all that the outcome depends on nearby. */
+function markOf({ file, find, replace, tests }: Mutant): string {
   const hash = createHash('sha256');
   for (const text of [find, replace, ...[file, ...tests].map((path) => readFileSync(path, 'utf8'))]) hash.update(text).update('\0');
-  return hash.digest('base64url').slice(0, 20);
+  return hash.digest('hex').slice(0, 12);
 }
 
-/** Whether the code that the fault is to be put into is still there. */
-function fits({ file, find }: Mutant): boolean {
-  return readFileSync(file, 'utf8').split(find).length === 2;
+/** Whether it has not been tried in the code and by the tests that there are. */
+function isStale(mutant: Mutant): boolean {
+  return record.get(nameOf(mutant))?.mark !== marks.get(mutant);
+}
+
+/** Whether the code that the fault is to be put into is still there, and the tests are. */
+function fits({ file, find, tests }: Mutant): boolean {
+  return [file, ...tests].every((path) => existsSync(path)) && readFileSync(file, 'utf8').split(find).length === 2;
 }
 
 /** The test that notices the fault. */
@@ -102,10 +111,10 @@ async function tryOut(copy: string, mutant: Mutant, scope: Scope): Promise<strin
   const mend = () => writeFileSync(path, text);
   // A function: `$&` and its like mean nothing here.
   const sow = () => writeFileSync(path, text.replace(find, () => replace));
-  const known = remembered.get(nameOf(mutant));
+  const known = record.get(nameOf(mutant))?.by;
   const places = tests.map((test): Run => ({ command: 'run', project: projectOf(test), files: [join(copy, test)] }));
   const runs: Readonly<Record<Scope, readonly Run[]>> = {
-    near: [...(known === undefined ? [] : places.map((place) => ({ ...place, title: known }))), ...places],
+    near: [...(known ? places.map((place) => ({ ...place, title: known })) : []), ...places],
     far: [{ command: 'related', project: projectOf(file), files: [path, ...campaigns.map((test) => `--exclude=${test}`)] }],
   };
   try {
@@ -183,48 +192,46 @@ interface VitestJson {
   readonly testResults: readonly { readonly name: string; readonly status: string; readonly assertionResults: readonly { readonly status: string; readonly ancestorTitles: readonly string[]; readonly title: string }[] }[];
 }
 
-function readOutcomes(): Map<string, Outcome> {
-  try {
-    const kept: Record<string, Outcome> = JSON.parse(readFileSync(cache, 'utf8'));
-    return new Map(Object.entries(kept));
-  } catch {
-    return new Map();
-  }
-}
-
 function nameOf({ file, name }: Mutant): string {
   return `${file}: ${name}`;
 }
 
-/** Fault and the test that noticed it, as the page has them. */
-function readPage(): ReadonlyMap<string, string> {
+/** What the page has, by fault. */
+function readPage(): Map<string, Outcome> {
   const lines = existsSync(page) ? readFileSync(page, 'utf8').split('\n') : [];
   const rows = lines.map((line) => line.slice(2, -2).split(' | ').map((cell) => cell.replaceAll(String.raw`\|`, '|')));
-  return new Map(rows.flatMap(([name, file, by]): [string, string][] => (name !== undefined && file !== undefined && by !== undefined && by !== '—' ? [[`${file.replaceAll('`', '')}: ${name}`, by]] : [])));
+  return new Map(
+    rows.flatMap(([name, file, by, mark]): [string, Outcome][] => (mark?.startsWith('`') ? [[`${file?.replaceAll('`', '')}: ${name}`, { by: by === none ? '' : by ?? '', mark: mark.replaceAll('`', '') }]] : [])),
+  );
+}
+
+function summary(): string {
+  const outcomes = mutants.map((mutant) => ({ mutant, outcome: record.get(nameOf(mutant)) }));
+  const untried = outcomes.filter(({ outcome }) => !outcome).length;
+  const noticed = outcomes.filter(({ outcome }) => outcome?.by).length;
+  const changed = outcomes.filter(({ mutant, outcome }) => outcome && isStale(mutant)).length;
+  return `${mutants.length} sown: ${noticed} noticed, ${mutants.length - noticed - untried} not, ${untried} not tried yet. Code or tests of ${changed} have changed since.`;
 }
 
 function report(): string {
-  const share = (part: typeof results) => `${part.filter(({ outcome }) => outcome.killed).length} of ${part.length}`;
-  const workspaces = [...Map.groupBy(results, ({ mutant }) => mutant.file.split('/').slice(0, 2).join('/'))];
   const row = (...cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
-  const before = untried.filter((mutant) => remembered.has(nameOf(mutant)));
-  const rows = outcomes.map(({ mutant, outcome }) =>
-    row(mutant.name, `\`${mutant.file}\``, (outcome ? outcome.by : remembered.get(nameOf(mutant))) || '—', outcome ? 'as it is' : remembered.has(nameOf(mutant)) ? 'before a change' : 'no'),
-  );
+  const outcomes = mutants.map((mutant) => ({ mutant, outcome: record.get(nameOf(mutant)) }));
+  const survivors = outcomes.filter(({ outcome }) => outcome?.by === '');
+  const workspaces = [...Map.groupBy(outcomes, ({ mutant }) => mutant.file.split('/').slice(0, 2).join('/'))];
   return `# Sown faults
 
 Do the tests notice when something is broken? \`npm run mutants\` takes a copy of the checkout, puts one fault at a time into it, most of them where one mechanism calls
 another, and runs the tests that ought to fail. The faults are in \`scripts/mutants/mutants.ts\`; this page is written by the command, which asks what it names first when
-it is run again.
+it is run again. The mark is that of the fault, the file and the tests that were asked, as they were: where it is still theirs, the command does not try the fault again.
 
-**${share(results)} are noticed** in the code and by the tests as they are; ${before.length} more were before one of the two last changed${untried.length > before.length ? `, and ${untried.length - before.length} have not been tried` : ''}.${survivors.length > 0 ? ' Not noticed:' : ''}
+**${summary()}**${survivors.length > 0 ? ' Not noticed:\n' : ''}
 ${survivors.map(({ mutant }) => `\n- ${mutant.name} (\`${mutant.file}\`)`).join('')}
 ${row('workspace', 'noticed')}
 |---|---|
-${workspaces.map(([workspace, part]) => row(workspace, share(part))).join('\n')}
+${workspaces.map(([workspace, part]) => row(workspace, `${part.filter(({ outcome }) => outcome?.by).length} of ${part.length}`)).join('\n')}
 
-${row('fault', 'file', 'noticed by', 'tried')}
+${row('fault', 'file', 'noticed by', 'mark')}
 |---|---|---|---|
-${rows.join('\n')}
+${outcomes.map(({ mutant, outcome }) => row(mutant.name, `\`${mutant.file}\``, outcome?.by || none, outcome ? `\`${outcome.mark}\`` : none)).join('\n')}
 `;
 }
