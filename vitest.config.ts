@@ -8,15 +8,20 @@ const conditions = ['@admin/source'];
  * What a test changes there it puts back; `test/setup.ts` clears the page and its storage.
  */
 const isolate = false;
+/**
+ * Milliseconds after which a test, or what prepares it, is taken to hang: no statement about how long anything takes, and the only limit there is. On a machine ten
+ * times too busy all end before; what would not is several tests. What is waited for within a test has a third of it, so that the failure says what did not come.
+ */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
 const node = (name: string, dir: string) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name, root: dir, environment: 'node' as const, isolate, include: ['{src,test}/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 120_000 },
+  test: { name, root: dir, environment: 'node' as const, isolate, include: ['{src,test}/**/*.test.{ts,tsx}'], ...limits },
 });
 const dom = (name: string, dir: string) => ({
   plugins: [generatedSamples()],
   resolve: { conditions },
-  test: { name, root: dir, environment: 'jsdom' as const, isolate, include: ['{src,test}/**/*.test.{ts,tsx}'], setupFiles: ['./test/setup.ts'], testTimeout: 30_000 },
+  test: { name, root: dir, environment: 'jsdom' as const, isolate, include: ['{src,test}/**/*.test.{ts,tsx}'], setupFiles: ['./test/setup.ts'], ...limits },
 });
 
 export default defineConfig({

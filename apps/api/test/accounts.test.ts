@@ -126,9 +126,12 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
       await expect(service.signIn(owner, from('office'))).resolves.toBeDefined();
     });
 
-    it('of one who tries many accounts behind a proxy leave it open to the others', { timeout: 180_000 }, async () => {
+    it('of one who tries many accounts behind a proxy leave it open to the others', async () => {
       const service = new AccountService(pool);
-      for (let index = 0; index < 55; index += 1) expect(await guess(service, `nobody-${index}@shop.example`, 'proxy')).toBe('INVALID_CREDENTIALS');
+      const guessAll = (names: readonly string[]) => Promise.all(names.map((name) => guess(service, `${name}@shop.example`, 'proxy')));
+      const names = Array.from({ length: 55 }, (_, index) => `nobody-${index}`);
+      const codes = [...(await guessAll(names.slice(0, 50))), ...(await guessAll(names.slice(50)))];
+      expect(codes).toEqual(names.map(() => 'INVALID_CREDENTIALS'));
       expect([await guess(service, 'nobody@shop.example', 'proxy'), await guess(service, 'nobody@shop.example', 'proxy')]).toEqual(['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS']);
       await expect(service.signIn(owner, from('proxy'))).resolves.toBeDefined();
     });
@@ -193,7 +196,7 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
     await pool.query("delete from admin.accounts where role = 'owner' and id <> 1");
   });
 
-  it.runIf(kind === 'served').each(['read committed', 'repeatable read', 'serializable'])('keeps an owner when two take the other away at the same time, %s', { timeout: 120_000 }, async (isolation) => {
+  it.runIf(kind === 'served').each(['read committed', 'repeatable read', 'serializable'])('keeps an owner when two take the other away at the same time, %s', async (isolation) => {
     const take = ["update admin.accounts set role = 'editor' where id = $1", 'update admin.accounts set active = false where id = $1', 'delete from admin.accounts where id = $1'];
     for (let round = 0; round < 30; round += 1) {
       const other = await addAccount('owner');

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { createOwnDatabase, query } from './shop-database.ts';
+import { until } from './until.ts';
 
 let postgres: TestPostgres;
 let directory: string;
@@ -40,19 +41,24 @@ function run(command: 'start' | 'seed' | 'schema' | 'owner', env: Record<string,
 }
 
 async function untilReady(running: Run): Promise<string> {
-  for (;;) {
-    const url = /http:\/\/localhost:\d+/.exec(running.output)?.[0];
-    if (url !== undefined) return url;
-    if (running.process.exitCode !== null) throw new Error(running.output);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const address = /http:\/\/localhost:\d+/;
+  await untilSaid(running, address);
+  return address.exec(running.output)?.[0] ?? '';
 }
 
-// Each of these makes a database; on a busy machine that alone takes half a minute.
+async function untilSaid(running: Run, text: RegExp): Promise<void> {
+  await until(() => {
+    const { exitCode, signalCode } = running.process;
+    if (text.test(running.output)) return true;
+    if (exitCode !== null || signalCode !== null) throw new Error(running.output);
+    return false;
+  });
+}
+
 const bytesIn = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).reduce((sum, entry) => sum + (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0), 0);
 
-describe('start', { timeout: 240_000 }, () => {
+describe('start', () => {
   it('prints the address and the owner made at the first start, once; keeps the directory to itself; and ends cleanly when told', async () => {
     const first = run('start');
     await untilReady(first);
@@ -72,10 +78,10 @@ describe('start', { timeout: 240_000 }, () => {
   it('makes the sample data anew when it was ended while making them', async () => {
     const data = join(directory, 'interrupted');
     const first = run('start', { ADMIN_DATA_DIR: data, ADMIN_SAMPLE_ORDERS: '60000' });
-    await expect.poll(() => first.output, { timeout: 120_000 }).toContain('Making the sample shop');
+    await untilSaid(first, /Making the sample shop/);
     // In the middle of it: rows are on the disk, and most are not.
     const before = bytesIn(data);
-    await expect.poll(() => bytesIn(data) - before, { timeout: 120_000 }).toBeGreaterThan(2_000_000);
+    await until(() => bytesIn(data) - before > 2_000_000);
     first.process.kill('SIGKILL');
     await first.exited;
     const second = run('start', { ADMIN_DATA_DIR: data });
@@ -195,7 +201,7 @@ describe('seed', () => {
   });
 });
 
-describe('owner', { timeout: 240_000 }, () => {
+describe('owner', () => {
   it('makes an owner, prints the password once, and says what keeps it from doing so', async () => {
     const url = await createOwnDatabase(postgres.url, 'owners');
     const owner = async (env: Record<string, string>, ...args: string[]): Promise<[number | null, string]> => {

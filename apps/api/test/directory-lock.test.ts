@@ -43,7 +43,7 @@ async function prepare(wrapper: readonly string[] = []): Promise<() => Promise<A
 
 const attempt = async (wrapper?: readonly string[]): Promise<Attempt> => (await prepare(wrapper))();
 
-it('is taken by exactly one of many that start at the same moment', { timeout: 180_000 }, async () => {
+it('is taken by exactly one of many that start at the same moment', async () => {
   for (let round = 0; round < 3; round += 1) {
     const prepared = await Promise.all(Array.from({ length: 8 }, () => prepare()));
     const attempts = await Promise.all(prepared.map((take) => take()));
@@ -55,13 +55,13 @@ it('is taken by exactly one of many that start at the same moment', { timeout: 1
   }
 });
 
-it.runIf(canUnshare)('holds between processes that cannot see each other', { timeout: 60_000 }, async () => {
+it.runIf(canUnshare)('holds between processes that cannot see each other', async () => {
   expect((await attempt(newNamespace)).outcome).toBe('held');
   expect((await attempt(newNamespace)).outcome).toMatch(/^refused: The database in .* is in use by another process/);
   expect((await attempt()).outcome).toMatch(/^refused/);
 });
 
-it('is free at once when its holder is killed, whatever was written about it', { timeout: 60_000 }, async () => {
+it('is free at once when its holder is killed, whatever was written about it', async () => {
   const { child, outcome } = await attempt();
   expect(outcome).toBe('held');
   expect(() => lockDirectory(directory)).toThrow(StartError);

@@ -6,11 +6,11 @@ import type { Size } from './faults/scenarios.ts';
 /** The short form of the campaign; `npm run faults` has the full one. */
 const size: Size = { clients: 6, rounds: 1, requests: 12, others: 3 };
 
-describe.each(['embedded', 'served'] as const)('a server with the %s database', { timeout: 300_000 }, (kind) => {
+describe.each(['embedded', 'served'] as const)('a server with the %s database', (kind) => {
   let ground: Ground;
   beforeAll(async () => {
     ground = await startGround(kind);
-  }, 300_000);
+  });
   afterAll(() => ground?.stop());
 
   for (const scenario of campaign.filter(({ kinds }) => kinds.includes(kind))) {

@@ -43,7 +43,7 @@ it('leads to documents that are valid, whatever the dialect', () => {
   );
 });
 
-it('leads to code that a server of the schema answers and that reads the answers', { timeout: 120_000 }, async () => {
+it('leads to code that a server of the schema answers and that reads the answers', async () => {
   await fc.assert(
     fc.asyncProperty(grammar, async (definitions) => {
       const schema = build(definitions);
@@ -57,7 +57,7 @@ it('leads to code that a server of the schema answers and that reads the answers
   );
 });
 
-it('leads to code that compiles', { timeout: 120_000 }, async () => {
+it('leads to code that compiles', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(grammar, { minLength: 25, maxLength: 25 }), async (schemas) => {
       const folder = await mkdtemp(join(tmpdir(), 'types-'));

@@ -79,7 +79,7 @@ it('A part of a form may be called as a member of every object', async () => {
   expect(await problemsOf(['constructor', 'toString', 'valueOf', 'hasOwnProperty'].map(sdl))).toEqual([]);
 });
 
-it('Anything may have any name', { timeout: 120_000 }, async () => {
+it('Anything may have any name', async () => {
   await fc.assert(
     // One run of the compiler for all of them; what is told of a failure is the seed and the code, not the schemas.
     fc.asyncProperty(fc.noShrink(fc.integer()), async (seed) => {

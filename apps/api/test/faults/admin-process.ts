@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { owner, Visitor } from '../admin.ts';
+import { until } from '../until.ts';
 
 const command = fileURLToPath(new URL('../../src/commands/start.ts', import.meta.url));
 
@@ -28,10 +29,10 @@ export class AdminProcess {
   /** Resolves when it serves. */
   async start(): Promise<void> {
     this.launch();
-    while (!this.output.includes('http://')) {
+    await until(() => {
       if (!this.isRunning) throw new Error(`The server did not start:\n${this.output}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+      return this.output.includes('http://');
+    });
     this.url = /http:\/\/localhost:\d+/.exec(this.output)?.[0] ?? '';
   }
 
@@ -73,7 +74,7 @@ export class AdminProcess {
   /** Milliseconds until `/readyz` answers 200. */
   async untilReady(): Promise<number> {
     const from = Date.now();
-    while ((await this.statusOf('/readyz')) !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(async () => (await this.statusOf('/readyz')) === 200);
     return Date.now() - from;
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Visitor } from '../admin.ts';
+import { until } from '../until.ts';
 
 const fittingStatus: Readonly<Record<string, number>> = { DATABASE_UNAVAILABLE: 503, TIMEOUT: 504, TOO_MANY_REQUESTS: 429 };
 
@@ -30,7 +31,7 @@ export class Load {
   /** Resolves when so many more requests have ended so. */
   async until(outcome: Outcome, count: number): Promise<void> {
     const enough = (this.outcomes.get(outcome) ?? 0) + count;
-    while ((this.outcomes.get(outcome) ?? 0) < enough) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => (this.outcomes.get(outcome) ?? 0) >= enough);
   }
 
   async stop(): Promise<void> {

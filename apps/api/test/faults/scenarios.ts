@@ -65,8 +65,8 @@ export async function restartsAfter(signal: 'SIGKILL' | 'SIGTERM', admin: AdminP
     await load.until('data', size.requests);
     const slug = `slow-${slowSeconds}-${crypto.randomUUID()}`;
     const slow = load.write(slug);
-    // The slow one has arrived when another that was sent after it is answered, or as good as.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // The slow one has arrived when another that was sent after it, and does not wait for the database, is answered.
+    await admin.statusOf('/healthz');
     exits.push(await admin.end(signal));
     if ((await slow) !== 'data') uncertain.push(slug);
     await load.stop();
