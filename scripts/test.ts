@@ -24,7 +24,7 @@ const env = { ...process.env, CHROMIUM_PATH: chromiumPath(), NODE_COMPILE_CACHE:
 
 const steps: readonly Step[] = [
   { name: 'types', title: 'Types', run: command(bin('tsc'), '--noEmit') },
-  { name: 'lint', title: 'Lint', run: command(bin('oxlint'), '--type-aware', '--deny-warnings') },
+  { name: 'lint', title: 'Lint, and a place for each sown fault', run: all(command(bin('oxlint'), '--type-aware', '--deny-warnings'), script('scripts/main.mjs', 'mutants/run', '--check')) },
   {
     name: 'schema',
     title: 'schema/ is what the API prints',

@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, '../../../../shared/schemas');
 const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.graphql')) : [];
 
 describe.skipIf(files.length === 0)(`Schemas of other people, where they are beside the checkout (${folder})`, () => {
-  it.each(files)('answers and reads every operation generated for %s', { timeout: 180_000 }, async (file) => {
+  it.each(files)('answers and reads every operation generated for %s', async (file) => {
     const schema = await loadSchema(join(folder, file));
     const model = inferModel(schema);
     const { resources, actions, queries, remove } = await written(printResources(schema, model));

@@ -32,14 +32,14 @@ describe('failures', () => {
         observer.complete();
       }));
     });
-    const said = () => [screen.queryAllByRole('alert').length, screen.queryByText('Нет строк')];
+    const shown = () => ({ isLoading: screen.queryByRole('status', { name: 'Загрузка…' }) !== null, alerts: screen.queryAllByRole('alert').length });
     const { user } = await renderAdmin({ path: '/books', link: held });
     for (const asked of [0, 1]) {
       await waitFor(() => expect(answers).toHaveLength(asked + 1));
-      expect(said()).toEqual([0, null]);
+      expect(shown()).toEqual({ isLoading: true, alerts: 0 });
       act(() => answers[asked]?.());
       expect(await screen.findByText('Ответ сервера: Нет.')).toBeDefined();
-      expect(said()).toEqual([1, null]);
+      expect(shown()).toEqual({ isLoading: false, alerts: 1 });
       await user.click(screen.getByRole('button', { name: 'Повторить' }));
     }
   });

@@ -122,15 +122,16 @@ describe('session', () => {
     expect([readDraft('books/1'), goesOn.mock.calls.length]).toEqual([null, 1]);
   });
 
-  it('forgets everything that was read when the user signs out', async () => {
+  it('forgets everything that was read or typed when the user signs out', async () => {
     const server = createServer();
     const { session, client } = open(server);
     server.viewer = anna;
     await session.start();
     client.writeQuery({ query: ViewerDocument, data: { viewer: anna } });
+    keepDraft('books/1', { savedAt: '2026-11-22T10:00:00.000Z', values: { title: 'Чайка' } });
     await session.signOut();
     expect(session.state.status).toBe('signedOut');
-    expect(client.extract()).toEqual({});
+    expect([client.extract(), readDraft('books/1')]).toEqual([{}, null]);
   });
 
   it('keeps a token that was typed in, in this browser, until the sign-out', async () => {
