@@ -13,13 +13,13 @@ import { ask, introspect, type RunningServer } from './running-server.ts';
 const program = join(dirname(createRequire(import.meta.url).resolve('json-graphql-server')), '../bin/json-graphql-server.cjs');
 
 /**
- * A library on `json-graphql-server`, run by its own command: `allBooks(page, perPage, sortField, sortOrder, filter)` with pages from 0,
+ * A library, or other data, on `json-graphql-server`, run by its own command: `allBooks(page, perPage, sortField, sortOrder, filter)` with pages from 0,
  * `_allBooksMeta { count }`, `Book(id:)`, and mutations with one argument per value.
  */
-export async function start(): Promise<RunningServer> {
+export async function start(records: Readonly<Record<string, readonly object[]>> = { books, authors }): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'json-graphql-server-'));
   const data = join(folder, 'library.json');
-  writeFileSync(data, JSON.stringify({ books, authors }));
+  writeFileSync(data, JSON.stringify(records));
   const port = await freePort();
   const child = spawn(process.execPath, [program, data, '--port', String(port), '--host', '127.0.0.1'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}/graphql`;

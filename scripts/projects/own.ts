@@ -40,8 +40,7 @@ export async function seeOwn(journey: Journey, screenshots: (width: number) => s
     };
     expectSame('The page of the project', found, { address: '/today', title: 'Сегодня — Мастерская', first: 'Сегодня', current: 'Сегодня', logo: true, favicon: '/favicon.svg', name: true });
     await pictures(page, (width) => screenshots(width).replace('.png', '-page.png'));
-    // The first of the schema's own.
-    await page.goto(url + (await navigation.getByRole('link').nth(1).getAttribute('href')));
+    await page.goto(url + journey.list);
     const link = page.locator('tbody tr a[href]').first();
     await link.waitFor();
     const colours = { link: await colourOf(link, 'color'), current: await colourOf(navigation.locator('[aria-current="page"]'), 'color') };

@@ -19,6 +19,8 @@ export interface Journey {
   readonly env: Readonly<Record<string, string>>;
   /** Whether people sign in with our session. */
   readonly signsIn: boolean;
+  /** Address of a list that has records. */
+  readonly list: string;
 }
 
 /** What a browser saw of the application. */
@@ -29,19 +31,13 @@ export interface Seen {
   readonly javascriptGzipBytes: number;
 }
 
-export interface LookOptions extends Journey {
-  /** Address of the list that is opened, and whose scripts are counted. */
-  readonly list: string;
-  /** Where a picture of it is kept. */
-  readonly screenshot: string;
-}
-
-/** `npm start`, with nothing changed, and a browser that opens the first list of it. */
-export async function startAndLook({ list, screenshot, ...journey }: LookOptions): Promise<Seen> {
+/** `npm start`, with nothing changed, and a browser that opens the list; its scripts are counted, and `screenshot` is the file of a picture of it. */
+export async function startAndLook(journey: Journey, screenshot: string): Promise<Seen> {
   return browse(journey, async (page, url, browser) => {
+    const { list } = journey;
     const sections = page.getByRole('navigation').getByRole('link');
     await sections.first().waitFor();
-    if (list !== '/') await page.goto(url + list);
+    await page.goto(url + list);
     await page.getByRole('table').first().waitFor();
     const rows = page.locator('tbody tr');
     await rows.first().waitFor();
@@ -103,7 +99,7 @@ async function signIn(page: Page): Promise<void> {
 /**
  * The steps that the project's CI file runs, in a clean copy of what is committed. What else it says (a checkout, a Node) is what was done before.
  */
-export async function runCi({ folder, env }: Pick<Journey, 'folder' | 'env'>): Promise<readonly string[]> {
+export async function runCi({ folder, env }: Journey): Promise<readonly string[]> {
   const copy = `${folder}-ci`;
   await run('git', ['init', '--quiet'], folder);
   await run('git', ['add', '.'], folder);
@@ -121,7 +117,9 @@ export async function runCi({ folder, env }: Pick<Journey, 'folder' | 'env'>): P
 export async function develop(journey: Journey): Promise<void> {
   const [api, web] = [await freePort(), await freePort()];
   const settings = { PORT: String(api), WEB_PORT: String(web), API_URL: `http://127.0.0.1:${api}` };
-  await browse(journey, async (page) => {
+  await browse(journey, async (page, url) => {
+    await page.getByRole('navigation').getByRole('link').first().waitFor();
+    await page.goto(url + journey.list);
     await page.locator('tbody tr a[href]').first().waitFor();
     const file = join(journey.folder, 'apps/web/src/locales/ru.json');
     const texts = readFileSync(file, 'utf8');

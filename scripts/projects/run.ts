@@ -10,14 +10,14 @@ import { parseArgs } from 'node:util';
 import { measureFirstList } from '../../bench/measure-first-list.ts';
 import { run } from '../packages/run.ts';
 import { seeOwn, writeOwn } from './own.ts';
-import { create, develop, filesOfPerson, npm, runCi, startAndLook } from './project.ts';
+import { create, develop, filesOfPerson, npm, runCi, startAndLook, type Journey } from './project.ts';
 import { publishAll } from './publish.ts';
 import { startRegistry } from './registry.ts';
 import { startDatabase, startEndpoint, type Started } from './sources.ts';
 
 const cases = {
-  file: { says: 'an SDL file alone', start: async (): Promise<Started> => ({ schema: resolve('packages/codegen/fixtures/connection/schema.graphql'), stop: async () => undefined }), signsIn: false, list: '/' },
-  endpoint: { says: 'a server of another dialect by its URL', start: startEndpoint, signsIn: false, list: '/' },
+  file: { says: 'an SDL file alone', start: async (): Promise<Started> => ({ schema: resolve('packages/codegen/fixtures/connection/schema.graphql'), stop: async () => undefined }), signsIn: false, list: '/orders' },
+  endpoint: { says: 'a server of another dialect by its URL', start: startEndpoint, signsIn: false, list: '/exhibits' },
   sample: { says: 'the sample shop', start: async (): Promise<Started> => ({ schema: 'sample', stop: async () => undefined }), signsIn: true, list: '/orders' },
   northwind: { says: 'Northwind by DATABASE_URL', start: startDatabase, signsIn: true, list: '/customers' },
 } as const;
@@ -37,20 +37,21 @@ const seconds = Math.floor(Date.now() / 1000);
 const [first, second] = [`0.1.${seconds}`, `0.1.${seconds + 1}`];
 try {
   await step(`published ${first}`, () => publishAll(registry, first));
-  const made: { readonly name: Case; readonly project: string; readonly source: Started }[] = [];
+  const made: { readonly name: Case; readonly journey: Journey; readonly source: Started }[] = [];
   for (const name of wanted) {
     const { says, start, signsIn, list } = cases[name];
     const project = join(folder, name);
     const source = await start();
-    made.push({ name, project, source });
+    const journey = { folder: project, env: registry.env, signsIn, list };
+    made.push({ name, journey, source });
     console.log(`\n— ${says}`);
     await step('npm create admin@latest', () => create(project, registry.env, '--schema', source.schema));
     await step('npm install', () => npm(project, registry.env, 'install', '--silent'));
     await step('npm test', () => npm(project, registry.env, 'test'));
-    const { sections, rows, javascriptGzipBytes } = await step('npm start', () => startAndLook({ folder: project, env: registry.env, signsIn, list, screenshot: join(tmpdir(), `admin-project-${name}.png`) }));
+    const { sections, rows, javascriptGzipBytes } = await step('npm start', () => startAndLook(journey, join(tmpdir(), `admin-project-${name}.png`)));
     console.log(`  ${sections} links in the navigation, ${rows} rows; ${javascriptGzipBytes} bytes of scripts`);
-    await step('npm run dev', () => develop({ folder: project, env: registry.env, signsIn }));
-    const steps = await step('CI', () => runCi({ folder: project, env: registry.env }));
+    await step('npm run dev', () => develop(journey));
+    const steps = await step('CI', () => runCi(journey));
     console.log(`  ${steps.join('; ')}`);
     if (name === 'sample') {
       const own = await step('the same list of this repository', measureFirstList);
@@ -60,8 +61,8 @@ try {
   }
   console.log(`\n— a new version`);
   await step(`published ${second}`, () => publishAll(registry, second));
-  for (const { name, project, source } of made) {
-    const { signsIn } = cases[name];
+  for (const { name, journey, source } of made) {
+    const { folder: project } = journey;
     // What a person has written since.
     writeFileSync(join(project, 'apps/web/src/locales/en.json'), '{ "app": { "name": "Mine" } }\n');
     writeOwn(project);
@@ -76,7 +77,7 @@ try {
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
     if (changed.length > 0) throw new Error(`The new version changed what a person wrote: ${changed.join(', ')}`);
     await step(`${name}: npm test`, () => npm(project, registry.env, 'test'));
-    await step(`${name}: npm start`, () => seeOwn({ folder: project, env: registry.env, signsIn }, (width) => join(tmpdir(), `admin-project-${name}-own-${width}.png`)));
+    await step(`${name}: npm start`, () => seeOwn(journey, (width) => join(tmpdir(), `admin-project-${name}-own-${width}.png`)));
     await source.stop();
   }
 } finally {

@@ -6,3 +6,9 @@ declare module '*.graphql/generated/resources.ts' {
   export const tools: (() => Promise<ActionGroup>) | undefined;
   export const queries: QueriesSummary | undefined;
 }
+
+declare module '*.graphql/generated/admin.ts' {
+  import type { GeneratedAdmin } from '@admin/gql/resource';
+
+  export const admin: GeneratedAdmin;
+}
