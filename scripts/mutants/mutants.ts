@@ -36,6 +36,9 @@ const fixturesTest = 'packages/codegen/test/fixtures.test.ts';
 const listTest = ui('list/list-screen.test.tsx');
 const failuresTest = ui('list/list-failures.test.tsx');
 const editTest = ui('edit/edit-screen.test.tsx');
+const actionsTest = 'packages/ui/test/actions/actions.test.tsx';
+const actionRowsTest = 'packages/ui/test/actions/rows.test.tsx';
+const scopeTest = 'packages/ui/test/scope/scope.test.tsx';
 const createTest = ui('create/create-screen.test.tsx');
 
 export const mutants: readonly Mutant[] = [
@@ -68,6 +71,10 @@ export const mutants: readonly Mutant[] = [
   ...inFile(gql('transport/persisted-documents-link.ts'), [gql('transport/persisted-documents-link.test.ts'), shorterTest, 'packages/gql/test/persisted-documents.test.ts'],
     ['Texts are sent beside their hash', 'includeQuery: false, includeExtensions', 'includeQuery: true, includeExtensions'],
     ['An unknown hash is not followed by its text', 'return send(operation, forward, text, true);', 'throw error;']),
+  ...inFile(gql('transport/head-start-link.ts'), [gql('transport/head-start-link.test.ts')],
+    ['What was sent ahead is sent again', 'return found.answeredAt === Infinity ? found.result : delayed(found.result);', 'return forward(operation);'],
+    ['An answer from before a write is given after it', 'if (operationType === OperationTypeNode.MUTATION) sent.clear();', ''],
+    ['What was sent ahead for one person is given to the next', 'client.onClearStore(async () => sent.clear());', '{}']),
   ...inFile(gql('transport/get-queries-link.ts'), [shorterTest, 'packages/gql/test/fixed-requirements.test.ts'],
     ['Mutations go in an address', 'if (operation.operationType === OperationTypeNode.QUERY) {', 'if (operation) {']),
   ...inFile(gql('client/create-admin-client.ts'), [gql('client/create-admin-client.test.ts'), freshTest],
@@ -147,14 +154,20 @@ export const mutants: readonly Mutant[] = [
   ...inFile(api('http/static-files.ts'), [api('http/static-files.test.ts')],
     ['Files are sent anew each time', "if (request.headers['if-none-match'] === etag) {", 'if (false) {'],
     ['The page is kept as long as its files', "'public, max-age=31536000, immutable' : 'no-cache'", "'public, max-age=31536000, immutable' : 'public, max-age=31536000, immutable'"]),
+  ...inFile(api('endpoint/endpoint-proxy.ts'), [api('endpoint/endpoint-server.test.ts')],
+    ['Another endpoint sees the origin of the page', 'request.headers.origin = endpoint.origin;', '{}'],
+    ['Headers that are secret are not sent to another endpoint', 'headers: { ...headers } });', 'headers: {} });'],
+    ['Cookies of another endpoint are not those of the page', 'cookies.map((cookie) => adaptCookie(cookie, { secure: isSecure(request) }))', 'cookies'],
+    ['Another endpoint that is away leaves the page without a word', 'else response.writeHead(502,', 'else response.writeHead(200,']),
 
   // The screens.
   ...inFile(ui('table/pager.tsx'), [ui('list/paging.test.tsx')],
     ['«Last page» can be pressed on the last page', 'wanted < lastPage}', 'wanted <= lastPage}'],
     ['«Next page» can always be pressed', 'isPossible={hasNextPage ?? true}', 'isPossible']),
   ...inFile(ui('list/use-paging.ts'), [ui('list/paging.test.tsx')],
-    ['A press before the way to the page is known is lost', 'if (isKnown) goOn();', ''],
-    ['A press before the way to the page is known holds for another list too', 'remembered?.conditions === conditions && remembered.from === page ? remembered.page : page', 'remembered?.page ?? page']),
+    ['A press before the way to the page is known is lost', 'if (wanted !== page) goOn();', ''],
+    ['A press before the way to the page is known holds for another list too', 'remembered?.conditions === conditions && rows.status', 'remembered && rows.status'],
+    ['The next page is not asked for ahead', "if (!position || list.paging === 'none'", "if (position || list.paging === 'none'"]),
   ...inFile(ui('table/field-failures.ts'), [ui('table/field-failures.test.ts'), failuresTest],
     ['A value that failed in an envelope or an edge marks no column', 'return [{ row, field: fieldIn(path.slice(at + 1), names) }];', "return [{ row, field: String(path[at + 1] ?? '') }];"],
     ['A value that failed in an envelope of an edge marks the whole row', 'fieldIn(path.slice(at + 1), names)', 'fieldIn(path.slice(at + 1, at + 3), names)'],
@@ -206,6 +219,33 @@ export const mutants: readonly Mutant[] = [
     ['Signing out leaves what was typed', "  localStorage.removeItem(identifierKey);\n  dropDrafts();", '  localStorage.removeItem(identifierKey);']),
   ...inFile(ui('show/list-section.tsx'), [ui('show/show-screen.test.tsx')],
     ['A related list shows the records of all', "filters: conditions, search: '', columns: columns.map", "filters: [], search: '', columns: columns.map"]),
+  ...inFile(ui('forms/write-rows.ts'), [actionRowsTest, ui('remove/remove-dialog.test.tsx')],
+    ['A batch cannot be stopped', 'if (signal?.aborted) break;', ''],
+    ['A batch goes on without a connection', 'if (forAll.has(failure.code)) break;', ''],
+    ['A row that was refused counts as done', 'if (errors.length > 0) refused.set(id, errors);\n      else done.push(id);', 'done.push(id);']),
+  ...inFile(ui('remove/use-remove-rows.ts'), [actionRowsTest, ui('remove/remove-dialog.test.tsx')],
+    ['Deleting several overlooks what others have changed', 'if (now !== null && changedFields(writtenFields(resource), record, now).length > 0) throw', 'if (false) throw']),
+  ...inFile(ui('actions/use-action.ts'), [actionsTest, actionRowsTest],
+    ['An action is sent twice', 'if (hasEnded.current) return null;', ''],
+    ['An action that proves nothing is done', 'written.errors.length === 0 && isConfirmed(written) === false ?', 'false ?'],
+    ['Records that the answer to an action leaves out are done', 'refused: new Map(ids.filter((id) => !named.has(id)).map((id) => [id, [{ message: unconfirmed }]]))', 'refused: new Map()']),
+  ...inFile(ui('scope/create-scoping.ts'), [scopeTest, 'packages/ui/test/scope/tenants.test.tsx'],
+    ['Lists show what is outside of the chosen scope', 'filters: [...conditions, ...request.filters]', 'filters: request.filters'],
+    ['Totals count what is outside of the chosen scope', 'variables: (request: ListRequest) => count.variables(asked(request)) }', 'variables: (request: ListRequest) => count.variables(request) }']),
+  ...inFile(ui('define/with-definitions.ts'), [ui('define/defined-list.test.tsx'), ui('define/defined-form.test.tsx')],
+    ['What is defined of a resource is not applied', 'own || others.length > 0 ?', 'false ?']),
+  ...inFile(ui('session/oidc/oidc-auth.ts'), [ui('session/oidc/oidc-auth.test.ts')],
+    ['A token that another tab has just renewed is renewed again', 'if (before && before.access !== refused && isFresh(before)) return before;', ''],
+    ['A token that was refused is sent again', 'before.access !== refused && isFresh(before)', 'isFresh(before)'],
+    ['A refresh token is lost with the first renewal', 'tokens.refresh ?? before?.refresh', 'tokens.refresh'],
+    ['The session ends when its provider is away', 'if (!(error instanceof ResponseBodyError)) throw new NetworkError({ cause: error });', '']),
+  ...inFile(ui('session/oidc/kept-tokens.ts'), [ui('session/oidc/oidc-auth.test.ts')],
+    ['Other tabs do not hear of a sign-in at a provider', 'localStorage.setItem(key, String(Date.now()));', '']),
+
+  // Projects of their own.
+  ...inFile('packages/create-admin/src/write-project.ts', ['packages/create-admin/src/write-project.test.ts', 'packages/create-admin/src/main.test.ts'],
+    ['A folder that has files is written over', 'if (found.length > 0) throw', 'if (false) throw'],
+    ['Everybody on the machine can read the password of the database', 'writeFileSync(join(folder, \'.env\'), settings, { mode: 0o600 });', "writeFileSync(join(folder, '.env'), settings);"]),
 
   // Code generation.
   ...inFile(codegen('infer/rules/resolve-roles.ts'), [resourcesTest, writesTest, overridesTest],
