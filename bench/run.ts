@@ -4,6 +4,7 @@ import { checkBudgets } from './check-budgets.ts';
 import { measureApi } from './measure-api.ts';
 import { measureClient } from './measure-client.ts';
 import { measureCodegen, measureLargeSchemas } from './measure-codegen.ts';
+import { measureGenerated } from './measure-generated.ts';
 import { measureFirstList } from './measure-first-list.ts';
 import { measurePeers } from './measure-peers.ts';
 import { measureStart } from './measure-start.ts';
@@ -24,6 +25,7 @@ const parts = {
   start: measureStart,
   codegen: measureCodegen,
   largeSchemas: measureLargeSchemas,
+  generated: measureGenerated,
 };
 
 const output = 'bench/results.json';

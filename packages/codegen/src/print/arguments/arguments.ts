@@ -161,6 +161,22 @@ export class ArgumentTree {
     return [...this.above.flatMap(({ tree }) => tree.members()), ...own];
   }
 
+  /** Code of what each key of the object at this place is given; `undefined` where it is not an object that the server requires, or not given key by key. */
+  keysAt(path: ArgumentPath): ReadonlyMap<string, Code> | undefined {
+    const { type } = this.place(path);
+    const { value, repeated, parts } = this.#branch(path);
+    if (!isNonNullType(type) || !isInputObjectType(type.ofType) || (value ?? repeated) !== undefined) return undefined;
+    return new Map([...parts].map(([name, part]) => [name, this.#code(part, inputFieldOf(type, name).type)]));
+  }
+
+  /** Takes these keys of the object at this place from code that gives them. */
+  takeKeys(path: ArgumentPath, names: readonly string[], value: Code): void {
+    const branch = this.#branch(path);
+    const type = getNamedType(this.place(path).type);
+    for (const name of names) branch.parts.delete(name);
+    branch.value = isInputObjectType(type) ? using(value, ...names.map((field) => ({ kind: 'input', type, field }) as const)) : value;
+  }
+
   /** The object of variables. */
   values(): Code {
     return object(this.#values());

@@ -2,6 +2,7 @@ import type { OperationDefinitionNode } from 'graphql';
 
 import type { OtherQuery, Related, Resource } from '../../model.ts';
 import { FormInputs } from '../arguments/input-code.ts';
+import { shareValues } from '../arguments/shared-values.ts';
 import { array, call, code, entries, identifier, literal, nullCode, object, parameter, property, string, type Code } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
@@ -9,7 +10,7 @@ import type { Context } from '../context.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
 import { listCode } from '../operations/list-code.ts';
 import { showCode } from '../operations/show-code.ts';
-import { writeCode } from '../operations/write-code.ts';
+import { writeArguments, writeCode, type WriteArguments } from '../operations/write-code.ts';
 import { fieldMembers } from '../records/field-descriptor.ts';
 import { keyPath } from '../records/key-path.ts';
 import { labelFunction } from '../records/label-code.ts';
@@ -64,9 +65,8 @@ export function resourceModule(context: Context, actions: OwnActions | undefined
   const list = inRole('list', () => resource.list && listCode(context, resource.list, { name: prefix, count: resource.count, fields }));
   const show = inRole('one', () => resource.one && showCode(context, resource.one));
   const forms = new FormInputs(context, fields);
-  const create = inRole('create', () => resource.create && writeCode(context, 'create', resource.create, forms));
-  const update = inRole('update', () => resource.update && writeCode(context, 'update', resource.update, forms));
-  const remove = inRole('remove', () => resource.remove && writeCode(context, 'remove', resource.remove, forms));
+  const written = argumentsOfWrites(context);
+  const [create, update, remove] = (['create', 'update', 'remove'] as const).map((role) => inRole(role, () => written[role] && writeCode(context, role, written[role], forms)));
   const printed = [...(list?.operations ?? []), ...[show, create, update, remove].flatMap((part) => part?.operation ?? [])];
   const operations = printed.map(({ operation }) => operation.document);
   const rules = cacheRules(context.cacheFacts, operations, { resource });
@@ -115,6 +115,19 @@ export function resourceModule(context: Context, actions: OwnActions | undefined
     code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor(nested)};`,
   ];
   return { body, operations, persisted: printed.map(({ operation }) => operation.persisted), rules };
+}
+
+/** Arguments of its writes; what the forms of a new and of a changed record send alike, a function says for both. */
+function argumentsOfWrites(context: Context): { readonly [role in 'create' | 'update' | 'remove']: WriteArguments | undefined } {
+  const [create, update, remove] = (['create', 'update', 'remove'] as const).map((role) => inRole(role, () => {
+    const write = context.resource[role];
+    const made = write && writeArguments(context, write);
+    made?.tree.check();
+    return made;
+  }));
+  const [into, beside] = [create, update].map((made) => made?.write.input && made.write.input.path.length > 0 ? { tree: made.tree, path: made.write.input.path } : undefined);
+  if (into && beside) shareValues(into, beside, context.types);
+  return { create, update, remove };
 }
 
 /** Whether a query says something about the resource as a whole. One that only finds a record says nothing that its list does not. */

@@ -36,9 +36,8 @@ const record = parameter('record');
 const given = { create: [values], update: [key, values, record], remove: [key, record] } as const;
 
 /** Document and descriptor of a mutation. */
-export function writeCode(context: Context, role: Role, write: WriteOperation, forms: FormInputs): WriteCode {
+export function writeCode(context: Context, role: Role, { write, tree, inputs }: WriteArguments, forms: FormInputs): WriteCode {
   const { prefix } = context;
-  const { tree, inputs } = writeArguments(context, write);
   const selections = payloadSelections(context, role, write, rootField(context.schema, 'mutation', write.root).type);
   const operation = operationCode(context, operationOf(context, { kind: 'mutation', name: `${prefix}${suffixes[role]}`, root: write.root, arguments: tree, selections }), {
     variablesType: typeLiteral(tree.members()),
@@ -62,13 +61,19 @@ export function writeCode(context: Context, role: Role, write: WriteOperation, f
 }
 
 /** Arguments of a mutation, out of the key of the record, what it holds and a form, and the inputs of that form which have a place there. */
-export function writeArguments(context: Pick<Context, 'schema' | 'types'>, write: WriteOperation): { readonly tree: ArgumentTree; readonly inputs: readonly Input[] } {
+export interface WriteArguments {
+  readonly write: WriteOperation;
+  readonly tree: ArgumentTree;
+  readonly inputs: readonly Input[];
+}
+
+export function writeArguments(context: Pick<Context, 'schema' | 'types'>, write: WriteOperation): WriteArguments {
   const tree = new ArgumentTree(rootField(context.schema, 'mutation', write.root), context.types);
   tree.require(write.required);
   keyArguments(context, tree, write.key);
   heldArguments(context, tree, write.held);
   const inputs = write.input === undefined ? [] : setInputs(context, tree, write.inputs, write.input.path);
-  return { tree, inputs };
+  return { write, tree, inputs };
 }
 
 /** Puts the key of the record into the arguments. Its values are never absent: an operation without them could reach every record. */

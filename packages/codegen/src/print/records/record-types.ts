@@ -26,8 +26,10 @@ interface NamedType {
 export function nameRecords(context: Context): { readonly label: NamedType; readonly record: NamedType } {
   const { prefix, repeated, view: { type, named, page } } = context;
   const label = { name: declaredType(context, `${prefix}Label`), type: resultType(type, named, context) };
+  repeated.add(type.name, label.type, label.name);
+  // A record that links one of its own kind names that by its label.
   const record = { name: declaredType(context, `${prefix}Record`), type: resultType(type, page, context) };
-  repeated.add(type.name, label.type, label.name).add(type.name, record.type, record.name);
+  repeated.add(type.name, record.type, record.name);
   return { label, record };
 }
 

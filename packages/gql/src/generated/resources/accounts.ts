@@ -72,6 +72,13 @@ const onAccountRoleFilter = {
 
 const selection = ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt', 'revision'];
 
+const sent = (values: Readonly<Record<string, unknown>>): AccountPatch => ({
+  active: given(values, 'active', flag),
+  email: given(values, 'email', text),
+  name: given(values, 'name', text),
+  role: given(values, 'role', oneOf(valuesAccountRole)),
+});
+
 /** What every document of the resource holds of a record. */
 export type AccountLabel = { readonly id: number; readonly name: string };
 
@@ -263,16 +270,7 @@ export const AccountCreateDocument: TypedDocumentNode<AccountCreateData, Account
 const create = {
   document: AccountCreateDocument,
   inputs: Object.values(inputs),
-  variables: (values) => ({
-    input: {
-      account: {
-        active: given(values, 'active', flag),
-        email: needed(values, 'email', text),
-        name: needed(values, 'name', text),
-        role: given(values, 'role', oneOf(valuesAccountRole)),
-      },
-    },
-  }),
+  variables: (values) => ({ input: { account: { ...sent(values), email: needed(values, 'email', text), name: needed(values, 'name', text) } } }),
   result: (data) => ({ record: data.createAccount?.account ?? null, errors: [] }),
 } satisfies CreateDescriptor<AccountCreateData, AccountCreateVariables>;
 
@@ -291,18 +289,7 @@ const update = {
   document: AccountUpdateDocument,
   inputs: Object.values(inputs).map(optional),
   versioned: true,
-  variables: (key, values, record) => ({
-    input: {
-      id: keyed(key, 'id', whole),
-      revision: heldIfAny(record, ['revision'], text),
-      patch: {
-        active: given(values, 'active', flag),
-        email: given(values, 'email', text),
-        name: given(values, 'name', text),
-        role: given(values, 'role', oneOf(valuesAccountRole)),
-      },
-    },
-  }),
+  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
   result: (data) => ({ record: data.updateAccount?.account ?? null, errors: [] }),
 } satisfies UpdateDescriptor<AccountUpdateData, AccountUpdateVariables>;
 

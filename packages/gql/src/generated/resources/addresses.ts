@@ -57,6 +57,17 @@ const selection = [
   'revision',
 ];
 
+const sent = (values: Readonly<Record<string, unknown>>): AddressPatch => ({
+  apartment: given(values, 'apartment', text),
+  city: given(values, 'city', text),
+  comment: given(values, 'comment', text),
+  customerId: given(values, 'customerId', number),
+  house: given(values, 'house', text),
+  isPrimary: given(values, 'isPrimary', flag),
+  postalCode: given(values, 'postalCode', text),
+  street: given(values, 'street', text),
+});
+
 /** What every document of the resource holds of a record. */
 export type AddressLabel = { readonly id: number; readonly city: string; readonly street: string; readonly house: string };
 
@@ -271,12 +282,10 @@ const create = {
   variables: (values) => ({
     input: {
       address: {
-        apartment: given(values, 'apartment', text),
+        ...sent(values),
         city: needed(values, 'city', text),
-        comment: given(values, 'comment', text),
         customerId: needed(values, 'customerId', number),
         house: needed(values, 'house', text),
-        isPrimary: given(values, 'isPrimary', flag),
         postalCode: needed(values, 'postalCode', text),
         street: needed(values, 'street', text),
       },
@@ -300,22 +309,7 @@ const update = {
   document: AddressUpdateDocument,
   inputs: Object.values(inputs).map(optional),
   versioned: true,
-  variables: (key, values, record) => ({
-    input: {
-      id: keyed(key, 'id', whole),
-      revision: heldIfAny(record, ['revision'], text),
-      patch: {
-        apartment: given(values, 'apartment', text),
-        city: given(values, 'city', text),
-        comment: given(values, 'comment', text),
-        customerId: given(values, 'customerId', number),
-        house: given(values, 'house', text),
-        isPrimary: given(values, 'isPrimary', flag),
-        postalCode: given(values, 'postalCode', text),
-        street: given(values, 'street', text),
-      },
-    },
-  }),
+  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
   result: (data) => ({ record: data.updateAddress?.address ?? null, errors: [] }),
 } satisfies UpdateDescriptor<AddressUpdateData, AddressUpdateVariables>;
 

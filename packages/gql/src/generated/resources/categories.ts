@@ -44,6 +44,13 @@ export type UpdateCategoryInput = { readonly id: number; readonly patch: Categor
 
 const selection = ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId', 'revision'];
 
+const sent = (values: Readonly<Record<string, unknown>>): CategoryPatch => ({
+  name: given(values, 'name', text),
+  parentId: given(values, 'parentId', number),
+  position: given(values, 'position', number),
+  slug: given(values, 'slug', text),
+});
+
 /** What every document of the resource holds of a record. */
 export type CategoryLabel = { readonly id: number; readonly name: string };
 
@@ -51,7 +58,7 @@ export type CategoryLabel = { readonly id: number; readonly name: string };
 export type CategoryRecord = {
   readonly id: number;
   readonly name: string;
-  readonly parent: { readonly id: number; readonly name: string } | null;
+  readonly parent: CategoryLabel | null;
   readonly position: number;
   readonly slug: string;
   readonly parentId: number | null;
@@ -216,17 +223,7 @@ const inputs = formInputs<CategoryRecord>()(
   },
 );
 
-export type CategoryShowData = {
-  readonly category: {
-    readonly id: number;
-    readonly name: string;
-    readonly parent: CategoryLabel | null;
-    readonly position: number;
-    readonly slug: string;
-    readonly parentId: number | null;
-    readonly revision: string | null;
-  } | null;
-};
+export type CategoryShowData = { readonly category: CategoryRecord | null };
 
 export type CategoryShowVariables = { readonly id: number };
 
@@ -243,19 +240,7 @@ const show = {
   record: (data) => data.category ?? null,
 } satisfies ShowDescriptor<CategoryShowData, CategoryShowVariables>;
 
-export type CategoryCreateData = {
-  readonly createCategory: {
-    readonly category: {
-      readonly id: number;
-      readonly name: string;
-      readonly parent: CategoryLabel | null;
-      readonly position: number;
-      readonly slug: string;
-      readonly parentId: number | null;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type CategoryCreateData = { readonly createCategory: { readonly category: CategoryRecord | null } | null };
 
 export type CategoryCreateVariables = { readonly input: CreateCategoryInput };
 
@@ -269,32 +254,11 @@ export const CategoryCreateDocument: TypedDocumentNode<CategoryCreateData, Categ
 const create = {
   document: CategoryCreateDocument,
   inputs: Object.values(inputs),
-  variables: (values) => ({
-    input: {
-      category: {
-        name: needed(values, 'name', text),
-        parentId: given(values, 'parentId', number),
-        position: given(values, 'position', number),
-        slug: needed(values, 'slug', text),
-      },
-    },
-  }),
+  variables: (values) => ({ input: { category: { ...sent(values), name: needed(values, 'name', text), slug: needed(values, 'slug', text) } } }),
   result: (data) => ({ record: data.createCategory?.category ?? null, errors: [] }),
 } satisfies CreateDescriptor<CategoryCreateData, CategoryCreateVariables>;
 
-export type CategoryUpdateData = {
-  readonly updateCategory: {
-    readonly category: {
-      readonly id: number;
-      readonly name: string;
-      readonly parent: CategoryLabel | null;
-      readonly position: number;
-      readonly slug: string;
-      readonly parentId: number | null;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type CategoryUpdateData = { readonly updateCategory: { readonly category: CategoryRecord | null } | null };
 
 export type CategoryUpdateVariables = { readonly input: UpdateCategoryInput };
 
@@ -309,18 +273,7 @@ const update = {
   document: CategoryUpdateDocument,
   inputs: Object.values(inputs).map(optional),
   versioned: true,
-  variables: (key, values, record) => ({
-    input: {
-      id: keyed(key, 'id', whole),
-      revision: heldIfAny(record, ['revision'], text),
-      patch: {
-        name: given(values, 'name', text),
-        parentId: given(values, 'parentId', number),
-        position: given(values, 'position', number),
-        slug: given(values, 'slug', text),
-      },
-    },
-  }),
+  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
   result: (data) => ({ record: data.updateCategory?.category ?? null, errors: [] }),
 } satisfies UpdateDescriptor<CategoryUpdateData, CategoryUpdateVariables>;
 

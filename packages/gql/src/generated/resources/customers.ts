@@ -61,6 +61,17 @@ export type UpdateCustomerInput = { readonly id: number; readonly patch: Custome
 
 const selection = ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note', 'revision'];
 
+const sent = (values: Readonly<Record<string, unknown>>): CustomerPatch => ({
+  birthDate: given(values, 'birthDate', text<LocalDate>),
+  discount: given(values, 'discount', text<Decimal>),
+  email: given(values, 'email', text),
+  fullName: given(values, 'fullName', text),
+  note: given(values, 'note', text),
+  phone: given(values, 'phone', text),
+  registeredAt: given(values, 'registeredAt', text<Instant>),
+  subscribed: given(values, 'subscribed', flag),
+});
+
 /** What every document of the resource holds of a record. */
 export type CustomerLabel = { readonly id: number; readonly fullName: string };
 
@@ -272,18 +283,7 @@ const create = {
   document: CustomerCreateDocument,
   inputs: Object.values(inputs),
   variables: (values) => ({
-    input: {
-      customer: {
-        birthDate: given(values, 'birthDate', text<LocalDate>),
-        discount: given(values, 'discount', text<Decimal>),
-        email: given(values, 'email', text),
-        fullName: needed(values, 'fullName', text),
-        note: given(values, 'note', text),
-        phone: needed(values, 'phone', text),
-        registeredAt: given(values, 'registeredAt', text<Instant>),
-        subscribed: given(values, 'subscribed', flag),
-      },
-    },
+    input: { customer: { ...sent(values), fullName: needed(values, 'fullName', text), phone: needed(values, 'phone', text) } },
   }),
   result: (data) => ({ record: data.createCustomer?.customer ?? null, errors: [] }),
 } satisfies CreateDescriptor<CustomerCreateData, CustomerCreateVariables>;
@@ -303,22 +303,7 @@ const update = {
   document: CustomerUpdateDocument,
   inputs: Object.values(inputs).map(optional),
   versioned: true,
-  variables: (key, values, record) => ({
-    input: {
-      id: keyed(key, 'id', whole),
-      revision: heldIfAny(record, ['revision'], text),
-      patch: {
-        birthDate: given(values, 'birthDate', text<LocalDate>),
-        discount: given(values, 'discount', text<Decimal>),
-        email: given(values, 'email', text),
-        fullName: given(values, 'fullName', text),
-        note: given(values, 'note', text),
-        phone: given(values, 'phone', text),
-        registeredAt: given(values, 'registeredAt', text<Instant>),
-        subscribed: given(values, 'subscribed', flag),
-      },
-    },
-  }),
+  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
   result: (data) => ({ record: data.updateCustomer?.customer ?? null, errors: [] }),
 } satisfies UpdateDescriptor<CustomerUpdateData, CustomerUpdateVariables>;
 

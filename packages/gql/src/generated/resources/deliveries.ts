@@ -127,6 +127,40 @@ const selection = [
   'revision',
 ];
 
+const sent = (values: Readonly<Record<string, unknown>>): DeliveryPatch => ({
+  cost: given(values, 'cost', text<Decimal>),
+  courierId: given(values, 'courierId', number),
+  deliveredAt: given(values, 'deliveredAt', text<Instant>),
+  method: given(values, 'method', oneOf(valuesDeliveryMethod)),
+  orderId: given(values, 'orderId', number),
+  plannedOn: given(values, 'plannedOn', text<LocalDate>),
+  status: given(values, 'status', oneOf(valuesDeliveryStatus)),
+  timeWindow: given(
+    values,
+    'timeWindow',
+    nested(
+      (values): DatetimeRangeInput => ({
+        end: given(
+          values,
+          'end',
+          nested(
+            (values): DatetimeRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<Instant>) }),
+          ),
+        ),
+        start: given(
+          values,
+          'start',
+          nested(
+            (values): DatetimeRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<Instant>) }),
+          ),
+        ),
+      }),
+    ),
+  ),
+  trackingNumber: given(values, 'trackingNumber', text<BigInteger>),
+  warehouseId: given(values, 'warehouseId', number),
+});
+
 /** What every document of the resource holds of a record. */
 export type DeliveryLabel = {
   readonly id: number;
@@ -436,36 +470,10 @@ const create = {
   variables: (values) => ({
     input: {
       delivery: {
-        cost: given(values, 'cost', text<Decimal>),
-        courierId: given(values, 'courierId', number),
-        deliveredAt: given(values, 'deliveredAt', text<Instant>),
+        ...sent(values),
         method: needed(values, 'method', oneOf(valuesDeliveryMethod)),
         orderId: needed(values, 'orderId', number),
         plannedOn: needed(values, 'plannedOn', text<LocalDate>),
-        status: given(values, 'status', oneOf(valuesDeliveryStatus)),
-        timeWindow: given(
-          values,
-          'timeWindow',
-          nested(
-            (values): DatetimeRangeInput => ({
-              end: given(
-                values,
-                'end',
-                nested(
-                  (values): DatetimeRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<Instant>) }),
-                ),
-              ),
-              start: given(
-                values,
-                'start',
-                nested(
-                  (values): DatetimeRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<Instant>) }),
-                ),
-              ),
-            }),
-          ),
-        ),
-        trackingNumber: given(values, 'trackingNumber', text<BigInteger>),
         warehouseId: needed(values, 'warehouseId', number),
       },
     },
@@ -488,45 +496,7 @@ const update = {
   document: DeliveryUpdateDocument,
   inputs: Object.values(inputs).map(optional),
   versioned: true,
-  variables: (key, values, record) => ({
-    input: {
-      id: keyed(key, 'id', whole),
-      revision: heldIfAny(record, ['revision'], text),
-      patch: {
-        cost: given(values, 'cost', text<Decimal>),
-        courierId: given(values, 'courierId', number),
-        deliveredAt: given(values, 'deliveredAt', text<Instant>),
-        method: given(values, 'method', oneOf(valuesDeliveryMethod)),
-        orderId: given(values, 'orderId', number),
-        plannedOn: given(values, 'plannedOn', text<LocalDate>),
-        status: given(values, 'status', oneOf(valuesDeliveryStatus)),
-        timeWindow: given(
-          values,
-          'timeWindow',
-          nested(
-            (values): DatetimeRangeInput => ({
-              end: given(
-                values,
-                'end',
-                nested(
-                  (values): DatetimeRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<Instant>) }),
-                ),
-              ),
-              start: given(
-                values,
-                'start',
-                nested(
-                  (values): DatetimeRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<Instant>) }),
-                ),
-              ),
-            }),
-          ),
-        ),
-        trackingNumber: given(values, 'trackingNumber', text<BigInteger>),
-        warehouseId: given(values, 'warehouseId', number),
-      },
-    },
-  }),
+  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
   result: (data) => ({ record: data.updateDelivery?.delivery ?? null, errors: [] }),
 } satisfies UpdateDescriptor<DeliveryUpdateData, DeliveryUpdateVariables>;
 

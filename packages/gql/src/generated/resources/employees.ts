@@ -101,6 +101,33 @@ const selection = [
   'revision',
 ];
 
+const sent = (values: Readonly<Record<string, unknown>>): EmployeePatch => ({
+  active: given(values, 'active', flag),
+  email: given(values, 'email', text),
+  fullName: given(values, 'fullName', text),
+  hiredOn: given(values, 'hiredOn', text<LocalDate>),
+  managerId: given(values, 'managerId', number),
+  phone: given(values, 'phone', text),
+  position: given(values, 'position', text),
+  salary: given(values, 'salary', text<Decimal>),
+  shiftLength: given(
+    values,
+    'shiftLength',
+    nested(
+      (values): IntervalInput => ({
+        days: given(values, 'days', number),
+        hours: given(values, 'hours', number),
+        minutes: given(values, 'minutes', number),
+        months: given(values, 'months', number),
+        seconds: given(values, 'seconds', number),
+        years: given(values, 'years', number),
+      }),
+    ),
+  ),
+  shiftStartsAt: given(values, 'shiftStartsAt', text<LocalTime>),
+  warehouseId: given(values, 'warehouseId', number),
+});
+
 /** What every document of the resource holds of a record. */
 export type EmployeeLabel = { readonly id: number; readonly fullName: string };
 
@@ -111,7 +138,7 @@ export type EmployeeRecord = {
   readonly active: boolean;
   readonly email: string;
   readonly phone: string;
-  readonly manager: { readonly id: number; readonly fullName: string } | null;
+  readonly manager: EmployeeLabel | null;
   readonly warehouse: { readonly id: number; readonly name: string } | null;
   readonly hiredOn: LocalDate;
   readonly salary: Decimal;
@@ -381,32 +408,7 @@ const inputs = formInputs<EmployeeRecord>()(
   },
 );
 
-export type EmployeeShowData = {
-  readonly employee: {
-    readonly id: number;
-    readonly fullName: string;
-    readonly active: boolean;
-    readonly email: string;
-    readonly phone: string;
-    readonly manager: EmployeeLabel | null;
-    readonly warehouse: { readonly id: number; readonly name: string } | null;
-    readonly hiredOn: LocalDate;
-    readonly salary: Decimal;
-    readonly position: string;
-    readonly shiftStartsAt: LocalTime;
-    readonly shiftLength: {
-      readonly days: number | null;
-      readonly hours: number | null;
-      readonly minutes: number | null;
-      readonly months: number | null;
-      readonly seconds: number | null;
-      readonly years: number | null;
-    };
-    readonly managerId: number | null;
-    readonly warehouseId: number | null;
-    readonly revision: string | null;
-  } | null;
-};
+export type EmployeeShowData = { readonly employee: EmployeeRecord | null };
 
 export type EmployeeShowVariables = { readonly id: number };
 
@@ -423,34 +425,7 @@ const show = {
   record: (data) => data.employee ?? null,
 } satisfies ShowDescriptor<EmployeeShowData, EmployeeShowVariables>;
 
-export type EmployeeCreateData = {
-  readonly createEmployee: {
-    readonly employee: {
-      readonly id: number;
-      readonly fullName: string;
-      readonly active: boolean;
-      readonly email: string;
-      readonly phone: string;
-      readonly manager: EmployeeLabel | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
-      readonly hiredOn: LocalDate;
-      readonly salary: Decimal;
-      readonly position: string;
-      readonly shiftStartsAt: LocalTime;
-      readonly shiftLength: {
-        readonly days: number | null;
-        readonly hours: number | null;
-        readonly minutes: number | null;
-        readonly months: number | null;
-        readonly seconds: number | null;
-        readonly years: number | null;
-      };
-      readonly managerId: number | null;
-      readonly warehouseId: number | null;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type EmployeeCreateData = { readonly createEmployee: { readonly employee: EmployeeRecord | null } | null };
 
 export type EmployeeCreateVariables = { readonly input: CreateEmployeeInput };
 
@@ -467,64 +442,19 @@ const create = {
   variables: (values) => ({
     input: {
       employee: {
-        active: given(values, 'active', flag),
+        ...sent(values),
         email: needed(values, 'email', text),
         fullName: needed(values, 'fullName', text),
-        hiredOn: given(values, 'hiredOn', text<LocalDate>),
-        managerId: given(values, 'managerId', number),
         phone: needed(values, 'phone', text),
         position: needed(values, 'position', text),
         salary: needed(values, 'salary', text<Decimal>),
-        shiftLength: given(
-          values,
-          'shiftLength',
-          nested(
-            (values): IntervalInput => ({
-              days: given(values, 'days', number),
-              hours: given(values, 'hours', number),
-              minutes: given(values, 'minutes', number),
-              months: given(values, 'months', number),
-              seconds: given(values, 'seconds', number),
-              years: given(values, 'years', number),
-            }),
-          ),
-        ),
-        shiftStartsAt: given(values, 'shiftStartsAt', text<LocalTime>),
-        warehouseId: given(values, 'warehouseId', number),
       },
     },
   }),
   result: (data) => ({ record: data.createEmployee?.employee ?? null, errors: [] }),
 } satisfies CreateDescriptor<EmployeeCreateData, EmployeeCreateVariables>;
 
-export type EmployeeUpdateData = {
-  readonly updateEmployee: {
-    readonly employee: {
-      readonly id: number;
-      readonly fullName: string;
-      readonly active: boolean;
-      readonly email: string;
-      readonly phone: string;
-      readonly manager: EmployeeLabel | null;
-      readonly warehouse: { readonly id: number; readonly name: string } | null;
-      readonly hiredOn: LocalDate;
-      readonly salary: Decimal;
-      readonly position: string;
-      readonly shiftStartsAt: LocalTime;
-      readonly shiftLength: {
-        readonly days: number | null;
-        readonly hours: number | null;
-        readonly minutes: number | null;
-        readonly months: number | null;
-        readonly seconds: number | null;
-        readonly years: number | null;
-      };
-      readonly managerId: number | null;
-      readonly warehouseId: number | null;
-      readonly revision: string | null;
-    } | null;
-  } | null;
-};
+export type EmployeeUpdateData = { readonly updateEmployee: { readonly employee: EmployeeRecord | null } | null };
 
 export type EmployeeUpdateVariables = { readonly input: UpdateEmployeeInput };
 
@@ -539,38 +469,7 @@ const update = {
   document: EmployeeUpdateDocument,
   inputs: Object.values(inputs).map(optional),
   versioned: true,
-  variables: (key, values, record) => ({
-    input: {
-      id: keyed(key, 'id', whole),
-      revision: heldIfAny(record, ['revision'], text),
-      patch: {
-        active: given(values, 'active', flag),
-        email: given(values, 'email', text),
-        fullName: given(values, 'fullName', text),
-        hiredOn: given(values, 'hiredOn', text<LocalDate>),
-        managerId: given(values, 'managerId', number),
-        phone: given(values, 'phone', text),
-        position: given(values, 'position', text),
-        salary: given(values, 'salary', text<Decimal>),
-        shiftLength: given(
-          values,
-          'shiftLength',
-          nested(
-            (values): IntervalInput => ({
-              days: given(values, 'days', number),
-              hours: given(values, 'hours', number),
-              minutes: given(values, 'minutes', number),
-              months: given(values, 'months', number),
-              seconds: given(values, 'seconds', number),
-              years: given(values, 'years', number),
-            }),
-          ),
-        ),
-        shiftStartsAt: given(values, 'shiftStartsAt', text<LocalTime>),
-        warehouseId: given(values, 'warehouseId', number),
-      },
-    },
-  }),
+  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
   result: (data) => ({ record: data.updateEmployee?.employee ?? null, errors: [] }),
 } satisfies UpdateDescriptor<EmployeeUpdateData, EmployeeUpdateVariables>;
 

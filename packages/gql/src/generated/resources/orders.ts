@@ -115,6 +115,17 @@ const selection = [
   'revision',
 ];
 
+const sent = (values: Readonly<Record<string, unknown>>): OrderPatch => ({
+  addressId: given(values, 'addressId', number),
+  comment: given(values, 'comment', text),
+  customerId: given(values, 'customerId', number),
+  managerId: given(values, 'managerId', number),
+  number: given(values, 'number', text),
+  placedAt: given(values, 'placedAt', text<Instant>),
+  promotionId: given(values, 'promotionId', number),
+  status: given(values, 'status', oneOf(valuesOrderStatus)),
+});
+
 /** What every document of the resource holds of a record. */
 export type OrderLabel = { readonly id: number; readonly number: string };
 
@@ -399,18 +410,7 @@ const create = {
   document: OrderCreateDocument,
   inputs: Object.values(inputs),
   variables: (values) => ({
-    input: {
-      order: {
-        addressId: given(values, 'addressId', number),
-        comment: given(values, 'comment', text),
-        customerId: needed(values, 'customerId', number),
-        managerId: given(values, 'managerId', number),
-        number: needed(values, 'number', text),
-        placedAt: given(values, 'placedAt', text<Instant>),
-        promotionId: given(values, 'promotionId', number),
-        status: given(values, 'status', oneOf(valuesOrderStatus)),
-      },
-    },
+    input: { order: { ...sent(values), customerId: needed(values, 'customerId', number), number: needed(values, 'number', text) } },
   }),
   result: (data) => ({ record: data.createOrder?.order ?? null, errors: [] }),
 } satisfies CreateDescriptor<OrderCreateData, OrderCreateVariables>;
@@ -430,22 +430,7 @@ const update = {
   document: OrderUpdateDocument,
   inputs: Object.values(inputs).map(optional),
   versioned: true,
-  variables: (key, values, record) => ({
-    input: {
-      id: keyed(key, 'id', whole),
-      revision: heldIfAny(record, ['revision'], text),
-      patch: {
-        addressId: given(values, 'addressId', number),
-        comment: given(values, 'comment', text),
-        customerId: given(values, 'customerId', number),
-        managerId: given(values, 'managerId', number),
-        number: given(values, 'number', text),
-        placedAt: given(values, 'placedAt', text<Instant>),
-        promotionId: given(values, 'promotionId', number),
-        status: given(values, 'status', oneOf(valuesOrderStatus)),
-      },
-    },
-  }),
+  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
   result: (data) => ({ record: data.updateOrder?.order ?? null, errors: [] }),
 } satisfies UpdateDescriptor<OrderUpdateData, OrderUpdateVariables>;
 

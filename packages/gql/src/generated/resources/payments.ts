@@ -112,6 +112,15 @@ const onUUIDFilter = {
 
 const selection = ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId', 'revision'];
 
+const sent = (values: Readonly<Record<string, unknown>>): PaymentPatch => ({
+  amount: given(values, 'amount', text<Decimal>),
+  createdAt: given(values, 'createdAt', text<Instant>),
+  method: given(values, 'method', oneOf(valuesPaymentMethod)),
+  orderId: given(values, 'orderId', number),
+  paidAt: given(values, 'paidAt', text<Instant>),
+  status: given(values, 'status', oneOf(valuesPaymentStatus)),
+});
+
 /** What every document of the resource holds of a record. */
 export type PaymentLabel = {
   readonly id: string;
@@ -335,12 +344,10 @@ const create = {
   variables: (values) => ({
     input: {
       payment: {
+        ...sent(values),
         amount: needed(values, 'amount', text<Decimal>),
-        createdAt: given(values, 'createdAt', text<Instant>),
         method: needed(values, 'method', oneOf(valuesPaymentMethod)),
         orderId: needed(values, 'orderId', number),
-        paidAt: given(values, 'paidAt', text<Instant>),
-        status: given(values, 'status', oneOf(valuesPaymentStatus)),
       },
     },
   }),
@@ -362,20 +369,7 @@ const update = {
   document: PaymentUpdateDocument,
   inputs: Object.values(inputs).map(optional),
   versioned: true,
-  variables: (key, values, record) => ({
-    input: {
-      id: keyed(key, 'id', text),
-      revision: heldIfAny(record, ['revision'], text),
-      patch: {
-        amount: given(values, 'amount', text<Decimal>),
-        createdAt: given(values, 'createdAt', text<Instant>),
-        method: given(values, 'method', oneOf(valuesPaymentMethod)),
-        orderId: given(values, 'orderId', number),
-        paidAt: given(values, 'paidAt', text<Instant>),
-        status: given(values, 'status', oneOf(valuesPaymentStatus)),
-      },
-    },
-  }),
+  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', text), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
   result: (data) => ({ record: data.updatePayment?.payment ?? null, errors: [] }),
 } satisfies UpdateDescriptor<PaymentUpdateData, PaymentUpdateVariables>;
 

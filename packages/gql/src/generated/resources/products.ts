@@ -140,6 +140,38 @@ const selection = [
   'revision',
 ];
 
+const sent = (values: Readonly<Record<string, unknown>>): ProductPatch => ({
+  active: given(values, 'active', flag),
+  attributes: given(values, 'attributes', raw),
+  barcode: given(values, 'barcode', text<BigInteger>),
+  categoryId: given(values, 'categoryId', number),
+  createdAt: given(values, 'createdAt', text<Instant>),
+  description: given(values, 'description', text),
+  imageHash: given(values, 'imageHash', text),
+  name: given(values, 'name', text),
+  oldPrice: given(values, 'oldPrice', text<Decimal>),
+  price: given(values, 'price', text<Decimal>),
+  rating: given(values, 'rating', number),
+  sku: given(values, 'sku', text),
+  supplierId: given(values, 'supplierId', number),
+  tags: given(values, 'tags', listOf(text)),
+  warranty: given(
+    values,
+    'warranty',
+    nested(
+      (values): IntervalInput => ({
+        days: given(values, 'days', number),
+        hours: given(values, 'hours', number),
+        minutes: given(values, 'minutes', number),
+        months: given(values, 'months', number),
+        seconds: given(values, 'seconds', number),
+        years: given(values, 'years', number),
+      }),
+    ),
+  ),
+  weight: given(values, 'weight', number),
+});
+
 /** What every document of the resource holds of a record. */
 export type ProductLabel = { readonly id: number; readonly name: string };
 
@@ -464,35 +496,13 @@ const create = {
   variables: (values) => ({
     input: {
       product: {
-        active: given(values, 'active', flag),
-        attributes: given(values, 'attributes', raw),
+        ...sent(values),
         barcode: needed(values, 'barcode', text<BigInteger>),
         categoryId: needed(values, 'categoryId', number),
-        createdAt: given(values, 'createdAt', text<Instant>),
-        description: given(values, 'description', text),
-        imageHash: given(values, 'imageHash', text),
         name: needed(values, 'name', text),
-        oldPrice: given(values, 'oldPrice', text<Decimal>),
         price: needed(values, 'price', text<Decimal>),
-        rating: given(values, 'rating', number),
         sku: needed(values, 'sku', text),
         supplierId: needed(values, 'supplierId', number),
-        tags: given(values, 'tags', listOf(text)),
-        warranty: given(
-          values,
-          'warranty',
-          nested(
-            (values): IntervalInput => ({
-              days: given(values, 'days', number),
-              hours: given(values, 'hours', number),
-              minutes: given(values, 'minutes', number),
-              months: given(values, 'months', number),
-              seconds: given(values, 'seconds', number),
-              years: given(values, 'years', number),
-            }),
-          ),
-        ),
-        weight: given(values, 'weight', number),
       },
     },
   }),
@@ -514,43 +524,7 @@ const update = {
   document: ProductUpdateDocument,
   inputs: Object.values(inputs).map(optional),
   versioned: true,
-  variables: (key, values, record) => ({
-    input: {
-      id: keyed(key, 'id', whole),
-      revision: heldIfAny(record, ['revision'], text),
-      patch: {
-        active: given(values, 'active', flag),
-        attributes: given(values, 'attributes', raw),
-        barcode: given(values, 'barcode', text<BigInteger>),
-        categoryId: given(values, 'categoryId', number),
-        createdAt: given(values, 'createdAt', text<Instant>),
-        description: given(values, 'description', text),
-        imageHash: given(values, 'imageHash', text),
-        name: given(values, 'name', text),
-        oldPrice: given(values, 'oldPrice', text<Decimal>),
-        price: given(values, 'price', text<Decimal>),
-        rating: given(values, 'rating', number),
-        sku: given(values, 'sku', text),
-        supplierId: given(values, 'supplierId', number),
-        tags: given(values, 'tags', listOf(text)),
-        warranty: given(
-          values,
-          'warranty',
-          nested(
-            (values): IntervalInput => ({
-              days: given(values, 'days', number),
-              hours: given(values, 'hours', number),
-              minutes: given(values, 'minutes', number),
-              months: given(values, 'months', number),
-              seconds: given(values, 'seconds', number),
-              years: given(values, 'years', number),
-            }),
-          ),
-        ),
-        weight: given(values, 'weight', number),
-      },
-    },
-  }),
+  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
   result: (data) => ({ record: data.updateProduct?.product ?? null, errors: [] }),
 } satisfies UpdateDescriptor<ProductUpdateData, ProductUpdateVariables>;
 

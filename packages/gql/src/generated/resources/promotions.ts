@@ -86,6 +86,58 @@ const selection = [
   'revision',
 ];
 
+const sent = (values: Readonly<Record<string, unknown>>): PromotionPatch => ({
+  active: given(values, 'active', flag),
+  code: given(values, 'code', text),
+  conditions: given(values, 'conditions', raw),
+  discount: given(values, 'discount', text<Decimal>),
+  period: given(
+    values,
+    'period',
+    nested(
+      (values): DateRangeInput => ({
+        end: given(
+          values,
+          'end',
+          nested(
+            (values): DateRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<LocalDate>) }),
+          ),
+        ),
+        start: given(
+          values,
+          'start',
+          nested(
+            (values): DateRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<LocalDate>) }),
+          ),
+        ),
+      }),
+    ),
+  ),
+  quantity: given(
+    values,
+    'quantity',
+    nested(
+      (values): IntRangeInput => ({
+        end: given(
+          values,
+          'end',
+          nested(
+            (values): IntRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', number) }),
+          ),
+        ),
+        start: given(
+          values,
+          'start',
+          nested(
+            (values): IntRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', number) }),
+          ),
+        ),
+      }),
+    ),
+  ),
+  title: given(values, 'title', text),
+});
+
 /** What every document of the resource holds of a record. */
 export type PromotionLabel = { readonly id: number; readonly title: string };
 
@@ -294,9 +346,8 @@ const create = {
   variables: (values) => ({
     input: {
       promotion: {
-        active: given(values, 'active', flag),
+        ...sent(values),
         code: needed(values, 'code', text),
-        conditions: given(values, 'conditions', raw),
         discount: needed(values, 'discount', text<Decimal>),
         period: needed(
           values,
@@ -315,28 +366,6 @@ const create = {
                 'start',
                 nested(
                   (values): DateRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<LocalDate>) }),
-                ),
-              ),
-            }),
-          ),
-        ),
-        quantity: given(
-          values,
-          'quantity',
-          nested(
-            (values): IntRangeInput => ({
-              end: given(
-                values,
-                'end',
-                nested(
-                  (values): IntRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', number) }),
-                ),
-              ),
-              start: given(
-                values,
-                'start',
-                nested(
-                  (values): IntRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', number) }),
                 ),
               ),
             }),
@@ -364,63 +393,7 @@ const update = {
   document: PromotionUpdateDocument,
   inputs: Object.values(inputs).map(optional),
   versioned: true,
-  variables: (key, values, record) => ({
-    input: {
-      id: keyed(key, 'id', whole),
-      revision: heldIfAny(record, ['revision'], text),
-      patch: {
-        active: given(values, 'active', flag),
-        code: given(values, 'code', text),
-        conditions: given(values, 'conditions', raw),
-        discount: given(values, 'discount', text<Decimal>),
-        period: given(
-          values,
-          'period',
-          nested(
-            (values): DateRangeInput => ({
-              end: given(
-                values,
-                'end',
-                nested(
-                  (values): DateRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<LocalDate>) }),
-                ),
-              ),
-              start: given(
-                values,
-                'start',
-                nested(
-                  (values): DateRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<LocalDate>) }),
-                ),
-              ),
-            }),
-          ),
-        ),
-        quantity: given(
-          values,
-          'quantity',
-          nested(
-            (values): IntRangeInput => ({
-              end: given(
-                values,
-                'end',
-                nested(
-                  (values): IntRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', number) }),
-                ),
-              ),
-              start: given(
-                values,
-                'start',
-                nested(
-                  (values): IntRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', number) }),
-                ),
-              ),
-            }),
-          ),
-        ),
-        title: given(values, 'title', text),
-      },
-    },
-  }),
+  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
   result: (data) => ({ record: data.updatePromotion?.promotion ?? null, errors: [] }),
 } satisfies UpdateDescriptor<PromotionUpdateData, PromotionUpdateVariables>;
 

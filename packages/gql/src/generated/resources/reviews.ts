@@ -71,6 +71,16 @@ const selection = [
   'revision',
 ];
 
+const sent = (values: Readonly<Record<string, unknown>>): ReviewPatch => ({
+  body: given(values, 'body', text),
+  createdAt: given(values, 'createdAt', text<Instant>),
+  customerId: given(values, 'customerId', number),
+  productId: given(values, 'productId', number),
+  published: given(values, 'published', flag),
+  rating: given(values, 'rating', number),
+  reply: given(values, 'reply', text),
+});
+
 /** What every document of the resource holds of a record. */
 export type ReviewLabel = {
   readonly id: number;
@@ -317,13 +327,11 @@ const create = {
   variables: (values) => ({
     input: {
       review: {
+        ...sent(values),
         body: needed(values, 'body', text),
-        createdAt: given(values, 'createdAt', text<Instant>),
         customerId: needed(values, 'customerId', number),
         productId: needed(values, 'productId', number),
-        published: given(values, 'published', flag),
         rating: needed(values, 'rating', number),
-        reply: given(values, 'reply', text),
       },
     },
   }),
@@ -345,21 +353,7 @@ const update = {
   document: ReviewUpdateDocument,
   inputs: Object.values(inputs).map(optional),
   versioned: true,
-  variables: (key, values, record) => ({
-    input: {
-      id: keyed(key, 'id', whole),
-      revision: heldIfAny(record, ['revision'], text),
-      patch: {
-        body: given(values, 'body', text),
-        createdAt: given(values, 'createdAt', text<Instant>),
-        customerId: given(values, 'customerId', number),
-        productId: given(values, 'productId', number),
-        published: given(values, 'published', flag),
-        rating: given(values, 'rating', number),
-        reply: given(values, 'reply', text),
-      },
-    },
-  }),
+  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
   result: (data) => ({ record: data.updateReview?.review ?? null, errors: [] }),
 } satisfies UpdateDescriptor<ReviewUpdateData, ReviewUpdateVariables>;
 

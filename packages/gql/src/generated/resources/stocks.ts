@@ -57,6 +57,15 @@ const selection = [
   'revision',
 ];
 
+const sent = (values: Readonly<Record<string, unknown>>): StockPatch => ({
+  countedAt: given(values, 'countedAt', text<LocalDateTime>),
+  productId: given(values, 'productId', number),
+  quantity: given(values, 'quantity', number),
+  reserved: given(values, 'reserved', number),
+  shelf: given(values, 'shelf', text),
+  warehouseId: given(values, 'warehouseId', number),
+});
+
 /** What every document of the resource holds of a record. */
 export type StockLabel = {
   readonly productId: number;
@@ -287,10 +296,8 @@ const create = {
   variables: (values) => ({
     input: {
       stock: {
-        countedAt: given(values, 'countedAt', text<LocalDateTime>),
+        ...sent(values),
         productId: needed(values, 'productId', number),
-        quantity: given(values, 'quantity', number),
-        reserved: given(values, 'reserved', number),
         shelf: needed(values, 'shelf', text),
         warehouseId: needed(values, 'warehouseId', number),
       },
@@ -319,14 +326,7 @@ const update = {
       productId: keyed(key, 'productId', whole),
       warehouseId: keyed(key, 'warehouseId', whole),
       revision: heldIfAny(record, ['revision'], text),
-      patch: {
-        countedAt: given(values, 'countedAt', text<LocalDateTime>),
-        productId: given(values, 'productId', number),
-        quantity: given(values, 'quantity', number),
-        reserved: given(values, 'reserved', number),
-        shelf: given(values, 'shelf', text),
-        warehouseId: given(values, 'warehouseId', number),
-      },
+      patch: sent(values),
     },
   }),
   result: (data) => ({ record: data.updateStock?.stock ?? null, errors: [] }),

@@ -81,6 +81,30 @@ const selection = [
   'revision',
 ];
 
+const sent = (values: Readonly<Record<string, unknown>>): SupplierPatch => ({
+  city: given(values, 'city', text),
+  contactName: given(values, 'contactName', text),
+  email: given(values, 'email', text),
+  inn: given(values, 'inn', text<BigInteger>),
+  name: given(values, 'name', text),
+  paymentTerm: given(
+    values,
+    'paymentTerm',
+    nested(
+      (values): IntervalInput => ({
+        days: given(values, 'days', number),
+        hours: given(values, 'hours', number),
+        minutes: given(values, 'minutes', number),
+        months: given(values, 'months', number),
+        seconds: given(values, 'seconds', number),
+        years: given(values, 'years', number),
+      }),
+    ),
+  ),
+  phone: given(values, 'phone', text),
+  website: given(values, 'website', text),
+});
+
 /** What every document of the resource holds of a record. */
 export type SupplierLabel = { readonly id: number; readonly name: string };
 
@@ -316,27 +340,13 @@ const create = {
   variables: (values) => ({
     input: {
       supplier: {
+        ...sent(values),
         city: needed(values, 'city', text),
         contactName: needed(values, 'contactName', text),
         email: needed(values, 'email', text),
         inn: needed(values, 'inn', text<BigInteger>),
         name: needed(values, 'name', text),
-        paymentTerm: given(
-          values,
-          'paymentTerm',
-          nested(
-            (values): IntervalInput => ({
-              days: given(values, 'days', number),
-              hours: given(values, 'hours', number),
-              minutes: given(values, 'minutes', number),
-              months: given(values, 'months', number),
-              seconds: given(values, 'seconds', number),
-              years: given(values, 'years', number),
-            }),
-          ),
-        ),
         phone: needed(values, 'phone', text),
-        website: given(values, 'website', text),
       },
     },
   }),
@@ -358,35 +368,7 @@ const update = {
   document: SupplierUpdateDocument,
   inputs: Object.values(inputs).map(optional),
   versioned: true,
-  variables: (key, values, record) => ({
-    input: {
-      id: keyed(key, 'id', whole),
-      revision: heldIfAny(record, ['revision'], text),
-      patch: {
-        city: given(values, 'city', text),
-        contactName: given(values, 'contactName', text),
-        email: given(values, 'email', text),
-        inn: given(values, 'inn', text<BigInteger>),
-        name: given(values, 'name', text),
-        paymentTerm: given(
-          values,
-          'paymentTerm',
-          nested(
-            (values): IntervalInput => ({
-              days: given(values, 'days', number),
-              hours: given(values, 'hours', number),
-              minutes: given(values, 'minutes', number),
-              months: given(values, 'months', number),
-              seconds: given(values, 'seconds', number),
-              years: given(values, 'years', number),
-            }),
-          ),
-        ),
-        phone: given(values, 'phone', text),
-        website: given(values, 'website', text),
-      },
-    },
-  }),
+  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
   result: (data) => ({ record: data.updateSupplier?.supplier ?? null, errors: [] }),
 } satisfies UpdateDescriptor<SupplierUpdateData, SupplierUpdateVariables>;
 

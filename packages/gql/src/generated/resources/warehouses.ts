@@ -65,6 +65,16 @@ export type WarehousePatch = {
 
 const selection = ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt', 'revision'];
 
+const sent = (values: Readonly<Record<string, unknown>>): WarehousePatch => ({
+  active: given(values, 'active', flag),
+  address: given(values, 'address', text),
+  area: given(values, 'area', text<Decimal>),
+  city: given(values, 'city', text),
+  closesAt: given(values, 'closesAt', text<LocalTime>),
+  name: given(values, 'name', text),
+  opensAt: given(values, 'opensAt', text<LocalTime>),
+});
+
 /** What every document of the resource holds of a record. */
 export type WarehouseLabel = { readonly id: number; readonly name: string };
 
@@ -278,13 +288,11 @@ const create = {
   variables: (values) => ({
     input: {
       warehouse: {
-        active: given(values, 'active', flag),
+        ...sent(values),
         address: needed(values, 'address', text),
         area: needed(values, 'area', text<Decimal>),
         city: needed(values, 'city', text),
-        closesAt: given(values, 'closesAt', text<LocalTime>),
         name: needed(values, 'name', text),
-        opensAt: given(values, 'opensAt', text<LocalTime>),
       },
     },
   }),
@@ -306,21 +314,7 @@ const update = {
   document: WarehouseUpdateDocument,
   inputs: Object.values(inputs).map(optional),
   versioned: true,
-  variables: (key, values, record) => ({
-    input: {
-      id: keyed(key, 'id', whole),
-      revision: heldIfAny(record, ['revision'], text),
-      patch: {
-        active: given(values, 'active', flag),
-        address: given(values, 'address', text),
-        area: given(values, 'area', text<Decimal>),
-        city: given(values, 'city', text),
-        closesAt: given(values, 'closesAt', text<LocalTime>),
-        name: given(values, 'name', text),
-        opensAt: given(values, 'opensAt', text<LocalTime>),
-      },
-    },
-  }),
+  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
   result: (data) => ({ record: data.updateWarehouse?.warehouse ?? null, errors: [] }),
 } satisfies UpdateDescriptor<WarehouseUpdateData, WarehouseUpdateVariables>;
 
