@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 import { findChromium } from './scripts/chromium.ts';
 
+/** Milliseconds that a journey waits for one thing on a busy machine: that something is shown, can be pressed, has loaded. The failure says what did not come. */
+const patience = 30_000;
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -13,10 +16,13 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
+  // After this a journey is taken to hang; what stands before those of a backend of its own has `preparing`.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: patience },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    actionTimeout: patience,
+    navigationTimeout: patience,
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',

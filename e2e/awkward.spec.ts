@@ -12,6 +12,7 @@ import { copyCheckout, keepNamesOfSchema } from './support/checkout-copy.ts';
 import { watchConsole } from './support/console-watch.ts';
 import { fill } from './support/fill.ts';
 import { owner } from './support/owner.ts';
+import { preparing } from './support/preparing.ts';
 import { signIn } from './support/sign-in.ts';
 
 /**
@@ -40,7 +41,7 @@ const keyless = { cityCounts: 'city_count', doorLogs: 'door_log', lendingOverdue
 const secret = 'not-for-browsers';
 
 test.describe('a database with what tutorials leave out', () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.describe.configure({ mode: 'serial' });
 
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let database: Client;
@@ -52,7 +53,7 @@ test.describe('a database with what tutorials leave out', () => {
   const column = async (sql: string): Promise<unknown[]> => (await database.query({ text: sql, rowMode: 'array' })).rows.map((row: unknown[]) => row[0]);
 
   test.beforeAll(async () => {
-    test.setTimeout(600_000);
+    test.setTimeout(preparing);
     postgres = await startPostgres();
     database = new Client({ connectionString: postgres.url });
     await database.connect();

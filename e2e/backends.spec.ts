@@ -4,6 +4,7 @@ import type { RunningServer } from './servers/running-server.ts';
 import { startBackendAdmin, type BackendAdmin } from './support/backend-admin.ts';
 import { administer } from './support/backend-journey.ts';
 import { backends } from './support/backend-journeys.ts';
+import { preparing } from './support/preparing.ts';
 
 /**
  * The admin on servers that are not ours, pointed at each with the commands of `docs/backends.md`. What the screens show and what was
@@ -14,13 +15,12 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { name, start, config, journey, further = {} } of backends) {
   test.describe(name, () => {
-    test.describe.configure({ mode: 'serial', timeout: 180_000 });
+    test.describe.configure({ mode: 'serial' });
     let server: RunningServer;
     let admin: BackendAdmin;
 
     test.beforeAll(async () => {
-      // Code generation, type check and build, on a machine that may be busy.
-      test.setTimeout(300_000);
+      test.setTimeout(preparing);
       server = await start();
       admin = await startBackendAdmin(server.url, { servedBy: journey.signIn ? 'command' : 'page', ...(config !== undefined && { config }) });
     });

@@ -11,6 +11,7 @@ import { startAdmin, type RunningAdmin } from '../scripts/running-admin.ts';
 import { copyCheckout } from './support/checkout-copy.ts';
 import { watchConsole } from './support/console-watch.ts';
 import { owner } from './support/owner.ts';
+import { preparing } from './support/preparing.ts';
 import { signIn } from './support/sign-in.ts';
 
 /** A database that nobody made for this product, switched to with the README's commands and administered in a browser. */
@@ -40,7 +41,7 @@ const emptyResources = new Set(['customerCustomerDemos', 'customerDemographics']
 
 test.describe('Northwind, a database of the user’s own', () => {
   test.skip(!existsSync(dump), `${dump} is not there: the journey through Northwind needs it.`);
-  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.describe.configure({ mode: 'serial' });
 
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let database: Client;
@@ -50,7 +51,7 @@ test.describe('Northwind, a database of the user’s own', () => {
   let before: Record<string, string[]>;
 
   test.beforeAll(async () => {
-    test.setTimeout(600_000);
+    test.setTimeout(preparing);
     postgres = await startPostgres();
     database = new Client({ connectionString: postgres.url });
     await database.connect();

@@ -17,7 +17,6 @@ let context: BrowserContext;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
   const shop = process.env['ADMIN_URL'] ?? '';
   const owner = await browser.newPage({ locale: 'ru-RU' });
   await signIn(owner, shop);

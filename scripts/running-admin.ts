@@ -19,12 +19,13 @@ export interface AdminOptions {
   env?: Readonly<Record<string, string>>;
   /** What `npm start --` is given: `['--endpoint', 'https://api.example.com/graphql']`. @defaultValue nothing */
   args?: readonly string[];
-  /** Milliseconds until a start that does not answer fails. @defaultValue 180_000 */
-  timeout?: number;
 }
 
+/** Milliseconds after which a start that does not answer is taken to hang. The first one of a checkout builds it, and fills the sample shop. */
+const patience = 180_000;
+
 /** Runs what `npm start` runs, on a free port, until it answers. Throws with its output when it ends before. */
-export async function startAdmin({ cwd = process.cwd(), env = {}, args = [], timeout = 180_000 }: AdminOptions = {}): Promise<RunningAdmin> {
+export async function startAdmin({ cwd = process.cwd(), env = {}, args = [] }: AdminOptions = {}): Promise<RunningAdmin> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['scripts/main.mjs', 'start', ...args], {
@@ -36,12 +37,12 @@ export async function startAdmin({ cwd = process.cwd(), env = {}, args = [], tim
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   const output = () => chunks.join('');
-  const deadline = Date.now() + timeout;
+  const deadline = Date.now() + patience;
   while (!(await answers(`${url}/readyz`))) {
     if (hasEnded(child)) throw new Error(`npm start ended with ${child.exitCode ?? child.signalCode}:\n${output()}`);
     if (Date.now() > deadline) {
       await stop(child);
-      throw new Error(`npm start did not answer at ${url} within ${timeout / 1000} s:\n${output()}`);
+      throw new Error(`npm start did not answer at ${url} within ${patience / 1000} s:\n${output()}`);
     }
     await delay(50);
   }

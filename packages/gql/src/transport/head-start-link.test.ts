@@ -5,7 +5,8 @@ import { createAdminClient } from '../client/create-admin-client.ts';
 import { createHeadStartLink } from './head-start-link.ts';
 import { createRefreshCredentialsLink } from './refresh-credentials-link.ts';
 
-const orders = gql`query Orders($page: Int) { orders(page: $page) { id number } }`;
+/** As generated documents are: nothing is added to it, so that it stays the same object when the store is cleared. */
+const orders = gql`query Orders($page: Int) { orders(page: $page) { __typename id number } }`;
 const rename = gql`mutation Rename { rename { id } }`;
 const answer = (number: string) => Response.json({ data: { orders: [{ __typename: 'Order', id: 1, number }] } });
 const refused = () => Response.json({ errors: [{ message: 'No session', extensions: { code: 'UNAUTHENTICATED' } }] }, { status: 401 });
