@@ -47,12 +47,11 @@ function looks({ theme, variant = 'text', color = 'primary', size = 'medium' }: 
   const isContained = variant === 'contained';
   const text = { primary: accentColor(theme), error: palette.text.danger, inherit: 'inherit' };
   const filled = { primary: palette.primary.main, error: palette.error.dark, inherit: palette.action.hover };
-  const onFilled = { primary: palette.primary.contrastText, error: '#fff', inherit: 'inherit' };
   return {
     ...theme.typography.button,
     display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: 8, boxSizing: 'border-box', minWidth: 64, margin: 0, padding: paddings[size][variant],
     border: variant === 'outlined' ? `1px solid ${color === 'inherit' ? palette.divider : 'currentColor'}` : 0, borderRadius: theme.shape.borderRadius,
-    backgroundColor: isContained ? filled[color] : 'transparent', color: (isContained ? onFilled : text)[color],
+    backgroundColor: isContained ? filled[color] : 'transparent', color: isContained && color !== 'inherit' ? palette[color].contrastText : text[color],
     fontSize: fontSizes[size], textDecoration: 'none', verticalAlign: 'middle', whiteSpace: 'nowrap', cursor: 'pointer', userSelect: 'none',
     '&:hover': { backgroundColor: !isContained || color === 'inherit' ? palette.action.hover : palette[color].dark },
     // The pointer enters anew when the button can be pressed again.

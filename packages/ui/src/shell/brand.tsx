@@ -26,9 +26,8 @@ function Mark() {
   if (typeof Logo === 'string') return <Box component="img" src={Logo} alt="" sx={{ height: 24, flexShrink: 0 }} />;
   if (Logo) return <Logo />;
   return (
-    <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 24, height: 24, flexShrink: 0, color: 'primary.main', '& path': { stroke: (theme) => (theme.vars ?? theme).palette.primary.contrastText } }}>
-      <rect width="32" height="32" rx="8" fill="currentColor" />
-      <path d="M8 10h16M8 16h16M8 22h9" strokeWidth="3" strokeLinecap="round" />
+    <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 24, height: 24, flexShrink: 0, borderRadius: 0.75, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+      <path d="M8 10h16M8 16h16M8 22h9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
     </Box>
   );
 }

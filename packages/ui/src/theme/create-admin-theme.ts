@@ -30,7 +30,7 @@ export const schemeKey = 'admin.theme';
 export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', error = red.A400 }: AdminThemeOptions = {}): Theme {
   const light = { default: '#f7f8fa', paper: '#ffffff' };
   const dark = { default: '#101217', paper: '#181b22' };
-  const given = { primary: { main: primary }, secondary: { main: secondary }, error: { main: error, dark: red.A700 } };
+  const given = { primary: { main: primary }, secondary: { main: secondary }, error: { main: error } };
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme' },
     colorSchemes: {
@@ -80,7 +80,7 @@ export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', e
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { whiteSpace: 'nowrap' } },
         variants: [
-          { props: { color: 'error', variant: 'contained' }, style: ({ theme }) => ({ backgroundColor: theme.vars.palette.error.dark, color: '#fff' }) },
+          { props: { color: 'error', variant: 'contained' }, style: ({ theme }) => ({ backgroundColor: theme.vars.palette.error.dark }) },
           ...(['text', 'outlined'] as const).flatMap((variant) => [
             { props: { color: 'primary' as const, variant }, style: textColour('accent') },
             { props: { color: 'error' as const, variant }, style: textColour('danger') },
