@@ -46,7 +46,7 @@ export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', e
         palette: {
           ...given,
           background: dark,
-          text: { primary: '#e7e9ef', secondary: '#a0a8b8', accent: shadeOf(primary, 7, dark.paper, lighten), danger: shadeOf(error, 7, dark.paper, lighten) },
+          text: { primary: '#e7e9ef', secondary: '#a0a8b8', accent: shadeOf(primary, 8, dark.paper, lighten), danger: shadeOf(error, 8, dark.paper, lighten) },
           divider: '#2b303b',
         },
       },
