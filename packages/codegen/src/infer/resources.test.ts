@@ -99,6 +99,28 @@ describe('a record', () => {
     expect(resource(sdl('attributes', 'id: ID!'), 'ArticleEntity').envelope).toBeUndefined();
   });
 
+  it('names other records in its objects, but neither itself nor lists', () => {
+    const sdl = `
+      type Query { orders: [Order!]!, products: [Product!]!, shops: [Shop!]! }
+      type Order { id: ID!, lines: [Line!]!, address: Address }
+      type Line { quantity: Int!, product: Product!, order: Order!, substitutes: [Product!]!, origin: Origin } type Origin { shop: Shop, note: String } type Address { city: String }
+      type Product { id: ID!, name: String! } type Shop { id: ID!, name: String! }
+    `;
+    expect(resource(sdl, 'Order').fields.find(({ name }) => name === 'lines')?.fields).toMatchObject([
+      { name: 'quantity' },
+      { name: 'product', kind: 'reference', reference: { resource: 'products' } },
+      { name: 'origin', kind: 'object', fields: [{ name: 'shop', kind: 'reference', reference: { resource: 'shops' } }, { name: 'note' }] },
+    ]);
+  });
+
+  it('is filtered by a scalar that is called as an object of it', () => {
+    const sdl = `
+      type Query { posts(where: PostWhere): [Post!]!, users: [User!]! } input PostWhere { author: Int, title: String }
+      type Post { id: ID!, title: String!, author: AuthorEdge } type AuthorEdge { node: User } type User { id: ID!, name: String! }
+    `;
+    expect(resource(sdl, 'Post').list?.filter?.fields).toMatchObject([{ name: 'title', kind: 'string' }, { name: 'author', kind: 'integer' }]);
+  });
+
   it('is labelled by the only record it belongs to also where a schema requires nothing', () => {
     const sdl = (role: string) => `
       type Query { authors: [Author!]!, users: [User!]!, posts: [Post!]! }

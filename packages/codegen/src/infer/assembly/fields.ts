@@ -55,7 +55,7 @@ export function readFields(resource: Pick<FoundResource, 'type' | 'record'>, sur
     if (isEnumType(named)) return { ...base, kind: 'enum', values: enumValues(named) };
     const scalar = within.facts.kindOf(named);
     if (scalar) return { ...base, kind: refineKind(scalar, field.name), ...allowedNumbers(field, scalar, survey), ...(scalar === 'binary' ? { encoding: /hex/i.test(named.name) ? 'hex' : 'base64' } : {}) };
-    const reference = depth === 0 ? readReference(field, within) : undefined;
+    const reference = depth === 0 ? readReference(field, within) : readInnerReference(field, within);
     if (reference) return { ...base, type: recordTypeAt(field, reference.records ?? []), kind: 'reference', reference };
     if (within.names.has(within.facts.listShapeOf(field.type)?.record.name ?? '')) return undefined;
     if (within.names.has(named.name) || isUnionType(named) || isInterfaceType(named) || depth >= deepest) return undefined;
@@ -82,6 +82,17 @@ export function readFields(resource: Pick<FoundResource, 'type' | 'record'>, sur
     if (target === undefined) return readEnclosed(field, within);
     const via = findVia(field.name, named.name, values, within);
     return { resource: target, ...(via ? { via } : {}) };
+  }
+
+  /**
+   * In an object, the one record that it names: the product of an order's line. Not the record that has the object, nor lists, which each of many
+   * objects would bring.
+   */
+  function readInnerReference(field: OutputField, within: Survey): Field['reference'] | undefined {
+    if (hasList(field.type)) return undefined;
+    const target = within.names.get(getNamedType(field.type).name);
+    const reference = target === undefined ? readEnclosed(field, within) : { resource: target };
+    return reference?.resource === within.names.get(resource.record.name) ? undefined : reference;
   }
 
   /** Where records are in envelopes, so are those that they refer to: `category { data { id attributes { name } } }`. */

@@ -66,8 +66,10 @@ const nestedDescriptors = (context: Context, type: GraphQLNamedType, selections:
 
 /** Fields of a nested object: what the model says of the resource's own fields of the same name does not hold for them. */
 function nestedFields(context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[], known: readonly Field[] = []): readonly ViewField[] {
-  const values = new Set(known.flatMap(({ name, kind }) => (kind === 'object' ? [name] : [])));
-  return viewFields(context, type, selections).map((field) => ({ ...field, model: undefined, isValue: values.has(field.node.name.value) }));
+  return viewFields(context, type, selections).map((field) => {
+    const inner = known.find(({ name }) => name === field.node.name.value);
+    return { ...field, model: inner?.kind === 'reference' ? inner : undefined, isValue: inner?.kind === 'object' };
+  });
 }
 
 function referenced(context: Context, model: Field | undefined, record: GraphQLNamedType): Resource | undefined {

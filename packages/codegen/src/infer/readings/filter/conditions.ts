@@ -37,7 +37,8 @@ export function readConditions(places: readonly (readonly [string, InputPlace])[
   });
   const conditions = [...Map.groupBy(found.filter(isUsable), ({ name }) => name)].flatMap(([name, own]): FilterField[] => {
     const field = names.get(name);
-    const condition = toCondition(name, bestOf(own), draft, survey, field?.kind);
+    // The scalar that a condition takes is no object, whatever the field of its name is.
+    const condition = toCondition(name, bestOf(own), draft, survey, field?.kind === 'object' ? undefined : field?.kind);
     const kind = field?.reference ? 'reference' : condition.kind;
     const sensible = condition.operators.filter(({ operator }) => fits(operator, kind)).sort(byOperator);
     if (sensible.length === 0) return [];
