@@ -106,9 +106,10 @@ describe('a record', () => {
       type Line { quantity: Int!, product: Product!, order: Order!, substitutes: [Product!]!, origin: Origin } type Origin { shop: Shop, note: String } type Address { city: String }
       type Product { id: ID!, name: String! } type Shop { id: ID!, name: String! }
     `;
+    // What a line is about comes first.
     expect(resource(sdl, 'Order').fields.find(({ name }) => name === 'lines')?.fields).toMatchObject([
-      { name: 'quantity' },
       { name: 'product', kind: 'reference', reference: { resource: 'products' } },
+      { name: 'quantity' },
       { name: 'origin', kind: 'object', fields: [{ name: 'shop', kind: 'reference', reference: { resource: 'shops' } }, { name: 'note' }] },
     ]);
   });

@@ -12,6 +12,7 @@ import { isEmpty } from './is-empty.ts';
 import { isRecord } from './is-record.ts';
 import { JsonValue } from './json-value.tsx';
 import { BooleanMark, EmptyMark, EmptyTextMark } from './marks.tsx';
+import { isTabular, ObjectsTable } from './objects-table.tsx';
 import type { PartSlot } from './part-slot.ts';
 import { useValueText } from './use-value-text.ts';
 
@@ -90,6 +91,10 @@ function Row({ children }: { readonly children: ReactNode }) {
 function ListValue({ resource, field, values, beside, slot }: Pick<FullValueProps, 'resource' | 'field' | 'beside' | 'slot'> & { readonly values: readonly unknown[] }) {
   const text = useValueText(resource);
   const isInline = field.kind !== 'text' && field.kind !== 'object';
+  if (isTabular(field) && values.every(isRecord)) {
+    const details = (record: Readonly<Record<string, unknown>>, rest: readonly FieldDescriptor[]) => <PlainObject resource={resource} fields={rest} value={record} slot={slot} />;
+    return <ObjectsTable resource={resource} fields={field.fields} records={values} slot={slot} details={details} />;
+  }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', flexDirection: isInline ? 'row' : 'column', columnGap: 1, rowGap: 0.5 }}>
       {values.map((value, index) => (
@@ -115,8 +120,21 @@ const objectGrid = {
 } as const;
 
 function ObjectValue({ resource, fields, value, slot }: ObjectValueProps) {
+  const [only, ...more] = fields;
+  // Of an object that is there for one value, that value says all.
+  const values = only && more.length === 0 ? <FullValue resource={resource} field={only} value={value[only.name]} beside={value} slot={slot?.of(only.name)} /> : <PlainObject resource={resource} fields={fields} value={value} slot={slot} />;
+  if (!slot?.each) return values;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+      {values}
+      {slot.each(value, fields)}
+    </Box>
+  );
+}
+
+function PlainObject({ resource, fields, value, slot }: ObjectValueProps) {
   const names = useNames();
-  const values = (
+  return (
     <Box component="dl" sx={objectGrid}>
       {fields.map((field) => {
         const inner = slot?.of(field.name);
@@ -130,13 +148,6 @@ function ObjectValue({ resource, fields, value, slot }: ObjectValueProps) {
           </Fragment>
         );
       })}
-    </Box>
-  );
-  if (!slot?.each) return values;
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
-      {values}
-      {slot.each(value, fields)}
     </Box>
   );
 }

@@ -18,7 +18,10 @@ interface Line {
 }
 
 async function openOrder() {
-  let lines = [{ id: '11', title: 'Чайник', quantity: 2 }, { id: '12', title: 'Ложка', quantity: 6 }];
+  const taxes = [{ name: 'НДС', rate: 0.2 }, { name: 'Сбор', rate: 0.01 }];
+  const line = { price: { amount: 10.5, currency: 'RUB' }, remark: null, taxes };
+  const product = { id: '5', name: 'Самовар' };
+  let lines = [{ ...line, id: '11', title: 'Чайник', quantity: 2, product: null as typeof product | null }, { ...line, id: '12', title: 'Ложка', quantity: 6, product }];
   let notes = [{ id: '31', title: 'Звонил', text: '' }, { id: '32', title: 'Ждёт', text: '' }];
   const billingAddress = { city: 'Тверь', street: 'Садовая' };
   const refunds = [{ id: '41', reason: 'Бой', settled: false }];
@@ -34,7 +37,7 @@ async function openOrder() {
       return order;
     },
     addOrderLine: ({ title }: { readonly title: string }) => {
-      lines = [...lines, { id: '13', title, quantity: 1 }];
+      lines = [...lines, { ...line, id: '13', title, quantity: 1, product: null }];
       return order;
     },
     setOrderBillingAddress: (address: Partial<typeof billingAddress>) => {
@@ -63,9 +66,9 @@ async function openOrder() {
 
 it('changes a part at that part, from what it holds, and asks for no key', async () => {
   const { user, sent, choose } = await openOrder();
-  await choose('Ложка', 'Изменить строку заказа');
+  await choose('Ложка, Самовар', 'Изменить строку заказа');
   const dialog = within(await screen.findByRole('dialog', { name: 'Изменить строку заказа' }));
-  expect(dialog.getByText('Ложка')).toBeVisible();
+  expect(dialog.getByText('Ложка, Самовар')).toBeVisible();
   const quantity = dialog.getByRole('textbox');
   expect(quantity).toHaveValue('6');
   await user.clear(quantity);
@@ -74,6 +77,20 @@ it('changes a part at that part, from what it holds, and asks for no key', async
   await waitFor(() => expect(screen.queryByText('6')).toBeNull());
   expect(screen.getByText('4')).toBeVisible();
   expect(sent('AdjustOrderLineAction')).toEqual([{ orderId: '7', orderLineId: '12', quantity: 4 }]);
+});
+
+it('shows parts as a table, the record that each is about as a link, and what has no room when asked for', async () => {
+  const { user } = await openOrder();
+  const table = within(screen.getByText('Чайник').closest('table')!);
+  // What is empty in each of them, and ids, are no columns.
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Title', 'Quantity', 'Price', 'Product', '']);
+  const [, , spoon] = table.getAllByRole('row');
+  expect(within(spoon!).getAllByRole('cell').map(({ textContent }) => textContent).slice(0, 4)).toEqual(['Ложка', '6', '10,5, RUB', 'Самовар']);
+  expect(within(spoon!).getByRole('link', { name: 'Самовар' }).getAttribute('href')).toBe('/products/5');
+  await user.click(within(spoon!).getByRole('button', { name: 'Подробнее: Ложка', expanded: false }));
+  expect(within(spoon!).getByRole('button', { name: 'Подробнее: Ложка', expanded: true })).toBeVisible();
+  const taxes = within(screen.getByText('НДС').closest('table')!);
+  expect(taxes.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['NameRate', 'НДС0,2', 'Сбор0,01']);
 });
 
 it('asks before a part is taken away, and says which', async () => {

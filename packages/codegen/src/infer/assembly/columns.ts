@@ -46,6 +46,21 @@ export function chooseColumns({ fields, key, envelope, label: paths, found }: Dr
   return ranked.map(({ field, rank }) => ({ ...field, inRow: rank < 100, column: visible.has(field.name) }));
 }
 
+/**
+ * The fields of the objects of a list in reading order: the record that each object is about comes first, then what columns of records would be. A small object, an amount with
+ * its currency, reads as one value.
+ */
+export const inReadingOrder = (fields: readonly Field[]): readonly Field[] =>
+  fields.map((field, index) => ({ field, index, rank: rankInside(field) })).sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ field }) => field);
+
+const smallObject = 3;
+
+function rankInside(field: Field): number {
+  if (field.kind === 'reference' && !field.nullable) return 5;
+  const isSmall = field.kind === 'object' && !field.list && field.fields !== undefined && field.fields.length <= smallObject;
+  return rankOf(isSmall ? { ...field, kind: 'decimal' } : field, [], true);
+}
+
 function rankOf(field: Field, key: readonly KeyField[], labelled: boolean): number {
   const parts = words(field.name);
   if (['text', 'json', 'binary', 'object'].includes(field.kind)) return 100;

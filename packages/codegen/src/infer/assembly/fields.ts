@@ -10,6 +10,7 @@ import { enumValues } from '../readings/record/enum-values.ts';
 import { isInterval } from '../readings/record/interval.ts';
 import { refineKind } from '../readings/record/refine-kind.ts';
 import { callReferences } from './called.ts';
+import { inReadingOrder } from './columns.ts';
 import type { Survey } from '../readings/draft.ts';
 
 /** How deep plain objects inside a record are followed. */
@@ -66,7 +67,7 @@ export function readFields(resource: Pick<FoundResource, 'type' | 'record'>, sur
       if (range) return { ...base, kind: 'range', of: range, fields: inner };
       if (isInterval(named)) return { ...base, kind: 'interval', fields: inner };
     }
-    return { ...base, kind: 'object', fields: inner };
+    return { ...base, kind: 'object', fields: base.list ? inReadingOrder(inner) : inner };
   }
 
   function readReference(field: OutputField, within: Survey): Field['reference'] | undefined {
