@@ -102,12 +102,15 @@ describe('a record', () => {
   it('names other records in its objects, but neither itself nor lists', () => {
     const sdl = `
       type Query { orders: [Order!]!, products: [Product!]!, shops: [Shop!]! }
-      type Order { id: ID!, lines: [Line!]!, address: Address }
+      type Order { id: ID!, lines: [Line!]!, taxes: [TaxLine!]!, address: Address }
       type Line { quantity: Int!, product: Product!, order: Order!, substitutes: [Product!]!, origin: Origin } type Origin { shop: Shop, note: String } type Address { city: String }
+      type TaxLine { total: Int!, rate: Int!, description: String! }
       type Product { id: ID!, name: String! } type Shop { id: ID!, name: String! }
     `;
-    // What a line is about comes first.
-    expect(resource(sdl, 'Order').fields.find(({ name }) => name === 'lines')?.fields).toMatchObject([
+    const { fields } = resource(sdl, 'Order');
+    // What an object is about comes first.
+    expect(fields.find(({ name }) => name === 'taxes')?.fields?.map(({ name }) => name)).toEqual(['description', 'total', 'rate']);
+    expect(fields.find(({ name }) => name === 'lines')?.fields).toMatchObject([
       { name: 'product', kind: 'reference', reference: { resource: 'products' } },
       { name: 'quantity' },
       { name: 'origin', kind: 'object', fields: [{ name: 'shop', kind: 'reference', reference: { resource: 'shops' } }, { name: 'note' }] },

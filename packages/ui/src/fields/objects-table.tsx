@@ -75,7 +75,7 @@ export function ObjectsTable({ resource, fields, records, slot, details }: Objec
               <Fragment key={at}>
                 <tr>
                   {columns.map((field) => (
-                    <td key={field.name} data-label={names.field(resource, field)} data-numeric={isNumeric(field) ? '' : undefined} data-first={field === first ? '' : undefined} data-empty={isEmpty(field, record[field.name]) ? '' : undefined}>
+                    <td key={field.name} data-label={names.field(resource, field)} data-numeric={isNumeric(field) ? '' : undefined} data-first={field === first && !isNumeric(field) ? '' : undefined} data-empty={isEmpty(field, record[field.name]) ? '' : undefined}>
                       <span>{cell(field, record[field.name], record)}</span>
                     </td>
                   ))}
@@ -128,7 +128,7 @@ const Table = styled('table')(({ theme }) => {
       '&, & tbody': { display: 'block' },
       '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
       '& tbody tr': { display: 'block', position: 'relative', padding: '8px 0' },
-      '& tbody td': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '2px 0', textAlign: 'right' },
+      '& tbody tr > td:is(*, [data-numeric] + td)': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '2px 0', textAlign: 'right' },
       '& tbody td::before': { content: 'attr(data-label)', color: palette.text.secondary, textAlign: 'left', fontWeight: 400 },
       '& tbody td > span': { minWidth: 0, overflowWrap: 'anywhere' },
       '& tbody td[data-first]': { justifyContent: 'flex-start', paddingRight: 80, textAlign: 'left' },

@@ -47,12 +47,18 @@ export function chooseColumns({ fields, key, envelope, label: paths, found }: Dr
 }
 
 /**
- * The fields of the objects of a list in reading order: the record that each object is about comes first, then what columns of records would be. A small object, an amount with
- * its currency, reads as one value.
+ * The fields of the objects of a list in reading order: what tells which one it is comes first, the record that it is about before words, then what columns of records would be.
  */
-export const inReadingOrder = (fields: readonly Field[]): readonly Field[] =>
-  fields.map((field, index) => ({ field, index, rank: rankInside(field) })).sort((a, b) => a.rank - b.rank || a.index - b.index).map(({ field }) => field);
+export function inReadingOrder(fields: readonly Field[]): readonly Field[] {
+  const ordered = fields.map((field, index) => ({ field, index, rank: rankInside(field) })).sort((a, b) => a.rank - b.rank || a.index - b.index);
+  const first = ordered.find(({ field, rank }) => telling.has(field.kind) && rank < 70) ?? ordered.find(({ field }) => field.kind === 'text' && !field.list) ?? ordered[0];
+  return [...(first ? [first] : []), ...ordered.filter((each) => each !== first)].map(({ field }) => field);
+}
 
+/** What numbers are of. */
+const telling: ReadonlySet<Field['kind']> = new Set(['reference', 'string', 'enum', 'date', 'instant', 'localDateTime', 'email']);
+
+/** An object of no more values reads as one: an amount with its currency. */
 const smallObject = 3;
 
 function rankInside(field: Field): number {
