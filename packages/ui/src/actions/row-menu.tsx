@@ -17,6 +17,7 @@ import { preloadActions } from './use-action-module.ts';
 import { useActionTexts } from './use-action-texts.ts';
 import type { ActionSubject } from './use-action.ts';
 import { useOfferedActions } from './use-offered-actions.ts';
+import type { RowRelations } from './use-relations.ts';
 
 const RemoveDialog = part(async () => (await import('../remove/remove-dialog.tsx')).RemoveDialog);
 
@@ -26,8 +27,7 @@ export interface RowMenuProps {
   readonly anchor: HTMLElement;
   /** Path below which the pages of the records are. @defaultValue where their resource has them, if it has */
   readonly recordsPath?: string | undefined;
-  /** What takes away the link with the record whose page it is, or is done with this part of it. */
-  readonly relations?: { readonly owner: ActionSubject; readonly actions: readonly ActionSummary[] };
+  readonly relations?: RowRelations | undefined;
   readonly onClose: () => void;
   readonly onRemoved?: (record: ResourceRecord) => void;
 }

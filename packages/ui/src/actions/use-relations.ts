@@ -1,6 +1,7 @@
 import type { ActionSummary, KeyedResource } from '@admin/gql/resource';
 import { useMemo } from 'react';
 
+import type { ActionSubject } from './use-action.ts';
 import { useOfferedActions } from './use-offered-actions.ts';
 
 const places = ['relation', 'child'] as const;
@@ -10,6 +11,12 @@ export interface Relations {
   readonly links: readonly ActionSummary[];
   /** Offered at its rows. */
   readonly unlinks: readonly ActionSummary[];
+}
+
+/** What is done at the rows of a list with the record whose list it is: the link with it is taken away, or a part of it is changed. */
+export interface RowRelations {
+  readonly owner: ActionSubject;
+  readonly actions: readonly ActionSummary[];
 }
 
 export interface ListBelow {

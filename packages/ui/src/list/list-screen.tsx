@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { RowRelations } from '../actions/use-relations.ts';
 import { createHref, listHref } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
@@ -69,6 +70,8 @@ export interface ListPageProps {
   readonly title?: string | undefined;
   /** Path below which the pages of its records are. @defaultValue where their resource has them */
   readonly recordsPath?: string | undefined;
+  /** What is done with the rows as parts of the record that holds the list. */
+  readonly relations?: RowRelations | undefined;
   /** In place of what the product shows. */
   readonly View?: ComponentType<ListViewProps> | undefined;
 }

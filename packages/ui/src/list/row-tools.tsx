@@ -6,6 +6,7 @@ import { ActionButtons } from '../actions/action-buttons.tsx';
 import type { ActionSubject } from '../actions/use-action.ts';
 import { useActionTexts } from '../actions/use-action-texts.ts';
 import { useOfferedActions } from '../actions/use-offered-actions.ts';
+import type { RowRelations } from '../actions/use-relations.ts';
 import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
 import { useCan } from '../admin/use-resource.ts';
@@ -29,10 +30,12 @@ export interface RowToolsProps {
   readonly records: readonly ResourceRecord[];
   /** As in `ListPageProps`. */
   readonly recordsPath: string | undefined;
+  /** As in `ListPageProps`. */
+  readonly relations: RowRelations | undefined;
 }
 
 /** What can be done with the chosen rows of a list, and with the one whose menu is open. */
-export function RowTools({ resource, state, setState, records, recordsPath }: RowToolsProps) {
+export function RowTools({ resource, state, setState, records, recordsPath, relations }: RowToolsProps) {
   const { chosen, menu } = state;
   const subject = useMemo((): ActionSubject | null => {
     const shown = new Map(records.map((record) => [recordId(resource.key, record), record]));
@@ -47,6 +50,7 @@ export function RowTools({ resource, state, setState, records, recordsPath }: Ro
           resource={resource}
           {...menu}
           recordsPath={recordsPath}
+          relations={relations}
           onClose={() => setState((before) => ({ ...before, menu: null }))}
           onRemoved={(record) => setState(chooseRecords(resource.key, [record], false))}
         />

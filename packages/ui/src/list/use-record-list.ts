@@ -1,6 +1,7 @@
 import type { ListDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
 import { useCallback, useMemo } from 'react';
 
+import type { RowRelations } from '../actions/use-relations.ts';
 import { useNames } from '../admin/use-names.ts';
 import type { ListState } from '../table/list-state.ts';
 import { useLasting } from '../table/use-lasting.ts';
@@ -27,12 +28,14 @@ export interface RecordListOptions {
   readonly title?: string | undefined;
   /** Path below which the pages of its records are. @defaultValue where their resource has them */
   readonly recordsPath?: string | undefined;
+  /** What is done with the rows as parts of the record that holds the list. */
+  readonly relations?: RowRelations | undefined;
 }
 
 const none: readonly ResourceRecord[] = [];
 
 /** What a list shows and does, by the parts that show it: give each the properties that are called like it. */
-export function useRecordList({ descriptor, list, path, title: ownTitle, recordsPath, state, update, columns }: RecordListOptions) {
+export function useRecordList({ descriptor, list, path, title: ownTitle, recordsPath, relations, state, update, columns }: RecordListOptions) {
   const names = useNames();
   const title = ownTitle ?? names.title(descriptor.name);
   const request = useListRequest(state, columns.shown);
@@ -43,7 +46,7 @@ export function useRecordList({ descriptor, list, path, title: ownTitle, records
   const ready = rows.status === 'ready' ? rows : undefined;
   const isSlow = useLasting(ready?.isRefreshing ?? false);
   const records = ready?.records ?? none;
-  const tools = useRowControls(descriptor, JSON.stringify([state.search, state.filters, state.view]), records);
+  const tools = useRowControls(descriptor, JSON.stringify([state.search, state.filters, state.view]), records, relations !== undefined);
   const refreshRows = ready?.refresh;
   const refreshTotal = total.refresh;
   const refresh = useCallback(() => {
@@ -92,7 +95,7 @@ export function useRecordList({ descriptor, list, path, title: ownTitle, records
       },
     },
     /** `undefined` while no row is chosen and no menu open. */
-    rowTools: hasTools ? { resource: descriptor, state: tools.state, setState: tools.setState, records, recordsPath } : undefined,
+    rowTools: hasTools ? { resource: descriptor, state: tools.state, setState: tools.setState, records, recordsPath, relations } : undefined,
   };
 }
 

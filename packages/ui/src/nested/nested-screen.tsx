@@ -4,6 +4,9 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
 
+import { ActionButtons } from '../actions/action-buttons.tsx';
+import type { ActionSubject } from '../actions/use-action.ts';
+import { useRelations } from '../actions/use-relations.ts';
 import { listHref } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { Breadcrumbs } from '../admin/breadcrumbs.tsx';
@@ -57,6 +60,10 @@ function NestedListPage({ owners, owner, bound, path }: Extract<NestedPlace, { r
   const state = useOwner(owner);
   const createHref = useCreateHref()(bound.resource, owner.resource, owner.key, path);
   const { name } = bound.resource;
+  const { resource: ownerResource } = owner;
+  const subject = useMemo((): ActionSubject | null => state.record && { resource: ownerResource, records: [state.record] }, [ownerResource, state.record]);
+  const { links, unlinks } = useRelations(ownerResource, { listed: name, nested: bound.summary.name });
+  const relations = useMemo(() => (subject && unlinks.length > 0 ? { owner: subject, actions: unlinks } : undefined), [subject, unlinks]);
   useEffect(() => {
     if (!bound.hasOwnList) rememberPlace(listHref(name), path);
   }, [bound, name, path]);
@@ -71,8 +78,10 @@ function NestedListPage({ owners, owner, bound, path }: Extract<NestedPlace, { r
       columnsName={columnsNameOf(owners, bound.summary.name)}
       title={title}
       recordsPath={bound.holdsPages ? path : undefined}
+      relations={relations}
       header={
         <PageHeader title={title} before={<Breadcrumbs><Way owners={owners} /></Breadcrumbs>}>
+          {subject && ownerResource.actions && links.length > 0 && <ActionButtons group={ownerResource.actions} actions={links} resource={ownerResource.name} subject={subject} most={1} />}
           {createHref !== undefined && <ButtonLink href={createHref} variant="contained" startIcon={<Icon name="add" />}>{t('list.create')}</ButtonLink>}
         </PageHeader>
       }

@@ -1,3 +1,4 @@
+import type { ResourceRecord } from '@admin/gql/resource';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import Link from '@mui/material/Link';
 import { useMemo, type ReactNode } from 'react';
@@ -74,11 +75,11 @@ export function Crumb({ href, children }: { readonly href: string; readonly chil
 }
 
 /** What a record on the way is called, as far as it is known: most come from its page. */
-export function useOwner({ resource, show, key }: PlacedRecord): { readonly title: string; readonly isMissing: boolean } {
+export function useOwner({ resource, show, key }: PlacedRecord): { readonly title: string; readonly record: ResourceRecord | null; readonly isMissing: boolean } {
   const names = useNames();
   const say = useRecordTitle(resource);
   const variables = useMemo(() => show.variables(key), [show, key]);
   const { data, error, loading } = useQuery(show.document, { variables, errorPolicy: 'all' });
-  const record = data === undefined || data === null ? null : show.record(data);
-  return { title: record ? say(record) : names.record(resource.name), isMissing: !loading && !error && !record };
+  const record = useMemo(() => (data === undefined || data === null ? null : show.record(data)), [show, data]);
+  return { record, title: record ? say(record) : names.record(resource.name), isMissing: !loading && !error && !record };
 }

@@ -9,7 +9,7 @@ import { resources } from './parts.graphql/generated/resources.ts';
 import schema from './parts.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('../../src/actions/action-dialog.tsx'), import('../../src/actions/action-menu.tsx'), import('../../src/actions/row-menu.tsx'), import('../../src/nested/nested-sections.tsx')]);
+await Promise.all([import('../../src/actions/action-dialog.tsx'), import('../../src/actions/action-menu.tsx'), import('../../src/actions/row-menu.tsx'), import('../../src/list/row-tools.tsx'), import('../../src/nested/nested-screen.tsx'), import('../../src/nested/nested-sections.tsx')]);
 await preloadInputs();
 
 interface Line {
@@ -17,7 +17,7 @@ interface Line {
   readonly quantity: number;
 }
 
-async function openOrder() {
+async function openOrder(path = '/orders/7') {
   const taxes = [{ name: 'НДС', rate: 0.2 }, { name: 'Сбор', rate: 0.01 }];
   const line = { price: { amount: 10.5, currency: 'RUB' }, remark: null, taxes };
   const product = { id: '5', name: 'Самовар' };
@@ -54,8 +54,8 @@ async function openOrder() {
     },
   };
   const asked: SampleRequest[] = [];
-  const admin = await renderAdmin({ path: '/orders/7', resources, link: ApolloLink.from([createSchemaLink(buildSchema(schema), root, asked)]) });
-  await screen.findByText('Чайник');
+  const admin = await renderAdmin({ path, resources, link: ApolloLink.from([createSchemaLink(buildSchema(schema), root, asked)]) });
+  await screen.findByText(path === '/orders/7' ? 'Чайник' : 'Звонил');
   const sent = (name: string) => asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
   const choose = async (part: string, name: string) => {
     await admin.user.click(await screen.findByRole('button', { name: `Действия: ${part}` }));
@@ -141,5 +141,18 @@ it('does what is done with a record of a list that the record holds at its row, 
   await user.type(dialog.getByRole('textbox'), 'Приехал');
   await user.click(dialog.getByRole('button', { name: 'Исправить заметку' }));
   expect(await section.findByText('Приехал')).toBeVisible();
+  expect(sent('AmendOrderNoteAction')).toEqual([{ orderNoteId: '32', title: 'Приехал' }]);
+});
+
+it('does so in the list of its own, too', async () => {
+  const { user, sent, choose } = await openOrder('/orders/7/notes');
+  await choose('Ждёт', 'Исправить заметку');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Исправить заметку' }));
+  expect(dialog.getByText('Ждёт')).toBeVisible();
+  await user.type(dialog.getByRole('textbox'), 'Приехал');
+  await user.click(dialog.getByRole('button', { name: 'Исправить заметку' }));
+  expect(await dialog.findByText('Приехал')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Действия: Приехал' })).toBeVisible();
   expect(sent('AmendOrderNoteAction')).toEqual([{ orderNoteId: '32', title: 'Приехал' }]);
 });
