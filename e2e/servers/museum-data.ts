@@ -22,9 +22,33 @@ export interface Exhibit {
   readonly hallId: number;
 }
 
+/** Another museum, which lends and is lent exhibits. */
+export interface Organization {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface Courier {
+  readonly id: number;
+  readonly name: string;
+  readonly organizationId: number;
+}
+
+export interface Loan {
+  readonly id: number;
+  readonly purpose: string;
+  /** `'2027-03-01'` */
+  readonly dueOn: string;
+  readonly courierId: number;
+  readonly organizationId: number;
+}
+
 interface Tables {
   hall: Hall;
   exhibit: Exhibit;
+  organization: Organization;
+  courier: Courier;
+  loan: Loan;
 }
 
 const readers: { readonly [Table in keyof Tables]: (row: Readonly<Record<string, SQLOutputValue>>) => Tables[Table] } = {
@@ -39,6 +63,9 @@ const readers: { readonly [Table in keyof Tables]: (row: Readonly<Record<string,
     description: description === null ? null : text(description),
     hallId: Number(hallId),
   }),
+  organization: ({ id, name }) => ({ id: Number(id), name: text(name) }),
+  courier: ({ id, name, organizationId }) => ({ id: Number(id), name: text(name), organizationId: Number(organizationId) }),
+  loan: ({ id, purpose, dueOn, courierId, organizationId }) => ({ id: Number(id), purpose: text(purpose), dueOn: text(dueOn), courierId: Number(courierId), organizationId: Number(organizationId) }),
 };
 
 const text = (value: SQLOutputValue | undefined) => (typeof value === 'string' ? value : '');
@@ -49,7 +76,7 @@ export interface ListOptions {
   readonly orderBy?: string;
 }
 
-/** Halls and exhibits in an SQLite database in memory. */
+/** A museum, and what passes between it and other organizations, in an SQLite database in memory. */
 export interface Museum {
   list<Table extends keyof Tables>(table: Table, options?: ListOptions): Tables[Table][];
   one<Table extends keyof Tables>(table: Table, id: number): Tables[Table] | null;
@@ -68,6 +95,12 @@ export function createMuseum(): Museum {
     create table exhibit (
       id integer primary key autoincrement, title text not null, material text not null, acquiredOn text not null, insuredFor text not null,
       onDisplay integer not null, description text, hallId integer not null references hall
+    );
+    create table organization (id integer primary key autoincrement, name text not null);
+    create table courier (id integer primary key autoincrement, name text not null, organizationId integer not null references organization);
+    create table loan (
+      id integer primary key autoincrement, purpose text not null, dueOn text not null, courierId integer not null references courier,
+      organizationId integer not null references organization
     );
   `);
   const museum: Museum = {
@@ -110,8 +143,18 @@ const halls = ['Античный зал', 'Восточный зал', 'Гале
 const things = ['Амфора', 'Братина', 'Ваза', 'Гравюра', 'Кувшин', 'Медаль', 'Печать', 'Свиток', 'Статуэтка', 'Чаша'];
 const origins = ['из Ольвии', 'мастера Петрова', 'с орнаментом', 'с посвящением', 'неизвестного мастера', 'из собрания Щукина', 'с крышкой'];
 
+const organizations = [
+  ['Русский музей', ['Зимин', 'Котова'], ['Выставка портрета', 'Реставрация рамы', 'Съёмка каталога']],
+  ['Эрмитаж', ['Ладогин'], ['Выставка фарфора', 'Обмен медалями']],
+] as const;
+
 function seed(museum: Museum): void {
   halls.forEach((name, index) => museum.insert('hall', { name, floor: 1 + (index % 3) }));
+  for (const [name, couriers, purposes] of organizations) {
+    const organizationId = museum.insert('organization', { name }).id;
+    const [first] = couriers.map((courier) => museum.insert('courier', { name: courier, organizationId }));
+    purposes.forEach((purpose, index) => museum.insert('loan', { purpose, dueOn: `2027-0${index + 1}-15`, courierId: first?.id ?? 0, organizationId }));
+  }
   for (let index = 0; index < 70; index++) {
     museum.insert('exhibit', {
       title: `${things[index % things.length]} ${origins[index % origins.length]}`,

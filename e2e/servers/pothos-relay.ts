@@ -4,13 +4,13 @@ import RelayPlugin, { resolveArrayConnection } from '@pothos/plugin-relay';
 import { GraphQLScalarType, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 
-import { createMuseum, materials, type Exhibit, type Hall, type ListOptions, type Museum } from './museum-data.ts';
+import { createMuseum, materials, type Courier, type Exhibit, type Hall, type ListOptions, type Loan, type Museum, type Organization } from './museum-data.ts';
 import { serve, type RunningServer } from './running-server.ts';
 
 /**
  * A museum with a Relay API on Pothos over `node:sqlite`: connections of edges with `totalCount`, global ids and `node(id:)`, mutations
  * with one `input` and `clientMutationId`. Exhibits answer what is wrong in `errors { field message }` of the payload, halls by a union of
- * the result and an error. `search(text:)` finds both.
+ * the result and an error. `search(text:)` finds both. Loans and couriers are those of one organization, which every query of them requires.
  */
 export async function start(): Promise<RunningServer> {
   const museum = createMuseum();
@@ -80,6 +80,21 @@ function museumSchema(museum: Museum): GraphQLSchema {
     }),
   });
 
+  const OrganizationNode = builder.objectRef<Organization>('Organization');
+  builder.node(OrganizationNode, { id: { resolve: ({ id }) => id, parse: Number }, loadOne: (id) => museum.one('organization', id), fields: (t) => ({ name: t.exposeString('name') }) });
+  const CourierNode = builder.objectRef<Courier>('Courier');
+  builder.node(CourierNode, { id: { resolve: ({ id }) => id, parse: Number }, loadOne: (id) => museum.one('courier', id), fields: (t) => ({ name: t.exposeString('name') }) });
+  const LoanNode = builder.objectRef<Loan>('Loan');
+  builder.node(LoanNode, {
+    id: { resolve: ({ id }) => id, parse: Number },
+    loadOne: (id) => museum.one('loan', id),
+    fields: (t) => ({
+      purpose: t.exposeString('purpose'),
+      dueOn: t.expose('dueOn', { type: 'Date' }),
+      courier: t.field({ type: CourierNode, nullable: true, resolve: ({ courierId }) => museum.one('courier', courierId) }),
+    }),
+  });
+
   const Found = builder.unionType('Found', { types: [HallNode, ExhibitNode], resolveType: (found) => ('title' in found ? 'Exhibit' : 'Hall') });
 
   const ExhibitFilter = builder.inputType('ExhibitFilter', {
@@ -126,6 +141,29 @@ function museumSchema(museum: Museum): GraphQLSchema {
       },
     }),
     halls: t.connection({ type: HallNode, resolve: (_, args) => toConnection(museum.list('hall', { orderBy: 'name, id' }), args) }),
+    organizations: t.connection({ type: OrganizationNode, resolve: (_, args) => toConnection(museum.list('organization', { orderBy: 'name, id' }), args) }),
+    organization: t.field({
+      type: OrganizationNode,
+      nullable: true,
+      args: { id: t.arg.globalID({ required: true, for: OrganizationNode }) },
+      resolve: (_, { id }) => museum.one('organization', Number(id.id)),
+    }),
+    couriers: t.connection({
+      type: CourierNode,
+      args: { organizationId: t.arg.globalID({ required: true, for: OrganizationNode }) },
+      resolve: (_, { organizationId, ...args }) => toConnection(museum.list('courier', { where: of(organizationId), orderBy: 'name, id' }), args),
+    }),
+    loans: t.connection({
+      type: LoanNode,
+      args: { organizationId: t.arg.globalID({ required: true, for: OrganizationNode }) },
+      resolve: (_, { organizationId, ...args }) => toConnection(museum.list('loan', { where: of(organizationId), orderBy: 'dueOn, id' }), args),
+    }),
+    loan: t.field({
+      type: LoanNode,
+      nullable: true,
+      args: { organizationId: t.arg.globalID({ required: true, for: OrganizationNode }), id: t.arg.globalID({ required: true, for: LoanNode }) },
+      resolve: (_, { organizationId, id }) => museum.list('loan', { where: [...of(organizationId), ['id = ?', Number(id.id)]] })[0] ?? null,
+    }),
     search: t.field({
       type: [Found],
       args: { text: t.arg.string({ required: true }) },
@@ -266,8 +304,24 @@ function museumSchema(museum: Museum): GraphQLSchema {
     }),
   }));
 
+  builder.mutationFields((t) => ({
+    createLoan: t.field({
+      type: LoanNode,
+      args: {
+        organizationId: t.arg.globalID({ required: true, for: OrganizationNode }),
+        purpose: t.arg.string({ required: true }),
+        dueOn: t.arg({ type: 'Date', required: true }),
+        courierId: t.arg.globalID({ required: true, for: CourierNode }),
+      },
+      resolve: (_, { organizationId, courierId, ...values }) => museum.insert('loan', { ...values, organizationId: Number(organizationId.id), courierId: Number(courierId.id) }),
+    }),
+  }));
+
   return builder.toSchema();
 }
+
+/** What belongs to one organization. */
+const of = (organization: { readonly id: string }): readonly [readonly [string, number]] => [['organizationId = ?', Number(organization.id)]];
 
 function toConnection<T>(rows: T[], args: Parameters<typeof resolveArrayConnection>[0]['args']) {
   return { ...resolveArrayConnection({ args }, rows), totalCount: rows.length };

@@ -8,6 +8,7 @@ import { start as startPostgraphile4 } from '../servers/postgraphile-4.ts';
 import { ask, type RunningServer } from '../servers/running-server.ts';
 import { start as startVendure } from '../servers/vendure.ts';
 import type { Journey } from './backend-journey.ts';
+import { lendToOrganizations } from './museum-loans.ts';
 import { searchTheMuseum } from './museum-search.ts';
 import { tracks } from './postgraphile-4-journey.ts';
 import { actOnRecords } from './vendure-actions.ts';
@@ -176,7 +177,10 @@ export const backends: readonly Backend[] = [
       shown: { Hall: 'Галерея графики', 'Insured for': '120 000,50', 'Acquired on': '01.03.1926' },
       edit: { text: { 'Insured for': '99,90' } },
     },
-    further: { 'searches halls and exhibits at once': searchTheMuseum },
+    further: {
+      'searches halls and exhibits at once': searchTheMuseum,
+      'asks once of which organization loans and couriers are': lendToOrganizations,
+    },
   },
   { name: 'PostGraphile 4', start: startPostgraphile4, journey: tracks },
 ];
