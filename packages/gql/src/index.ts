@@ -1,5 +1,6 @@
 // Client
 export { createAdminClient, type AdminClientOptions } from './client/create-admin-client.ts';
+export { loadWrites } from './client/fresh-link.ts';
 export type { FragmentType, Unmasked } from './client/data-masking.ts';
 
 // Cache

@@ -3,7 +3,8 @@ import type { DocumentNode, FieldNode } from 'graphql';
 
 import { rulesOf } from './cache-rules.ts';
 import type { CacheRules } from './schema-config.ts';
-import { fieldsIn, rootFields, type Path } from './stale-paths.ts';
+import { fieldsIn, rootFields } from './root-fields.ts';
+import type { Path } from './stale-paths.ts';
 
 /** What a write made stale: paths of query fields, or all that the server was ever asked for. */
 export interface Stale {

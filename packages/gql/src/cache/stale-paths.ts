@@ -1,44 +1,17 @@
 import type { ApolloCache } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { isReference } from '@apollo/client/utilities';
-import { Kind, type DocumentNode, type FieldNode, type SelectionNode } from 'graphql';
+import type { DocumentNode, FieldNode } from 'graphql';
 
 import { isObject } from '../errors/narrow.ts';
+import { fieldsIn, rootFields, storedName, type SentQuery, type ShownField } from './root-fields.ts';
 
 /** `['orders']`: a root field. `['viewer', 'orders']`: the field that a write made stale, below a root field that is not. */
 export type Path = readonly string[];
 
-/** A query on the screen, or on its way. */
-export interface SentQuery {
-  readonly query: DocumentNode;
-  readonly variables?: Readonly<Record<string, unknown>> | undefined;
-}
-
-/** A field of a query that stands at the end of a path. */
-interface ShownField {
-  readonly field: FieldNode;
-  readonly variables: SentQuery['variables'];
-}
-
 /** Fields of the queries that stand at the end of the path, also in fragments. */
 export function fieldsAt(queries: Iterable<SentQuery>, path: Path): readonly ShownField[] {
   return [...queries].flatMap(({ query, variables }) => descend(query, rootFields(query), path).map((field) => ({ field, variables })));
-}
-
-/** Fields of the operation itself, also in fragments on the root type. */
-export function rootFields(document: DocumentNode): readonly FieldNode[] {
-  return document.definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? fieldsIn(document, definition.selectionSet.selections) : []));
-}
-
-/** The selected fields, with those of fragments in their place. */
-export function fieldsIn(document: DocumentNode, selections: readonly SelectionNode[] = []): readonly FieldNode[] {
-  return selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return selection;
-    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsIn(document, selection.selectionSet.selections);
-    return document.definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value ? fieldsIn(document, definition.selectionSet.selections) : [],
-    );
-  });
 }
 
 function descend(document: DocumentNode, fields: readonly FieldNode[], [name, ...rest]: Path): readonly FieldNode[] {
@@ -79,11 +52,6 @@ export function forgetAt(cache: ApolloCache, path: Path, shown: readonly ShownFi
     for (const [record, further] of records) forgetIn(record, further);
   };
   forgetIn('ROOT_QUERY', path);
-}
-
-/** What the cache calls a field that is shown: `orders({"page":0})`. */
-export function storedName({ policies }: InMemoryCache, typename: string, { field, variables }: ShownField): string {
-  return policies.getStoreFieldName({ typename, fieldName: field.name.value, field, variables });
 }
 
 /** `orders({"page":0})` is of the field `orders`. */

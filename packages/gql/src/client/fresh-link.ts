@@ -1,12 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode, type DocumentNode } from 'graphql';
-import { finalize, Observable, tap, type Subscription } from 'rxjs';
+import { finalize, Observable, type Subscription } from 'rxjs';
 
 import { storedFields } from '../cache/fields-in-use.ts';
-import { staleAfter, type Stale } from '../cache/stale-after.ts';
-import { fieldsAt, forgetAt, rootFields } from '../cache/stale-paths.ts';
-import { AdminError } from '../errors/admin-error.ts';
+import type { createWrites, Writes } from './writes.ts';
 
 export interface FreshLink {
   readonly link: ApolloLink;
@@ -15,16 +13,30 @@ export interface FreshLink {
 }
 
 /** A query that was sent and not answered. */
-interface Flight {
+export interface Flight {
   readonly query: DocumentNode;
   readonly hold: () => void;
   readonly send: () => void;
 }
 
-/** Milliseconds. Writes that follow each other so closely are followed by one refresh, and screens that a write closes have time to go. */
-const together = 10;
-/** Milliseconds. So long a refresh waits for further writes that are under way. */
-const patience = 500;
+/** What a client has asked, before its first write too. */
+export interface Asked {
+  readonly flights: Set<Flight>;
+  /** Flights that wait for the end of a write, to be sent again. */
+  readonly held: Set<Flight>;
+  /** Root fields that the server has answered, as the cache names them. What an application wrote there itself is its own. */
+  readonly answered: Set<string>;
+  /** An operation has ended. */
+  readonly count: (client: ApolloClient) => void;
+}
+
+/** Known from the first write of any client on. */
+let create: typeof createWrites | undefined;
+
+/** Loads what sends writes and makes the cache right after them, which the first write waits for. For whoever opens a form: its save then goes out at once. */
+export async function loadWrites(): Promise<void> {
+  create ??= (await import('./writes.ts')).createWrites;
+}
 
 /**
  * Makes the cache right after every write, by whatever way it was sent: asks the server again for what is on the screen and can have changed, and forgets
@@ -35,82 +47,25 @@ const patience = 500;
  *
  * No query is answered with what was read before a write that concerns it: one that is under way when the write ends is sent again in its place, for all who wait for it.
  *
+ * What does that is loaded with the first write, and the write is sent when it is there. Where it cannot be loaded, a write goes out all the same, and counts as one of
+ * which no rule says anything.
+ *
  * @param trimAfter operations after which the cache forgets what the server answered and the screen does not show, so that a tab may stay open for weeks; `0` for never
  */
 export function createFreshLink(trimAfter: number): FreshLink {
-  const flights = new Set<Flight>();
-  const held = new Set<Flight>();
-  /** Root fields that the server has answered, as the cache names them. What an application wrote there itself is its own. */
-  let answered = new Set<string>();
   let operations = 0;
-  let writing = 0;
-  /** Since the last refresh, and those whose refresh is under way. */
-  let writes: readonly Stale[] = [];
-  let refreshing: readonly Stale[] = [];
-  let deadline = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writes: Writes | undefined;
+  /** A write went out that nothing could follow. */
+  let isLost = false;
 
-  const forgetUnused = (client: ApolloClient) => {
-    const shown = new Set(storedFields(client.cache, client.getObservableQueries('active')));
-    client.cache.modify({ id: 'ROOT_QUERY', fields: (value, { storeFieldName: stored, DELETE }) => (answered.has(stored) && !shown.has(stored) ? DELETE : value) });
-    answered = new Set([...answered].filter((stored) => shown.has(stored)));
-  };
-
-  const trim = (client: ApolloClient) => {
+  const known = () => (writes ??= create?.(asked));
+  const count = (client: ApolloClient) => {
     operations += 1;
     // By then the answer is in the cache.
-    if (operations % trimAfter === 0) {
-      setTimeout(() => {
-        forgetUnused(client);
-        client.cache.gc();
-      });
-    }
+    if (operations % trimAfter === 0) setTimeout(() => void loadWrites().then(() => known()?.trim(client), () => undefined));
   };
-
-  /** What is on the screen stays. */
-  const forget = (client: ApolloClient, stale: readonly Stale[]) => {
-    const shown = onScreen(client, stale);
-    client.cache.batch({
-      update: () => {
-        if (stale.some((each) => each.isAll)) forgetUnused(client);
-        for (const path of stale.flatMap(({ paths }) => paths)) forgetAt(client.cache, path, fieldsAt(shown, path));
-      },
-    });
-  };
-
-  const wrote = (client: ApolloClient, stale: Stale) => {
-    for (const flight of flights) {
-      if (!isConcerned(flight.query, [stale])) continue;
-      flight.hold();
-      held.add(flight);
-    }
-    forget(client, [stale]);
-    if (writes.length === 0) deadline = Date.now() + patience;
-    writes = [...writes, stale];
-    schedule(client);
-  };
-
-  const schedule = (client: ApolloClient) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void refresh(client), writing > 0 ? deadline - Date.now() : together);
-  };
-
-  const refresh = async (client: ApolloClient) => {
-    if (writing > 0 && Date.now() < deadline) return schedule(client);
-    const made = writes;
-    writes = [];
-    refreshing = [...refreshing, ...made];
-    // Screens that have gone since are not asked again.
-    forget(client, made);
-    // A query that fails says so itself; one that is cut off leaves what it should have replaced.
-    const refetched = onScreen(client, made).map((query) => query.refetch().catch(() => forget(client, made)));
-    // What nobody waits for any more is gone by now.
-    for (const flight of held) flight.send();
-    held.clear();
-    await Promise.all(refetched);
-    refreshing = refreshing.filter((stale) => !made.includes(stale));
-    client.cache.gc();
-  };
+  const asked: Asked = { flights: new Set(), held: new Set(), answered: new Set(), count };
+  const { flights, held, answered } = asked;
 
   const sendQuery = (operation: ApolloLink.Operation, forward: ApolloLink.ForwardFunction) =>
     new Observable<ApolloLink.Result>((observer) => {
@@ -142,23 +97,32 @@ export function createFreshLink(trimAfter: number): FreshLink {
         flights.delete(flight);
         held.delete(flight);
         flight.hold();
-        trim(operation.client);
+        count(operation.client);
       };
     });
 
-  const sendMutation = (operation: ApolloLink.Operation, forward: ApolloLink.ForwardFunction) => {
-    const { client, query } = operation;
-    let mayHaveWritten = true;
-    writing += 1;
-    return forward(operation).pipe(
-      // The server did not let the write in, or refused its one change and said what the record holds instead.
-      tap({ error: (error: unknown) => void (mayHaveWritten = !(error instanceof AdminError && (['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'].includes(error.code) || ('current' in error && !rootFields(query)[1])))) }),
+  const sendUnfollowed: Writes['send'] = (operation, forward) =>
+    forward(operation).pipe(
       finalize(() => {
-        writing -= 1;
-        trim(client);
-        if (mayHaveWritten) wrote(client, staleAfter(client.cache, query, operation.getContext().writes));
+        isLost = true;
+        for (const flight of flights) {
+          flight.hold();
+          flight.send();
+        }
+        // A query that fails says so itself.
+        operation.client.reFetchObservableQueries().catch(() => undefined);
       }),
     );
+
+  const sendMutation: Writes['send'] = (operation, forward) => {
+    const present = known();
+    if (present) return present.send(operation, forward);
+    return new Observable((observer) => {
+      const go = () => {
+        if (!observer.closed) observer.add((known()?.send ?? sendUnfollowed)(operation, forward).subscribe(observer));
+      };
+      void loadWrites().then(go, go);
+    });
   };
 
   return {
@@ -166,14 +130,6 @@ export function createFreshLink(trimAfter: number): FreshLink {
       if (operation.operationType === OperationTypeNode.MUTATION) return sendMutation(operation, forward);
       return operation.operationType === OperationTypeNode.QUERY ? sendQuery(operation, forward) : forward(operation);
     }),
-    isStale: (query) => isConcerned(query, [...writes, ...refreshing]),
+    isStale: (query) => isLost || known()?.isStale(query) === true,
   };
-}
-
-function isConcerned(query: DocumentNode, stale: readonly Stale[]): boolean {
-  return stale.some(({ paths, isAll }) => isAll || paths.some((path) => fieldsAt([{ query }], path).length > 0));
-}
-
-function onScreen(client: ApolloClient, stale: readonly Stale[]) {
-  return [...client.getObservableQueries('active')].filter(({ query, options }) => options.fetchPolicy !== 'cache-only' && isConcerned(query, stale));
 }

@@ -1,9 +1,9 @@
-import { ConflictError, NotFoundError, ReadRefusedError, WriteUnconfirmedError } from '@admin/gql';
+import { ConflictError, loadWrites, NotFoundError, ReadRefusedError, WriteUnconfirmedError } from '@admin/gql';
 import { isConfirmed, isEditConflict, type KeyedResource, type ResourceRecord, type WriteResult } from '@admin/gql/resource';
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { StoreObject } from '@apollo/client/utilities';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 
 export interface Write {
   readonly document: TypedDocumentNode<unknown, OperationVariables>;
@@ -15,8 +15,17 @@ const noRecord: WriteResult = { record: null, errors: [] };
 
 /** Sends a mutation of a resource. Whatever lists and records on screen can have changed, the client fetches again by itself. */
 export function useWrite(): (write: Write) => Promise<WriteResult> {
-  const client = useApolloClient();
+  const client = useWritingClient();
   return useCallback((write) => send(client, write), [client]);
+}
+
+/** What a write needs besides comes while the form is filled in. */
+function useWritingClient(): ApolloClient {
+  useEffect(() => {
+    // The write tries again.
+    loadWrites().catch(() => undefined);
+  }, []);
+  return useApolloClient();
 }
 
 /**
@@ -24,7 +33,7 @@ export function useWrite(): (write: Write) => Promise<WriteResult> {
  * for the record itself any more.
  */
 export function useRemoval(resource: KeyedResource, leave: () => void): (write: Write, record: ResourceRecord) => Promise<WriteResult> {
-  const client = useApolloClient();
+  const client = useWritingClient();
   return useCallback(
     async (write, record) => {
       const written = await send(client, write);

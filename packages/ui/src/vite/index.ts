@@ -6,6 +6,7 @@ import { definitionParts, type DefinitionParts } from './definition-parts.ts';
 import { fewPrefixes } from './few-prefixes.ts';
 import { keepConfiguration } from './keep-configuration.ts';
 import { lightPreload } from './light-preload.ts';
+import { noBackend } from './no-backend.ts';
 import { pageModules } from './page-modules.ts';
 
 const standIn = (name: string): string => join(import.meta.dirname, 'stand-ins', name + extname(import.meta.filename));
@@ -17,8 +18,14 @@ const standIn = (name: string): string => join(import.meta.dirname, 'stand-ins',
  */
 export function admin(): Plugin[] {
   const definitions = definitionParts();
-  return [settings(definitions), definitions.plugin, standIns, paintOnce, fewPrefixes(), keepConfiguration(), lightPreload(), pageModules()];
+  return [settings(definitions), definitions.plugin, standIns, paintOnce, fewPrefixes(), noBackend(), keepConfiguration(), lightPreload(), pageModules()];
 }
+
+const standInsBySource = [
+  [/^react-is$/, /\/@mui\/utils\//, 'react-is'],
+  [/InitColorSchemeScript/, /\/@mui\/system\//, 'color-scheme-script'],
+  [/jsutils\/inspect/, /\/graphql\/language\//, 'inspect'],
+] as const;
 
 /** What a library brings for one of its own files, where that file asks for more than we need of it. */
 const standIns: Plugin = {
@@ -26,9 +33,11 @@ const standIns: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^react-is$|^\.\.\/InitColorSchemeScript\/InitColorSchemeScript\.m?js$/ },
-    handler: (id, importer = '') =>
-      id === 'react-is' ? (/\/@mui\/utils\//.test(importer) ? standIn('react-is') : null) : /\/@mui\/system\//.test(importer) ? standIn('color-scheme-script') : null,
+    filter: { id: /^react-is$|^\.\.\/InitColorSchemeScript\/InitColorSchemeScript\.m?js$|^\.\.\/jsutils\/inspect\.m?js$/ },
+    handler: (id, importer = '') => {
+      const [, , name] = standInsBySource.find(([source, of]) => source.test(id) && of.test(importer)) ?? [];
+      return name === undefined ? null : standIn(name);
+    },
   },
 };
 

@@ -1,0 +1,119 @@
+import type { ApolloClient } from '@apollo/client';
+import type { ApolloLink } from '@apollo/client/link';
+import type { DocumentNode } from 'graphql';
+import { finalize, tap, type Observable } from 'rxjs';
+
+import { storedFields } from '../cache/fields-in-use.ts';
+import { rootFields } from '../cache/root-fields.ts';
+import { staleAfter, type Stale } from '../cache/stale-after.ts';
+import { fieldsAt, forgetAt } from '../cache/stale-paths.ts';
+import { AdminError } from '../errors/admin-error.ts';
+import type { Asked } from './fresh-link.ts';
+
+/** What follows a write, of one client. */
+export interface Writes {
+  readonly send: (operation: ApolloLink.Operation, forward: ApolloLink.ForwardFunction) => Observable<ApolloLink.Result>;
+  /** Whether the cache holds what a write made stale and the server has not answered again yet. */
+  readonly isStale: (query: DocumentNode) => boolean;
+  /** Forgets what the server answered and the screen does not show. */
+  readonly trim: (client: ApolloClient) => void;
+}
+
+/** Milliseconds. Writes that follow each other so closely are followed by one refresh, and screens that a write closes have time to go. */
+const together = 10;
+/** Milliseconds. So long a refresh waits for further writes that are under way. */
+const patience = 500;
+
+/** Sends writes, and makes the cache right after each; see `createFreshLink`, which loads this with the first of them. */
+export function createWrites(asked: Asked): Writes {
+  const { flights, held, answered } = asked;
+  let writing = 0;
+  /** Since the last refresh, and those whose refresh is under way. */
+  let writes: readonly Stale[] = [];
+  let refreshing: readonly Stale[] = [];
+  let deadline = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const forgetUnused = (client: ApolloClient) => {
+    const shown = new Set(storedFields(client.cache, client.getObservableQueries('active')));
+    client.cache.modify({ id: 'ROOT_QUERY', fields: (value, { storeFieldName: stored, DELETE }) => (answered.has(stored) && !shown.has(stored) ? DELETE : value) });
+    for (const stored of answered) if (!shown.has(stored)) answered.delete(stored);
+  };
+
+  /** What is on the screen stays. */
+  const forget = (client: ApolloClient, stale: readonly Stale[]) => {
+    const shown = onScreen(client, stale);
+    client.cache.batch({
+      update: () => {
+        if (stale.some((each) => each.isAll)) forgetUnused(client);
+        for (const path of stale.flatMap(({ paths }) => paths)) forgetAt(client.cache, path, fieldsAt(shown, path));
+      },
+    });
+  };
+
+  const wrote = (client: ApolloClient, stale: Stale) => {
+    for (const flight of flights) {
+      if (!isConcerned(flight.query, [stale])) continue;
+      flight.hold();
+      held.add(flight);
+    }
+    forget(client, [stale]);
+    if (writes.length === 0) deadline = Date.now() + patience;
+    writes = [...writes, stale];
+    schedule(client);
+  };
+
+  const schedule = (client: ApolloClient) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh(client), writing > 0 ? deadline - Date.now() : together);
+  };
+
+  const refresh = async (client: ApolloClient) => {
+    if (writing > 0 && Date.now() < deadline) return schedule(client);
+    const made = writes;
+    writes = [];
+    refreshing = [...refreshing, ...made];
+    // Screens that have gone since are not asked again.
+    forget(client, made);
+    // A query that fails says so itself; one that is cut off leaves what it should have replaced.
+    const refetched = onScreen(client, made).map((query) => query.refetch().catch(() => forget(client, made)));
+    // What nobody waits for any more is gone by now.
+    for (const flight of held) flight.send();
+    held.clear();
+    await Promise.all(refetched);
+    refreshing = refreshing.filter((stale) => !made.includes(stale));
+    client.cache.gc();
+  };
+
+  const send: Writes['send'] = (operation, forward) => {
+    const { client, query } = operation;
+    let mayHaveWritten = true;
+    writing += 1;
+    return forward(operation).pipe(
+      // The server did not let the write in, or refused its one change and said what the record holds instead.
+      tap({ error: (error: unknown) => void (mayHaveWritten = !(error instanceof AdminError && (['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'].includes(error.code) || ('current' in error && !rootFields(query)[1])))) }),
+      finalize(() => {
+        writing -= 1;
+        asked.count(client);
+        if (mayHaveWritten) wrote(client, staleAfter(client.cache, query, operation.getContext().writes));
+      }),
+    );
+  };
+
+  return {
+    send,
+    isStale: (query) => isConcerned(query, [...writes, ...refreshing]),
+    trim(client) {
+      forgetUnused(client);
+      client.cache.gc();
+    },
+  };
+}
+
+function isConcerned(query: DocumentNode, stale: readonly Stale[]): boolean {
+  return stale.some(({ paths, isAll }) => isAll || paths.some((path) => fieldsAt([{ query }], path).length > 0));
+}
+
+function onScreen(client: ApolloClient, stale: readonly Stale[]) {
+  return [...client.getObservableQueries('active')].filter(({ query, options }) => options.fetchPolicy !== 'cache-only' && isConcerned(query, stale));
+}
