@@ -1,5 +1,7 @@
 export { AdminProvider, useAdmin, type Admin, type AdminProviderProps, type NavigationGroup, type NavigationItem, type NavigationPage } from './admin/admin-context.tsx';
 export { resourceDefiner } from './define/resource-definer.ts';
+export { exactSum } from './table/exact-sum.ts';
+export { resourceHooks, type AskedRecords, type ResourceHooks, type TypedRecords } from './define/resource-hooks.ts';
 export { definitionsIn, withDefinitions, type Definitions } from './define/with-definitions.ts';
 export type { OwnScreenProps, ResourceDefinition } from './define/resource-definition.ts';
 export { preloadRoute, ResourceRoutes, type ResourceRoutesProps } from './admin/routes.tsx';

@@ -9,11 +9,13 @@ import { listHref, recordHref } from '../admin/addresses.ts';
 import { part } from '../admin/part.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { useCan } from '../admin/use-resource.ts';
+import { definedAction } from '../define/defined.ts';
 import { useSay } from '../fields/use-say.ts';
 import '../locales/records-texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { LandmarkMenu } from './landmark-menu.tsx';
 import { preloadActions } from './use-action-module.ts';
+import { useAllowed } from './use-allowed.ts';
 import { useActionTexts } from './use-action-texts.ts';
 import type { ActionSubject } from './use-action.ts';
 import { useOfferedActions } from './use-offered-actions.ts';
@@ -46,6 +48,7 @@ export function RowMenu({ resource, record, anchor, recordsPath, relations, onCl
   const { name, key, actions } = resource;
   const offered = useOfferedActions(name, actions, places);
   const ordered = useMemo(() => offered.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false)), [offered]);
+  const allowed = useAllowed(resource, record, ordered);
   const subject = useMemo((): ActionSubject => ({ resource, records: [record] }), [resource, record]);
   const groups = [actions, relations?.owner.resource.actions];
   useEffect(() => {
@@ -80,8 +83,8 @@ export function RowMenu({ resource, record, anchor, recordsPath, relations, onCl
     );
   }
   if (chosen && actions) return <ActionDialog group={actions} summary={chosen} resource={name} subject={subject} onClose={() => onClose()} />;
-  const entry = (of: string, action: ActionSummary) => (
-    <MenuItem key={action.name} onClick={() => setChosen(action)} sx={{ whiteSpace: 'normal', color: action.destructive ? 'text.danger' : undefined }}>
+  const entry = (of: string, action: ActionSummary, isKnown = true) => (
+    <MenuItem key={action.name} disabled={!isKnown} onClick={() => setChosen(action)} sx={{ whiteSpace: 'normal', color: action.destructive ? 'text.danger' : undefined }}>
       {names.action(of, action)}
     </MenuItem>
   );
@@ -89,8 +92,8 @@ export function RowMenu({ resource, record, anchor, recordsPath, relations, onCl
     <LandmarkMenu anchor={anchor} label={resource.label(record, say)} onClose={onClose}>
       {href !== undefined && <MenuItem onClick={() => go(href)}>{text('open')}</MenuItem>}
       {href !== undefined && can('update', name) && <MenuItem onClick={() => go(`${href}/edit`)}>{t('show.edit')}</MenuItem>}
-      {ordered.length > 0 && <Divider />}
-      {ordered.map((action) => entry(name, action))}
+      {allowed.actions.length > 0 && <Divider />}
+      {allowed.actions.map((action) => entry(name, action, allowed.isKnown || !definedAction(action)?.when))}
       {relations && <Divider />}
       {relations?.actions.map((action) => entry(relations.owner.resource.name, action))}
       {can('remove', name) && <Divider />}

@@ -1,5 +1,5 @@
 import type {
-  ActionGroup, ColumnDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, ListDescriptor, ListRequest, ResourceDescriptor, SortKey,
+  ActionGroup, ColumnDescriptor, FieldDescriptor, InputDescriptor, KeyedResource, ListDescriptor, ListRequest, ResourceDescriptor,
 } from '@admin/gql/resource';
 
 import { part } from '../admin/part.tsx';
@@ -7,8 +7,7 @@ import { isNumeric } from '../fields/is-numeric.ts';
 import { withCondition } from '../table/with-condition.ts';
 import { AboveList } from './above-list.tsx';
 import type { ColumnLooks, DefinedResource } from './defined.ts';
-import { QuickFilters } from './quick-filters.tsx';
-import { conditionsOf, type DefinedColumn, type DefinedView, type ResourceDefinition } from './resource-definition.ts';
+import { conditionsOf, sortKeys, type DefinedColumn, type DefinedView, type ResourceDefinition } from './resource-definition.ts';
 import { loaded, type GivenDefinition } from './with-definitions.ts';
 
 /** A resource as the definitions say, those of what it refers to among them, by name. */
@@ -120,10 +119,11 @@ function withColumns(generated: readonly ColumnDescriptor[], said: readonly (str
   return { all: [...own, ...generated.filter(({ field }) => !named.has(field.name)).map(({ field }) => ({ field, default: false }))], computed };
 }
 
+const QuickFilters = part(async () => (await import('./quick-filters.tsx')).QuickFilters);
 const TableFooter = part(async () => (await import('../table/table-footer.tsx')).TableFooter);
 
 const looks = (field: FieldDescriptor, about: DefinedColumn): FieldDescriptor => withDefined(
-    { ...field, ...(about.title !== undefined && { title: about.title }) },
+    { ...field, ...(about.title !== undefined && { title: about.title }), ...(about.currency !== undefined && { money: { ...field.money, currency: about.currency } }) },
     {
       render: about.render,
       isAtEnd: about.align ? about.align === 'end' : isNumeric(field),
@@ -131,10 +131,6 @@ const looks = (field: FieldDescriptor, about: DefinedColumn): FieldDescriptor =>
       Footer: about.footer && TableFooter,
     } satisfies ColumnLooks,
   );
-
-/** `'-placedAt'`: downwards. */
-export const sortKeys = (sort: string | readonly string[]): readonly SortKey[] =>
-  (typeof sort === 'string' ? [sort] : sort).map((key) => ({ field: key.replace(/^-/, ''), descending: key.startsWith('-') }));
 
 /** The resource with those of its records alone that the view shows. */
 function asView(resource: ResourceDescriptor, { filters = {}, sort, columns }: DefinedView): ResourceDescriptor {

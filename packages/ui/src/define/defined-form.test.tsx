@@ -47,6 +47,19 @@ describe('a form that is defined', () => {
     await waitFor(() => expect(sent(rendered, 'BookUpdate')).toEqual([{ id: '1', patch: { title: 'Без страниц' } }]));
   });
 
+  it('offers of choices those that the present one may become, and keeps that', async () => {
+    const rendered = await renderAdmin({ path: '/books/1/edit', definitions: books({ inputs: { status: { choices: (saved) => (saved === 'PUBLISHED' ? ['WITHDRAWN'] : ['PUBLISHED']) } } }) });
+    const { user } = rendered;
+    const offered = async () => {
+      await user.click(await screen.findByRole('combobox', { name: /Состояние/ }));
+      return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    };
+    expect(await offered()).toEqual(['Издана', 'Изъята']);
+    await user.click(screen.getByRole('option', { name: 'Изъята' }));
+    // What may become of it follows from what is saved.
+    expect(await offered()).toEqual(['Издана', 'Изъята']);
+  });
+
   it('is not sent while its own check has something to say, which stands at the inputs', async () => {
     const rendered = await renderAdmin({
       path: '/books/1/edit',

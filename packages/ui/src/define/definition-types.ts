@@ -65,6 +65,8 @@ interface ColumnLooks {
 
 interface FieldColumn<T extends AnyResourceTypes> extends ColumnLooks {
   readonly field: T['columns'];
+  /** Of amounts: the code of their currency (`'EUR'`), or the field that holds it. @defaultValue as generated */
+  readonly currency?: string;
   /** Below the column: the sum of what is on the page. For numbers. */
   readonly footer?: 'sum';
   readonly select?: never;
@@ -73,7 +75,8 @@ interface FieldColumn<T extends AnyResourceTypes> extends ColumnLooks {
 interface ComputedColumn<T extends AnyResourceTypes, TSelected> extends ColumnLooks {
   readonly title: string;
   /** What it is made of: fetched while the column is shown, and not otherwise. */
-  readonly select: readonly TSelected[] & readonly T['columns'][];
+  // In two branches, so that the message about a wrong name has the names that there are.
+  readonly select: [TSelected] extends [T['columns']] ? readonly TSelected[] : readonly T['columns'][];
   readonly render: (props: { readonly record: Selected<T, TSelected> }) => ReactNode;
   readonly field?: never;
 }
@@ -138,7 +141,7 @@ interface FormDefinition<TRegistry extends AnyRegistry, T extends AnyResourceTyp
   /** Checked when the form is about to be sent, after its inputs are. Messages stand at their inputs; under `''` above the form. */
   readonly validate?: (values: ValuesOf<T>) => MessagesOf<T> | Promise<MessagesOf<T>>;
   /** Values that a new record starts with. What an address fills in goes before them. */
-  readonly defaults?: ValuesOf<T> | (() => ValuesOf<T>);
+  readonly defaults?: DefaultsOf<T>;
   /** Takes the place of the screens that create and edit. */
   readonly screen?: ComponentType<OwnScreenProps>;
   /** Takes the place of the screen that creates a record alone. */
@@ -146,6 +149,9 @@ interface FormDefinition<TRegistry extends AnyRegistry, T extends AnyResourceTyp
   /** Takes the place of the screen that edits one alone. */
   readonly edit?: ComponentType<OwnScreenProps>;
 }
+
+/** A condition, so that the compiler knows the resource before it looks at the function: `'new'` stays `'new'` in it. */
+type DefaultsOf<T> = T extends AnyResourceTypes ? ValuesOf<T> | (() => ValuesOf<T>) : never;
 
 export type MessagesOf<T extends AnyResourceTypes> = { readonly [name in InputName<T> | '']?: string | undefined } | undefined;
 
@@ -161,6 +167,8 @@ interface InputDefinition<TRegistry extends AnyRegistry, T extends AnyResourceTy
   readonly when?: (values: ValuesOf<T>) => boolean;
   /** Of references: what the records to choose from are narrowed to. `undefined` asks nothing, and so does a value that is missing. */
   readonly filter?: TName extends keyof T['references'] ? (values: ValuesOf<T>) => FiltersBy<FiltersAt<TRegistry, T['references'][TName]>> | undefined : never;
+  /** Of states and other choices: those that can be chosen where `saved` is the value of the record, `null` of a new one. That can be kept in any case. @defaultValue all */
+  readonly choices?: string extends InputValue<T, TName> ? never : (saved: InputValue<T, TName> | null, values: ValuesOf<T>) => readonly InputValue<T, TName>[];
   /** In place of the control. */
   readonly component?: ComponentType<OwnInputProps<InputValue<T, TName>>>;
 }
@@ -178,7 +186,7 @@ interface ActionDefinition<T extends AnyResourceTypes> {
   readonly place?: 'record' | 'rows' | 'collection';
   /** Ask before it is done: `true`, or the question. */
   readonly confirm?: boolean | string;
-  /** On the page of a record: whether it stands there. */
+  /** Whether it is offered for a record: on its page, and in the menu of its row, which asks for the record. The server has the last word. */
   readonly when?: (record: T['record']) => boolean;
   /** It is not offered. */
   readonly hidden?: boolean;

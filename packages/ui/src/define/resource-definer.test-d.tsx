@@ -2,6 +2,7 @@
 import type { Decimal } from '@admin/gql/scalars';
 import { expectTypeOf } from 'vitest';
 
+import { resourceHooks } from './resource-hooks.ts';
 import { resourceDefiner } from './resource-definer.ts';
 
 type Status = 'NEW' | 'PAID';
@@ -56,7 +57,7 @@ defineResource('orders', {
   list: {
     columns: [
       'number',
-      { field: 'total', align: 'end', footer: 'sum', width: 120, title: 'Total' },
+      { field: 'total', align: 'end', footer: 'sum', width: 120, title: 'Total', currency: 'EUR' },
       {
         title: 'Customer',
         select: ['customer', 'status'],
@@ -81,14 +82,34 @@ defineResource('orders', {
     sections: [{ inputs: ['number', 'customerId', 'status'] }],
     inputs: {
       comment: { multiline: true, help: 'For the customer', when: (values) => values.status === 'NEW' },
+      status: { choices: (saved, values) => (saved === 'PAID' || values.comment != null ? [] : ['PAID']) },
       addressId: { filter: ({ customerId }) => ({ customerId }), disabled: (values) => values.customerId == null },
       number: { component: ({ value, onChange }) => { expectTypeOf(value).toEqualTypeOf<string | null>(); onChange('1'); return null; } },
     },
     validate: async (values) => ({ comment: values.comment === '' ? 'Say something' : undefined, '': undefined }),
-    defaults: () => ({ customerId: 1 }),
+    defaults: () => ({ customerId: 1, status: 'NEW' }),
   },
   actions: { cancelOrder: { place: 'record', confirm: 'Really?', when: (order) => order.status === 'NEW', hidden: false, label: 'Cancel' } },
 });
+// Records on pages of one's own.
+const { useRecordsOf, useCountOf } = resourceHooks<{ readonly orders: OrderTypes; readonly debts: DebtTypes }>();
+/** A hook, so that hooks may be called in it. */
+export function useTyped(): void {
+  const asked = useRecordsOf('orders', { columns: ['total'], filters: { status: { in: ['NEW'] } }, sort: '-total', first: 5 });
+  if (asked.status === 'ready') expectTypeOf(asked.records).toEqualTypeOf<readonly (OrderLabel & { readonly total: Decimal })[]>();
+  useCountOf('orders', { status: 'PAID' });
+  // @ts-expect-error -- no such resource
+  useRecordsOf('order', { columns: [] });
+  // @ts-expect-error -- no such column
+  useRecordsOf('orders', { columns: ['comment'] });
+  // @ts-expect-error -- nothing filters by it
+  useRecordsOf('orders', { columns: ['total'], filters: { number: '1' } });
+  // @ts-expect-error -- nothing sorts by it
+  useRecordsOf('orders', { columns: ['total'], sort: 'status' });
+  // @ts-expect-error -- a value that the enum does not have
+  useCountOf('orders', { status: 'LOST' });
+}
+
 // Groups and pictures of the navigation.
 const defineInGroup = resourceDefiner<{ readonly debts: DebtTypes }, 'sales' | 'stock'>();
 defineInGroup('debts', { group: 'stock', icon: 'M4 4h16v16H4z' });
@@ -111,6 +132,12 @@ defineResource('orders', { label: (order) => order.comment });
 defineResource('orders', { list: { columns: ['number', 'comment'] } });
 // @ts-expect-error -- the same in an object
 defineResource('orders', { list: { columns: [{ field: 'comment' }] } });
+// @ts-expect-error -- a choice that the enum does not have
+defineResource('orders', { form: { inputs: { status: { choices: () => ['LOST'] } } } });
+// @ts-expect-error -- what is typed has no choices
+defineResource('orders', { form: { inputs: { comment: { choices: () => ['a'] } } } });
+// @ts-expect-error -- a default that the enum does not have
+defineResource('orders', { form: { defaults: () => ({ status: 'LOST' }) } });
 // @ts-expect-error -- no such look of a column
 defineResource('orders', { list: { columns: [{ field: 'total', footer: 'average' }] } });
 // @ts-expect-error -- no such property of a column

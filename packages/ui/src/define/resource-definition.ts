@@ -1,4 +1,4 @@
-import type { FilterCondition, FormValues, ResourceRecord } from '@admin/gql/resource';
+import type { FilterCondition, FormValues, ResourceRecord, SortKey } from '@admin/gql/resource';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { NavigationIcon } from '../admin/admin-context.tsx';
@@ -55,6 +55,7 @@ export interface DefinedColumn {
   readonly align?: 'start' | 'end';
   readonly width?: number | string;
   readonly footer?: 'sum';
+  readonly currency?: string;
 }
 
 export interface DefinedView {
@@ -86,6 +87,7 @@ export interface DefinedInput {
   readonly disabled?: boolean | ((values: FormValues) => boolean);
   readonly when?: (values: FormValues) => boolean;
   readonly filter?: (values: FormValues) => DefinedFilters | undefined;
+  readonly choices?: (saved: unknown, values: FormValues) => readonly unknown[];
   readonly component?: ComponentType<InputProps>;
 }
 
@@ -99,6 +101,10 @@ export interface DefinedAction {
 
 /** Messages by input; under `''` what is about the record as a whole. Nothing: it may be sent. */
 export type Messages = Readonly<Record<string, string | undefined>> | undefined;
+
+/** `'-placedAt'`: downwards. */
+export const sortKeys = (sort: string | readonly string[]): readonly SortKey[] =>
+  (typeof sort === 'string' ? [sort] : sort).map((key) => ({ field: key.replace(/^-/, ''), descending: key.startsWith('-') }));
 
 const isOperatorTable = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -10,7 +10,7 @@ export type GivenDefinition = ResourceDefinition | (() => Promise<unknown>) | La
 export interface LazyDefinition extends KnownOfDefinition {
   readonly load: () => Promise<unknown>;
   /** Loads its picture, after the first page is there. */
-  readonly loadIcon?: (() => Promise<NavigationIcon>) | undefined;
+  readonly loadIcon?: (() => Promise<NavigationIcon | undefined>) | undefined;
 }
 
 /** Read out of the file of a definition by `admin()` of `@admin/ui/vite`, so that it is there without the rest of the file. */
@@ -58,14 +58,14 @@ export const loaded = (given: GivenDefinition): unknown => (typeof given === 'fu
  * `@admin/ui/vite` builds the application, it fills in the other parameters.
  *
  * @param known groups and labels by file, which stand beside other resources too. Without them labels are loaded when they are shown, and groups are not known
- * @param icons loads the picture of a file. Without them the navigation has no pictures of these definitions
+ * @param icons loads the pictures by file. Without them the navigation has none of these definitions
  */
 export function definitionsIn(
   modules: Readonly<Record<string, () => Promise<unknown>>>,
   known: Readonly<Record<string, KnownOfDefinition>> = {},
-  icons: Readonly<Record<string, () => Promise<NavigationIcon>>> = {},
+  icons?: () => Promise<{ readonly default: Readonly<Record<string, NavigationIcon>> }>,
 ): Definitions {
   return Object.fromEntries(
-    Object.entries(modules).map(([path, load]) => [path.replace(/^.*\//, '').replace(/\.\w+$/, ''), known[path] ? { ...known[path], load, loadIcon: known[path].hasIcon ? icons[path] : undefined } : load]),
+    Object.entries(modules).map(([path, load]) => [path.replace(/^.*\//, '').replace(/\.\w+$/, ''), known[path] ? { ...known[path], load, loadIcon: known[path].hasIcon && icons ? async () => (await icons()).default[path] : undefined } : load]),
   );
 }

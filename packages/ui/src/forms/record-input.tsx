@@ -1,4 +1,4 @@
-import type { FilterCondition, InputDescriptor, ResourceRecord } from '@admin/gql/resource';
+import type { InputDescriptor, ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -35,18 +35,21 @@ interface FocusableControl {
 /** One input of a record's form: its name, its help, its mark, its message. Nothing while its definition says that it is not asked for. */
 export function RecordInput(props: RecordInputProps) {
   const { input, form, inputs = [input] } = props;
-  const { when, filter, disabled } = definedInput(input) ?? {};
-  const isDependent = when !== undefined || filter !== undefined || typeof disabled === 'function';
+  const { when, filter, choices, disabled } = definedInput(input) ?? {};
+  const isDependent = when !== undefined || filter !== undefined || choices !== undefined || typeof disabled === 'function';
   return isDependent ? <DependentInput {...props} form={form} inputs={inputs} /> : <InputCell {...props} input={input} isDisabled={disabled} />;
 }
 
 /** The list as it was, while it says the same. */
-function useSame(conditions: readonly FilterCondition[]): readonly FilterCondition[] {
-  const [kept, setKept] = useState(conditions);
-  const isSame = JSON.stringify(kept) === JSON.stringify(conditions);
-  if (!isSame) setKept(conditions);
-  return isSame ? kept : conditions;
+function useSame<Item>(list: readonly Item[]): readonly Item[] {
+  const [kept, setKept] = useState(list);
+  const isSame = JSON.stringify(kept) === JSON.stringify(list);
+  if (!isSame) setKept(list);
+  return isSame ? kept : list;
 }
+
+/** Every value can be chosen. */
+const all: readonly unknown[] = ['all'];
 
 /** Shown by what the form holds now. */
 function DependentInput({ inputs, ...props }: RecordInputProps & { readonly inputs: readonly InputDescriptor[] }) {
@@ -57,8 +60,11 @@ function DependentInput({ inputs, ...props }: RecordInputProps & { readonly inpu
   // The same conditions are the same list, so that nothing is asked for again.
   const filters = useSame(conditionsOf(own?.filter?.(values) ?? {}));
   const descriptor = useMemo(() => (input.reference ? { ...input, reference: { ...input.reference, filters } } : input), [input, filters]);
+  const saved = form.initial[input.name] ?? null;
+  const chosen = useSame(own?.choices?.(form.isNew ? null : saved, values) ?? all);
+  const offered = useMemo(() => (chosen === all ? descriptor : { ...descriptor, values: descriptor.values?.filter(({ value }) => value === saved || chosen.includes(value)) }), [descriptor, chosen, saved]);
   if (!isAsked(input, values)) return null;
-  return <InputCell {...props} input={descriptor} isDisabled={typeof own?.disabled === 'function' ? own.disabled(values) : own?.disabled} />;
+  return <InputCell {...props} input={offered} isDisabled={typeof own?.disabled === 'function' ? own.disabled(values) : own?.disabled} />;
 }
 
 function InputCell({ form, input, resource, record, onControl, isDisabled }: RecordInputProps & { readonly isDisabled: boolean | undefined }) {

@@ -30,9 +30,11 @@ export function definitionParts(): DefinitionParts {
     transform: {
       filter: { code: /\bdefinitionsIn\(|\bexport default\b/ },
       handler(code, id) {
-        for (const [, , pattern = ''] of code.matchAll(glob)) patterns.push(globbed(resolve(dirname(id), pattern)));
+        const asked = [...code.matchAll(glob)].map(([, , pattern = '']) => pattern);
+        if (id.endsWith('?icons')) return { code: `export default { ${asked.map((pattern) => `...import.meta.glob('${pattern}', { query: '?icon', import: 'default', eager: true })`).join(', ')} };`, map: null };
+        for (const pattern of asked) patterns.push(globbed(resolve(dirname(id), pattern)));
         const [, file = id, part] = partOf.exec(id) ?? [];
-        if (!patterns.some((pattern) => pattern.test(file))) return withParts(code);
+        if (!patterns.some((pattern) => pattern.test(file))) return withParts(code, id);
         files.add(file);
         const program = this.parse(code, { lang: 'tsx', sourceType: 'module' });
         return { code: part === 'icon' || part === 'known' ? partOfDefinition(code, program, part) : withoutIcon(code, program), map: null, moduleType: 'tsx' };
@@ -41,9 +43,9 @@ export function definitionParts(): DefinitionParts {
   };
   return {
     plugin,
-    isOfAll: (module) => files.size > 0 && /\/ui\/(src|dist)\/define\/|\/define\.[jt]s$/.test(module),
+    isOfAll: (module) => files.size > 0 && /\/ui\/(src|dist)\/define\/(apply-definition|resource-definer)\.[jt]s$|\/define\.[jt]s$/.test(module),
     chunkOf: (module, context) => {
-      if (module.endsWith('?icon') || (files.size > 0 && /\/shell\/load-icons\.[jt]s$/.test(module))) return 'icons';
+      if (/\?icons?$/.test(module) || (files.size > 0 && /\/shell\/load-icons\.[jt]s$/.test(module))) return 'icons';
       const name = basename(module).replace(/\.\w+$/, '');
       if (files.has(module)) return name;
       const isResource = [...files].some((file) => basename(file).replace(/\.\w+$/, '') === name) && context.getModuleInfo(module)?.dynamicImporters.some((importer) => /\/resources\.[jt]s$/.test(importer));
@@ -53,9 +55,9 @@ export function definitionParts(): DefinitionParts {
 }
 
 /** Asks for the parts of the files that are asked for. */
-function withParts(code: string): { readonly code: string; readonly map: null } | null {
+function withParts(code: string, id: string): { readonly code: string; readonly map: null } | null {
   const asked = (_: string, _quote: string, path: string) =>
-    `definitionsIn(import.meta.glob('${path}'), import.meta.glob('${path}', { query: '?known', import: 'default', eager: true }), import.meta.glob('${path}', { query: '?icon', import: 'default' }))`;
+    `definitionsIn(import.meta.glob('${path}'), import.meta.glob('${path}', { query: '?known', import: 'default', eager: true }), () => import('./${basename(id)}?icons'))`;
   const asking = code.replace(glob, asked);
   return asking === code ? null : { code: asking, map: null };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import type { Definitions } from '../../src/define/with-definitions.ts';
 import { firstCells, rows } from '../rows.ts';
 import { openShop, Shop } from './shop.ts';
 
@@ -238,5 +239,34 @@ describe('the menu of a row', () => {
   it('is not there where a record has no actions', async () => {
     await openProducts();
     expect(screen.queryByRole('button', { name: /^Действия/ })).toBeNull();
+  });
+});
+
+describe('what a definition allows on a condition', () => {
+  const definitions: Definitions = {
+    orders: {
+      resource: 'orders',
+      list: { columns: ['number'] },
+      actions: { shipOrder: { when: ({ status }) => status === 'OPEN' }, duplicateOrder: { when: ({ status }) => status === 'SHIPPED' } },
+    },
+  };
+
+  it('is in the menu of a row by the whole record, of which the row shows a part', async () => {
+    const { user, shop, sent } = await openShop('/orders', { definitions });
+    const state = shop.orders[1];
+    if (state) state.status = 'SHIPPED';
+    const offered = async (number: string) => {
+      await user.click(await screen.findByRole('button', { name: `Действия: ${number}` }));
+      await waitFor(() => expect(screen.queryByRole('menuitem', { name: /Отправить|Повторить/, hidden: false })?.getAttribute('aria-disabled')).toBeNull());
+      await waitFor(() => expect(screen.getAllByRole('menuitem', { name: /Отправить|Повторить/ })).toHaveLength(1));
+      const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+      await user.keyboard('{Escape}');
+      return names;
+    };
+    const first = await offered('A-1');
+    expect(first).toContain('Отправить заказ');
+    expect(first).toContain('Отменить заказ');
+    expect(await offered('A-2')).toContain('Повторить заказ');
+    expect(sent('OrderShow')).toHaveLength(2);
   });
 });

@@ -56,7 +56,7 @@ export class Shop {
   }
 }
 
-export async function openShop(path: string, { shop = new Shop(), ...options }: Pick<RenderAdminOptions, 'can' | 'children'> & { readonly shop?: Shop } = {}) {
+export async function openShop(path: string, { shop = new Shop(), ...options }: Pick<RenderAdminOptions, 'can' | 'children' | 'definitions'> & { readonly shop?: Shop } = {}) {
   const asked: SampleRequest[] = [];
   const link = ApolloLink.from([createSchemaLink(buildSchema(schema), shop.root, asked)]);
   const admin = await renderAdmin({ path, resources, tools, link, ...options });
