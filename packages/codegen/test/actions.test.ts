@@ -113,6 +113,11 @@ describe('the part of a record that an action is about', () => {
     expect(actionOf(mutation, types)?.part?.path).toEqual(path);
   });
 
+  it('is the one that another action says the same of', () => {
+    const entries = 'extend type Order { history: [Entry!]! } type Entry { id: ID! text: String } input CommentInput { commentId: ID! text: String! } extend type Mutation { updateOrderComment(input: CommentInput!): Entry! }';
+    expect(actionOf('deleteOrderComment(id: ID!): Boolean!', entries)).toMatchObject({ place: 'child', part: { type: 'Entry', path: ['history'], key: [{ field: 'id', argument: ['id'] }] }, inputs: [], destructive: true });
+  });
+
   it.each([
     ['what the record only refers to', 'notifyOrderCustomer(orderId: ID!, text: String!): Order!'],
     ['one of two that are as near', 'checkOrderAddress(orderId: ID!, city: String!): Order!'],
@@ -150,10 +155,12 @@ describe('the form of an action', () => {
     ['parts that may go', 'reviewOrder(orderId: ID!, note: String!, removeLineIds: [ID!]): Order', false],
     ['a description of nothing of the kind', '"Approves the order. It can be undone." approveOrder(orderId: ID!): Order', false],
     ['a record that may have been deleted', 'touchOrder(orderId: ID!): Order', false],
+    ['a verb behind the record', 'orderRefund(orderId: ID!): Order', true],
+    ['a thing that is called as a verb is', 'settleRefund(refundId: ID!): Refund', false],
     ['a time of deletion that is asked for', 'planOrder(orderId: ID!, deletedAt: String!): Order', false],
   ])('goes by the effect as well: %s', (_, mutation, destructive) => {
     const name = /(\w+)\(/.exec(mutation)?.[1];
-    expect(model(mutation, 'type Merged { order: Order deletedOrderId: ID } extend type Order { deletedAt: String }').actions.find((action) => action.name === name)?.destructive).toBe(destructive);
+    expect(model(mutation, 'type Merged { order: Order deletedOrderId: ID } type Refund { id: ID! } extend type Order { deletedAt: String refunds: [Refund!] }').actions.find((action) => action.name === name)?.destructive).toBe(destructive);
   });
 });
 

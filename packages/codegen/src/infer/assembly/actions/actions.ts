@@ -22,6 +22,7 @@ import { describePlace } from './describe-place.ts';
 import { findObject, findPart, type FoundPart } from './find-part.ts';
 import { fixedArguments } from './fixed-arguments.ts';
 import type { ShownFields } from './shown-fields.ts';
+import { withSpokenParts } from './spoken-parts.ts';
 import { nameRoots } from './name-roots.ts';
 import { findVersions } from '../version.ts';
 import { readInput, undescribed, type Described } from '../write.ts';
@@ -56,7 +57,7 @@ export function assembleActions(given: ActionSurvey): readonly Action[] {
     const mutation = readMutation(root, entities, survey);
     return assembleAction(mutation, names.get(root.name) ?? root.leaf, placeAction(mutation, question), drafts, given);
   });
-  return actions.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return withSpokenParts(actions).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function assembleAction({ root, words }: ReadMutation, name: string, placed: readonly Placed<PlaceEvidence>[], drafts: ReadonlyMap<string, Draft>, given: ActionSurvey): Action {
@@ -87,7 +88,7 @@ function assembleAction({ root, words }: ReadMutation, name: string, placed: rea
     inputs: readActionInputs(root.field, [...key.map(({ argument }) => argument), ...held.map(({ argument }) => argument), ...(aim.filter ? [aim.filter] : [])], described, survey, fixed),
     held, required: fixedArguments(root.field, fixed),
     ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}),
-    destructive: isDestructive(root) || aim.role === 'remove',
+    destructive: isDestructive(root, survey.facts.schema) || aim.role === 'remove',
     answer: readAnswer(root.field, entity, answers, shown, { errors, proofs }),
     decision: describePlace(placed),
   };

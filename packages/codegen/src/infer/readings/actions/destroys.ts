@@ -1,4 +1,4 @@
-import { getNamedType, isUnionType } from 'graphql';
+import { getNamedType, isUnionType, type GraphQLSchema } from 'graphql';
 
 import { splitMembers } from '../../facts/answer-members.ts';
 import { isDestroying } from '../../facts/names/action-words.ts';
@@ -11,8 +11,14 @@ import { leavesOf } from './keys.ts';
  * Whether an action cannot be taken back, or costs somebody something: by its verb, by what its description says, by the key of something deleted in its answer
  * (`deletedOrderId`), by parts that it cannot do without and that are named as those to remove (`lineIdsToRemove`).
  */
-export function isDestructive(root: RootField): boolean {
-  return isDestroying(root.words.slice(0, 2)) || isSaidSo(root.field.description) || answersDeleted(root) || leavesOf(root.field).some(({ required, place }) => required && isRequired(place) && isLeaf(place.type) && isToRemove(words(place.name)));
+export function isDestructive(root: RootField, schema: GraphQLSchema): boolean {
+  return isDestroying(spokenVerbs(root.words, schema)) || isSaidSo(root.field.description) || answersDeleted(root) || leavesOf(root.field).some(({ required, place }) => required && isRequired(place) && isLeaf(place.type) && isToRemove(words(place.name)));
+}
+
+/** `orderCancel` has its verb behind; in `settleRefund` stands there what is settled, a type of the schema. */
+function spokenVerbs([first = '', second = '']: readonly string[], schema: GraphQLSchema): readonly string[] {
+  const isType = (word: string): boolean => schema.getType(word.replace(/^./, (letter) => letter.toUpperCase())) !== undefined;
+  return isType(second) && !isType(first) ? [first] : [first, second];
 }
 
 const said = /irreversibl|irrevocabl|irrecoverabl|permanently|for good\b|(?:cannot|can't|can not) be (?:undone|reversed|restored|recovered|reverted)|no undo|destructive|wipes|необратим|безвозвратн|навсегда|(?:нельзя|невозможно) (?:отменить|восстановить|вернуть)/i;
