@@ -223,7 +223,7 @@ export const mutants: readonly Mutant[] = [
     ['Signing out leaves what was typed', "  localStorage.removeItem(identifierKey);\n  dropDrafts();", '  localStorage.removeItem(identifierKey);']),
   ...inFile(ui('show/list-section.tsx'), [ui('show/show-screen.test.tsx')],
     ['A related list shows the records of all', "filters: conditions, search: '', columns: columns.map", "filters: [], search: '', columns: columns.map"]),
-  ...inFile(ui('forms/write-rows.ts'), [actionRowsTest, ui('remove/remove-dialog.test.tsx')],
+  ...inFile(ui('forms/write-rows.ts'), [ui('forms/write-rows.test.ts'), actionRowsTest, ui('remove/remove-dialog.test.tsx')],
     ['A batch cannot be stopped', 'if (signal?.aborted) break;', ''],
     ['A batch goes on without a connection', 'if (forAll.has(failure.code)) break;', ''],
     ['A row that was refused counts as done', 'if (errors.length > 0) refused.set(id, errors);\n      else done.push(id);', 'done.push(id);']),

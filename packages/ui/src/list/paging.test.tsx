@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApolloLink, Observable } from '@apollo/client';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -164,6 +164,17 @@ describe('a press while an answer is on its way', () => {
     await user.selectOptions(screen.getByLabelText('Строк на странице:'), '50');
     expect(await screen.findByText('1–50')).toBeDefined();
     expect(address()).toBe('/authors?size=50');
+  });
+
+  it('is dropped when another list is chosen on the same page', async () => {
+    const { address } = await renderAdmin({ path: '/authors', data: manyAuthors() });
+    await screen.findByText('1–25');
+    const choose = (size: string) => fireEvent.change(screen.getByLabelText('Строк на странице:'), { target: { value: size } });
+    choose('50');
+    press('Следующая');
+    choose('100');
+    expect(await screen.findByText('1–100')).toBeDefined();
+    expect(address()).toBe('/authors?size=100');
   });
 
   it('goes to the next page while nothing is counted yet', async () => {
