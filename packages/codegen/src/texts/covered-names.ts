@@ -1,5 +1,5 @@
 import type { ResourceModel } from '../model.ts';
-import { composeAction } from './compose.ts';
+import { composeAction } from './compose/action.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { ModelTexts, NamedText, NameKind } from './texts.ts';
 

@@ -1,7 +1,9 @@
 import { array, assert, constantFrom, oneof, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { composeAction, composeField, composeValue } from './compose.ts';
+import { composeAction } from './compose/action.ts';
+import { composeField } from './compose/field.ts';
+import { composeValue } from './compose/value.ts';
 import { dictionary, readDictionary } from './dictionary.ts';
 
 const words = dictionary();

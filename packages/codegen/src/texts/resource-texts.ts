@@ -1,6 +1,11 @@
 import type { Action, Field, Input, OtherQuery, Path, Resource, ResourceModel } from '../model.ts';
 import { areTerms, codeName, codesOf, isCode } from './codes.ts';
-import { composeAction, composeField, composeNoun, composeQuery, composeValue, sentence } from './compose.ts';
+import { composeAction } from './compose/action.ts';
+import { composeField } from './compose/field.ts';
+import { composeNoun } from './compose/noun.ts';
+import { composeQuery } from './compose/query.ts';
+import { sentence } from './compose/text.ts';
+import { composeValue } from './compose/value.ts';
 import type { Dictionary } from './dictionary.ts';
 import { plural } from '../infer/facts/names/words.ts';
 import { englishTitle } from './english.ts';

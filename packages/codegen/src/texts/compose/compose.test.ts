@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { composeAction, composeField, composeNoun, composeQuery, composeValue } from './compose.ts';
-import { dictionary } from './dictionary.ts';
-import { inflect, type Phrase } from './phrase.ts';
+import { composeAction } from './action.ts';
+import { composeField } from './field.ts';
+import { composeNoun } from './noun.ts';
+import { composeQuery } from './query.ts';
+import { composeValue } from './value.ts';
+import { dictionary } from '../dictionary.ts';
+import { inflect, type Phrase } from '../phrase.ts';
 
 const words = dictionary();
 function noun(name: string): Phrase {

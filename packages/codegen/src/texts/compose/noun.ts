@@ -1,0 +1,23 @@
+import type { Dictionary } from '../dictionary.ts';
+import { nounPhrase } from '../noun-phrase.ts';
+import type { Phrase } from '../phrase.ts';
+import { nameWords, type Token, tokensOf, withoutPrefix } from '../tokens.ts';
+
+/** The noun that a name of a resource or a type is. */
+export function composeNoun(name: string, dictionary: Dictionary): Phrase | undefined {
+  const tokens = tokensOf(withoutPrefix(nameWords(name)), dictionary);
+  return tokens && nounPhrase(tokens);
+}
+
+/** People have names and posts, things have titles. */
+export function naming(tokens: readonly Token[], record: Phrase | undefined): Phrase | undefined {
+  const phrase = nounPhrase(tokens);
+  const other = ofPeople[tokens.at(-1)?.text ?? ''];
+  const owner = tokens.at(-2)?.noun?.phrase ?? (tokens.length === 1 ? record : undefined);
+  return phrase && other && owner?.noun.animate ? { ...phrase, noun: { ...phrase.noun, ...other } } : phrase;
+}
+
+/** Where people have something else than things: a name, a post, a number to be put through to. */
+const ofPeople: Readonly<Record<string, { readonly text: string; readonly gender: 'm' | 'f' | 'n' }>> = {
+  name: { text: 'имя', gender: 'n' }, title: { text: 'должность', gender: 'f' }, extension: { text: 'добавочный номер', gender: 'm' },
+};

@@ -1,0 +1,33 @@
+import type { QueryPlace } from '../../model.ts';
+import type { Dictionary } from '../dictionary.ts';
+import { preposition } from '../noun-phrase.ts';
+import { inflect } from '../phrase.ts';
+import { nameWords } from '../tokens.ts';
+import { composeAction } from './action.ts';
+import { composeField } from './field.ts';
+import { composeNoun } from './noun.ts';
+
+/** Text of what can be asked: `salesByMonth` is `Продажи по месяцам`, `customerByEmail` `Клиент по электронной почте`. */
+export function composeQuery(name: string, place: QueryPlace, dictionary: Dictionary): string | undefined {
+  const words = nameWords(name);
+  const exact = dictionary.whole.field.get(words.join(' '));
+  if (exact !== undefined) return exact;
+  const said = words.length > 1 && asking.has(words[0] ?? '') ? words.slice(1) : words;
+  // Before what is looked for, these are verbs: events are searched for, and no field is an event of a search.
+  const isDone = said.length > 1 && (said[0] === 'search' || said[0] === 'find' || said[0] === 'check' || said[0] === 'calculate');
+  return (isDone ? composeAction(name, dictionary) : undefined) ?? grouped(said, place, dictionary) ?? composeField(said.join(' '), {}, dictionary);
+}
+
+/** What may stand before the name of what is asked, and says nothing of it. */
+const asking = new Set(['get', 'fetch', 'load', 'list', 'retrieve', 'read']);
+
+const spans = new Set(['hour', 'day', 'date', 'week', 'month', 'quarter', 'year']);
+
+/** Figures are parted by many months, and a record found by one e-mail. */
+function grouped(words: readonly string[], place: QueryPlace, dictionary: Dictionary): string | undefined {
+  const at = words.lastIndexOf('by');
+  if (at <= 0 || at === words.length - 1 || !(place === 'report' || spans.has(words.at(-1) ?? ''))) return undefined;
+  const head = composeField(words.slice(0, at).join(' '), {}, dictionary);
+  const by = composeNoun(words.slice(at + 1).join(' '), dictionary);
+  return head === undefined || !by ? undefined : `${head} ${preposition('по', inflect({ ...by, plural: true }, 'dat'))}`;
+}

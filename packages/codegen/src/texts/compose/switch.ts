@@ -1,0 +1,35 @@
+import { nounPhrase } from '../noun-phrase.ts';
+import { agreementOf, inflect, type Phrase } from '../phrase.ts';
+import type { Token } from '../tokens.ts';
+import { command } from './command.ts';
+import { settings } from './deed.ts';
+import { momentWords } from './moment.ts';
+import { neuter, quality } from './quality.ts';
+import { statement } from './statement.ts';
+import { mapText, phraseText } from './text.ts';
+
+/** What a boolean says of its record: `isDefault`, `hasStock`, `canEdit`, `allowReviews`. */
+export function statesOf(tokens: readonly Token[], record: Phrase | undefined): string | undefined {
+  const [first, ...rest] = tokens;
+  const agreement = record ? agreementOf(record) : neuter;
+  if (!first || rest.length === 0) return undefined;
+  const negated = rest[0]?.text === 'not';
+  const about = negated ? rest.slice(1) : rest;
+  const no = negated ? 'не ' : '';
+  if (first.text === 'is' || first.text === 'was' || first.text === 'are') {
+    const [only] = about;
+    const text = about.length === 1 && only ? quality(only, agreement) : undefined;
+    return mapText(text ?? statement(about, 'boolean') ?? phraseText(nounPhrase(about)), (each) => no + each);
+  }
+  if (first.text === 'not') return about.length === 1 && about[0] ? mapText(quality(about[0], agreement), (each) => `не ${each}`) : undefined;
+  if (first.text === 'has') return mapText(statement(about, 'boolean') ?? mapText(phraseText(nounPhrase(about)), (each) => `есть ${each}`), (each) => no + each);
+  const can = first.text === 'can' ? rest : first.text === 'viewer' && rest[0]?.text === 'can' ? rest.slice(1) : undefined;
+  if (can) return mapText(can[0]?.verb?.form === 'base' ? command(can) : undefined, (each) => `можно ${each}`);
+  if (switches.has(first.text) && rest.at(-1)?.noun && !((rest.at(-1)?.text ?? '') in momentWords)) return command(tokens);
+  const setting = settings[first.text];
+  const object = setting && nounPhrase(rest);
+  return setting && object && `${setting.says} ${inflect(object, setting.takes)}`;
+}
+
+/** What a form does when they are on. */
+const switches = new Set(['add', 'remove', 'insert']);

@@ -1,0 +1,47 @@
+import type { Dictionary } from '../dictionary.ts';
+import { type Agreement, declineAdjective } from '../morphology.ts';
+import { nounPhrase } from '../noun-phrase.ts';
+import { agreementOf, inflect, type Phrase } from '../phrase.ts';
+import { nameWords, tokensOf } from '../tokens.ts';
+import { actor } from './actor.ts';
+import { totals } from './amount.ts';
+import { command, writes } from './command.ts';
+import { deed } from './deed.ts';
+import type { Surroundings } from './field.ts';
+import { composeNoun } from './noun.ts';
+import { neuter, stateOf } from './quality.ts';
+import { automatically, statement } from './statement.ts';
+import { mapText, phraseText, sentence } from './text.ts';
+
+/** Text of a value: `SHIPPED` of an order is `Отправлен`. */
+export function composeValue(name: string, { record, field = '' }: Surroundings, dictionary: Dictionary): string | undefined {
+  const words = nameWords(name);
+  const exact = dictionary.whole.value.get(words.join(' '));
+  if (exact !== undefined) return exact;
+  const tokens = tokensOf(words, dictionary);
+  if (!tokens) return undefined;
+  const about = aboutValues(field, record, dictionary);
+  const negated = tokens[0]?.text === 'not' && tokens.length > 1;
+  const [first] = negated ? tokens.slice(1) : tokens;
+  const isAlone = tokens.length === (negated ? 2 : 1);
+  if (isAlone && first && !(first.noun && !negated)) {
+    const { adjective, verb } = first;
+    const text = adjective ? declineAdjective(adjective.full, 'nom', about) : verb && stateOf(verb.verb, verb.form, about);
+    if (text !== undefined) return sentence(negated ? `не ${text}` : text);
+    if (negated) return undefined;
+  }
+  if (tokens[0]?.text === 'no' && tokens.length > 1) return mapText(nounPhrase(tokens.slice(1)), (phrase) => sentence(`без ${inflect(phrase, 'gen')}`));
+  const text = !negated && tokens.length > 1 && tokens[0]?.verb?.form === 'base' && writes.has(tokens[0].text) ? command(tokens) : undefined;
+  return mapText(text ?? deed(tokens) ?? totals(tokens) ?? actor(tokens, record) ?? automatically(tokens, record) ?? statement(tokens, 'enum') ?? phraseText(nounPhrase(tokens)), sentence);
+}
+
+/** What the values of a field are said of: a state is the record's, anything else the field's. */
+function aboutValues(field: string, record: Phrase | undefined, dictionary: Dictionary): Agreement {
+  const words = nameWords(field);
+  const last = words.at(-1) ?? '';
+  const ofState = stateWords.has(last);
+  const owner = ofState ? (words.length > 1 ? composeNoun(words.slice(0, -1).join(' '), dictionary) : undefined) ?? record : composeNoun(field, dictionary) ?? record;
+  return owner ? { ...agreementOf(owner), plural: agreementOf(owner).plural && owner.noun.pluralOnly, animate: false } : neuter;
+}
+
+const stateWords = new Set(['status', 'state', 'stage', 'phase', 'step', 'statuses', 'states']);
