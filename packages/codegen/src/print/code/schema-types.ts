@@ -1,5 +1,6 @@
 import {
   getNamedType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
   isListType,
@@ -16,7 +17,7 @@ import {
 import type { Carrier, FieldKind, ResourceModel } from '../../model.ts';
 import { array, code, entries, identifier, nullCode, object, propertyName, readonlyList, string, typeLiteral, union, using, type Code, type Use } from './code.ts';
 import { shortDescription } from './description.ts';
-import { importedNames } from './library.ts';
+import { imported, importedNames } from './library.ts';
 import { ownTypeName, scalarsModule, serializerName } from './own-scalars.ts';
 import { brandOf, scalarType } from './scalar-type.ts';
 
@@ -184,9 +185,11 @@ export class SchemaTypes {
       const uses: readonly Use[] = [{ kind: 'enum', type, values: whole.has(type) ? 'all' : [...values] }];
       return { name, isType: true, isShared: true, uses, code: code`export type ${identifier(name)} = ${union(names.map(string))};` };
     });
+    const alike = Map.groupBy(inputs.keys(), (type) => Object.keys(usedFields(type, inputs.get(type))).join(' '));
+    const weaker = new Map([...alike.values()].flatMap((types) => this.#optionals(types, inputs)));
     const inputTypes = [...inputCode].map(([type, declared]): Declaration => {
       const uses = [...(inputs.get(type) ?? [])].map((field): Use => ({ kind: 'input', type, field }));
-      return { name: this.#name(type.name), isType: true, isShared: true, uses: [{ kind: 'input', type }, ...uses], code: declared };
+      return { name: this.#name(type.name), isType: true, isShared: true, uses: [{ kind: 'input', type }, ...uses], code: weaker.get(type) ?? declared };
     });
     const tableCode = [...tables].map((type): Declaration => ({ name: constantOf('values', type), isType: false, isShared: true, uses: [{ kind: 'table', type }], code: this.#tableDeclaration(type) }));
     const constantCode = [...constants.values()].map((use): Declaration => ({ name: use.name, isType: false, isShared: use.isShared === true, uses: [use], code: use.declaration }));
@@ -194,9 +197,26 @@ export class SchemaTypes {
   }
 
   #inputDeclaration(type: GraphQLInputObjectType, used: ReadonlySet<string>): Code {
-    const fields = type.getFields();
-    const members = this.members(fields, (name) => used.has(name) || (fields[name] !== undefined && isRequiredInputField(fields[name])));
-    return code`export type ${identifier(this.#name(type.name))} = ${typeLiteral(members)};`;
+    return code`export type ${identifier(this.#name(type.name))} = ${this.#literal(usedFields(type, used))};`;
+  }
+
+  /** Types of the same fields: one that may be without any of them is said by one that may not, `Optional<OrderInput>`. */
+  #optionals(types: readonly GraphQLInputObjectType[], used: ReadonlyMap<GraphQLInputObjectType, ReadonlySet<string>>): readonly (readonly [GraphQLInputObjectType, Code])[] {
+    const [first] = types;
+    if (!first || types.length < 2 || Object.keys(usedFields(first, used.get(first))).length < fewFields) return [];
+    const told = types.map((type) => {
+      const fields = usedFields(type, used.get(type));
+      const optional = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { type: getNullableType(field.type) }]));
+      return { type, text: this.#literal(fields).text, optional: this.#literal(optional).text };
+    });
+    return told.flatMap(({ type, text, optional }) => {
+      const whole = text === optional ? told.find((other) => other.text !== text && other.optional === text) : undefined;
+      return whole ? [[type, code`export type ${identifier(this.#name(type.name))} = ${imported('Optional')}<${this.inputObject(whole.type)}>;`] as const] : [];
+    });
+  }
+
+  #literal(fields: Fields): Code {
+    return typeLiteral(this.members(fields, () => true));
   }
 
   #tableDeclaration(type: GraphQLEnumType): Code {
@@ -207,6 +227,13 @@ export class SchemaTypes {
     return code`const ${identifier(constantOf('values', type))} = ${array(values)} as const;`;
   }
 }
+
+/** The fields of an input type that code sets, and those that the server requires. */
+const usedFields = (type: GraphQLInputObjectType, used: ReadonlySet<string> = new Set()): Fields =>
+  Object.fromEntries(Object.entries(type.getFields()).filter(([name, field]) => used.has(name) || isRequiredInputField(field)));
+
+/** A type of fewer is as short as what it could be said by. */
+const fewFields = 3;
 
 /** Something that a module declares because its code uses it. */
 export interface Declaration {

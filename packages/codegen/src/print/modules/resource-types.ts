@@ -1,4 +1,4 @@
-import { isEnumType, isLeafType } from 'graphql';
+import { isEnumType, isInputObjectType, isLeafType } from 'graphql';
 
 import type { FilterField, Input } from '../../model.ts';
 import { code, identifier, readonlyList, string, typeLiteral, union, using, type Code } from '../code/code.ts';
@@ -42,7 +42,7 @@ export function resourceTypes(context: Context, { list, hasShow, create, update,
     member('fields', view.shown.length > 0 ? identifier('keyof typeof fields') : names([])),
     member('filters', list ? filterTypes(context, list) : nothing),
     member('sort', list?.isSorted ? identifier('keyof typeof sorts') : names([])),
-    member('create', created ? typeLiteral(created) : nothing),
+    member('create', created ? createTypes(context, created) : nothing),
     member('update', update ? updateTypes(context, update, create) : nothing),
     member('references', typeLiteral(references(context, [...(create ?? []), ...(update ?? [])]))),
     member('actions', actions === undefined ? nothing : using(identifier(actionsName(prefix)), { kind: 'generated', path: actions, name: actionsName(prefix) })),
@@ -64,6 +64,15 @@ function references({ resources }: Context, inputs: readonly Input[]): readonly 
 /** `export type OrderActions = { … }`: by action what its form asks for. */
 export function actionTypes(context: Context, actions: readonly { readonly name: string; readonly inputs: readonly Input[] }[]): Code {
   return code`/** What the forms of its actions ask for. */\nexport type ${identifier(actionsName(context.prefix))} = ${typeLiteral(actions.map(({ name, inputs }) => member(name, inputs.length > 0 ? typeLiteral(inputTypes(context, inputs)) : identifier('{}'))))};`;
+}
+
+/** Mostly a form holds what is sent: the type of that is declared. */
+function createTypes({ schema, types, resource }: Context, told: readonly Code[]): Code {
+  const whole = typeLiteral(told);
+  const sent = schema.getType(resource.create?.input?.type ?? '');
+  if (!isInputObjectType(sent)) return whole;
+  const fields = Object.entries(sent.getFields()).filter(([name]) => resource.create?.inputs.some((input) => input.name === name && input.at === undefined));
+  return typeLiteral(types.members(Object.fromEntries(fields), () => true)).text === whole.text ? types.inputObject(sent) : whole;
 }
 
 /** An update mostly takes what a create does, and everything in it may be left out. */

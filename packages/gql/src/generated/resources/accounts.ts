@@ -39,12 +39,7 @@ export type AccountFilter = {
 
 export type AccountInput = { readonly active?: boolean | null; readonly email: string; readonly name: string; readonly role?: AccountRole | null };
 
-export type AccountPatch = {
-  readonly active?: boolean | null;
-  readonly email?: string | null;
-  readonly name?: string | null;
-  readonly role?: AccountRole | null;
-};
+export type AccountPatch = Optional<AccountInput>;
 
 export type AccountRoleFilter = {
   readonly equalTo?: AccountRole | null;
@@ -328,7 +323,7 @@ export type AccountTypes = {
     readonly id: number;
   }>;
   readonly sort: keyof typeof sorts;
-  readonly create: { readonly active?: boolean | null; readonly email: string; readonly name: string; readonly role?: AccountRole | null };
+  readonly create: AccountInput;
   readonly update: Optional<AccountTypes['create']>;
   readonly references: {};
   readonly actions: AccountActions;

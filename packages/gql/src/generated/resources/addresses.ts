@@ -26,16 +26,7 @@ export type AddressInput = {
   readonly street: string;
 };
 
-export type AddressPatch = {
-  readonly apartment?: string | null;
-  readonly city?: string | null;
-  readonly comment?: string | null;
-  readonly customerId?: number | null;
-  readonly house?: string | null;
-  readonly isPrimary?: boolean | null;
-  readonly postalCode?: string | null;
-  readonly street?: string | null;
-};
+export type AddressPatch = Optional<AddressInput>;
 
 export type CreateAddressInput = { readonly address: AddressInput };
 
@@ -340,16 +331,7 @@ export type AddressTypes = {
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, { readonly city: string; readonly customerId: number; readonly id: number }>;
   readonly sort: keyof typeof sorts;
-  readonly create: {
-    readonly apartment?: string | null;
-    readonly city: string;
-    readonly comment?: string | null;
-    readonly customerId: number;
-    readonly house: string;
-    readonly isPrimary?: boolean | null;
-    readonly postalCode: string;
-    readonly street: string;
-  };
+  readonly create: AddressInput;
   readonly update: Optional<AddressTypes['create']>;
   readonly references: { readonly customerId: 'customers' };
   readonly actions: {};

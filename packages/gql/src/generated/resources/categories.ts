@@ -29,12 +29,7 @@ export type CategoryFilter = {
 
 export type CategoryInput = { readonly name: string; readonly parentId?: number | null; readonly position?: number | null; readonly slug: string };
 
-export type CategoryPatch = {
-  readonly name?: string | null;
-  readonly parentId?: number | null;
-  readonly position?: number | null;
-  readonly slug?: string | null;
-};
+export type CategoryPatch = Optional<CategoryInput>;
 
 export type CreateCategoryInput = { readonly category: CategoryInput };
 
@@ -310,7 +305,7 @@ export type CategoryTypes = {
     readonly id: number;
   }>;
   readonly sort: keyof typeof sorts;
-  readonly create: { readonly name: string; readonly parentId?: number | null; readonly position?: number | null; readonly slug: string };
+  readonly create: CategoryInput;
   readonly update: Optional<CategoryTypes['create']>;
   readonly references: { readonly parentId: 'categories' };
   readonly actions: {};

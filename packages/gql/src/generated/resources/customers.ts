@@ -44,16 +44,7 @@ export type CustomerInput = {
   readonly subscribed?: boolean | null;
 };
 
-export type CustomerPatch = {
-  readonly birthDate?: LocalDate | null;
-  readonly discount?: Decimal | null;
-  readonly email?: string | null;
-  readonly fullName?: string | null;
-  readonly note?: string | null;
-  readonly phone?: string | null;
-  readonly registeredAt?: Instant | null;
-  readonly subscribed?: boolean | null;
-};
+export type CustomerPatch = Optional<CustomerInput>;
 
 export type DeleteCustomerInput = { readonly id: number; readonly revision?: string | null };
 
@@ -341,16 +332,7 @@ export type CustomerTypes = {
     readonly id: number;
   }>;
   readonly sort: keyof typeof sorts;
-  readonly create: {
-    readonly birthDate?: LocalDate | null;
-    readonly discount?: Decimal | null;
-    readonly email?: string | null;
-    readonly fullName: string;
-    readonly note?: string | null;
-    readonly phone: string;
-    readonly registeredAt?: Instant | null;
-    readonly subscribed?: boolean | null;
-  };
+  readonly create: CustomerInput;
   readonly update: Optional<CustomerTypes['create']>;
   readonly references: {};
   readonly actions: {};

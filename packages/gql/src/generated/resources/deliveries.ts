@@ -66,18 +66,7 @@ export type DeliveryMethodFilter = {
   readonly notIn?: readonly DeliveryMethod[] | null;
 };
 
-export type DeliveryPatch = {
-  readonly cost?: Decimal | null;
-  readonly courierId?: number | null;
-  readonly deliveredAt?: Instant | null;
-  readonly method?: DeliveryMethod | null;
-  readonly orderId?: number | null;
-  readonly plannedOn?: LocalDate | null;
-  readonly status?: DeliveryStatus | null;
-  readonly timeWindow?: DatetimeRangeInput | null;
-  readonly trackingNumber?: BigInteger | null;
-  readonly warehouseId?: number | null;
-};
+export type DeliveryPatch = Optional<DeliveryInput>;
 
 export type DeliveryStatusFilter = {
   readonly equalTo?: DeliveryStatus | null;

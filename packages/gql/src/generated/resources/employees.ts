@@ -67,19 +67,7 @@ export type EmployeeInput = {
   readonly warehouseId?: number | null;
 };
 
-export type EmployeePatch = {
-  readonly active?: boolean | null;
-  readonly email?: string | null;
-  readonly fullName?: string | null;
-  readonly hiredOn?: LocalDate | null;
-  readonly managerId?: number | null;
-  readonly phone?: string | null;
-  readonly position?: string | null;
-  readonly salary?: Decimal | null;
-  readonly shiftLength?: IntervalInput | null;
-  readonly shiftStartsAt?: LocalTime | null;
-  readonly warehouseId?: number | null;
-};
+export type EmployeePatch = Optional<EmployeeInput>;
 
 export type UpdateEmployeeInput = { readonly id: number; readonly patch: EmployeePatch; readonly revision?: string | null };
 

@@ -21,12 +21,7 @@ export type OrderItemFilter = {
 
 export type OrderItemInput = { readonly orderId: number; readonly price: Decimal; readonly productId: number; readonly quantity?: number | null };
 
-export type OrderItemPatch = {
-  readonly orderId?: number | null;
-  readonly price?: Decimal | null;
-  readonly productId?: number | null;
-  readonly quantity?: number | null;
-};
+export type OrderItemPatch = Optional<OrderItemInput>;
 
 export type UpdateOrderItemInput = { readonly id: BigInteger; readonly patch: OrderItemPatch; readonly revision?: string | null };
 
@@ -343,7 +338,7 @@ export type OrderItemTypes = {
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, { readonly orderId: number; readonly productId: number; readonly id: BigInteger }>;
   readonly sort: keyof typeof sorts;
-  readonly create: { readonly orderId: number; readonly price: Decimal; readonly productId: number; readonly quantity?: number | null };
+  readonly create: OrderItemInput;
   readonly update: Optional<OrderItemTypes['create']>;
   readonly references: { readonly orderId: 'orders'; readonly productId: 'products' };
   readonly actions: {};

@@ -58,16 +58,7 @@ export type OrderInput = {
   readonly status?: OrderStatus | null;
 };
 
-export type OrderPatch = {
-  readonly addressId?: number | null;
-  readonly comment?: string | null;
-  readonly customerId?: number | null;
-  readonly managerId?: number | null;
-  readonly number?: string | null;
-  readonly placedAt?: Instant | null;
-  readonly promotionId?: number | null;
-  readonly status?: OrderStatus | null;
-};
+export type OrderPatch = Optional<OrderInput>;
 
 export type OrderStatusFilter = {
   readonly equalTo?: OrderStatus | null;
@@ -471,16 +462,7 @@ export type OrderTypes = {
     readonly id: number;
   }>;
   readonly sort: keyof typeof sorts;
-  readonly create: {
-    readonly addressId?: number | null;
-    readonly comment?: string | null;
-    readonly customerId: number;
-    readonly managerId?: number | null;
-    readonly number: string;
-    readonly placedAt?: Instant | null;
-    readonly promotionId?: number | null;
-    readonly status?: OrderStatus | null;
-  };
+  readonly create: OrderInput;
   readonly update: Optional<OrderTypes['create']>;
   readonly references: {
     readonly addressId: 'addresses';

@@ -55,14 +55,7 @@ export type PaymentMethodFilter = {
   readonly notIn?: readonly PaymentMethod[] | null;
 };
 
-export type PaymentPatch = {
-  readonly amount?: Decimal | null;
-  readonly createdAt?: Instant | null;
-  readonly method?: PaymentMethod | null;
-  readonly orderId?: number | null;
-  readonly paidAt?: Instant | null;
-  readonly status?: PaymentStatus | null;
-};
+export type PaymentPatch = Optional<PaymentInput>;
 
 export type PaymentStatusFilter = {
   readonly equalTo?: PaymentStatus | null;
@@ -407,14 +400,7 @@ export type PaymentTypes = {
     readonly id: string;
   }>;
   readonly sort: keyof typeof sorts;
-  readonly create: {
-    readonly amount: Decimal;
-    readonly createdAt?: Instant | null;
-    readonly method: PaymentMethod;
-    readonly orderId: number;
-    readonly paidAt?: Instant | null;
-    readonly status?: PaymentStatus | null;
-  };
+  readonly create: PaymentInput;
   readonly update: Optional<PaymentTypes['create']>;
   readonly references: { readonly orderId: 'orders' };
   readonly actions: {};

@@ -80,24 +80,7 @@ export type ProductInput = {
   readonly weight?: number | null;
 };
 
-export type ProductPatch = {
-  readonly active?: boolean | null;
-  readonly attributes?: unknown | null;
-  readonly barcode?: BigInteger | null;
-  readonly categoryId?: number | null;
-  readonly createdAt?: Instant | null;
-  readonly description?: string | null;
-  readonly imageHash?: string | null;
-  readonly name?: string | null;
-  readonly oldPrice?: Decimal | null;
-  readonly price?: Decimal | null;
-  readonly rating?: number | null;
-  readonly sku?: string | null;
-  readonly supplierId?: number | null;
-  readonly tags?: readonly (string | null)[] | null;
-  readonly warranty?: IntervalInput | null;
-  readonly weight?: number | null;
-};
+export type ProductPatch = Optional<ProductInput>;
 
 export type StringListFilter = { readonly isNull?: boolean | null };
 

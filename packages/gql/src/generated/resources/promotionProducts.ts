@@ -315,7 +315,7 @@ export type PromotionProductTypes = {
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, { readonly productId: number; readonly promotionId: number }>;
   readonly sort: keyof typeof sorts;
-  readonly create: { readonly productId: number; readonly promotionId: number };
+  readonly create: PromotionProductInput;
   readonly update: Optional<PromotionProductTypes['create']>;
   readonly references: { readonly productId: 'products'; readonly promotionId: 'promotions' };
   readonly actions: {};

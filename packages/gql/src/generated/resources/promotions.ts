@@ -58,15 +58,7 @@ export type PromotionInput = {
   readonly title: string;
 };
 
-export type PromotionPatch = {
-  readonly active?: boolean | null;
-  readonly code?: string | null;
-  readonly conditions?: unknown | null;
-  readonly discount?: Decimal | null;
-  readonly period?: DateRangeInput | null;
-  readonly quantity?: IntRangeInput | null;
-  readonly title?: string | null;
-};
+export type PromotionPatch = Optional<PromotionInput>;
 
 export type UpdatePromotionInput = { readonly id: number; readonly patch: PromotionPatch; readonly revision?: string | null };
 

@@ -45,15 +45,7 @@ export type ReviewInput = {
   readonly reply?: string | null;
 };
 
-export type ReviewPatch = {
-  readonly body?: string | null;
-  readonly createdAt?: Instant | null;
-  readonly customerId?: number | null;
-  readonly productId?: number | null;
-  readonly published?: boolean | null;
-  readonly rating?: number | null;
-  readonly reply?: string | null;
-};
+export type ReviewPatch = Optional<ReviewInput>;
 
 export type UpdateReviewInput = { readonly id: number; readonly patch: ReviewPatch; readonly revision?: string | null };
 
@@ -397,15 +389,7 @@ export type ReviewTypes = {
     readonly id: number;
   }>;
   readonly sort: keyof typeof sorts;
-  readonly create: {
-    readonly body: string;
-    readonly createdAt?: Instant | null;
-    readonly customerId: number;
-    readonly productId: number;
-    readonly published?: boolean | null;
-    readonly rating: number;
-    readonly reply?: string | null;
-  };
+  readonly create: ReviewInput;
   readonly update: Optional<ReviewTypes['create']>;
   readonly references: { readonly customerId: 'customers'; readonly productId: 'products' };
   readonly actions: {};

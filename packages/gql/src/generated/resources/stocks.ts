@@ -29,14 +29,7 @@ export type StockInput = {
   readonly warehouseId: number;
 };
 
-export type StockPatch = {
-  readonly countedAt?: LocalDateTime | null;
-  readonly productId?: number | null;
-  readonly quantity?: number | null;
-  readonly reserved?: number | null;
-  readonly shelf?: string | null;
-  readonly warehouseId?: number | null;
-};
+export type StockPatch = Optional<StockInput>;
 
 export type UpdateStockInput = {
   readonly patch: StockPatch;
@@ -371,14 +364,7 @@ export type StockTypes = {
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, { readonly productId: number; readonly warehouseId: number; readonly quantity: number }>;
   readonly sort: keyof typeof sorts;
-  readonly create: {
-    readonly countedAt?: LocalDateTime | null;
-    readonly productId: number;
-    readonly quantity?: number | null;
-    readonly reserved?: number | null;
-    readonly shelf: string;
-    readonly warehouseId: number;
-  };
+  readonly create: StockInput;
   readonly update: Optional<StockTypes['create']>;
   readonly references: { readonly productId: 'products'; readonly warehouseId: 'warehouses' };
   readonly actions: {};

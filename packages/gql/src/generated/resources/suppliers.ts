@@ -55,16 +55,7 @@ export type SupplierInput = {
   readonly website?: string | null;
 };
 
-export type SupplierPatch = {
-  readonly city?: string | null;
-  readonly contactName?: string | null;
-  readonly email?: string | null;
-  readonly inn?: BigInteger | null;
-  readonly name?: string | null;
-  readonly paymentTerm?: IntervalInput | null;
-  readonly phone?: string | null;
-  readonly website?: string | null;
-};
+export type SupplierPatch = Optional<SupplierInput>;
 
 export type UpdateSupplierInput = { readonly id: number; readonly patch: SupplierPatch; readonly revision?: string | null };
 

@@ -53,15 +53,7 @@ export type WarehouseInput = {
   readonly opensAt?: LocalTime | null;
 };
 
-export type WarehousePatch = {
-  readonly active?: boolean | null;
-  readonly address?: string | null;
-  readonly area?: Decimal | null;
-  readonly city?: string | null;
-  readonly closesAt?: LocalTime | null;
-  readonly name?: string | null;
-  readonly opensAt?: LocalTime | null;
-};
+export type WarehousePatch = Optional<WarehouseInput>;
 
 const selection = ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt', 'revision'];
 
@@ -354,15 +346,7 @@ export type WarehouseTypes = {
     readonly id: number;
   }>;
   readonly sort: keyof typeof sorts;
-  readonly create: {
-    readonly active?: boolean | null;
-    readonly address: string;
-    readonly area: Decimal;
-    readonly city: string;
-    readonly closesAt?: LocalTime | null;
-    readonly name: string;
-    readonly opensAt?: LocalTime | null;
-  };
+  readonly create: WarehouseInput;
   readonly update: Optional<WarehouseTypes['create']>;
   readonly references: {};
   readonly actions: {};
