@@ -212,9 +212,13 @@ test('waits for the network, says so, and goes on', async ({ page, context }) =>
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Следующая страница' }).click();
   await expect(page.getByText('Нет сети.')).toBeVisible();
+  // What has not been loaded yet comes with the network, and takes nothing along until then.
+  await page.getByRole('button', { name: 'Столбцы' }).click();
+  await expect(first).toHaveText(before ?? '');
   await context.setOffline(false);
   await expect(page.getByText('Нет сети.')).toBeHidden();
   await expect(first).not.toHaveText(before ?? '');
+  await expect(page.getByRole('dialog', { name: 'Столбцы' })).toBeVisible();
 });
 
 for (const [resource, round] of Object.entries(rounds)) {

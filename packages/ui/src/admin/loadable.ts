@@ -40,7 +40,7 @@ export function cachedLoadable<Key extends WeakKey, Value>(start: (key: Key) => 
 }
 
 /**
- * What `loadable` loads; `undefined` until it is there. Throws what it failed with, for an `ErrorBoundary`.
+ * What `loadable` loads; `undefined` until it is there. Without a network it waits for one, and loads then. Otherwise throws what it failed with, for an `ErrorBoundary`.
  *
  * In place of `lazy()`, which suspends once even where the module has long been loaded: React commits the placeholder then, and holds back what follows it
  * for 300 ms.
@@ -55,9 +55,16 @@ export function useLoaded<Value>(loadable: Loadable<Value>): Value | undefined {
     const settle = (outcome: { readonly error?: unknown }) => {
       if (!isGone) setFailure({ of: loadable, ...outcome });
     };
-    loadable.load().then(() => settle({}), (error: unknown) => settle({ error }));
+    const load = () => {
+      loadable.load().then(() => settle({}), (error: unknown) => {
+        if (isGone || navigator.onLine) settle({ error });
+        else addEventListener('online', load, { once: true });
+      });
+    };
+    load();
     return () => {
       isGone = true;
+      removeEventListener('online', load);
     };
   }, [loadable, isMissing]);
   if (isMissing && failure?.of === loadable && 'error' in failure) throw failure.error;

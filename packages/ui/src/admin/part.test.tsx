@@ -37,3 +37,19 @@ it('fails under the boundary, and loads again when it is tried again', async () 
   expect(load).toHaveBeenCalledTimes(2);
   vi.restoreAllMocks();
 });
+
+it('waits for the network, with everything around it in its place, and loads then', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn<() => Promise<typeof Greeting>>(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const Part = part(load, <p>Минуту</p>);
+  render(<><p>Вокруг</p><Part name="Анна" /></>);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByText('Вокруг')).toBeDefined();
+  expect(screen.getByText('Минуту')).toBeDefined();
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Здравствуйте, Анна')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+  onLine.mockRestore();
+});

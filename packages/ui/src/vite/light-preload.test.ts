@@ -24,3 +24,23 @@ it('takes the place of the helper that Vite has for this, and names what a modul
   expect(entry).not.toMatch(/stylesheet|vite:preloadError/);
   expect(entry).toMatch(/shared-[\w-]+\.js/);
 });
+
+it('names a file again that could not be loaded', () => {
+  const { transform } = lightPreload();
+  const result: unknown = Reflect.apply(typeof transform === 'object' ? transform.handler : () => undefined, undefined, []);
+  const code = typeof result === 'object' && result !== null && 'code' in result ? String(result.code) : '';
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-type-assertion -- what is written into the bundle, run as it is there
+  const preload = new Function('document', `${code.replace('export ', '')}; return __vitePreload;`) as (document: unknown) => (load: () => void, files: string[]) => void;
+  const links: { href: string; onerror: () => void }[] = [];
+  const load = preload({
+    createElement: () => ({ remove: () => undefined }),
+    head: { append: (link: (typeof links)[number]) => links.push(link) },
+  });
+  const part = () => load(() => undefined, ['part.js']);
+  part();
+  part();
+  expect(links).toHaveLength(1);
+  links[0]?.onerror();
+  part();
+  expect(links).toHaveLength(2);
+});

@@ -25,7 +25,10 @@ export function __vitePreload(load, files = []) {
   for (const file of files) {
     if (named.has(file)) continue;
     named.add(file);
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: ${JSON.stringify(base)} + file }));
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: ${JSON.stringify(base)} + file });
+    // Named again by whoever tries again.
+    link.onerror = () => { named.delete(file); link.remove(); };
+    document.head.append(link);
   }
   return load();
 }
