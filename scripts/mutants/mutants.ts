@@ -89,7 +89,7 @@ export const mutants: readonly Mutant[] = [
   ...inFile(gql('client/fresh-link.ts'), [freshTest, gql('client/first-write.test.ts')],
     ['The first write goes out before anything can follow it', 'void loadWrites().then(go, go);', 'go();'],
     ['A write that nothing can follow leaves what is on the screen', 'operation.client.reFetchObservableQueries().catch(() => undefined);', ''],
-    ['The cache only grows', 'if (operations % trimAfter === 0) {', 'if (trimAfter < 0) {']),
+    ['The cache only grows', 'if (operations % trimAfter === 0)', 'if (trimAfter < 0)']),
   ...inFile(gql('client/convert-errors.ts'), [gql('client/create-admin-client.test.ts'), seamsTest, freshTest, gql('transport/abort.test.ts')],
     ['A stale cache answers queries', "fetchPolicy === 'cache-first' && isStale(document)", 'false'],
     ['Mutations reject with errors of Apollo', "mutate(options).then(...endOf('mutation'))", 'mutate(options)'],
