@@ -9,6 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { withDefinitions, type ResourceDefinition } from '../../src/index.ts';
 import { renderAdmin } from '../../src/testing/render-admin.tsx';
 import actions from './examples/actions.tsx';
+import aside from './examples/aside.tsx';
+import board from './examples/board.tsx';
 import columns from './examples/columns.tsx';
 import computedColumn from './examples/computed-column.tsx';
 import conditionalInput from './examples/conditional-input.tsx';
@@ -20,6 +22,7 @@ import ownInput from './examples/own-input.tsx';
 import pageSections from './examples/page-sections.tsx';
 import quickFilters from './examples/quick-filters.tsx';
 import recordLabel from './examples/record-label.tsx';
+import repeat from './examples/repeat.tsx';
 import validation from './examples/validation.tsx';
 import views from './examples/views.tsx';
 import { resources } from './generated/resources.ts';
@@ -82,6 +85,14 @@ describe('recipes for lists', () => {
     await screen.findByText('Шиномонтаж');
     expect(await screen.findByRole('combobox', { name: 'Состояние' })).toBeVisible();
   });
+
+  it('has a screen of one\'s own', async () => {
+    const { user, address } = await open('/repairs', board);
+    const working = screen.getByRole('region', { name: 'В работе' });
+    await user.click(await within(working).findByRole('link', { name: 'Капитальный ремонт' }));
+    await waitFor(() => expect(address()).toBe('/repairs/2'));
+    expect(screen.queryByRole('region', { name: 'В работе' })).toBeNull();
+  });
 });
 
 describe('recipes for records', () => {
@@ -107,6 +118,21 @@ describe('recipes for records', () => {
     await navigate('/repairs/3');
     await screen.findByRole('heading', { name: 'Шиномонтаж' });
     expect(screen.queryByRole('button', { name: 'Выдать машину' })).toBeNull();
+  });
+
+  it('begins a new record from another', async () => {
+    const { user, repairs } = await open('/repairs/1', repeat);
+    await user.click(await screen.findByRole('link', { name: 'Повторить' }));
+    expect(await screen.findByRole('textbox', { name: /Работа/ })).toHaveValue('Замена масла');
+    expect(screen.getByRole('combobox', { name: /Клиент/ })).toHaveValue('Анна Орлова');
+    expect(repairs()).toHaveLength(3);
+  });
+
+  it('shows what stands on another record', async () => {
+    const { navigate } = await open('/repairs/1', aside);
+    expect(await screen.findByRole('link', { name: 'Позвонить: +7 900 000-00-01' })).toHaveAttribute('href', 'tel:+79000000001');
+    await navigate('/repairs/2');
+    expect(await screen.findByText('Пётр Ильин: телефона нет')).toBeVisible();
   });
 });
 

@@ -56,6 +56,16 @@ const selection = [
   'notes',
 ];
 
+const sent = (values: Readonly<Record<string, unknown>>): RepairPatch => ({
+  title: given(values, 'title', text),
+  clientId: given(values, 'clientId', text),
+  vehicleId: given(values, 'vehicleId', text),
+  status: given(values, 'status', oneOf(valuesRepairStatus)),
+  price: given(values, 'price', text<Decimal>),
+  warranty: given(values, 'warranty', number),
+  notes: given(values, 'notes', text),
+});
+
 /** What every document of the resource holds of a record. */
 export type RepairLabel = { readonly id: string; readonly title: string };
 
@@ -287,17 +297,7 @@ export const RepairCreateDocument: TypedDocumentNode<RepairCreateData, RepairCre
 const create = {
   document: RepairCreateDocument,
   inputs: Object.values(inputs),
-  variables: (values) => ({
-    input: {
-      title: needed(values, 'title', text),
-      clientId: needed(values, 'clientId', text),
-      vehicleId: given(values, 'vehicleId', text),
-      status: given(values, 'status', oneOf(valuesRepairStatus)),
-      price: given(values, 'price', text<Decimal>),
-      warranty: given(values, 'warranty', number),
-      notes: given(values, 'notes', text),
-    },
-  }),
+  variables: (values) => ({ input: { ...sent(values), title: needed(values, 'title', text), clientId: needed(values, 'clientId', text) } }),
   result: (data) => ({ record: data.createRepair, errors: [] }),
 } satisfies CreateDescriptor<RepairCreateData, RepairCreateVariables>;
 
@@ -315,18 +315,7 @@ export const RepairUpdateDocument: TypedDocumentNode<RepairUpdateData, RepairUpd
 const update = {
   document: RepairUpdateDocument,
   inputs: Object.values(inputs).map(optional),
-  variables: (key, values) => ({
-    id: keyed(key, 'id', text),
-    patch: {
-      title: given(values, 'title', text),
-      clientId: given(values, 'clientId', text),
-      vehicleId: given(values, 'vehicleId', text),
-      status: given(values, 'status', oneOf(valuesRepairStatus)),
-      price: given(values, 'price', text<Decimal>),
-      warranty: given(values, 'warranty', number),
-      notes: given(values, 'notes', text),
-    },
-  }),
+  variables: (key, values) => ({ id: keyed(key, 'id', text), patch: sent(values) }),
   result: (data) => ({ record: data.updateRepair, errors: [] }),
 } satisfies UpdateDescriptor<RepairUpdateData, RepairUpdateVariables>;
 
