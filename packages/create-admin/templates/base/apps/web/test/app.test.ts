@@ -5,7 +5,7 @@ import { createMockSchema, mockEverything, mockFetch } from '@admin/gql/testing'
 import { startAdmin } from '@admin/ui/app';
 import { admin } from '@{{name}}/gql/admin';
 import { screen } from '@testing-library/dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import config from '../src/admin.config.ts';
 
@@ -24,7 +24,7 @@ it('has a way to every list, and shows the records of the first', async () => {
   vi.stubGlobal('fetch', mockFetch(mockEverything(schema)));
   document.body.innerHTML = '<div id="root"></div>';
   if (listed[0]) history.replaceState(null, '', `/${listed[0].name}`);
-  await startAdmin({ ...config, auth: 'none' });
+  onTestFinished(await startAdmin({ ...config, auth: 'none' }));
   const links = await screen.findAllByRole('link', undefined, { timeout: 20_000 });
   const addresses = links.map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(expect.arrayContaining(listed.map(({ name }) => `/${name}`)));
