@@ -132,9 +132,10 @@ test('names every resource of the shop in the navigation', async ({ page }) => {
   await page.goto(url());
   const navigation = page.getByRole('navigation').first();
   for (const { title } of Object.values(rounds)) await expect(navigation.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Сегодня' })).toBeVisible();
   // Below them stands the way to what can be asked beside the lists.
   await expect(navigation.getByRole('link', { name: 'Отчёты и настройки' })).toBeVisible();
-  await expect(navigation.getByRole('link')).toHaveCount(Object.keys(rounds).length + 1);
+  await expect(navigation.getByRole('link')).toHaveCount(Object.keys(rounds).length + 2);
 });
 
 test('asks what is on the server’s list, and the server answers nothing else', async ({ page }) => {

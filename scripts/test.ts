@@ -23,7 +23,7 @@ const all = (...runs: (() => boolean)[]) => () => runs.every((run) => run());
 const env = { ...process.env, CHROMIUM_PATH: chromiumPath(), NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? resolve('node_modules/.cache/node') };
 
 const steps: readonly Step[] = [
-  { name: 'types', title: 'Types', run: command(bin('tsc'), '--noEmit') },
+  { name: 'types', title: 'Types', run: script('scripts/check.ts') },
   { name: 'lint', title: 'Lint, and a place for each sown fault', run: all(command(bin('oxlint'), '--type-aware', '--deny-warnings'), script('scripts/main.mjs', 'mutants/run', '--check')) },
   {
     name: 'schema',

@@ -1,13 +1,21 @@
 import type { SchemaConfig } from '@admin/gql';
 import { admin } from '@admin/gql/admin';
-import type { LanguageTexts, NavigationGroup } from '@admin/ui';
-import { defineAdmin } from '@admin/ui/app';
+import type { Definitions, LanguageTexts, NavigationGroup } from '@admin/ui';
+import { defineAdmin, type AdminPage } from '@admin/ui/app';
 
 import russian from './locales/russian.ts';
 import { Root } from './root.tsx';
 
 /** What is known of one schema alone: `never` is a name that any schema takes. */
-type KnownOf = (schema: SchemaConfig) => { readonly texts: Readonly<Record<'ru' | 'en', LanguageTexts>>; readonly navigation: readonly NavigationGroup<never>[] } | undefined;
+type KnownOf = (schema: SchemaConfig) => KnownOfSchema | undefined;
+
+interface KnownOfSchema {
+  readonly texts: Readonly<Record<'ru' | 'en', LanguageTexts>>;
+  readonly navigation: readonly NavigationGroup<never>[];
+  readonly pages: readonly AdminPage[];
+  readonly home: AdminPage['path'];
+  readonly resources: Definitions;
+}
 
 // Found and not imported: the compiler does not look for the shop's resources in another schema.
 const [knownOf] = Object.values(import.meta.glob<KnownOf>('./shop/index.ts', { eager: true, import: 'shopOf' }));
@@ -21,4 +29,7 @@ export default defineAdmin({
     en: [() => import('./locales/english.ts'), shop?.texts.en ?? []],
   },
   navigation: shop?.navigation,
+  pages: shop?.pages,
+  home: shop?.home,
+  resources: shop?.resources,
 });

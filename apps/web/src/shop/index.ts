@@ -1,12 +1,22 @@
 import type { SchemaConfig } from '@admin/gql';
+import { definitionsIn } from '@admin/ui';
+import type { AdminPage } from '@admin/ui/app';
+
+import { navigation, today } from './navigation.ts';
+
+/** Found and not imported, as the definitions are: what names parts of the shop's schema compiles over no other. `tsconfig.json` beside this file has it checked. */
+const [load] = Object.values(import.meta.glob<{ readonly default: () => React.ReactNode }>('./dashboard.tsx'));
 
 /**
  * What this application knows of the sample shop beside what its schema says itself: names in two languages, with a word for one record and for each
- * value, and what comes first.
+ * value, how its screens differ, what comes first.
  */
 const shop = {
   texts: { ru: () => import('./ru.json'), en: () => import('./en.json') },
-  navigation: [{ title: 'shell.data', items: ['orders', 'customers', 'products', 'payments', 'deliveries'] }],
+  navigation,
+  pages: load ? [{ ...today, load } satisfies AdminPage] : [],
+  home: today.path,
+  resources: definitionsIn(import.meta.glob('./resources/*.tsx')),
 };
 
 /**

@@ -78,7 +78,9 @@ it('puts a definition into one file with its resource, pictures into another, an
   const withText = (text: string) => files.flatMap((file, at) => (file.includes(text) ? [at] : []));
   const [app] = withText('group of orders');
   expect(withText('label of books')).toContain(app);
-  expect(withText('what every definition has')).toEqual([app]);
+  // In a file of its own: an application whose first list is not defined does not load it, and no definition loads another for it.
+  expect(withText('what every definition has')).toHaveLength(1);
+  for (const text of ['group of orders', 'columns of orders', 'resource of books']) expect(withText(text)).not.toEqual(withText('what every definition has'));
   expect(withText('columns of orders')).toHaveLength(1);
   expect(withText('columns of orders')).toEqual(withText('resource of orders'));
   expect(withText('resource of books')).not.toEqual(withText('resource of orders'));

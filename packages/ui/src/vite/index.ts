@@ -79,10 +79,12 @@ const settings = (definitions: DefinitionParts): Plugin => ({
             groups: [
               { name: 'libraries', test: /node_modules\/(?!@admin\/)/, tags: ['$initial'], priority: 2 },
               // The list comes with it, which most begin with, and what every resource's module imports. Whatever these import belongs to the group too.
-              { name: 'app', test: (module) => /src\/main\.tsx|gql\/(src|dist)\/runtime\/|\/generated\/shared\./.test(module) || definitions.isOfAll(module), priority: 1 },
+              { name: 'app', test: /src\/main\.tsx|gql\/(src|dist)\/runtime\/|\/generated\/shared\./, priority: 1 },
               // Inputs, menus and dialogs use one another: twenty files of a kilobyte each otherwise. What records and forms share comes with them.
               { name: 'controls', test: /@mui\/(material|utils|system)\/(?!(use)?Autocomplete|Chip|Popper)|ui\/(src|dist)\/(admin|controls|feedback|fields|show)\//, minShareCount: 2 },
               { name: 'forms', test: /react-hook-form|ui\/(src|dist)\/(forms|inputs)\/(?!date|time|use-picker)/, minShareCount: 2 },
+              // What every definition needs, beside the first of them.
+              { name: 'definitions', test: definitions.isOfAll },
               // A definition comes with the resource that it is of, pictures of the navigation together.
               { name: definitions.chunkOf },
             ],
