@@ -12,8 +12,7 @@ type KnownOf = (schema: SchemaConfig) => KnownOfSchema | undefined;
 interface KnownOfSchema {
   readonly texts: Readonly<Record<'ru' | 'en', LanguageTexts>>;
   readonly navigation: readonly NavigationGroup<never>[];
-  readonly pages: readonly AdminPage[];
-  readonly home: AdminPage['path'];
+  readonly pages: readonly AdminPage[] | undefined;
   readonly resources: Definitions;
 }
 
@@ -30,6 +29,5 @@ export default defineAdmin({
   },
   navigation: shop?.navigation,
   pages: shop?.pages,
-  home: shop?.home,
   resources: shop?.resources,
 });

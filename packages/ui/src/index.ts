@@ -21,6 +21,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ScreenSkeleton } from './feedback/screen-skeleton.tsx';
 export { useNotify, type Notification, type Notify } from './feedback/notify-context.ts';
 export { languages, type Catalogue } from './locales/index.ts';
+export { addTexts } from './locales/add-texts.ts';
 export type { LanguageTexts } from './locales/language-texts.ts';
 export { NavigationGuard } from './forms/navigation-guard.tsx';
 export { useUnsavedGuard } from './forms/use-unsaved-guard.ts';

@@ -14,8 +14,7 @@ const [load] = Object.values(import.meta.glob<{ readonly default: () => React.Re
 const shop = {
   texts: { ru: () => import('./ru.json'), en: () => import('./en.json') },
   navigation,
-  pages: load ? [{ ...today, load } satisfies AdminPage] : [],
-  home: today.path,
+  pages: load && [{ ...today, load } satisfies AdminPage],
   resources: definitionsIn(import.meta.glob('./resources/*.tsx')),
 };
 

@@ -1,7 +1,6 @@
-/** Groups of the navigation in their order. */
+/** Groups of the navigation in their order; all others follow. */
 export const navigation = [
-  { title: 'shop.sales', items: ['orders', 'customers', 'payments', 'deliveries', 'promotions', 'reviews'] },
-  { title: 'shop.catalogue', items: ['products', 'categories', 'suppliers', 'stocks', 'warehouses'] },
+  { title: 'shop.sales', items: ['orders', 'customers', 'products', 'payments', 'deliveries'] },
 ] as const;
 
 /** The first page: figures of the day. */

@@ -1,4 +1,5 @@
-import { basename, dirname, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 
 import type { ESTree, Plugin, Rolldown } from 'vite';
 
@@ -32,7 +33,12 @@ export function definitionParts(): DefinitionParts {
       handler(code, id) {
         const asked = [...code.matchAll(glob)].map(([, , pattern = '']) => pattern);
         if (id.endsWith('?icons')) return { code: `export default { ${asked.map((pattern) => `...import.meta.glob('${pattern}', { query: '?icon', import: 'default', eager: true })`).join(', ')} };`, map: null };
-        for (const pattern of asked) patterns.push(globbed(resolve(dirname(id), pattern)));
+        const found = asked.map((pattern) => globbed(resolve(dirname(id), pattern)));
+        patterns.push(...found);
+        // Where no definition says anything that has to be known before, nothing is asked for; one that begins to has the question put anew.
+        const said = asked.flatMap((pattern) => filesBelow(resolve(dirname(id), pattern.replace(/[^/]*[*{].*$/, '')))).filter((path) => found.some((pattern) => pattern.test(path)));
+        for (const path of said) this.addWatchFile(path);
+        if (asked.length > 0 && !said.some((path) => /\b(group|label|icon)\b/.test(readFileSync(path, 'utf8')))) return null;
         const [, file = id, part] = partOf.exec(id) ?? [];
         if (!patterns.some((pattern) => pattern.test(file))) return withParts(code, id);
         files.add(file);
@@ -53,6 +59,8 @@ export function definitionParts(): DefinitionParts {
     },
   };
 }
+
+const filesBelow = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)) : []);
 
 /** Asks for the parts of the files that are asked for. */
 function withParts(code: string, id: string): { readonly code: string; readonly map: null } | null {
