@@ -1,22 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 
 import { expect, test, type Page } from '@playwright/test';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
-import { startPostgres } from '../apps/api/test/postgres.ts';
-import { startAdmin, type RunningAdmin } from '../scripts/running-admin.ts';
-import { copyCheckout } from './support/checkout-copy.ts';
 import { watchConsole } from './support/console-watch.ts';
-import { owner } from './support/owner.ts';
+import { dump, startNorthwind, startNorthwindAdmin, type Northwind } from './support/northwind-admin.ts';
 import { preparing } from './support/preparing.ts';
 import { signIn } from './support/sign-in.ts';
 
 /** A database that nobody made for this product, switched to with the README's commands and administered in a browser. */
-
-const dump = '../shared/databases/northwind.sql';
 
 /** Resource by table, as the journey opens them. */
 const resources = [
@@ -43,43 +35,23 @@ test.describe('Northwind, a database of the user’s own', () => {
   test.skip(!existsSync(dump), `${dump} is not there: the journey through Northwind needs it.`);
   test.describe.configure({ mode: 'serial' });
 
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let northwind: Northwind;
   let database: Client;
-  let checkout: string;
-  let dataDirectory: string;
-  let admin: RunningAdmin;
+  let admin: Awaited<ReturnType<typeof startNorthwindAdmin>>;
   let before: Record<string, string[]>;
 
   test.beforeAll(async () => {
     test.setTimeout(preparing);
-    postgres = await startPostgres();
-    database = new Client({ connectionString: postgres.url });
-    await database.connect();
-    await database.query(readFileSync(dump, 'utf8'));
-    await database.query('set search_path to public');
+    northwind = await startNorthwind();
+    ({ database } = northwind);
     before = await contents(database);
-    checkout = copyCheckout();
-    dataDirectory = mkdtempSync(join(tmpdir(), 'admin-northwind-'));
-    run('npm', 'run', 'schema');
-    run('npm', 'run', 'codegen');
-    run('npm', 'run', 'check');
-    admin = await startAdmin({
-      cwd: checkout,
-      env: { DATABASE_URL: postgres.url, ADMIN_DATA_DIR: dataDirectory, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
-    });
+    admin = await startNorthwindAdmin(northwind.url);
   });
 
   test.afterAll(async () => {
     await admin?.stop();
-    await database?.end();
-    await postgres?.stop();
-    for (const folder of [checkout, dataDirectory]) if (folder) rmSync(folder, { recursive: true, force: true });
+    await northwind?.stop();
   });
-
-  function run(command: string, ...args: string[]): void {
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd: checkout, encoding: 'utf8', env: { ...process.env, DATABASE_URL: postgres.url } });
-    if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
-  }
 
   test('lists all 14 resources and opens a record of each', async ({ page }) => {
     const complaints = watchConsole(page);

@@ -22,13 +22,15 @@ export interface BackendAdminOptions {
   readonly servedBy: 'page' | 'command';
   /** What stands in `codegen.ts` for `defineAdmin`: `{ exclude: ['AuditLogEntry'] }`. @defaultValue nothing: all as inferred */
   readonly config?: string;
+  /** What things are called: as the schema has it, or in Russian. @defaultValue 'schema' */
+  readonly names?: 'schema' | 'russian';
 }
 
 /**
  * Points a copy of the checkout at the endpoint with the commands of `docs/backends.md` (pull, codegen, check, build, configuration) and serves it.
  * Throws with the output of the command that failed.
  */
-export async function startBackendAdmin(endpoint: string, { servedBy, config }: BackendAdminOptions): Promise<BackendAdmin> {
+export async function startBackendAdmin(endpoint: string, { servedBy, config, names = 'schema' }: BackendAdminOptions): Promise<BackendAdmin> {
   const checkout = copyCheckout();
   const remove = (): void => rmSync(checkout, { recursive: true, force: true });
   // Not the synchronous form: the endpoint runs in this process.
@@ -40,7 +42,7 @@ export async function startBackendAdmin(endpoint: string, { servedBy, config }: 
       throw new Error(`${command} ${args.join(' ')} failed:\n${output}`, { cause: error });
     }
   };
-  keepNamesOfSchema(checkout);
+  if (names === 'schema') keepNamesOfSchema(checkout);
   if (config !== undefined) writeConfig(join(checkout, 'codegen.ts'), config);
   await run('npx', 'admin-codegen', 'pull', endpoint, '--out', 'schema/schema.graphql');
   await run('npm', 'run', 'codegen');

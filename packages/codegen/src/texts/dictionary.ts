@@ -45,6 +45,7 @@ export type WholeKind = 'field' | 'value' | 'action' | 'resource';
 export interface Dictionary {
   /** By words joined with spaces. */
   readonly meanings: ReadonlyMap<string, Meaning>;
+  /** By words joined with spaces; what a field is called of some records alone, with their noun behind it: `options of товар`. */
   readonly whole: Readonly<Record<WholeKind, ReadonlyMap<string, string>>>;
   /** Lines that cannot be read, for a test. */
   readonly mistakes: readonly string[];
@@ -77,7 +78,8 @@ export function readDictionary(texts: readonly string[]): Dictionary {
     } else if (english === '' || !/^[а-яёa-z0-9 +,/.%№«»:()—–-]+$/i.test(russian)) {
       mistakes.push(line.text);
     } else if (kind) {
-      for (const name of names) whole[kind].set(name, russian);
+      const of = flags.find((flag) => flag.startsWith('of='))?.slice(3);
+      for (const name of names) for (const key of of === undefined ? [name] : of.split(',').map((noun) => `${name} of ${noun}`)) whole[kind].set(key, russian);
     } else if (line.section === 'nouns') {
       if (needsGender(readPhrase(russian, flags).noun.text) && !/(?:^| )[a-z]*[mf]/.test(flagText.replaceAll(/\w+=\S+/g, ''))) mistakes.push(line.text);
       const [, word = '', takes = ''] = /(?:^| )([а-я]+)\+([a-z]{3})(?: |$)/.exec(flagText) ?? [];

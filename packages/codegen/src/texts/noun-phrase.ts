@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts';
 const prepositions: Readonly<Record<string, { readonly word: string; readonly takes: Case }>> = {
   of: { word: '', takes: 'gen' }, for: { word: 'для', takes: 'gen' }, per: { word: 'на', takes: 'acc' }, with: { word: 'с', takes: 'ins' }, without: { word: 'без', takes: 'gen' },
   by: { word: 'по', takes: 'dat' }, from: { word: 'из', takes: 'gen' }, in: { word: 'в', takes: 'pre' }, on: { word: 'на', takes: 'pre' }, after: { word: 'после', takes: 'gen' },
-  before: { word: 'до', takes: 'gen' }, until: { word: 'до', takes: 'gen' }, since: { word: 'с', takes: 'gen' },
+  before: { word: 'до', takes: 'gen' }, until: { word: 'до', takes: 'gen' }, since: { word: 'с момента', takes: 'gen' },
 };
 
 /** The words with which `в`, `с` and `о` become `во`, `со` and `об`. */
@@ -27,22 +27,25 @@ interface Group {
 /**
  * Words of a name as one noun with all that belongs to it. English puts what a thing is about before it, Russian behind it in the genitive:
  * `country code` is `код страны`. `undefined` where the words are no noun.
+ * @param ofMany What belongs to it is many as well, as in the title of a list: `employee territories` are `территории сотрудников`.
  */
-export function nounPhrase(tokens: readonly Token[]): Phrase | undefined {
+export function nounPhrase(tokens: readonly Token[], ofMany = false): Phrase | undefined {
   const [first, unit, ...what] = tokens;
   if (first?.text === 'per' && unit?.noun && what.length > 0) {
     const phrase = plainPhrase(what);
     return phrase && followedBy(phrase, perUnit(phrase, unit.noun.phrase));
   }
   const at = tokens.findIndex(({ text, noun, adjective }, index) => index > 0 && !noun && !adjective && (text in prepositions || text === 'and' || text === 'or'));
-  if (at < 0) return plainPhrase(tokens);
-  const left = plainPhrase(tokens.slice(0, at));
-  const right = nounPhrase(tokens.slice(at + 1));
+  if (at < 0) return plainPhrase(tokens, ofMany);
+  const left = plainPhrase(tokens.slice(0, at), ofMany);
+  const right = nounPhrase(tokens.slice(at + 1)) ?? whatWasDone(tokens.slice(at));
   if (!left || !right) return undefined;
   const { text } = tokens[at] ?? { text: '' };
   if (text === 'and' || text === 'or') return undefined;
   const { word, takes } = prepositions[text] ?? { word: '', takes: 'gen' as const };
   if (text === 'per') return followedBy(left, perUnit(left, right));
+  // `со скидкой и налогом`: one preposition for both.
+  if (text === 'with' && /(?:^| )со? \S+$/.test(left.tail)) return followedBy(left, `и ${inflect(right, 'ins')}`);
   // One comes from a place, and from an address.
   return followedBy(left, preposition(text === 'from' && right.noun.text === 'IP' ? 'с' : word, inflect(right, takes)));
 }
@@ -57,7 +60,22 @@ const isMeasuredIn = (unit: string, noun: string): boolean => (spans.test(unit) 
 /** Money is paid for something; anything else is counted on it. */
 const perUnit = (counted: Phrase, unit: Phrase): string => `${/^(?:цена|сумма|стоимость|плата|сбор|ставка|комиссия)$/.test(counted.noun.text) ? 'за' : 'на'} ${inflect(unit, 'acc')}`;
 
-function plainPhrase(tokens: readonly Token[]): Phrase | undefined {
+/** `change since added`: since it was added. */
+function whatWasDone([link, done, ...more]: readonly Token[]): Phrase | undefined {
+  return (link?.text === 'since' || link?.text === 'after' || link?.text === 'before') && more.length === 0 && done?.verb?.form === 'past' ? done.verb.verb.action : undefined;
+}
+
+/** Nouns of which every thing has its own: the codes of currencies, and not of a currency. */
+const ofEach = /^(?:действие|имя|код|название|обработчик|определение|очередь|тип|условие|значение)$/;
+
+/** What is not counted, although it has a plural. */
+const isCounted = ({ text, animate }: Phrase['noun']): boolean => animate || countedAllTheSame.has(text) || !/(?:ость|ние|тие|ство|зка|[аеиоя]вка|рка|ота|ция|изм)$/.test(text);
+const countedAllTheSame = new Set([
+  'агентство', 'акция', 'выражение', 'группировка', 'действие', 'достижение', 'задание', 'заявка', 'значение', 'изображение', 'имя', 'название', 'описание', 'убийство', 'карточка', 'коллекция', 'лицензия', 'мероприятие', 'новость', 'область', 'объявление', 'организация',
+  'позиция', 'предложение', 'предприятие', 'приглашение', 'приложение', 'публикация', 'разрешение', 'свойство', 'событие', 'сообщение', 'станция', 'транзакция', 'уведомление', 'устройство', 'функция',
+]);
+
+function plainPhrase(tokens: readonly Token[], ofMany = false): Phrase | undefined {
   const last = tokens.at(-1);
   if (last?.number !== undefined) {
     const counted = plainPhrase(tokens.slice(0, -1));
@@ -119,7 +137,8 @@ function plainPhrase(tokens: readonly Token[]): Phrase | undefined {
   const genitives = nearestFirst.map((group, index) => {
     const over = index === 0 ? head : nearestFirst[index - 1];
     // The IDs of a customer are those of customers.
-    const isMany = over?.ofMany === true || (over === head && head.plural && /[a-z]/i.test(head.phrase.noun.text));
+    const isOfEach = over === head && head.plural && (/[a-z]/i.test(head.phrase.noun.text) || (ofEach.test(head.phrase.noun.text) && isCounted(group.phrase.noun)));
+    const isMany = over?.ofMany === true || isOfEach || (ofMany && head.plural && isCounted(group.phrase.noun));
     const { word, takes } = over?.governs ?? { word: '', takes: 'gen' as const };
     return preposition(word, inflect(joined(group, group.plural || (isMany && !group.phrase.noun.singularOnly)), takes));
   });

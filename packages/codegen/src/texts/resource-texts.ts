@@ -1,4 +1,4 @@
-import type { Action, Field, Input, OtherQuery, Path, Resource, ResourceModel } from '../model.ts';
+import type { Action, OtherQuery, Path, Resource, ResourceModel } from '../model.ts';
 import { areTerms, codeName, codesOf, isCode } from './codes.ts';
 import { composeAction } from './compose/action.ts';
 import { composeField } from './compose/field.ts';
@@ -10,19 +10,12 @@ import type { Dictionary } from './dictionary.ts';
 import { plural } from '../infer/facts/names/words.ts';
 import { englishTitle } from './english.ts';
 import { declineAdjective, shortForm } from './morphology.ts';
-import { agreementOf, inflect, type Phrase } from './phrase.ts';
+import { fieldsWithin, inputsWithin, namedFields, type Named } from './named.ts';
+import { preposition } from './noun-phrase.ts';
+import { agreementOf, inflect, readPhrase, type Phrase } from './phrase.ts';
+import { inContext } from './senses.ts';
 import { nameWords } from './tokens.ts';
 import type { CodeKind, ModelTexts, NamedText, NameKind, OwnResourceTexts, OwnTexts, PartTexts, ResourceTexts } from './texts.ts';
-
-interface Named {
-  /** Key of the catalogue. */
-  readonly key: string;
-  /** What the text is made of. */
-  readonly name: string;
-  readonly kind?: Field['kind'] | Input['kind'];
-  readonly description?: string;
-  readonly values?: Field['values'];
-}
 
 /** Texts of all that the screens name. No two resources get one title: the second keeps its own name. */
 export function textsOfModel(model: ResourceModel, dictionary: Dictionary, own: OwnTexts = {}): ModelTexts {
@@ -105,29 +98,31 @@ function textsOfResource(resource: Resource, composer: Composer, written: OwnRes
   const own = { ...written, fields: kept(written.fields), values: kept(written.values) };
   const described = isRussianTitle(resource.description);
   // A description in Russian has its own word, of a gender that nobody knows unless it is the dictionary's word as well.
-  const known = nounOf(resource, dictionary, taken);
-  const noun = known && (!described || ofNoun(known).title === resource.description?.trim()) ? known : undefined;
-  const phrases = noun && ofNoun(noun);
+  const known = nounOf(resource, dictionary, taken) ?? linkOf(resource, dictionary);
+  const isKnown = known !== undefined && (!described || known.title === resource.description?.trim());
+  const noun = isKnown ? known.one : undefined;
+  const phrases = isKnown ? { title: known.title, ...phrasesOfOne(known.one) } : undefined;
   const title = isWritten(own.title) ? own.title : described ? undefined : phrases?.title;
   names.push(told('resource', resource.name, title, isWritten(own.title) ? 'person' : described ? 'schema' : 'dictionary', resource.description));
-  const parts = textsOfParts(namedFields(resource), own, composer, noun);
+  const parts = textsOfParts(namedFields(resource).map((part) => ofWhole(part, resource, dictionary)), own, composer, noun);
   const english = englishTitle(resource);
   return { ...phrases, title, ...phrasesOf(written), ...(english === undefined ? {} : { englishTitle: english }), ...parts, names: [...names, ...parts.names] };
 }
 
 /** Texts of fields, conditions or inputs, and of the values that they list. `own`: what a person wrote. `noun`: what the record is that they belong to. */
-function textsOfParts(parts: readonly Named[], own: Pick<OwnResourceTexts, 'fields' | 'values'>, { fieldOf, valueOf }: Composer, noun?: Phrase): PartTexts {
+function textsOfParts(parts: readonly Named[], own: Pick<OwnResourceTexts, 'fields' | 'values'>, { dictionary, fieldOf, valueOf }: Composer, noun?: Phrase): PartTexts {
   const names: NamedText[] = [];
   const fields: Record<string, string> = {};
   const values: Record<string, string> = {};
   const codes = new Set<CodeKind>();
   const seen = new Set<string>();
-  for (const field of parts) {
+  for (const field of inContext(parts)) {
+    const about = field.within === undefined ? noun : composeNoun(field.within, dictionary);
     if (!seen.has(field.key)) {
       seen.add(field.key);
       const byPerson = own.fields?.[field.key];
       const bySchema = isRussianTitle(field.description);
-      const text = byPerson ?? (bySchema ? undefined : fieldOf(field, noun));
+      const text = byPerson ?? (bySchema ? undefined : fieldOf(field, about && { ...about, plural: about.noun.pluralOnly }));
       if (text !== undefined) fields[field.key] = text;
       names.push(told('field', field.key, text, byPerson !== undefined ? 'person' : bySchema ? 'schema' : 'dictionary', field.description));
     }
@@ -177,57 +172,51 @@ function isRussianTitle(description: string | undefined): boolean {
   return text !== '' && text.length <= 60 && !/[\n`]/.test(text) && /[а-яё]/i.test(text);
 }
 
-function nounOf({ name, type }: Resource, dictionary: Dictionary, taken: ReadonlySet<string>): Phrase | undefined {
+/** What one record is, and the title of many. */
+interface KnownNoun {
+  readonly one: Phrase;
+  readonly title: string;
+}
+
+function nounOf({ name, type }: Resource, dictionary: Dictionary, taken: ReadonlySet<string>): KnownNoun | undefined {
   const bare = type.replace(/_?(?:Entity|Type|Model|Object|Record|Dto|DTO|Node)$/, '');
   for (const candidate of [name, bare]) {
     const exact = dictionary.whole.resource.get(candidate);
     const phrase = exact === undefined ? composeNoun(candidate, dictionary) : undefined;
-    if (phrase && !/^[a-z]/i.test(phrase.noun.text) && !taken.has(ofNoun(phrase).title)) return { ...phrase, plural: phrase.noun.pluralOnly };
+    const title = phrase && titleOf(composeNoun(candidate, dictionary, true) ?? phrase);
+    if (phrase && title !== undefined && !/^[a-z]/i.test(phrase.noun.text) && !taken.has(title)) return { one: { ...phrase, plural: phrase.noun.pluralOnly }, title };
   }
   return undefined;
 }
 
-function ofNoun(phrase: Phrase): { readonly title: string; readonly record: string; readonly create: string; readonly remove: string; readonly created: string } {
-  const one = { ...phrase, plural: phrase.noun.pluralOnly };
+const link = readPhrase('связь', ['f']);
+
+/** A record that is nothing but two others, under a name that says no more: a `customerCustomerDemo` links a customer with a type of customers. */
+function linkOf({ fields }: Resource, dictionary: Dictionary): KnownNoun | undefined {
+  const linked = fields.filter(({ kind, list }) => kind === 'reference' && !list);
+  const isMore = fields.length > linked.length || linked.length !== 2;
+  const names = isMore ? [] : linked.map(({ name, called = name }) => called);
+  const between = ([left, right]: readonly (Phrase | undefined)[], many: boolean): Phrase | undefined =>
+    left && right && { ...link, plural: many, tail: `${inflect(left, 'gen')} ${preposition('с', inflect(right, 'ins'))}` };
+  const one = between(names.map((name) => composeNoun(name, dictionary)), false);
+  const many = between(names.map((name) => composeNoun(plural(name), dictionary, true)), true);
+  return one && many && { one, title: titleOf(many) };
+}
+
+/** The `stateName` of a `UsState` is the name of what it is, and not of a condition, where the dictionary knows the two words together. */
+function ofWhole(part: Named, { type }: Resource, { meanings }: Dictionary): Named {
+  const [first, ...rest] = nameWords(part.name);
+  const whole = nameWords(type);
+  return rest.length > 0 && whole.length > 1 && whole.at(-1) === first && meanings.has(whole.join(' ')) ? { ...part, name: [...whole, ...rest].join(' ') } : part;
+}
+
+const titleOf = (phrase: Phrase): string => sentence(inflect({ ...phrase, plural: true }, 'nom'));
+
+function phrasesOfOne(one: Phrase): { readonly record: string; readonly create: string; readonly remove: string; readonly created: string } {
   return {
-    title: sentence(inflect({ ...phrase, plural: true }, 'nom')),
     record: sentence(inflect(one, 'nom')),
     create: sentence(`${declineAdjective('новый', 'nom', agreementOf(one))} ${inflect(one, 'nom')}`),
     remove: `Удалить ${inflect(one, 'acc')}?`,
     created: sentence(`${inflect(one, 'nom')} ${shortForm('созданный', agreementOf(one))}`),
   };
 }
-
-const fieldsWithin = (fields: readonly Field[]): readonly Named[] => fields.flatMap((field) => [named(field), ...(field.kind === 'object' ? fieldsWithin(field.fields ?? []) : [])]);
-const inputsWithin = (inputs: readonly Input[]): readonly Named[] => inputs.flatMap((input) => [{ ...named(input), name: bareName(input) }, ...(input.kind === 'object' ? inputsWithin(input.inputs ?? []) : [])]);
-
-/** All that screens name: fields with what lies in them, conditions, inputs, related lists. */
-function namedFields(resource: Resource): readonly Named[] {
-  const fields = fieldsWithin(resource.fields);
-  // Beside a city, a state is no condition.
-  const isAddress = fields.some(({ name }) => /city$/i.test(name));
-  const all = [
-    ...fields,
-    ...[...(resource.list?.filter?.fields ?? []), ...(resource.list?.asked ?? [])].map(named),
-    ...inputsWithin([...(resource.create?.inputs ?? []), ...(resource.update?.inputs ?? [])]),
-    // A list that is named as its resource, or by how it is found (`ordersByCustomerId`), is called as the resource is.
-    ...resource.nested.filter(({ name, resource: other }) => name !== other).map(named),
-    ...resource.related.filter(({ name, resource: other }) => name !== other && !/By[A-Z_]|_by_/.test(name)).map(named),
-  ];
-  return isAddress ? all.map((field) => (/^state$|State$/.test(field.name) && !field.values ? { ...field, name: field.name.replace(/state$/i, 'Region') } : field)) : all;
-}
-
-/** An input that takes the key of a record is called as the record: `orderId` is an order, and `productIds` are products. */
-function bareName({ name, field, list, reference }: Input): string {
-  if (!reference || field !== undefined) return field ?? name;
-  const bare = name.replace(/_?ids?$/i, '');
-  return bare === '' ? name : list ? plural(bare) : bare;
-}
-
-const named = (field: { readonly name: string; readonly field?: string; readonly called?: string; readonly kind?: Field['kind'] | Input['kind']; readonly description?: string; readonly values?: Field['values'] }): Named => ({
-  key: field.field ?? field.name,
-  name: field.called ?? field.field ?? field.name,
-  ...(field.kind && { kind: field.kind }),
-  ...(field.description !== undefined && { description: field.description }),
-  ...(field.values && { values: field.values }),
-});

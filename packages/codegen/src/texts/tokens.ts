@@ -45,7 +45,7 @@ function longestAt(words: readonly string[], at: number, meanings: ReadonlyMap<s
 }
 
 /** Words that hold names together; what they mean is said by the rules. */
-const prepositionWords = new Set(['of', 'for', 'per', 'with', 'without', 'by', 'from', 'to', 'in', 'on', 'and', 'or', 'as', 'at', 'after', 'before', 'until', 'since', 'into', 'not', 'no', 'than', 'is', 'has', 'can', 'the', 'a', 'an', 'num']);
+const prepositionWords = new Set(['of', 'for', 'per', 'with', 'without', 'by', 'from', 'to', 'in', 'on', 'and', 'or', 'as', 'at', 'after', 'before', 'until', 'since', 'into', 'not', 'no', 'than', 'is', 'has', 'can', 'must', 'should', 'the', 'a', 'an', 'num']);
 
 function known(words: readonly string[], meanings: ReadonlyMap<string, Meaning>): Token | undefined {
   const text = words.join(' ');

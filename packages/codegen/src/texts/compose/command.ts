@@ -8,7 +8,7 @@ import type { Token } from '../tokens.ts';
 export const writes = new Set(['create', 'read', 'update', 'delete', 'edit', 'view', 'manage', 'export', 'import', 'add', 'remove', 'assign', 'insert', 'set']);
 
 /** What leads from the object of an action to where it goes. */
-const links = new Set(['to', 'from', 'for', 'with', 'on', 'in', 'into', 'as', 'without']);
+export const links = new Set(['to', 'from', 'for', 'with', 'on', 'in', 'into', 'as', 'without']);
 
 /** An infinitive with what it is done to, wherever the name has its verb. */
 export function command(tokens: readonly Token[], many?: boolean): string | undefined {
@@ -26,7 +26,8 @@ export function command(tokens: readonly Token[], many?: boolean): string | unde
   const split = after.findIndex(({ text, noun, adjective }, index) => (index > 0 || before.length > 0) && !noun && !adjective && links.has(text));
   const direct = split < 0 ? after : after.slice(0, split);
   if (before.length > 0 && direct.length > 0) return objectWithin(verb, before, direct);
-  const objects = before.length > 0 ? before : direct;
+  const said = before.length > 0 ? before : direct;
+  const objects = many === false ? said.map((token, index) => (index === said.length - 1 ? { ...token, plural: false } : token)) : said;
   const object = nounPhrase(objects);
   if (objects.length > 0 && !object) return undefined;
   const counted = object && (many === undefined ? object : { ...object, plural: many || object.noun.pluralOnly });
@@ -49,8 +50,11 @@ export function withObject({ infinitive }: Verb, object: string): string {
   return `${bare} ${preposition(word, object)}`;
 }
 
+/** What is added to a thing, and not into it. */
+const remarks = /^(?:заметка|комментарий|метка|отзыв|примечание|реакция)$/;
+
 /** `to an order`, `from the channel`, `as paid`. */
-function complement([link, ...tokens]: readonly Token[], object: Phrase | undefined, verb: Verb): string | undefined {
+export function complement([link, ...tokens]: readonly Token[], object: Phrase | undefined, verb: Verb): string | undefined {
   if (link?.text === 'as') {
     const [state] = tokens;
     const full = state?.adjective?.full ?? (state?.verb?.form === 'past' ? state.verb.verb.participle : undefined);
@@ -63,9 +67,10 @@ function complement([link, ...tokens]: readonly Token[], object: Phrase | undefi
   if (!target) return undefined;
   const isSomebody = target.noun.animate;
   switch (link?.text ?? '') {
-    case 'to': case 'into': return verb.gives ? preposition(verb.gives.word, inflect(target, verb.gives.takes)) : isSomebody ? inflect(target, 'dat') : preposition('в', inflect(target, 'acc'));
+    case 'to': case 'into': return !isSomebody && object && remarks.test(object.noun.text) ? preposition('к', inflect(target, 'dat')) : verb.gives ? preposition(verb.gives.word, inflect(target, verb.gives.takes)) : isSomebody ? inflect(target, 'dat') : preposition('в', inflect(target, 'acc'));
     case 'from': return preposition(isSomebody ? 'у' : 'из', inflect(target, 'gen'));
-    case 'for': case 'on': return `для ${inflect(target, 'gen')}`;
+    case 'for': return `для ${inflect(target, 'gen')}`;
+    case 'on': return target.noun.text.endsWith('ние') ? `при ${inflect(target, 'pre')}` : `для ${inflect(target, 'gen')}`;
     case 'with': return preposition('с', inflect(target, 'ins'));
     case 'without': return `без ${inflect(target, 'gen')}`;
     case 'in': return preposition('в', inflect(target, 'pre'));

@@ -78,8 +78,26 @@ describe('fields', () => {
     ['accuracySpotted', undefined],
     ['regeneratedInvoiceId', 'ID созданного заново счёта'],
     ['discountedPrice', 'Цена со скидкой'],
+    ['photoPath', 'Путь к фотографии'],
+    ['availableCurrencyCodes', 'Коды доступных валют'],
+    ['discountedPriceWithTax', 'Цена со скидкой и налогом'],
+    ['mustChangePassword', 'Нужно сменить пароль'],
+    ['isRunning', 'Выполняется'],
+    ['isSyncing', 'Идёт синхронизация'],
+    ['priceChangeSinceAdded', 'Изменение цены с момента добавления'],
+    ['countryOrRegion', 'Страна или регион'],
     ['frobnicatedOrders', undefined],
   ])('%s is %s', (name, text) => expect(composeField(name, {}, words)).toBe(text));
+
+  it('that are switched on, or hold what is done, are commands', () => {
+    const field = (name: string, kind: 'boolean' | 'object' | 'integer') => composeField(name, { kind }, words);
+    expect([field('inheritFilters', 'boolean'), field('updateBillingAddress', 'object'), field('viewCount', 'integer')]).toEqual(['Унаследовать фильтры', 'Обновить платёжный адрес', 'Число просмотров']);
+    expect([composeField('aggregateOrder', { kind: 'reference' }, words), composeField('aggregateOrder', {}, words)]).toEqual(['Сводный заказ', 'Сводка заказа']);
+  });
+
+  it('are called as records of one kind alone call them', () => {
+    expect([composeField('options', record('products'), words), composeField('options', record('polls'), words)]).toEqual(['Опции', 'Варианты']);
+  });
 
   it('count what was done to many', () => {
     expect(composeField('orders_paid', { kind: 'integer' }, words)).toBe('Оплаченные заказы');
@@ -89,7 +107,7 @@ describe('fields', () => {
     const active = (name: string) => composeField('isActive', { ...record(name), kind: 'boolean' }, words);
     expect([active('customers'), active('categories'), active('events'), active('settings')]).toEqual(['Активен', 'Активна', 'Активно', 'Активна']);
     expect(composeField('published', { ...record('articles'), kind: 'boolean' }, words)).toBe('Опубликована');
-    expect(composeField('emailVerified', { kind: 'boolean' }, words)).toBe('Электронная почта проверена');
+    expect(composeField('emailVerified', { kind: 'boolean' }, words)).toBe('Электронная почта подтверждена');
     expect(composeField('isNotEnabled', { ...record('plugins'), kind: 'boolean' }, words)).toBe('Не включён');
   });
 
@@ -109,7 +127,7 @@ describe('values', () => {
     expect(value('canceledByDriver', 'orders', 'status')).toBe('Отменён водителем');
   });
 
-  it.each([['SYNCING', 'Идёт синхронизация'], ['in_progress', 'В работе'], ['order_created', 'Заказ создан'], ['rounds_played', 'Сыгранные раунды'], ['NOTIFICATIONS_ENABLED', 'Уведомления включены'], ['no_expiration', 'Без истечения срока'], ['driverCanceled', undefined], ['increasing', 'Растёт'], ['CreateOrder', 'Создать заказ'], ['BLARGH', undefined]])('%s is %s', (name, text) => expect(composeValue(name, {}, words)).toBe(text));
+  it.each([['SYNCING', 'Идёт синхронизация'], ['in_progress', 'В работе'], ['order_created', 'Заказ создан'], ['rounds_played', 'Сыгранные раунды'], ['NOTIFICATIONS_ENABLED', 'Уведомления включены'], ['no_expiration', 'Без истечения срока'], ['driverCanceled', undefined], ['increasing', 'Растёт'], ['CreateOrder', 'Создать заказ'], ['CUSTOMER_ADDED_TO_GROUP', 'Клиент добавлен в группу'], ['BLARGH', undefined]])('%s is %s', (name, text) => expect(composeValue(name, {}, words)).toBe(text));
 });
 
 describe('actions', () => {
@@ -133,6 +151,8 @@ describe('actions', () => {
     ['delete_orders_by_pk', 'Удалить заказ'],
     ['deletePersonByRowId', 'Удалить человека по ID строки'],
     ['orderAddNote', 'Добавить заметку заказа'],
+    ['addNoteToOrder', 'Добавить заметку к заказу'],
+    ['delete_currency_codes_by_pk', 'Удалить код валюты'],
     ['login', 'Войти'],
     ['joinGroup', 'Присоединиться к группе'],
     ['linkRepositoryToProject', 'Связать репозиторий с проектом'],
@@ -158,11 +178,17 @@ describe('queries', () => {
     ['shopSettings', 'singleton', 'Настройки магазина'],
     ['searchEventsForSchedule', 'search', 'Найти события для расписания'],
     ['overdueOrders', 'lookup', 'Просроченные заказы'],
+    ['previewCollectionVariants', 'lookup', 'Просмотреть варианты коллекции'],
     ['frobnicatedOrders', 'lookup', undefined],
   ] as const)('%s is %s', (name, place, text) => expect(composeQuery(name, place, words)).toBe(text));
 });
 
 describe('nouns', () => {
+  it('of the title of a list belong to many, unless nobody counts them', () => {
+    const title = (name: string) => inflect(composeNoun(name, words, true) ?? noun(name), 'nom');
+    expect(['employeeTerritories', 'serverRegions', 'securityLogs', 'orderItems'].map(title)).toEqual(['территории сотрудников', 'регионы серверов', 'журналы безопасности', 'позиции заказа']);
+  });
+
   it('decline with what stands before and behind them', () => {
     const phrase = noun('activeSupplierGroups');
     expect((['nom', 'gen', 'dat', 'acc', 'ins', 'pre'] as const).map((inCase) => inflect(phrase, inCase))).toEqual([

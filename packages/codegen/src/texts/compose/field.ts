@@ -6,9 +6,9 @@ import { actor } from './actor.ts';
 import { counted, totals } from './amount.ts';
 import { deed } from './deed.ts';
 import { moment } from './moment.ts';
-import { composeNoun, naming } from './noun.ts';
+import { both, composeNoun, naming } from './noun.ts';
 import { automatically, because, single, statement } from './statement.ts';
-import { statesOf } from './switch.ts';
+import { statesOf, told } from './switch.ts';
 import { mapText, phraseText, sentence } from './text.ts';
 
 /** What is known of a place where a name stands. */
@@ -23,10 +23,11 @@ export interface Surroundings {
 /** Text of a field, an argument or a column: `createdAt` is `Дата создания`. */
 export function composeField(name: string, { record, kind }: Surroundings, dictionary: Dictionary): string | undefined {
   const said = nameWords(name);
-  // `aggregateOrder` is what others call `orderAggregate`.
-  const words = said[0] === 'aggregate' && said.length > 1 ? [...said.slice(1), 'aggregate'] : said;
+  // `aggregateOrder` is what others call `orderAggregate`, unless it is an order that others make up.
+  const words = said[0] === 'aggregate' && said.length > 1 && kind !== 'reference' ? [...said.slice(1), 'aggregate'] : said;
   const exact = dictionary.whole.field.get(words.join(' '));
-  if (exact !== undefined) return exact;
+  const ofRecord = record && dictionary.whole.field.get(`${words.join(' ')} of ${record.noun.text}`);
+  if (ofRecord !== undefined || exact !== undefined) return ofRecord ?? exact;
   const condition = operators.find(({ ends }) => words.length > ends.length && ends.every((end, at) => words[words.length - ends.length + at] === end));
   if (condition) {
     const about = composeField(words.slice(0, -condition.ends.length).join(' '), { ...(record && { record }) }, dictionary);
@@ -38,7 +39,7 @@ export function composeField(name: string, { record, kind }: Surroundings, dicti
   if (form !== undefined) return mapText(composeField(words.slice(0, -1).join(' '), { ...(record && { record }), ...(kind && { kind }) }, dictionary), (about) => `${about} (${form})`);
   const tokens = tokensOf(words, dictionary) ?? tokensOf(withoutPrefix(words), dictionary);
   if (!tokens) return undefined;
-  const text = statesOf(tokens, record) ?? because(tokens) ?? deed(tokens) ?? moment(tokens, kind) ?? automatically(tokens, record) ?? (kind === undefined || kind === 'boolean' ? actor(tokens, record) : actor(tokens)) ?? totals(tokens) ?? counted(tokens) ?? single(tokens, record, kind) ?? statement(tokens, kind) ?? phraseText(naming(tokens, record));
+  const text = statesOf(tokens, record, dictionary) ?? told(tokens, kind) ?? because(tokens) ?? deed(tokens) ?? moment(tokens, kind) ?? automatically(tokens, record) ?? (kind === undefined || kind === 'boolean' ? actor(tokens, record) : actor(tokens)) ?? totals(tokens) ?? counted(tokens) ?? single(tokens, record, kind) ?? statement(tokens, kind) ?? phraseText(naming(tokens, record)) ?? both(tokens);
   return text === undefined ? undefined : sentence(text);
 }
 

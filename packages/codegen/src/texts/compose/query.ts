@@ -13,13 +13,15 @@ export function composeQuery(name: string, place: QueryPlace, dictionary: Dictio
   const exact = dictionary.whole.field.get(words.join(' '));
   if (exact !== undefined) return exact;
   const said = words.length > 1 && asking.has(words[0] ?? '') ? words.slice(1) : words;
-  // Before what is looked for, these are verbs: events are searched for, and no field is an event of a search.
-  const isDone = said.length > 1 && (said[0] === 'search' || said[0] === 'find' || said[0] === 'check' || said[0] === 'calculate');
+  const isDone = said.length > 1 && done.has(said[0] ?? '');
   return (isDone ? composeAction(name, dictionary) : undefined) ?? grouped(said, place, dictionary) ?? composeField(said.join(' '), {}, dictionary);
 }
 
 /** What may stand before the name of what is asked, and says nothing of it. */
 const asking = new Set(['get', 'fetch', 'load', 'list', 'retrieve', 'read']);
+
+/** What is done with what stands behind it: events are searched for, and no field is an event of a search. */
+const done = new Set(['search', 'find', 'check', 'calculate', 'preview', 'test', 'validate', 'verify']);
 
 const spans = new Set(['hour', 'day', 'date', 'week', 'month', 'quarter', 'year']);
 

@@ -1,14 +1,14 @@
 import type { Dictionary } from '../dictionary.ts';
-import { type Agreement, declineAdjective } from '../morphology.ts';
+import { type Agreement, declineAdjective, shortForm } from '../morphology.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import { agreementOf, inflect, type Phrase } from '../phrase.ts';
-import { nameWords, tokensOf } from '../tokens.ts';
+import { nameWords, type Token, tokensOf } from '../tokens.ts';
 import { actor } from './actor.ts';
 import { totals } from './amount.ts';
-import { command, writes } from './command.ts';
+import { command, complement, links, writes } from './command.ts';
 import { deed } from './deed.ts';
 import type { Surroundings } from './field.ts';
-import { composeNoun } from './noun.ts';
+import { both, composeNoun } from './noun.ts';
 import { neuter, stateOf } from './quality.ts';
 import { automatically, statement } from './statement.ts';
 import { mapText, phraseText, sentence } from './text.ts';
@@ -32,7 +32,16 @@ export function composeValue(name: string, { record, field = '' }: Surroundings,
   }
   if (tokens[0]?.text === 'no' && tokens.length > 1) return mapText(nounPhrase(tokens.slice(1)), (phrase) => sentence(`без ${inflect(phrase, 'gen')}`));
   const text = !negated && tokens.length > 1 && tokens[0]?.verb?.form === 'base' && writes.has(tokens[0].text) ? command(tokens) : undefined;
-  return mapText(text ?? deed(tokens) ?? totals(tokens) ?? actor(tokens, record) ?? automatically(tokens, record) ?? statement(tokens, 'enum') ?? phraseText(nounPhrase(tokens)), sentence);
+  return mapText(text ?? deed(tokens) ?? totals(tokens) ?? actor(tokens, record) ?? automatically(tokens, record) ?? statement(tokens, 'enum') ?? phraseText(nounPhrase(tokens)) ?? happened(tokens) ?? both(tokens), sentence);
+}
+
+/** What happened to something: `customerAddedToGroup`. */
+function happened(tokens: readonly Token[]): string | undefined {
+  const at = tokens.findIndex(({ verb, noun }, index) => index > 0 && verb?.form === 'past' && verb.verb.participle !== undefined && !noun);
+  const verb = tokens[at]?.verb?.verb;
+  const who = at > 0 ? nounPhrase(tokens.slice(0, at)) : undefined;
+  const place = who && verb && at < tokens.length - 1 && !tokens[at + 1]?.noun && links.has(tokens[at + 1]?.text ?? '') ? complement(tokens.slice(at + 1), who, verb) : undefined;
+  return who && place && `${inflect(who, 'nom')} ${shortForm(verb?.participle ?? '', agreementOf(who))} ${place}`;
 }
 
 /** What the values of a field are said of: a state is the record's, anything else the field's. */

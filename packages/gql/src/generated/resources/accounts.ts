@@ -364,7 +364,7 @@ export const resource: KeyedResource = {
     create: 'Новая учётная запись',
     remove: 'Удалить учётную запись?',
     created: 'Учётная запись создана',
-    values: { editor: 'Редактор', owner: 'Владелец', viewer: 'Зритель' },
+    values: { editor: 'Редактор', owner: 'Владелец', viewer: 'Наблюдатель' },
     actions: { issuePassword: 'Выпустить пароль' },
   },
 };

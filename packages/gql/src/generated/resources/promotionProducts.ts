@@ -355,4 +355,5 @@ export const resource: KeyedResource = {
       updatePromotionProduct: ['PromotionProduct'],
     },
   },
+  texts: { record: 'Товар акции', create: 'Новый товар акции', remove: 'Удалить товар акции?', created: 'Товар акции создан' },
 };

@@ -1,0 +1,72 @@
+import type { Field, Input, Resource } from '../model.ts';
+import { plural } from '../infer/facts/names/words.ts';
+import { nameWords } from './tokens.ts';
+
+/** A part of a record, a form or an answer that screens name. */
+export interface Named {
+  /** Key of the catalogue. */
+  readonly key: string;
+  /** What the text is made of. */
+  readonly name: string;
+  readonly kind?: Field['kind'] | Input['kind'];
+  readonly description?: string;
+  readonly values?: Field['values'];
+  /** The field or input that holds it, where that is a thing of its own. */
+  readonly within?: string;
+  /** The resource that it refers to. */
+  readonly refers?: string;
+}
+
+/** What is there for the sake of the schema alone: what it holds is said of the record. */
+const wrappers = /^(?:attributes|create|data|edges|fields|input|items|node|nodes|patch|records?|set|update|values)$/i;
+
+const inside = (parts: readonly Named[], { name, called = name }: Pick<Field, 'name' | 'called'>): readonly Named[] => (wrappers.test(name) ? parts : parts.map((part) => ({ within: called, ...part })));
+
+export const fieldsWithin = (fields: readonly Field[]): readonly Named[] => fields.flatMap((field) => [named(field), ...(field.kind === 'object' ? inside(fieldsWithin(field.fields ?? []), field) : [])]);
+
+export const inputsWithin = (inputs: readonly Input[]): readonly Named[] =>
+  inputs.flatMap((input) => [{ ...named(input), name: bareName(input) }, ...(input.kind === 'object' ? inside(inputsWithin(input.inputs ?? []), { name: input.field ?? input.name }) : [])]);
+
+/** All that screens name of a resource: fields with what lies in them, conditions, inputs, related lists. */
+export function namedFields(resource: Resource): readonly Named[] {
+  const all = [
+    ...fieldsWithin(resource.fields),
+    ...[...(resource.list?.filter?.fields ?? []), ...(resource.list?.asked ?? [])].map(named),
+    ...inputsWithin([...(resource.create?.inputs ?? []), ...(resource.update?.inputs ?? [])]),
+    // A list that is named as its resource, or by how it is found (`ordersByCustomerId`), is called as the resource is.
+    ...resource.nested.filter(({ name, resource: other }) => name !== other).map(listed),
+    ...resource.related.filter(({ name, resource: other }) => name !== other && !/By[A-Z_]|_by_/.test(name)).map(listed),
+  ];
+  return all.map((each) => ofItsKind(each, resource));
+}
+
+/** The parent of a category is a parent category, and its children are child categories; longer names say it too long. */
+function ofItsKind(part: Named, { name, type }: Resource): Named {
+  if (part.refers !== name || part.within !== undefined || nameWords(type).length > 1) return part;
+  if (part.name === 'parent') return { ...part, name: `parent ${type}` };
+  return part.name === 'children' ? { ...part, name: `child ${plural(type)}` } : part;
+}
+
+/** An input that takes the key of a record is called as the record: `orderId` is an order, and `productIds` are products. */
+function bareName({ name, field, list, reference }: Input): string {
+  if (!reference || field !== undefined) return field ?? name;
+  const bare = name.replace(/_?ids?$/i, '');
+  return bare === '' ? name : list ? plural(bare) : bare;
+}
+
+interface Part extends Pick<Field, 'name' | 'called' | 'description' | 'values'> {
+  readonly field?: string;
+  readonly kind?: Field['kind'] | Input['kind'];
+  readonly reference?: { readonly resource: string };
+}
+
+const named = ({ name, field = name, called = field, kind, description, values, reference }: Part): Named => ({
+  key: field,
+  name: called,
+  ...(kind && { kind }),
+  ...(description !== undefined && { description }),
+  ...(values && { values }),
+  ...(reference && { refers: reference.resource }),
+});
+
+const listed = ({ name, resource, description }: { readonly name: string; readonly resource: string; readonly description?: string }): Named => named({ name, reference: { resource }, ...(description !== undefined && { description }) });
