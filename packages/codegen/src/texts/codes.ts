@@ -27,7 +27,7 @@ const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'optio
 /** Lists that are the same in any language: methods of HTTP, types of media. */
 export function areTerms(values: readonly string[]): boolean {
   const lower = values.map((value) => value.toLowerCase());
-  const isMethods = lower.includes('get') && lower.every((value) => methods.has(value));
+  const isMethods = (lower.includes('get') || lower.includes('put')) && lower.every((value) => methods.has(value));
   return isMethods || (values.length >= least && lower.filter((value) => /^(?:application|audio|font|image|text|video)_\w/.test(value)).length >= values.length * 0.9);
 }
 

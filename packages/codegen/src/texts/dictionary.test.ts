@@ -17,7 +17,7 @@ describe('the dictionary', () => {
 });
 
 /** Words in Latin letters that the dictionary means to stand in a Russian text. */
-const latin = new Set([...words.meanings.values()].flatMap(({ latin: text, noun }) => [text, ...(noun?.phrase.noun.text ?? '').split(' ')]).filter((text) => text !== undefined && /[a-z]/i.test(text)));
+const latin = new Set([...words.meanings.values()].flatMap(({ latin: text, noun }) => [...(text?.split(' ') ?? []), ...(noun?.phrase.noun.text ?? '').split(' ')]).filter((text) => /[a-z]/i.test(text)));
 const known = [...words.meanings.keys()];
 
 describe('names put together of any words', () => {

@@ -112,7 +112,10 @@ function plainPhrase(tokens: readonly Token[], ofMany = false): Phrase | undefin
     } else if (noun && !isLast && noun.attributive !== undefined && tokens[index + 1]?.noun) {
       adjectives.push(noun.attributive);
     } else if (noun) {
-      groups.push({ adjectives, phrase: followedBy(noun.phrase, takeLatin()), ofMany: noun.ofMany, plural: token.plural, ...(noun.governs && { governs: noun.governs }) });
+      const brand = takeLatin();
+      // `сведения о GPU`: what takes a preposition takes it before a brand as well.
+      const about = brand !== '' && noun.governs ? preposition(noun.governs.word, brand) : brand;
+      groups.push({ adjectives, phrase: followedBy(noun.phrase, about), ofMany: noun.ofMany, plural: token.plural, ...(noun.governs && { governs: noun.governs }) });
       adjectives = [];
     } else if (verb?.verb.action && verb.form !== 'past') {
       // `управление ключами`, as `управлять ключами`.

@@ -2,7 +2,7 @@ import { pastTense } from '../morphology.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import { agreementOf, inflect, type Phrase } from '../phrase.ts';
 import type { Token } from '../tokens.ts';
-import { withObject } from './command.ts';
+import { bare, withObject } from './command.ts';
 import { neuter, quality } from './quality.ts';
 
 /** `createdBy` is who created it. */
@@ -20,5 +20,5 @@ export function actor(tokens: readonly Token[], record?: Phrase): string | undef
   if (tokens.at(-1)?.text !== 'by' || verb?.form !== 'past') return undefined;
   const object = at > 0 ? nounPhrase(tokens.slice(0, at)) : undefined;
   if (at > 0 && !object) return undefined;
-  return `кто ${object ? withObject({ ...verb.verb, infinitive: pastTense(verb.verb.infinitive) }, inflect(object, verb.verb.takes)) : pastTense(verb.verb.infinitive)}`;
+  return `кто ${object ? withObject({ ...verb.verb, infinitive: pastTense(verb.verb.infinitive) }, inflect(object, verb.verb.takes)) : pastTense(bare(verb.verb))}`;
 }

@@ -7,7 +7,7 @@ import { neuter } from './quality.ts';
 /** `totalOrders` is how many there are: `всего заказов`. */
 export function totals([first, ...rest]: readonly Token[]): string | undefined {
   const last = rest.at(-1);
-  const phrase = first?.text === 'total' && last?.noun && (last.plural || last.noun.phrase.noun.animate) ? nounPhrase(rest) : undefined;
+  const phrase = first?.text === 'total' && last?.noun && last.behind === undefined && (last.plural || last.noun.phrase.noun.animate) ? nounPhrase(rest) : undefined;
   return phrase && !phrase.noun.singularOnly ? `всего ${inflect({ ...phrase, plural: true }, 'gen')}` : undefined;
 }
 

@@ -31,7 +31,7 @@ export function command(tokens: readonly Token[], many?: boolean): string | unde
   const object = nounPhrase(objects);
   if (objects.length > 0 && !object) return undefined;
   const counted = object && (many === undefined ? object : { ...object, plural: many || object.noun.pluralOnly });
-  const done = counted ? withObject(verb, inflect(counted, verb.takes)) : verb.infinitive.replace(/ (?:в|к|на|с|за)$/, '');
+  const done = counted ? withObject(verb, inflect(counted, verb.takes)) : bare(verb);
   if (split < 0) return done;
   const place = complement(after.slice(split), counted, verb);
   return place === undefined ? undefined : `${done} ${place}`;
@@ -44,10 +44,13 @@ function objectWithin(verb: Verb, before: readonly Token[], direct: readonly Tok
   return record && object ? withObject(verb, inflect(followedBy(object, inflect(record, 'gen')), verb.takes)) : undefined;
 }
 
+/** Without the preposition of what nobody names. */
+export const bare = ({ infinitive }: Verb): string => infinitive.replace(/ (?:в|к|на|с|за)$/, '');
+
 /** `связаться с клиентом`: where the infinitive ends with a preposition, it may need its `о`. */
 export function withObject({ infinitive }: Verb, object: string): string {
-  const [, bare = infinitive, word = ''] = /^(.+?)(?: ([вс]))?$/.exec(infinitive) ?? [];
-  return `${bare} ${preposition(word, object)}`;
+  const [, done = infinitive, word = ''] = /^(.+?)(?: ([вс]))?$/.exec(infinitive) ?? [];
+  return `${done} ${preposition(word, object)}`;
 }
 
 /** What is added to a thing, and not into it. */
@@ -58,17 +61,17 @@ export function complement([link, ...tokens]: readonly Token[], object: Phrase |
   if (link?.text === 'as') {
     const [state] = tokens;
     const full = state?.adjective?.full ?? (state?.verb?.form === 'past' ? state.verb.verb.participle : undefined);
-    if (tokens.length === 1 && full !== undefined && object) return `как ${declineAdjective(full, 'acc', agreementOf(object))}`;
+    if (tokens.length === 1 && full !== undefined && object) return `как ${declineAdjective(full, verb.takes, agreementOf(object))}`;
     if (tokens.length === 1 && state?.behind !== undefined) return state.behind;
     const role = nounPhrase(tokens);
-    return role && `как ${inflect(role, 'acc')}`;
+    return role && `как ${inflect(role, verb.takes)}`;
   }
   const target = nounPhrase(tokens);
   if (!target) return undefined;
   const isSomebody = target.noun.animate;
   switch (link?.text ?? '') {
     case 'to': case 'into': return !isSomebody && object && remarks.test(object.noun.text) ? preposition('к', inflect(target, 'dat')) : verb.gives ? preposition(verb.gives.word, inflect(target, verb.gives.takes)) : isSomebody ? inflect(target, 'dat') : preposition('в', inflect(target, 'acc'));
-    case 'from': return preposition(isSomebody ? 'у' : 'из', inflect(target, 'gen'));
+    case 'from': return /^от(?:вязать|делить|соединить|крепить)/.test(verb.infinitive) ? `от ${inflect(target, 'gen')}` : preposition(isSomebody ? 'у' : 'из', inflect(target, 'gen'));
     case 'for': return `для ${inflect(target, 'gen')}`;
     case 'on': return target.noun.text.endsWith('ние') ? `при ${inflect(target, 'pre')}` : `для ${inflect(target, 'gen')}`;
     case 'with': return preposition('с', inflect(target, 'ins'));

@@ -159,7 +159,7 @@ describe('actions', () => {
     ['applyCouponToOrder', 'Применить купон к заказу'],
     ['manageSubscription', 'Управлять подпиской'],
     ['contactCustomer', 'Связаться с клиентом'],
-    ['unmarkCommentAsAnswer', 'Снять отметку с комментария как ответ'],
+    ['unmarkCommentAsAnswer', 'Снять отметку с комментария как ответа'],
     ['assignProductsToChannel', 'Назначить товары каналу'],
     ['setPaymentMethodAsDefault', 'Задать способ оплаты по умолчанию'],
     ['resumeRenderBatch', 'Возобновить пакет отрисовок'],

@@ -1,6 +1,7 @@
 import type { Input } from '../../model.ts';
 import type { Dictionary } from '../dictionary.ts';
-import { inflect, type Phrase } from '../phrase.ts';
+import type { Agreement } from '../morphology.ts';
+import { agreementOf, inflect, type Phrase } from '../phrase.ts';
 import { nameWords, tokensOf, withoutPrefix } from '../tokens.ts';
 import { actor } from './actor.ts';
 import { counted, totals } from './amount.ts';
@@ -28,11 +29,14 @@ export function composeField(name: string, { record, kind }: Surroundings, dicti
   const exact = dictionary.whole.field.get(words.join(' '));
   const ofRecord = record && dictionary.whole.field.get(`${words.join(' ')} of ${record.noun.text}`);
   if (ofRecord !== undefined || exact !== undefined) return ofRecord ?? exact;
-  const condition = operators.find(({ ends }) => words.length > ends.length && ends.every((end, at) => words[words.length - ends.length + at] === end));
+  const condition = operators.find(({ ends }) => words.length > ends.length && !takesIn.has(words.at(-2) ?? '') && ends.every((end, at) => words[words.length - ends.length + at] === end));
   if (condition) {
     const about = composeField(words.slice(0, -condition.ends.length).join(' '), { ...(record && { record }) }, dictionary);
     return about === undefined ? undefined : `${about}: ${condition.says}`;
   }
+  if (words.length > 2 && words.at(-1) === 'setting' && words.at(-2) === 'enabled') return composeField([...words.slice(0, -2), 'setting'].join(' '), {}, dictionary);
+  const mine = words.length > 1 && (words[0] === 'viewer' || words[0] === 'my') && !/^(?:can|has|is|id|ids|count)$/.test(words[1] ?? '') ? composeNoun(words.slice(1).join(' '), dictionary) : undefined;
+  if (mine) return `${my(agreementOf(mine))} ${inflect(mine, 'nom')}`;
   // What Relay calls a connection is a list.
   if (words.length > 1 && words.at(-1) === 'connection' && (kind === 'object' || kind === 'reference' || words.at(-2)?.endsWith('s'))) return mapText(composeNoun(words.slice(0, -1).join(' '), dictionary), (list) => sentence(inflect({ ...list, plural: true }, 'nom')));
   const form = formats.has(words.at(-1) ?? '') && words.length > 1 ? dictionary.meanings.get(words.at(-1) ?? '')?.latin : undefined;
@@ -43,14 +47,21 @@ export function composeField(name: string, { record, kind }: Surroundings, dicti
   return text === undefined ? undefined : sentence(text);
 }
 
+/** Of whoever looks at it: `viewerSubscription`. */
+const my = ({ gender, plural }: Agreement): string => (plural ? 'Мои' : { m: 'Мой', f: 'Моя', n: 'Моё' }[gender]);
+
+/** `checked_in`, `opt_in`: here `in` is no condition. */
+const takesIn = new Set(['check', 'checked', 'log', 'logged', 'opt', 'sign', 'signed']);
+
 /** How a value is written, which a name says last: `descriptionMarkdown`, `launch_date_utc`. */
-const formats = new Set(['html', 'json', 'markdown', 'unix', 'utc', 'xml']);
+const formats = new Set(['gmt', 'html', 'json', 'markdown', 'unix', 'utc', 'xml']);
 
 /** Conditions of a filter that a schema has beside the fields: `title_not_contains`. */
 const operators: readonly { readonly ends: readonly string[]; readonly says: string }[] = [
   { ends: ['not', 'contains', 'some'], says: 'не содержит' }, { ends: ['contains', 'all'], says: 'содержит все' }, { ends: ['contains', 'some'], says: 'содержит одно из' }, { ends: ['contains', 'none'], says: 'не содержит' },
   { ends: ['not', 'contains'], says: 'не содержит' }, { ends: ['not', 'starts', 'with'], says: 'не начинается с' }, { ends: ['not', 'ends', 'with'], says: 'не заканчивается на' },
   { ends: ['starts', 'with'], says: 'начинается с' }, { ends: ['ends', 'with'], says: 'заканчивается на' }, { ends: ['not', 'like'], says: 'не похоже на' }, { ends: ['not', 'in'], says: 'ни одно из' },
+  { ends: ['from', 'datetime'], says: 'с даты' }, { ends: ['to', 'datetime'], says: 'по дату' },
   { ends: ['contains'], says: 'содержит' }, { ends: ['exists'], says: 'заполнено' }, { ends: ['not'], says: 'не равно' }, { ends: ['in'], says: 'одно из' }, { ends: ['like'], says: 'похоже на' },
   { ends: ['gte'], says: 'не меньше' }, { ends: ['lte'], says: 'не больше' }, { ends: ['gt'], says: 'больше' }, { ends: ['lt'], says: 'меньше' },
   { ends: ['greater'], says: 'больше' }, { ends: ['lesser'], says: 'меньше' },

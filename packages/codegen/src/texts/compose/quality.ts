@@ -6,10 +6,10 @@ import type { Token } from '../tokens.ts';
 export const neuter: Agreement = { gender: 'n', plural: false, animate: false };
 
 /** A property or a state in its short form, where it has one. */
-export function quality({ adjective, verb, noun, behind }: Token, agreement: Agreement): string | undefined {
+export function quality({ adjective, verb, noun, behind, plural }: Token, agreement: Agreement): string | undefined {
   if (adjective) return adjective.short === undefined ? declineAdjective(adjective.full, 'nom', { ...agreement, animate: false }) : shortForm(adjective.full, agreement, adjective.short);
   if (verb?.form === 'past' && verb.verb.participle !== undefined) return shortForm(verb.verb.participle, agreement);
-  return noun ? inflect({ ...noun.phrase, plural: noun.phrase.plural }, 'nom') : behind;
+  return noun ? inflect({ ...noun.phrase, plural: noun.phrase.plural || plural }, 'nom') : behind;
 }
 
 export function stateOf(verb: Verb, form: string, agreement: Agreement): string | undefined {

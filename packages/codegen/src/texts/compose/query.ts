@@ -12,7 +12,9 @@ export function composeQuery(name: string, place: QueryPlace, dictionary: Dictio
   const words = nameWords(name);
   const exact = dictionary.whole.field.get(words.join(' '));
   if (exact !== undefined) return exact;
-  const said = words.length > 1 && asking.has(words[0] ?? '') ? words.slice(1) : words;
+  // What it is asked of is no part of what is asked: `dataApiRevenueStreams`.
+  const asked = words.join(' ').startsWith('data api ') ? words.slice(2) : words;
+  const said = asked.length > 1 && asking.has(asked[0] ?? '') ? asked.slice(1) : asked;
   const isDone = said.length > 1 && done.has(said[0] ?? '');
   return (isDone ? composeAction(name, dictionary) : undefined) ?? grouped(said, place, dictionary) ?? composeField(said.join(' '), {}, dictionary);
 }
