@@ -48,6 +48,7 @@ async function openOrder(path = '/orders/7') {
       refunds.forEach((refund) => Object.assign(refund, { settled: true }));
       return refunds[0];
     },
+    revokeRefund: () => order,
     amendOrderNote: ({ orderNoteId, title }: { readonly orderNoteId: string; readonly title: string }) => {
       notes = notes.map((note) => (note.id === orderNoteId ? { ...note, title } : note));
       return notes.find(({ id }) => id === orderNoteId);
@@ -124,12 +125,22 @@ it('has what adds a part at the list of them, and what sets an object at that, w
   expect(sent('SetOrderBillingAddressAction')).toEqual([{ orderId: '7', street: 'Садовая, 3' }]);
 });
 
-it('finds a part in a part', async () => {
-  const { user, sent, choose } = await openOrder();
+it('finds a part in a part, and does there at once what can be taken back', async () => {
+  const { sent, choose } = await openOrder();
   await choose('Бой', 'Подтвердить возврат');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Подтвердить возврат «A-7»?' }));
-  await user.click(dialog.getByRole('button', { name: 'Подтвердить возврат' }));
-  await waitFor(() => expect(sent('SettleRefundAction')).toEqual([{ refundId: '41' }]));
+  const answer = within(await screen.findByRole('dialog', { name: 'Подтвердить возврат: выполнено' }));
+  expect(answer.getByText('Бой')).toBeVisible();
+  expect(sent('SettleRefundAction')).toEqual([{ refundId: '41' }]);
+});
+
+it('asks before a part of a part is taken away, and says which', async () => {
+  const { user, sent, choose } = await openOrder();
+  await choose('Бой', 'Отозвать возврат');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Отозвать возврат «A-7»?' }));
+  expect(dialog.getByText('Бой')).toBeVisible();
+  expect(sent('RevokeRefundAction')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Отозвать возврат' }));
+  await waitFor(() => expect(sent('RevokeRefundAction')).toEqual([{ refundId: '41' }]));
 });
 
 it('does what is done with a record of a list that the record holds at its row, and the row is new', async () => {
