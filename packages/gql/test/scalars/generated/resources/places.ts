@@ -169,12 +169,7 @@ export type PlaceTypes = {
   readonly fields: keyof typeof fields;
   readonly filters: {};
   readonly sort: never;
-  readonly create: {
-    readonly name: string;
-    readonly location?: unknown | null;
-    readonly corners?: readonly unknown[] | null;
-    readonly price: number;
-  };
+  readonly create: PlaceInput;
   readonly update: { readonly name?: string | null; readonly location?: unknown | null; readonly price?: number | null };
   readonly references: {};
   readonly actions: PlaceActions;
