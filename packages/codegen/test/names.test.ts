@@ -79,6 +79,19 @@ it('A part of a form may be called as a member of every object', async () => {
   expect(await problemsOf(['constructor', 'toString', 'valueOf', 'hasOwnProperty'].map(sdl))).toEqual([]);
 });
 
+it('A condition may be called as a member of every object', async () => {
+  const sdl = (name: string, paging: string) => `
+    type Query { orders(limit: Int, offset: Int, ${paging}): [Order!]! order(id: ID!): Order }
+    enum State { OPEN DONE }
+    input Text { eq: String in: [String!] }
+    input OrderFilter { ${name}: Text state: State and: [OrderFilter!] }
+    input OrderWhere { ${name}: State state: State }
+    type Order { id: ID! ${name}: State state: State }`;
+  const places = ['filter: OrderFilter!', 'where: OrderWhere', 'constructor: State, state: State'];
+  const problems = await problemsOf(['constructor', 'toString', 'valueOf', 'hasOwnProperty'].flatMap((name) => places.map((place) => sdl(name, place))));
+  expect(problems).toEqual([]);
+});
+
 it('Anything may have any name', async () => {
   await fc.assert(
     // One run of the compiler for all of them; what is told of a failure is the seed and the code, not the schemas.

@@ -3,7 +3,8 @@ import { isValues } from './is-values.ts';
 import type { Convert } from './values.ts';
 
 export type Operators<T> = { readonly [operator in FilterOperator]?: Convert<T> };
-export type Filters<T> = Readonly<Record<string, Operators<T>>>;
+/** `K`: the names, where one of them is that of a member which every object inherits. */
+export type Filters<T, K extends string = string> = Readonly<Record<K, Operators<T>>>;
 
 type Under<K extends string, TOperators> = { readonly [operator in keyof TOperators]: TOperators[operator] extends Convert<infer T> ? Convert<{ readonly [name in K]: T }> : never };
 

@@ -1,11 +1,11 @@
 import { getNamedType, isEnumType, isInputObjectType, isLeafType, isRequiredInputField, type GraphQLInputObjectType } from 'graphql';
 
 import type { Filter, FilterField } from '../../model.ts';
-import { array, arrow, call, code, entries, identifier, object, parameter, property, spread, string, typeLiteral, using, type Code, type Members } from '../code/code.ts';
+import { array, arrow, call, code, entries, identifier, object, parameter, property, spread, string, typeLiteral, union, using, type Code, type Members } from '../code/code.ts';
 import { constant } from '../code/constant.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
-import { constantOf, memberCode } from '../code/schema-types.ts';
+import { constantOf, isInherited, memberCode } from '../code/schema-types.ts';
 import { declared, type Context } from '../context.ts';
 import { allowedNumbers } from '../records/allowed-numbers.ts';
 import { beyondField } from '../records/beyond-field.ts';
@@ -88,7 +88,7 @@ export function filterCode(context: Context, filter: Filter, field: AnyField, op
     ]),
     declarations: [
       ...(inArguments ? [code`type ${type} = ${typeLiteral(conditions)};`] : []),
-      code`const filters = ${object(table)} satisfies ${imported('Filters')}<${condition}>;`,
+      code`const filters = ${object(table)} satisfies ${imported('Filters')}<${condition}${ofNames(usable.map(({ name }) => name))}>;`,
       code`const filterOf = ${filterOf};`,
     ],
     apply(tree) {
@@ -98,6 +98,9 @@ export function filterCode(context: Context, filter: Filter, field: AnyField, op
     },
   };
 }
+
+/** `, 'constructor' | 'status'` where the compiler would take one of the names for what every object inherits. */
+const ofNames = (names: readonly string[]): Code => (names.some(isInherited) ? code`, ${union(names.map(string))}` : code``);
 
 function inputObjectAt(place: Place | undefined): GraphQLInputObjectType | undefined {
   const named = getNamedType(place?.type);

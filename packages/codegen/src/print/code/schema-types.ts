@@ -246,8 +246,12 @@ export interface Declaration {
   readonly code: Code;
 }
 
-/** `readonly status?: OrderStatus` */
-export const memberCode = (name: string, type: Code, optional: boolean): Code => code`readonly ${propertyName(name)}${identifier(optional ? '?' : '')}: ${type}`;
+/** `readonly status?: OrderStatus`; of a name that every object inherits also what it inherits: `{}` is no `{ constructor?: string }` for the compiler. */
+export const memberCode = (name: string, type: Code, optional: boolean): Code =>
+  code`readonly ${propertyName(name)}${identifier(optional ? '?' : '')}: ${optional && isInherited(name) ? union([type, code`{}[${string(name)}]`]) : type}`;
+
+/** Whether every object has a member of that name, `constructor`. */
+export const isInherited = (name: string): boolean => name in {};
 
 /** Name of a constant that is about a type: `valuesOrderStatus`, `values_order_status`. No two types share one. */
 export const constantOf = (prefix: string, { name }: GraphQLNamedType): string => prefix + (/^[A-Z]/.test(name) ? name : `_${name}`);
