@@ -12,7 +12,7 @@ const isolate = false;
  * Milliseconds after which a test, or what prepares it, is taken to hang: no statement about how long anything takes, and the only limit there is. On a machine ten
  * times too busy all end before; what would not is several tests. What is waited for within a test has a third of it, so that the failure says what did not come.
  */
-const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
+const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
 const node = (name: string, dir: string) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },

@@ -19,12 +19,17 @@ describe.skipIf(!present)(`real schemas${present ? '' : ', skipped: there is no 
   const work = mkdtempSync(join(tmpdir(), 'real-schemas-'));
   const folders = { inferred: join(work, 'inferred'), generated: join(work, 'generated') };
   const measured: Measurement[] = [];
-  beforeAll(async () => {
+  const names = present ? readdirSync(schemas).filter((name) => name.endsWith('.graphql')).map((name) => name.replace(/\.graphql$/, '')) : [];
+  beforeAll(() => {
     for (const folder of Object.values(folders)) mkdirSync(folder);
-    const names = readdirSync(schemas).filter((name) => name.endsWith('.graphql')).map((name) => name.replace(/\.graphql$/, ''));
-    for (const name of names) measured.push(await measure(name, join(schemas, `${name}.graphql`), folders));
   });
   afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+  it.each(names)('%s leads to valid documents only, and to the same bytes on each run', async (name) => {
+    const measurement = await measure(name, join(schemas, `${name}.graphql`), folders);
+    measured.push(measurement);
+    expect([measurement.invalid, measurement.stable]).toEqual([[], true]);
+  });
 
   it.each([['the labels of the folder', join(schemas, 'labels')], ['the labels written here', ownLabels]])('are inferred with F1 of at least 0.97 for lists and 0.95 over all roles, by %s', (_, labels) => {
     const labelled = labelledIn(labels, folders.inferred, measured.map(({ schema }) => schema));
@@ -34,13 +39,8 @@ describe.skipIf(!present)(`real schemas${present ? '' : ', skipped: there is no 
     expect(overall.f1).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('lead to valid documents only, and to the same bytes on each run', () => {
-    expect(measured.reduce((sum, { documents }) => sum + documents, 0)).toBeGreaterThan(0);
-    expect(measured.flatMap(({ schema, invalid }) => invalid.map((problem) => `${schema}: ${problem}`))).toEqual([]);
-    expect(measured.filter(({ stable }) => !stable)).toEqual([]);
-  });
-
   it('lead to code that compiles', () => {
+    expect(measured.reduce((sum, { documents }) => sum + documents, 0)).toBeGreaterThan(0);
     const errors = typeCheck(folders.generated, measured.filter(({ resources }) => resources > 0).map(({ schema }) => schema), repository);
     expect([...errors.values()].flat()).toEqual([]);
   });

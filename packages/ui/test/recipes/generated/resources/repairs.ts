@@ -27,15 +27,7 @@ export type RepairInput = {
   readonly notes?: string | null;
 };
 
-export type RepairPatch = {
-  readonly title?: string | null;
-  readonly clientId?: string | null;
-  readonly vehicleId?: string | null;
-  readonly status?: RepairStatus | null;
-  readonly price?: Decimal | null;
-  readonly warranty?: number | null;
-  readonly notes?: string | null;
-};
+export type RepairPatch = Optional<RepairInput>;
 
 const valuesRepairStatus = [
   { value: 'ACCEPTED', description: 'Принят' },
@@ -340,15 +332,7 @@ export type RepairTypes = {
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, { readonly title: string; readonly status: RepairStatus; readonly price: Decimal; readonly clientId: string }>;
   readonly sort: keyof typeof sorts;
-  readonly create: {
-    readonly title: string;
-    readonly clientId: string;
-    readonly vehicleId?: string | null;
-    readonly status?: RepairStatus | null;
-    readonly price?: Decimal | null;
-    readonly warranty?: number | null;
-    readonly notes?: string | null;
-  };
+  readonly create: RepairInput;
   readonly update: Optional<RepairTypes['create']>;
   readonly references: { readonly clientId: 'clients'; readonly vehicleId: 'vehicles' };
   readonly actions: RepairActions;
