@@ -71,7 +71,7 @@ test('two servers stand in one navigation, and a write in one leaves the other a
 
   // The record of the same type and id, as it was.
   await page.goBack();
-  await section('Магазин', 'Покупатели').click();
+  await section('Продажи', 'Покупатели').click();
   await expect(page).toHaveURL(`${admin.url}/customers`);
   await expect(page.getByText('Склад на Обводном')).toHaveCount(0);
   await page.goto(`${admin.url}/customers/1`);
