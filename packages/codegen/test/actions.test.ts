@@ -1,4 +1,4 @@
-import { buildSchema } from 'graphql';
+import { buildSchema, type GraphQLSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
 import { toExpectedForm } from '../src/expected-form.ts';
@@ -9,8 +9,8 @@ import { dictionary } from '../src/texts/dictionary.ts';
 import { textsOfModel } from '../src/texts/resource-texts.ts';
 
 /** A shop with orders, and what a test adds to it. */
-function model(mutations: string, types = '', queries = ''): ResourceModel {
-  return inferModel(buildSchema(`
+function shop(mutations: string, types = '', queries = ''): GraphQLSchema {
+  return buildSchema(`
     type Query {
       orders(first: Int, offset: Int): [Order!]! order(id: ID!): Order
       customers(first: Int, offset: Int): [Customer!]! customer(id: ID!): Customer
@@ -23,8 +23,10 @@ function model(mutations: string, types = '', queries = ''): ResourceModel {
     type Customer { id: ID! name: String! }
     type Group { id: ID! name: String! customers: [Customer!]! }
     ${types}
-  `));
+  `);
 }
+
+const model = (mutations: string, types?: string, queries?: string): ResourceModel => inferModel(shop(mutations, types, queries));
 
 const placeOf = (mutation: string, types?: string, queries?: string): unknown => toExpectedForm(model(mutation, types, queries)).actions[nameOf(mutation)];
 const nameOf = (field: string): string => /^\w+/.exec(field.trim())?.[0] ?? '';
@@ -115,7 +117,9 @@ describe('the part of a record that an action is about', () => {
 
   it('is the one that another action says the same of', () => {
     const entries = 'extend type Order { history: [Entry!]! } type Entry { id: ID! text: String } input CommentInput { commentId: ID! text: String! } extend type Mutation { updateOrderComment(input: CommentInput!): Entry! }';
-    expect(actionOf('deleteOrderComment(id: ID!): Boolean!', entries)).toMatchObject({ place: 'child', part: { type: 'Entry', path: ['history'], key: [{ field: 'id', argument: ['id'] }] }, inputs: [], destructive: true });
+    expect(actionOf('deleteOrderComment(id: ID!): Boolean!', entries)).toMatchObject({ place: 'child', part: { type: 'Entry', path: ['history'], key: [{ field: 'id', argument: ['id'] }] }, inputs: [{ name: 'id' }], destructive: true });
+    const schema = shop('deleteOrderComment(id: ID!): Boolean!', entries);
+    expect(printResources(schema, inferModel(schema)).omitted).toEqual([]);
   });
 
   it.each([

@@ -13,7 +13,7 @@ export function withSpokenParts(actions: readonly Action[]): readonly Action[] {
     const [partKey] = told?.part?.key ?? [];
     if (action.place !== 'child' || action.part || action.key.length > 0 || !key?.at || !told?.part || !partKey || more.length > 0) return action;
     const taken: ActionKey = { ...partKey, argument: key.at, type: key.type, input: { ...partKey.input, name: key.name, at: key.at, type: key.type } };
-    return { ...action, part: { ...told.part, key: [taken] }, inputs: action.inputs.filter((input) => input !== key) };
+    return { ...action, part: { ...told.part, key: [taken] } };
   });
 }
 
