@@ -17,6 +17,11 @@ describe('a record', () => {
     expect(problems).toMatchObject([{ subject: 'Revenue', message: expect.stringContaining('identifies'), remedy: expect.stringContaining('id: ID!') }]);
   });
 
+  it('is not fetched as another type that does not have its key', () => {
+    const sdl = (own: string) => `type Query { orderItems(limit: Int, offset: Int): [OrderItem!]!, orderOne(id: ID!): Order } type OrderItem { id: ID!, plain: String } type Order { ${own} plain: String }`;
+    expect([resource(sdl(''), 'OrderItem').one, resource(sdl('id: ID!,'), 'OrderItem').one?.root]).toEqual([undefined, ['orderOne']]);
+  });
+
   it('is refused by a flag or an outcome in the payload, and not by a status of its own', () => {
     const sdl = `
       type Query { jobs: [Job!]! } type Job { id: ID!, title: String!, status: Status! } enum Status { DONE FAILED }

@@ -26,7 +26,7 @@ export const inferOne: RoleRule = ({ facts, index, keyOf }) =>
     const candidates = new Map<FoundResource, number>();
     for (const { resource, exactness } of matches) {
       // Another type counts where the name says so: a list may show a slimmer type than the record's own page.
-      if (resource.type === record || implementsType(resource, record) || (exact === undefined && isViewOf(resource, root, facts))) candidates.set(resource, Math.max(candidates.get(resource) ?? 0, exactness));
+      if (resource.type === record || implementsType(resource, record) || (exact === undefined && isViewOf(resource, root, facts, keyOf))) candidates.set(resource, Math.max(candidates.get(resource) ?? 0, exactness));
     }
     if (exact && !candidates.has(exact)) candidates.set(exact, 0);
     return [...candidates].flatMap(([resource, exactness]) => weighOne(root, resource, exactness, by, facts, keyOf));
@@ -82,11 +82,11 @@ function recordOf(root: RootField, index: ResourceIndex, { isIdentified }: Facts
 /** `barge(id:): Asset` fetches a `Barge`. */
 const implementsType = ({ record }: FoundResource, name: string): boolean => isObjectType(record) && record.getInterfaces().some((type) => type.name === name);
 
-/** Whether what a field returns alone is a record of the resource with more to it. Of another type that is one of its own, a name in common says nothing. */
-function isViewOf(resource: FoundResource, root: RootField, facts: Facts): boolean {
+/** Whether what a field returns alone is a record of the resource, key and all, with more to it. Of another type that is one of its own, a name in common says nothing. */
+function isViewOf(resource: FoundResource, root: RootField, facts: Facts, keyOf: KeyOf): boolean {
   const own = Object.keys(fieldsOf(resource.record));
   const type = getNamedType(root.field.type);
   if (isObjectType(type) && facts.isIdentified(type) && !standsFor(resource, type, facts)) return false;
   const others = fieldsOf(type);
-  return own.filter((name) => others[name]).length * 2 >= own.length;
+  return keyOf(resource).every(({ field }) => others[field]) && own.filter((name) => others[name]).length * 2 >= own.length;
 }
