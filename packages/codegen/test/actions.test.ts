@@ -160,11 +160,16 @@ describe('the form of an action', () => {
     ['a description of nothing of the kind', '"Approves the order. It can be undone." approveOrder(orderId: ID!): Order', false],
     ['a record that may have been deleted', 'touchOrder(orderId: ID!): Order', false],
     ['a verb behind the record', 'orderRefund(orderId: ID!): Order', true],
-    ['a thing that is called as a verb is', 'settleRefund(refundId: ID!): Refund', false],
+    ['a thing that is called as a verb is, with a harmless verb', 'settleRefund(refundId: ID!): Refund', false],
+    ['the same in more words', 'approveTransferRequest(id: ID!): TransferRequest', false],
+    ['the same with the verb behind', 'refundApprove(refundId: ID!): Refund', false],
+    ['the same with another verb', 'issueRefund(orderId: ID!): Refund', true],
+    ['a harmless verb before what is no thing', 'confirmCancel(orderId: ID!): Order', true],
+    ['a thing that is called as a harmless verb is', 'refundCheck(checkId: ID!): Check', true],
     ['a time of deletion that is asked for', 'planOrder(orderId: ID!, deletedAt: String!): Order', false],
   ])('goes by the effect as well: %s', (_, mutation, destructive) => {
     const name = /(\w+)\(/.exec(mutation)?.[1];
-    expect(model(mutation, 'type Merged { order: Order deletedOrderId: ID } type Refund { id: ID! } extend type Order { deletedAt: String refunds: [Refund!] }').actions.find((action) => action.name === name)?.destructive).toBe(destructive);
+    expect(model(mutation, 'type Merged { order: Order deletedOrderId: ID } type Refund { id: ID! } type TransferRequest { id: ID! } type Check { id: ID! } extend type Order { deletedAt: String refunds: [Refund!] }').actions.find((action) => action.name === name)?.destructive).toBe(destructive);
   });
 });
 

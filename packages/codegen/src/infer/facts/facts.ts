@@ -2,6 +2,7 @@ import { getNamedType, type GraphQLSchema } from 'graphql';
 
 import type { AdminOverrides } from '../overrides.ts';
 import { findLookups, type Lookup } from './lookups.ts';
+import type { IsThing } from './names/glued.ts';
 import { findNaturalKey, findPointedTo } from './natural-key.ts';
 import { once } from './once.ts';
 import { findRemovals, type Removal } from './removals.ts';
@@ -20,6 +21,8 @@ export interface Facts extends TypeFacts {
   readonly subscriptions: readonly RootField[];
   /** Query fields by dotted path. */
   readonly query: ReadonlyMap<string, RootField>;
+  /** Whether a word, or several without a seam, is what records or their lists are called. */
+  readonly isThing: IsThing;
   /** Whether an argument says in whose data to look rather than for what. */
   readonly isScope: IsScope;
   /** Query fields that find one record by values of its own, by record type. */
@@ -50,6 +53,7 @@ export function readFacts(schema: GraphQLSchema, scalars?: AdminOverrides['scala
     mutations,
     subscriptions: readRootFields(schema.getSubscriptionType(), 'subscription', types, isThing),
     query: new Map(queries.map((root) => [root.name, root])),
+    isThing,
     isScope,
     lookups: findLookups(queries, isScope),
     naturalKeyOf: (type) => findNaturalKey(type, types, pointedTo),

@@ -88,7 +88,7 @@ function assembleAction({ root, words }: ReadMutation, name: string, placed: rea
     inputs: readActionInputs(root.field, [...key.map(({ argument }) => argument), ...held.map(({ argument }) => argument), ...(aim.filter ? [aim.filter] : [])], described, survey, fixed),
     held, required: fixedArguments(root.field, fixed),
     ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}),
-    destructive: isDestructive(root, survey.facts.schema) || aim.role === 'remove',
+    destructive: isDestructive(root, survey.facts) || aim.role === 'remove',
     answer: readAnswer(root.field, entity, answers, shown, { errors, proofs }),
     decision: describePlace(placed),
   };

@@ -15,6 +15,13 @@ const destroying = new Set([
 ]);
 export const isDestroying = (parts: readonly string[]): boolean => parts.some((word) => destroying.has(word));
 
+/** What is done with a refund without anybody being refunded. */
+const harmless = new Set([
+  'settle', 'approve', 'confirm', 'accept', 'acknowledge', 'list', 'show', 'view', 'get', 'find', 'search', 'count', 'check', 'verify', 'validate', 'review', 'calculate', 'compute', 'estimate', 'simulate', 'preview', 'test', 'export', 'download', 'print',
+  'edit', 'update', 'rename', 'describe', 'annotate',
+]);
+export const isHarmless = (word: string): boolean => harmless.has(word);
+
 /** Says that all records of a kind are meant, or many new ones. */
 const whole = new Set(['import', 'export', 'reorder', 'sort', 'all', 'bulk', 'batch', 'many', 'sync', 'synchronize', 'upload', 'reindex', 'rebuild', 'generate', 'download', 'fetch', 'refresh', 'purge', 'clear']);
 export const isAboutAll = (parts: readonly string[]): boolean => parts.some((word) => whole.has(word));

@@ -1,7 +1,9 @@
-import { getNamedType, isUnionType, type GraphQLSchema } from 'graphql';
+import { getNamedType, isUnionType } from 'graphql';
 
 import { splitMembers } from '../../facts/answer-members.ts';
-import { isDestroying } from '../../facts/names/action-words.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { isDestroying, isHarmless } from '../../facts/names/action-words.ts';
+import type { IsThing } from '../../facts/names/glued.ts';
 import { words } from '../../facts/names/words.ts';
 import type { RootField } from '../../facts/root-fields.ts';
 import { fieldsOf, hasList, isLeaf, isRequired, type OutputField } from '../../facts/schema-types.ts';
@@ -11,14 +13,17 @@ import { leavesOf } from './keys.ts';
  * Whether an action cannot be taken back, or costs somebody something: by its verb, by what its description says, by the key of something deleted in its answer
  * (`deletedOrderId`), by parts that it cannot do without and that are named as those to remove (`lineIdsToRemove`).
  */
-export function isDestructive(root: RootField, schema: GraphQLSchema): boolean {
-  return isDestroying(spokenVerbs(root.words, schema)) || isSaidSo(root.field.description) || answersDeleted(root) || leavesOf(root.field).some(({ required, place }) => required && isRequired(place) && isLeaf(place.type) && isToRemove(words(place.name)));
+export function isDestructive(root: RootField, { isThing }: Facts): boolean {
+  return saysDestroying(root.words, isThing) || isSaidSo(root.field.description) || answersDeleted(root) || leavesOf(root.field).some(({ required, place }) => required && isRequired(place) && isLeaf(place.type) && isToRemove(words(place.name)));
 }
 
-/** `orderCancel` has its verb behind; in `settleRefund` stands there what is settled, a type of the schema. */
-function spokenVerbs([first = '', second = '']: readonly string[], schema: GraphQLSchema): readonly string[] {
-  const isType = (word: string): boolean => schema.getType(word.replace(/^./, (letter) => letter.toUpperCase())) !== undefined;
-  return isType(second) && !isType(first) ? [first] : [first, second];
+/** `orderCancel` has its verb behind. A refund of `settleRefund` or `refundApprove` is a thing, and the verb says that nothing comes of it; of `issueRefund` comes what it is called. */
+function saysDestroying(parts: readonly string[], isThing: IsThing): boolean {
+  const [first = '', second = ''] = parts;
+  if (!isDestroying([first, second])) return false;
+  const isVerb = (word: string): boolean => isHarmless(word) && !isThing(word);
+  const isNamed = (thing: readonly string[]): boolean => thing.some((_, last) => isThing(thing.slice(0, last + 1).join('')));
+  return !(isVerb(first) && isNamed(parts.slice(1))) && !(isVerb(second) && isNamed([first]));
 }
 
 const said = /irreversibl|irrevocabl|irrecoverabl|permanently|for good\b|(?:cannot|can't|can not) be (?:undone|reversed|restored|recovered|reverted)|no undo|destructive|wipes|необратим|безвозвратн|навсегда|(?:нельзя|невозможно) (?:отменить|восстановить|вернуть)/i;
