@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { filesUnder } from './files-under.ts';
 import { findChromium } from './chromium.ts';
@@ -73,31 +74,79 @@ function contents(folders: readonly string[]): Map<string, string> {
   return new Map(folders.flatMap(filesUnder).map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
+interface Failure {
+  readonly test: string;
+  readonly message: string;
+}
+
+interface Counted {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly Failure[];
+}
+
 /** Tests that the runners counted. Each step that holds counts as one more. */
-function countTests(): { passed: number; failed: number } {
-  const count = { passed: 0, failed: 0 };
-  for (const [file, read] of [
-    ['test-results/unit.json', (json: VitestJson) => ({ passed: json.numPassedTests, failed: json.numFailedTests })],
-    ['test-results/e2e.json', (json: PlaywrightJson) => ({ passed: json.stats.expected, failed: json.stats.unexpected })],
-  ] as const) {
+function countTests(): Counted {
+  const counted = [() => countUnits(JSON.parse(readFileSync('test-results/unit.json', 'utf8'))), () => countJourneys(JSON.parse(readFileSync('test-results/e2e.json', 'utf8')))].flatMap((count) => {
     try {
-      const result = read(JSON.parse(readFileSync(file, 'utf8')));
-      count.passed += result.passed;
-      count.failed += result.failed;
+      return [count()];
     } catch {
       // The step did not run or did not get that far; its own failure says so.
+      return [];
     }
-  }
-  return count;
+  });
+  return { passed: sum(counted.map(({ passed }) => passed)), failed: sum(counted.map(({ failed }) => failed)), failures: counted.flatMap(({ failures }) => failures) };
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+function countUnits({ numPassedTests, numFailedTests, testResults }: VitestJson): Counted {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative('.', name);
+    const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName, failureMessages }) => ({ test: `${file} › ${fullName}`, message: failureMessages.join('\n') }));
+    return tests.length === 0 && status === 'failed' ? [{ test: file, message }] : tests;
+  });
+  return { passed: numPassedTests, failed: numFailedTests, failures };
+}
+
+function countJourneys({ stats, suites }: PlaywrightJson): Counted {
+  const failures = suites.flatMap(specsOf).filter(({ ok }) => !ok).map(({ file, line, title, tests }) => ({
+    test: `${file}:${line} › ${title}`,
+    message: tests.flatMap(({ results }) => results.flatMap(({ error }) => (error === undefined ? [] : [error.message]))).join('\n'),
+  }));
+  return { passed: stats.expected, failed: stats.unexpected, failures };
+}
+
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): readonly PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)];
 
 interface VitestJson {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] }[];
+  }[];
 }
 interface PlaywrightJson {
   readonly stats: { readonly expected: number; readonly unexpected: number };
+  readonly suites: readonly PlaywrightSuite[];
 }
+interface PlaywrightSuite {
+  readonly specs: readonly PlaywrightSpec[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+interface PlaywrightSpec {
+  readonly ok: boolean;
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
+  readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message: string } }[] }[];
+}
+
+/** What is told of a failure at the end, where somebody sees it who has no more than the end: characters. The step above has the whole of it. */
+const told = 1500;
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
@@ -117,9 +166,10 @@ const outcomes = steps
     return { ...step, passed, seconds };
   });
 
+const counted = countTests();
+for (const { test, message } of counted.failures) console.log(`\n✗ ${test}\n${stripVTControlCharacters(message).slice(0, told)}`);
 console.log('\nSummary');
 for (const { title, passed, seconds } of outcomes) console.log(`${passed ? '✓' : '✗'} ${title.padEnd(44)} ${seconds.toFixed(1).padStart(7)} s`);
-const counted = countTests();
 const failedSteps = outcomes.filter((step) => !step.passed).length;
 console.log(`\n${counted.passed + outcomes.length - failedSteps} passed, ${Math.max(counted.failed, failedSteps)} failed`);
 process.exitCode = outcomes.every((step) => step.passed) ? 0 : 1;
