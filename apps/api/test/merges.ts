@@ -8,6 +8,6 @@ const root = join(import.meta.dirname, '../../..');
 const { status } = spawnSync(
   process.execPath,
   [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'api', 'apps/api/test/revisions.test.ts', '-t', 'loses no acknowledged change'],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, REVISION_STEPS: values.steps, REVISION_SEED: values.seed } },
+  { cwd: root, stdio: 'inherit', env: { ...process.env, REVISION_STEPS: values.steps, PROPERTY_SEED: values.seed } },
 );
 process.exit(status ?? 1);
