@@ -1,11 +1,14 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 
-import { loadSchema } from './load/load-schema.ts';
+import { loadProjectSchema } from './load/project-schema.ts';
 import { SchemaError } from './load/schema-error.ts';
 
 export interface ProjectConfig extends Omit<CodegenConfig, 'schema'> {
-  /** SDL file, introspection result (`.json`), glob of SDL files, or URL of an endpoint. */
+  /**
+   * SDL file, introspection result (`.json`), glob of SDL files, or URL of an endpoint. What the endpoint wants to know is in the environment or in `.env`, where nobody
+   * commits it: `ADMIN_ENDPOINT_HEADERS={"authorization":"Bearer …"}`.
+   */
   readonly schema: string;
 }
 
@@ -19,7 +22,7 @@ export interface ProjectConfig extends Omit<CodegenConfig, 'schema'> {
 export function defineConfig({ schema, ...config }: ProjectConfig): CodegenConfig {
   const loader = async (): Promise<GraphQLSchema> => {
     try {
-      return await loadSchema(schema);
+      return await loadProjectSchema(schema);
     } catch (error) {
       // GraphQL Code Generator prints the stack of any other error.
       if (error instanceof SchemaError) throw new GraphQLError(error.message);

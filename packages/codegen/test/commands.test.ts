@@ -173,7 +173,7 @@ describe('pull', () => {
     let left = '';
     await withEndpoint((request, response) => void answer(request, response), async (url) => {
       left = url;
-      expect(await run('pull', url)).toMatchObject({ status: 1, err: `${url} does not tell its schema: status 401; give credentials with --header "authorization: …".\n` });
+      expect(await run('pull', url)).toMatchObject({ status: 1, err: `${url} does not tell its schema: status 401, and no header was sent. Give credentials with --header "authorization: …", or, for the endpoint of the project, with ADMIN_ENDPOINT_HEADERS={"authorization":"…"} in .env.\n` });
       expect(await run('pull', url, '--header', 'Authorization: Bearer x', '--out', 'schema/pulled.graphql')).toMatchObject({ status: 0 });
       expect(await readFile(join(folder, 'schema/pulled.graphql'), 'utf8')).toBe('type Query {\n  a: Int\n  b: Int\n}\n');
       // Below a file there is no folder: refused to every user, root included.

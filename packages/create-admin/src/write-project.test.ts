@@ -1,6 +1,7 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 
@@ -57,10 +58,12 @@ describe('a project', () => {
 
   it('keeps addresses with passwords and headers where nobody commits them', () => {
     const database = written({ ...sample, source: { kind: 'database', url: 'postgres://me:secret@db/shop' } });
-    expect(database.text('.env')).toBe('DATABASE_URL="postgres://me:secret@db/shop"\n');
+    expect(database.text('.env')).toBe('DATABASE_URL=postgres://me:secret@db/shop\n');
     expect(database.text('.gitignore').split('\n')).toContain('.env');
-    const endpoint = written({ ...sample, signIn: 'none', source: { kind: 'endpoint', url: 'https://api.example/graphql', headers: { 'x-key': 'secret' }, sdl: 'type Query { a: Int }' } });
-    expect(endpoint.text('.env')).toContain(`ADMIN_ENDPOINT_HEADERS='{"x-key":"secret"}'`);
+    const endpoint = written({ ...sample, signIn: 'none', source: { kind: 'endpoint', url: 'https://api.example/graphql', headers: { 'x-key': "it's a #secret" }, sdl: 'type Query { a: Int }' } });
+    // Docker takes what stands behind the sign as it is.
+    expect(endpoint.text('.env')).toContain('\nADMIN_ENDPOINT_HEADERS={"x-key":');
+    expect(JSON.parse(parseEnv(endpoint.text('.env'))['ADMIN_ENDPOINT_HEADERS'] ?? '')).toEqual({ 'x-key': "it's a #secret" });
     expect(endpoint.text('package.json')).toContain('admin-api start --endpoint https://api.example/graphql');
     expect(endpoint.text('schema/schema.graphql')).toBe('type Query { a: Int }');
   });

@@ -81,11 +81,11 @@ function filled(text: string, values: Readonly<Record<string, string>>): string 
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Of the server on this machine: what differs elsewhere, or is never committed. */
+/** Of the server on this machine: what differs elsewhere, or is never committed. Without quotes around values: `docker run --env-file` would take them for a part of these. */
 function settingsOf({ source, issuer }: Project): string {
   return [
-    ...(source.kind === 'database' ? [`DATABASE_URL=${JSON.stringify(source.url)}\n`] : []),
-    ...(source.kind === 'endpoint' && Object.keys(source.headers).length > 0 ? [`# Sent to the endpoint with every request, and never to a browser.\nADMIN_ENDPOINT_HEADERS='${JSON.stringify(source.headers)}'\n`] : []),
+    ...(source.kind === 'database' ? [`DATABASE_URL=${/[\s#'"]/.test(source.url) ? JSON.stringify(source.url) : source.url}\n`] : []),
+    ...(source.kind === 'endpoint' && Object.keys(source.headers).length > 0 ? [`# Sent to the endpoint by the server and by code generation, and never to a browser.\nADMIN_ENDPOINT_HEADERS=${JSON.stringify(source.headers).replaceAll('#', String.raw`\u0023`)}\n`] : []),
     ...(issuer === undefined ? [] : [`# Pages may ask the provider that people sign in at.\nADMIN_CONNECT_TO=${new URL(issuer).origin}\n`]),
   ].join('');
 }

@@ -8,7 +8,7 @@ import { diff } from './diff.ts';
 import { eject, type EjectOptions } from './eject.ts';
 import { explain } from './explain.ts';
 import { infer } from './infer.ts';
-import { readProjectConfig, readTextsFile } from './project-config.ts';
+import { readHeaders, readProjectConfig, readTextsFile } from './project-config.ts';
 import { pull } from './pull.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
@@ -39,17 +39,17 @@ function program(): Command {
     .command('generate').description('write documents, descriptors and cache rules from schema and documents, as the configuration says')
     .option('-c, --config <file>', 'configuration', 'codegen.ts')
     .option('-w, --watch', 'run again after each change of schema or documents')
-    .option('--check', 'write nothing; exit status 1 when generated code is out of date')
-    .action((options: GenerateOptions) => generate(options));
+    .option('--check', 'write nothing; exit status 1 when generated code is out of date').option(...header)
+    .action(({ header: headers, ...options }: Omit<GenerateOptions, 'headers'> & SchemaOptions) => generate({ ...options, headers }));
   commands
     .command('infer').description('print the resources').argument('<schema>', schemaHelp).option('--json', 'in the form of expected answers').option(...header).option(...config)
-    .action(async (schema: string, options: { readonly json?: boolean } & SchemaOptions) => print(await infer(schema, { json: options.json ?? false, headers: options.header, overrides: await readProjectConfig(schema, options.config) })));
+    .action(async (schema: string, options: { readonly json?: boolean } & SchemaOptions) => print(await infer(schema, { json: options.json ?? false, headers: await headersFor(schema, options), overrides: await readProjectConfig(schema, options.config) })));
   commands
     .command('explain').description('say for each decision about a type which rule made it, on what evidence, and what was rejected').argument('<schema>', schemaHelp).argument('<type>', 'record type or resource: Order, orders; sign-in for how people sign in').option(...header).option(...config)
-    .action(async (schema: string, type: string, options: SchemaOptions) => print(await explain(schema, type, options.header, await readProjectConfig(schema, options.config))));
+    .action(async (schema: string, type: string, options: SchemaOptions) => print(await explain(schema, type, await headersFor(schema, options), await readProjectConfig(schema, options.config))));
   commands
     .command('check').description('list what cannot be administered, and what would make it so').argument('<schema>', schemaHelp).option(...header).option(...config)
-    .action(async (schema: string, options: SchemaOptions) => print(await check(schema, options.header, await readProjectConfig(schema, options.config))));
+    .action(async (schema: string, options: SchemaOptions) => print(await check(schema, await headersFor(schema, options), await readProjectConfig(schema, options.config))));
   commands
     .command('texts').description('say how much of a schema is called in Russian, and write what is not into the file that a person edits').argument('<schema...>', `${schemaHelp}; several are only counted`)
     .option('--out <file>', 'file to fill; presetConfig.texts of the configuration without it').option('--sample <number>', 'print so many covered names, drawn at random', Number).option('--seed <number>', 'of the draw', Number, 1).option(...header).option(...config)
@@ -57,7 +57,7 @@ function program(): Command {
       const [first = ''] = schemas;
       const file = options.out ?? (schemas.length === 1 ? await readTextsFile(first, options.config) : undefined);
       const overrides = schemas.length === 1 ? await readProjectConfig(first, options.config) : {};
-      print(await texts(schemas, { headers: options.header, overrides, ...(file !== undefined && { file }), ...(options.sample !== undefined && { sample: { size: options.sample, seed: options.seed } }) }));
+      print(await texts(schemas, { headers: schemas.length === 1 ? await headersFor(first, options) : options.header, overrides, ...(file !== undefined && { file }), ...(options.sample !== undefined && { sample: { size: options.sample, seed: options.seed } }) }));
     });
   commands
     .command('pull').description("write an endpoint's schema as sorted SDL").argument('<url>', 'endpoint').option(...header).option('--out <file>', 'file to write; standard output without it')
@@ -76,6 +76,8 @@ function program(): Command {
     .action(async (resource: string, screen: string, options: EjectOptions) => print(await eject(resource, screen, options)));
   return commands;
 }
+
+const headersFor = (schema: string, { header, config }: SchemaOptions) => readHeaders(schema, header, config);
 
 function collect(value: string, headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const at = value.indexOf(':');

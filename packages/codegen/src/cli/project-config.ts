@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 
+import type { Types } from '@graphql-codegen/plugin-helpers';
+
 import type { AdminOverrides } from '../infer/index.ts';
+import { readEndpointHeaders } from '../load/endpoint-headers.ts';
 import { loadConfig } from '../load/load-config.ts';
 import { pointersOf } from '../load/pointers.ts';
 
@@ -22,13 +25,23 @@ export async function readTextsFile(schema: string, given?: string): Promise<str
   return (await readPresets(schema, given)).flatMap((preset) => (typeof preset === 'object' && preset !== null && 'texts' in preset && typeof preset.texts === 'string' ? [preset.texts] : [])).at(0);
 }
 
+/** Headers for the schema: those of the project where it is the project's own endpoint, so that no other server is told its secrets; `given` ones go before. */
+export async function readHeaders(schema: string, given: Readonly<Record<string, string>>, configuration?: string): Promise<Readonly<Record<string, string>>> {
+  const config = /^https?:/.test(schema) ? await readConfig(configuration) : undefined;
+  return config && isAbout(config, schema) ? { ...readEndpointHeaders(), ...given } : given;
+}
+
 async function readPresets(schema: string, given: string | undefined): Promise<readonly unknown[]> {
-  const file = given ?? 'codegen.ts';
-  if (given === undefined && !existsSync(file)) return [];
-  const config = await loadConfig(file);
-  if (given === undefined && !pointersOf(config.schema).some((pointer) => typeof pointer === 'string' && isSame(pointer, schema))) return [];
+  const config = await readConfig(given);
+  if (!config || (given === undefined && !isAbout(config, schema))) return [];
   return Object.values(config.generates).flatMap((output) => ('presetConfig' in output ? [output.presetConfig as unknown] : []));
 }
+
+async function readConfig(given: string | undefined): Promise<Types.Config | undefined> {
+  return given === undefined && !existsSync('codegen.ts') ? undefined : loadConfig(given ?? 'codegen.ts');
+}
+
+const isAbout = (config: Types.Config, schema: string): boolean => pointersOf(config.schema).some((pointer) => typeof pointer === 'string' && isSame(pointer, schema));
 
 const isSame = (a: string, b: string): boolean => (/^https?:/.test(a) || /^https?:/.test(b) ? a === b : relative(a, b) === '');
 

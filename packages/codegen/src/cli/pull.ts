@@ -3,10 +3,12 @@ import { dirname } from 'node:path';
 
 import { lexicographicSortSchema, printSchema } from 'graphql';
 
+import { readEndpointHeaders } from '../load/endpoint-headers.ts';
 import { introspect } from '../load/introspect.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface PullOptions {
+  /** Beside those of the project's endpoint, and before them. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly out?: string;
 }
@@ -14,7 +16,7 @@ export interface PullOptions {
 /** Writes an endpoint's schema as sorted SDL, so that a change of schema is a readable difference. Answers what to print. */
 export async function pull(url: string, { headers = {}, out }: PullOptions): Promise<string> {
   if (!/^https?:\/\//.test(url)) throw new UsageError(`pull takes the URL of an endpoint, such as http://localhost:4000/graphql; this is ${url}.`);
-  const schema = await introspect(url, { headers });
+  const schema = await introspect(url, { headers: { ...readEndpointHeaders(), ...headers } });
   const sdl = printSchema(lexicographicSortSchema(schema));
   if (out === undefined) return sdl;
   try {

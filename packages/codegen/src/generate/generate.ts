@@ -13,6 +13,8 @@ export interface GenerateOptions {
   readonly watch?: boolean;
   /** Writes nothing, and fails when generated code is out of date. */
   readonly check?: boolean;
+  /** For the endpoint that the configuration names, before those of the project. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const seconds = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
@@ -81,7 +83,7 @@ function folderOf(pattern: string): string {
 export async function generate(options: GenerateOptions): Promise<void> {
   const start = performance.now();
   try {
-    const generation = new Generation(await loadConfig(options.config));
+    const generation = new Generation(await loadConfig(options.config), options.headers);
     const succeeded = await runOnce(generation, options, start);
     if (options.watch) await follow(generation, options);
     else process.exitCode = succeeded ? 0 : 1;

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import type { Types } from '@graphql-codegen/plugin-helpers';
 import type { GraphQLSchema } from 'graphql';
 
-import { loadSchema } from '../load/load-schema.ts';
+import { loadProjectSchema } from '../load/project-schema.ts';
 import { pointersOf } from '../load/pointers.ts';
 import { SchemaError } from '../load/schema-error.ts';
 import { loadDocumentTypes } from '../preset/documents-preset.ts';
@@ -24,14 +24,16 @@ export interface Outcome {
  */
 export class Generation {
   readonly #config: Types.Config;
+  readonly #headers: Readonly<Record<string, string>>;
   readonly #documents = new Documents();
   #outputs: ReadonlySet<string> = new Set();
   /** What the last run left on disk, by path: its text, and when it was written. */
   readonly #written = new Map<string, { readonly text: string; readonly state: string }>();
   #schema: { readonly state: string; readonly schema: GraphQLSchema } | undefined;
 
-  constructor(config: Types.Config) {
+  constructor(config: Types.Config, headers: Readonly<Record<string, string>> = {}) {
     this.#config = config;
+    this.#headers = headers;
   }
 
   get schemaSources(): readonly string[] {
@@ -88,7 +90,7 @@ export class Generation {
     const [source, ...more] = this.schemaSources;
     if (source === undefined || more.length > 0) throw new SchemaError('codegen.ts: name one schema; several files are one glob: schema/*.graphql.');
     const state = await stateOf(source);
-    if (this.#schema?.state !== state) this.#schema = { state, schema: await loadSchema(source) };
+    if (this.#schema?.state !== state) this.#schema = { state, schema: await loadProjectSchema(source, this.#headers) };
     return this.#schema.schema;
   }
 }
@@ -122,7 +124,7 @@ function ownOutput(folder: string, output: Types.Config['generates'][string]) {
 function strings(value: unknown, name: string): readonly string[] {
   return pointersOf(value).map((item) => {
     if (typeof item === 'string') return item;
-    throw new SchemaError(`codegen.ts: ${name} takes paths, globs or an address.`);
+    throw new SchemaError(`codegen.ts: ${name} takes paths, globs or an address${name === 'schema' ? '; headers for it are ADMIN_ENDPOINT_HEADERS={"name":"value"} in .env' : ''}.`);
   });
 }
 

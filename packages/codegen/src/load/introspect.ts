@@ -40,9 +40,15 @@ async function ask(url: string, query: string, { headers = {}, timeout = 30_000 
   const introspection = readIntrospection(body);
   if (introspection) return { introspection, problem: '' };
   const messages = readMessages(body);
-  if (response.status === 401 || response.status === 403) return { problem: `status ${response.status}; give credentials with --header "authorization: …"` };
+  if (response.status === 401 || response.status === 403) return { problem: refusal(response.status, Object.keys(headers)) };
   if (messages.length > 0) return { problem: `${messages.join('; ').replace(/\.$/, '')}. Switch introspection on there, or give the schema as an SDL file` };
   return { problem: body === undefined ? `status ${response.status}, and the answer is no JSON` : `status ${response.status}, and the answer holds no \`__schema\`` };
+}
+
+/** Names of what was sent tell a credential that is missing from one that is wrong. */
+function refusal(status: number, sent: readonly string[]): string {
+  const problem = `status ${status}, ${sent.length === 0 ? 'and no header was sent' : `with ${sent.length === 1 ? 'the header' : 'the headers'} ${sent.join(', ')}`}`;
+  return `${problem}. Give credentials with --header "authorization: …", or, for the endpoint of the project, with ADMIN_ENDPOINT_HEADERS={"authorization":"…"} in .env`;
 }
 
 function parseJson(text: string): unknown {
