@@ -1,4 +1,4 @@
-import { buildSchema } from 'graphql';
+import { buildSchema, parse, print } from 'graphql';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -42,6 +42,41 @@ it('says of fields, inputs and filters that they are money, and selects the curr
   expect(create?.inputs.find(({ name }) => name === 'price')).toMatchObject({ money });
   expect(list?.filters.find(({ name }) => name === 'price')).toMatchObject({ money });
   expect(list?.variables(request({ columns: ['price'] }))).not.toHaveProperty('withCurrencyCode');
+});
+
+it('reads the currency of a part from what it is a part of, where it has none', async () => {
+  const schema = buildSchema(`
+    scalar Money
+    type Query { orders(first: Int, offset: Int): [Order!]! order(id: ID!): Order }
+    type Order { id: ID! number: String! currency: String! lines: [Line!]! delivery: Fee fees: [OwnFee!]! }
+    type Line { sku: String! price: Money! discounts: [Discount!]! }
+    type Discount { title: String! amount: Money! }
+    type Fee { title: String! amount: Money! }
+    type OwnFee { amount: Money! currency: String! }
+  `);
+  const printed = printResources(schema, inferModel(schema, { scalars: { Money: { minorUnits: true, currency: 'currency' } } }), { documents: [parse('fragment OrderShow on Order { number lines { sku price discounts { amount } } delivery { amount } fees { amount currency } }')] });
+  const { resources, remove } = await written(printed);
+  await remove();
+  const orders = resources.find(({ name }) => name === 'orders');
+  const money = { minorUnits: true, currency: 'currency' };
+  expect(orders?.fields.filter(({ name }) => name === 'lines' || name === 'delivery')).toMatchObject([
+    { fields: [{ name: 'sku' }, { name: 'price', money }, { name: 'discounts', fields: [{ name: 'amount', money }] }] },
+    { fields: [{ name: 'amount', money }] },
+  ]);
+  const page = printed.operations.find(({ name }) => name?.value === 'OrderShow');
+  expect(page && print(page).replaceAll(/\s+/g, ' ')).toContain('{ id number lines { sku price discounts { amount } } delivery { amount } fees { amount currency } currency }');
+});
+
+it.each([
+  ['has a currency of its own', 'currency: String!'],
+  ['is no part of anything that says one', 'note: String'],
+])('asks nothing of the record for an amount that %s', (_, beside) => {
+  const own = beside.startsWith('currency');
+  const schema = buildSchema(`scalar Money type Query { orders(first: Int, offset: Int): [Order!]! order(id: ID!): Order } type Order { id: ID! number: String! ${own ? 'currency: String!' : ''} lines: [Line!]! } type Line { sku: String! price: Money! ${beside} }`);
+  const { operations, files } = printResources(schema, inferModel(schema, { scalars: { Money: { currency: own ? 'currency' : 'EUR' } } }), { documents: [parse(`fragment OrderShow on Order { lines { price ${own ? 'currency' : 'note'} } }`)] });
+  const page = operations.find(({ name }) => name?.value === 'OrderShow');
+  expect(page && print(page).replaceAll(/\s+/g, ' ')).toContain(`{ id number lines { price ${own ? 'currency' : 'note'} } }`);
+  expect(files.get('resources/orders.ts')).toContain(`money: { currency: '${own ? 'currency' : 'EUR'}' }`);
 });
 
 const model = (scalar: string, overrides: AdminOverrides = {}, more = '') =>

@@ -63,7 +63,7 @@ export interface EnumValue {
 export interface MoneyDescriptor {
   /** The value counts the smallest unit of the currency: `'1299'` is 12.99 €, and 1299 ¥. */
   readonly minorUnits?: boolean;
-  /** Name of the value beside it that holds the code of the currency, by ISO 4217, or the code itself: `'currencyCode'`, `'EUR'`. */
+  /** Name of the value that holds the code of the currency by ISO 4217, beside the amount or beside what that is a part of; or the code itself: `'currencyCode'`, `'EUR'`. */
   readonly currency?: string;
 }
 

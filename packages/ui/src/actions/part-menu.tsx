@@ -6,6 +6,7 @@ import { Icon } from '../admin/icons.tsx';
 import { part as loaded } from '../admin/part.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { besidePart } from '../fields/beside-part.ts';
 import { isEmpty } from '../fields/is-empty.ts';
 import { isNumeric } from '../fields/is-numeric.ts';
 import { useValueText } from '../fields/use-value-text.ts';
@@ -31,7 +32,7 @@ export function PartMenu({ group, actions, subject, part, fields }: PartMenuProp
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<ActionSummary | null>(null);
   const { name } = subject.resource;
-  const text = usePartText(name)(fields, part);
+  const text = usePartText(name)(fields, part, besidePart(subject.records[0], part));
   const preload = () => {
     preloadActions(group);
     ActionMenu.preload();
@@ -67,13 +68,13 @@ const named = 3;
 const naming: ReadonlySet<FieldDescriptor['kind']> = new Set(['string', 'enum', 'reference', 'email', 'date']);
 
 /** Which part it is, in words: what it is called, else its first numbers with their names. */
-function usePartText(resource: string): (fields: readonly FieldDescriptor[], part: ResourceRecord) => string {
+function usePartText(resource: string): (fields: readonly FieldDescriptor[], part: ResourceRecord, beside: ResourceRecord) => string {
   const names = useNames();
   const text = useValueText(resource);
-  return (fields, part) => {
+  return (fields, part, beside) => {
     const filled = fields.filter((field) => !isEmpty(field, part[field.name]) && part[field.name] !== '' && !field.list);
-    const telling = filled.filter(({ kind }) => naming.has(kind)).slice(0, named).map((field) => text(field, part[field.name], part));
+    const telling = filled.filter(({ kind }) => naming.has(kind)).slice(0, named).map((field) => text(field, part[field.name], beside));
     if (telling.length > 0) return telling.join(', ');
-    return filled.filter((field) => isNumeric(field)).slice(0, named).map((field) => `${names.field(resource, field)}: ${text(field, part[field.name], part)}`).join(', ');
+    return filled.filter((field) => isNumeric(field)).slice(0, named).map((field) => `${names.field(resource, field)}: ${text(field, part[field.name], beside)}`).join(', ');
   };
 }

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 
 import { useFormats } from '../admin/use-formats.ts';
 import { useNames } from '../admin/use-names.ts';
+import { besidePart } from './beside-part.ts';
 import { BinaryValue } from './binary-value.tsx';
 import { CellValue } from './cell-value.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -47,7 +48,7 @@ export function FullValue({ resource, field, value, isKey = false, beside, slot 
   if (Array.isArray(value) && field.kind !== 'json') return <ListValue resource={resource} field={field} values={value} beside={beside} slot={slot} />;
   if (field.kind === 'json') return <JsonValue value={value} />;
   if (field.kind === 'object') {
-    return isRecord(value) && field.fields ? <ObjectValue resource={resource} fields={field.fields} value={value} slot={slot} /> : <JsonValue value={value} />;
+    return isRecord(value) && field.fields ? <ObjectValue resource={resource} fields={field.fields} value={value} beside={beside} slot={slot} /> : <JsonValue value={value} />;
   }
   const plain = typeof value === 'string' ? value : JSON.stringify(value);
   switch (field.kind) {
@@ -92,8 +93,8 @@ function ListValue({ resource, field, values, beside, slot }: Pick<FullValueProp
   const text = useValueText(resource);
   const isInline = field.kind !== 'text' && field.kind !== 'object';
   if (isTabular(field) && values.every(isRecord)) {
-    const details = (record: Readonly<Record<string, unknown>>, rest: readonly FieldDescriptor[]) => <PlainObject resource={resource} fields={rest} value={record} slot={slot} />;
-    return <ObjectsTable resource={resource} fields={field.fields} records={values} slot={slot} details={details} />;
+    const details = (record: Readonly<Record<string, unknown>>, rest: readonly FieldDescriptor[]) => <PlainObject resource={resource} fields={rest} value={record} beside={beside} slot={slot} />;
+    return <ObjectsTable resource={resource} fields={field.fields} records={values} beside={beside} slot={slot} details={details} />;
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', flexDirection: isInline ? 'row' : 'column', columnGap: 1, rowGap: 0.5 }}>
@@ -101,14 +102,14 @@ function ListValue({ resource, field, values, beside, slot }: Pick<FullValueProp
         // Values of a list have no other name than their place.
         // oxlint-disable-next-line react/no-array-index-key
         <Box component="li" key={index} sx={isInline && field.kind !== 'enum' && field.kind !== 'reference' ? { px: 1, borderRadius: 0.5, bgcolor: 'action.hover' } : undefined}>
-          {field.kind === 'object' ? <FullValue resource={resource} field={{ ...field, list: false }} value={value} slot={slot} /> : <CellValue field={field} value={value} text={text} beside={beside} />}
+          {field.kind === 'object' ? <FullValue resource={resource} field={{ ...field, list: false }} value={value} beside={beside} slot={slot} /> : <CellValue field={field} value={value} text={text} beside={beside} />}
         </Box>
       ))}
     </Box>
   );
 }
 
-interface ObjectValueProps extends Pick<FullValueProps, 'resource' | 'slot'> {
+interface ObjectValueProps extends Pick<FullValueProps, 'resource' | 'beside' | 'slot'> {
   readonly fields: readonly FieldDescriptor[];
   readonly value: Readonly<Record<string, unknown>>;
 }
@@ -119,10 +120,10 @@ const objectGrid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'fit-content(40%) minmax(0, 1fr)' },
 } as const;
 
-function ObjectValue({ resource, fields, value, slot }: ObjectValueProps) {
+function ObjectValue({ resource, fields, value, beside, slot }: ObjectValueProps) {
   const [only, ...more] = fields;
   // Of an object that is there for one value, that value says all.
-  const values = only && more.length === 0 ? <FullValue resource={resource} field={only} value={value[only.name]} beside={value} slot={slot?.of(only.name)} /> : <PlainObject resource={resource} fields={fields} value={value} slot={slot} />;
+  const values = only && more.length === 0 ? <FullValue resource={resource} field={only} value={value[only.name]} beside={besidePart(beside, value)} slot={slot?.of(only.name)} /> : <PlainObject resource={resource} fields={fields} value={value} beside={beside} slot={slot} />;
   if (!slot?.each) return values;
   return (
     <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
@@ -132,7 +133,7 @@ function ObjectValue({ resource, fields, value, slot }: ObjectValueProps) {
   );
 }
 
-function PlainObject({ resource, fields, value, slot }: ObjectValueProps) {
+function PlainObject({ resource, fields, value, beside, slot }: ObjectValueProps) {
   const names = useNames();
   return (
     <Box component="dl" sx={objectGrid}>
@@ -142,7 +143,7 @@ function PlainObject({ resource, fields, value, slot }: ObjectValueProps) {
           <Fragment key={field.name}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>{names.field(resource, field)}</Box>
             <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 } }}>
-              <FullValue resource={resource} field={field} value={value[field.name]} beside={value} slot={inner} />
+              <FullValue resource={resource} field={field} value={value[field.name]} beside={besidePart(beside, value)} slot={inner} />
               {inner?.whole?.(value[field.name])}
             </Box>
           </Fragment>

@@ -7,6 +7,7 @@ import { Icon } from '../admin/icons.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import '../locales/records-texts.ts';
+import { besidePart } from './beside-part.ts';
 import { cellStyles } from './cell-styles.ts';
 import { isEmpty } from './is-empty.ts';
 import { isNumeric } from './is-numeric.ts';
@@ -21,6 +22,8 @@ export interface ObjectsTableProps {
   /** Of the objects, in reading order. */
   readonly fields: readonly FieldDescriptor[];
   readonly records: readonly ResourceRecord[];
+  /** What they are parts of. */
+  readonly beside: ResourceRecord | undefined;
   readonly slot: PartSlot | undefined;
   /** Of one object, the values that are no columns. */
   readonly details: (record: ResourceRecord, fields: readonly FieldDescriptor[]) => ReactNode;
@@ -36,7 +39,7 @@ const mostColumns = 7;
 const smallObject = 3;
 
 /** Objects that a record holds, each a row; on a narrow screen each one below the other. What has no room stands below its row, when asked for. */
-export function ObjectsTable({ resource, fields, records, slot, details }: ObjectsTableProps) {
+export function ObjectsTable({ resource, fields, records, beside, slot, details }: ObjectsTableProps) {
   const { t } = useTranslation();
   const names = useNames();
   const text = useValueText(resource);
@@ -68,7 +71,8 @@ export function ObjectsTable({ resource, fields, records, slot, details }: Objec
         <tbody>
           {records.map((record, at) => {
             const isOpen = toggled.has(at) !== opens;
-            const label = first ? text(first, record[first.name], record) : '';
+            const values = besidePart(beside, record);
+            const label = first ? text(first, record[first.name], values) : '';
             return (
               // Values of a list have no other name than their place.
               // oxlint-disable-next-line react/no-array-index-key
@@ -76,7 +80,7 @@ export function ObjectsTable({ resource, fields, records, slot, details }: Objec
                 <tr>
                   {columns.map((field) => (
                     <td key={field.name} data-label={names.field(resource, field)} data-numeric={isNumeric(field) ? '' : undefined} data-first={field === first && !isNumeric(field) ? '' : undefined} data-empty={isEmpty(field, record[field.name]) ? '' : undefined}>
-                      <span>{cell(field, record[field.name], record)}</span>
+                      <span>{cell(field, record[field.name], values)}</span>
                     </td>
                   ))}
                   {(slot?.each || rest.length > 0) && (

@@ -31,7 +31,7 @@ export function useValueText(resource: string): ValueText {
       if (value === null || value === undefined) return '';
       if (Array.isArray(value) && field.kind !== 'json') return value.map((item) => text(field, item, beside)).filter(Boolean).join(', ');
       if (field.money && isNumeric({ kind: field.kind }) && (typeof value === 'number' || typeof value === 'string')) return formats.money(String(value), currencyOf(field.money, beside), field.money.minorUnits);
-      return oneValue(field, value, { formats, names, resource, booleans, text });
+      return oneValue(field, value, { formats, names, resource, booleans, text, beside });
     };
     return text;
   }, [formats, names, resource, t]);
@@ -43,9 +43,10 @@ interface Words {
   readonly resource: string;
   readonly booleans: { readonly yes: string; readonly no: string };
   readonly text: ValueText;
+  readonly beside: Readonly<Record<string, unknown>> | undefined;
 }
 
-function oneValue(field: ValueField, value: unknown, { formats, names, resource, booleans, text }: Words): string {
+function oneValue(field: ValueField, value: unknown, { formats, names, resource, booleans, text, beside }: Words): string {
   switch (field.kind) {
     case 'integer': return typeof value === 'number' ? formats.integer(value) : formats.bigint(String(value));
     case 'float': return typeof value === 'number' ? formats.float(value) : formats.decimal(String(value));
@@ -62,7 +63,7 @@ function oneValue(field: ValueField, value: unknown, { formats, names, resource,
     case 'binary': return formats.bytes(byteLength(String(value), field.encoding ?? 'base64'));
     case 'json': return summary(value);
     case 'object':
-      return isRecord(value) ? (field.fields ?? []).map((each) => text(each, value[each.name], value)).filter(Boolean).join(', ') : summary(value);
+      return isRecord(value) ? (field.fields ?? []).map((each) => text(each, value[each.name], { ...beside, ...value })).filter(Boolean).join(', ') : summary(value);
     case 'reference': return isRecord(value) && field.reference ? field.reference.label(value, (part, kind) => text({ kind }, part)) : summary(value);
     case 'file':
     case 'string':

@@ -257,7 +257,7 @@ export function filterMembers(context: Context, entry: FilterField, at: (name: s
     description: description !== undefined && string(description),
     called: shown?.called !== undefined && string(shown.called),
     values: isEnumType(leaf) ? context.types.table(leaf) : allowedNumbers(shown?.kind === entry.kind ? shown : undefined),
-    money: money !== undefined && moneyDescriptor(money, shown && context.view.type),
+    money: money !== undefined && moneyDescriptor(money, shown && [context.view.type]),
     reference: target !== undefined && object([property('resource', string(target.name))]),
     exclusive: exclusive.length > 0 && array(exclusive.map((group) => array(group.map(string)))),
   };

@@ -33,7 +33,7 @@ import { viewFields, type ViewField } from './view-fields.ts';
 export const fieldDescriptor = (context: Context, field: ViewField): Code => object(entries({ name: string(field.name), ...fieldMembers(context, field) }));
 
 /** Members of a `FieldDescriptor`, but for its name, which a table of them gives it. */
-export function fieldMembers(context: Context, { node, owner, model, isValue = model?.kind === 'object' }: ViewField): Members {
+export function fieldMembers(context: Context, { node, owner, above = [], model, isValue = model?.kind === 'object' }: ViewField): Members {
   const schemaField = fieldOf(owner, node.name.value);
   const named = getNamedType(schemaField.type);
   const path = model?.reference?.records ?? [];
@@ -43,6 +43,7 @@ export function fieldMembers(context: Context, { node, owner, model, isValue = m
   const target = isLeafType(named) || isValue ? undefined : referenced(context, model, record);
   const kind = kindOf(context, named, model, target);
   const money = moneyOf(context, named.name);
+  const owners = [owner, ...above];
   const description = shortDescription(node.alias ? undefined : model ? model.description : schemaField.description);
   return {
     kind: string(kind),
@@ -54,21 +55,27 @@ export function fieldMembers(context: Context, { node, owner, model, isValue = m
     values: isEnumType(named) ? context.types.table(named) : allowedNumbers(model),
     reference: kind === 'reference' && target !== undefined && referenceDescriptor(context, target, record, inner),
     of: model?.of !== undefined && string(model.of),
-    money: money !== undefined && moneyDescriptor(money, owner),
+    money: money !== undefined && moneyDescriptor(money, owners),
     unindexed: model?.unindexed === true && identifier('true'),
     encoding: model?.encoding !== undefined && string(model.encoding),
-    fields: kind === 'object' && isCompositeType(record) && array(nestedDescriptors(context, record, inner, model?.fields)),
+    fields: kind === 'object' && isCompositeType(record) && array(nestedDescriptors(context, record, inner, { known: model?.fields, above: owners })),
   };
 }
 
-const nestedDescriptors = (context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[], known: readonly Field[] | undefined): readonly Code[] =>
-  nestedFields(context, type, selections, known).map((field) => fieldDescriptor(context, field));
+interface Nested {
+  readonly known: readonly Field[] | undefined;
+  /** The types that the object is within, the nearest first. */
+  readonly above: readonly GraphQLNamedType[];
+}
+
+const nestedDescriptors = (context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[], nested: Nested): readonly Code[] =>
+  nestedFields(context, type, selections, nested).map((field) => fieldDescriptor(context, field));
 
 /** Fields of a nested object: what the model says of the resource's own fields of the same name does not hold for them. */
-function nestedFields(context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[], known: readonly Field[] = []): readonly ViewField[] {
+function nestedFields(context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[], { known = [], above }: Nested): readonly ViewField[] {
   return viewFields(context, type, selections).map((field) => {
     const inner = known.find(({ name }) => name === field.node.name.value);
-    return { ...field, model: inner?.kind === 'reference' ? inner : undefined, isValue: inner?.kind === 'object' };
+    return { ...field, above, model: inner?.kind === 'reference' ? inner : undefined, isValue: inner?.kind === 'object' };
   });
 }
 

@@ -15,6 +15,8 @@ export interface ViewField {
   readonly within?: string;
   /** What the model says of the schema's field. */
   readonly model: Field | undefined;
+  /** Of a field of a part: the types that the part is within, the nearest first. */
+  readonly above?: readonly GraphQLNamedType[];
   /** It is shown with its values, whatever pages there are of such records. */
   readonly isValue?: boolean;
 }
