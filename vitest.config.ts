@@ -15,16 +15,16 @@ const isolate = false;
  * times too busy all end before; what would not is several tests. What is waited for within a test has a third of it, so that the failure says what did not come.
  */
 const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
-const properties = resolve('scripts/properties/seed.ts');
+const setup = resolve('scripts/test-setup.ts');
 const node = (name: string, dir: string) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name, root: dir, environment: 'node' as const, isolate, include: ['{src,test}/**/*.test.{ts,tsx}'], setupFiles: [properties], ...limits },
+  test: { name, root: dir, environment: 'node' as const, isolate, include: ['{src,test}/**/*.test.{ts,tsx}'], setupFiles: [setup], ...limits },
 });
 const dom = (name: string, dir: string) => ({
   plugins: [generatedSamples()],
   resolve: { conditions },
-  test: { name, root: dir, environment: 'jsdom' as const, isolate, include: ['{src,test}/**/*.test.{ts,tsx}'], setupFiles: [properties, './test/setup.ts'], ...limits },
+  test: { name, root: dir, environment: 'jsdom' as const, isolate, include: ['{src,test}/**/*.test.{ts,tsx}'], setupFiles: [setup, './test/setup.ts'], ...limits },
 });
 
 export default defineConfig({

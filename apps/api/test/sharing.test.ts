@@ -25,28 +25,28 @@ describe('on a server', () => {
     await postgres?.stop();
   });
 
-  const running = async () => (await query(postgres.url, "select from pg_stat_activity where query like '%slow%' and state = 'active' and pid <> pg_backend_pid()")).length;
+  /** The slow statements that are under way. */
+  const running = async () => (await query<{ statement: string }>(postgres.url, "select pid || ' since ' || query_start as statement from pg_stat_activity where query like '%slow%' and state = 'active' and pid <> pg_backend_pid() order by pid")).map(({ statement }) => statement);
 
   it('answers ten others while one account asks for all it can get, and cancels what that one no longer waits for', async () => {
     const [greedy, ...others] = await Promise.all(Array.from({ length: 4 }, () => admin.signedIn('viewer')));
     const left = new AbortController();
     const asked = askSlowly(greedy!, 25, left.signal).catch((error: Error) => error.name);
-    await expect.poll(running).toBe(4);
-    const started = performance.now();
+    await expect.poll(running).toHaveLength(4);
+    const slowOnes = await running();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => others[index % others.length]!.ask('{ orders(first: 25) { nodes { id } } }')));
     expect(answers.map((answer) => answer.errors)).toEqual(Array.from({ length: 10 }, () => undefined));
-    // They did not wait for any of the slow ones.
-    expect(performance.now() - started).toBeLessThan(10_000);
     expect((await admin.signedIn('viewer')).cookie).toBeDefined();
-    expect(await running()).toBe(4);
+    // They did not wait for any of the slow ones, which are under way still.
+    expect(await running()).toEqual(slowOnes);
     left.abort();
     expect(await asked).toBe('AbortError');
-    await expect.poll(running).toBe(0);
+    await expect.poll(running).toEqual([]);
     expect((await greedy!.ask('{ orders { totalCount } }')).data).toEqual({ orders: { totalCount: 300 } });
   });
 
   it('finishes a write whose client left', async () => {
-    await query(url, "create function wait_a_second() returns trigger language plpgsql as 'begin perform pg_sleep(1); return new; end'; create trigger slow_note before update on customers for each row when (new.note = 'slow') execute function wait_a_second()");
+    await query(url, "create function wait_a_moment() returns trigger language plpgsql as 'begin perform pg_sleep(3); return new; end'; create trigger slow_note before update on customers for each row when (new.note = 'slow') execute function wait_a_moment()");
     const editor = await admin.signedIn('editor');
     const left = new AbortController();
     const body = JSON.stringify({ query: 'mutation { updateCustomer(input: { id: 1, patch: { note: "slow" } }) { customer { id } } }' });
@@ -54,7 +54,7 @@ describe('on a server', () => {
     await expect.poll(async () => (await query(postgres.url, "select from pg_stat_activity where wait_event = 'PgSleep'")).length).toBe(1);
     left.abort();
     expect(await writing).toBe('AbortError');
-    await expect.poll(async () => (await query<{ note: string }>(url, 'select note from customers where id = 1'))[0]?.note, { timeout: 5_000 }).toBe('slow');
+    await expect.poll(async () => (await query<{ note: string }>(url, 'select note from customers where id = 1'))[0]?.note).toBe('slow');
   });
 });
 

@@ -61,6 +61,8 @@ async function renderGate(initial: SessionState, asks?: Auth['asks'], SignIn?: A
   return { ...fake, user: userEvent.setup() };
 }
 
+const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
+
 describe('sign-in page', () => {
   it('signs in with email and password, and opens the application', async () => {
     const { user, calls } = await renderGate({ status: 'signedOut' });
@@ -96,14 +98,14 @@ describe('sign-in page', () => {
   });
 
   it.each([
-    ['a wrong password', new MutationRejectedError([{ field: '', message: 'no' }], { serverCode: 'INVALID_CREDENTIALS' }), 'Неверная почта или пароль'],
-    ['a connection without TLS', new ServerFaultError({ serverCode: 'INSECURE_CONNECTION' }), 'Соединение не защищено, и браузер не сохранит вход. Откройте страницу по адресу, который начинается с https://, или обратитесь к администратору сервера'],
-    ['too many attempts', new TooManyRequestsError(new Date(Date.now() + 4.5 * 60_000)), 'Слишком много попыток. Повторите через 5 минут'],
-    ['two minutes to wait', new TooManyRequestsError(new Date(Date.now() + 100_000)), 'Слишком много попыток. Повторите через 2 минуты'],
-    ['no connection', new NetworkError(), 'Нет связи с сервером. Проверьте подключение и попробуйте ещё раз'],
+    ['a wrong password', () => new MutationRejectedError([{ field: '', message: 'no' }], { serverCode: 'INVALID_CREDENTIALS' }), 'Неверная почта или пароль'],
+    ['a connection without TLS', () => new ServerFaultError({ serverCode: 'INSECURE_CONNECTION' }), 'Соединение не защищено, и браузер не сохранит вход. Откройте страницу по адресу, который начинается с https://, или обратитесь к администратору сервера'],
+    ['too many attempts', () => new TooManyRequestsError(inMinutes(4.5)), 'Слишком много попыток. Повторите через 5 минут'],
+    ['two minutes to wait', () => new TooManyRequestsError(inMinutes(1.5)), 'Слишком много попыток. Повторите через 2 минуты'],
+    ['no connection', () => new NetworkError(), 'Нет связи с сервером. Проверьте подключение и попробуйте ещё раз'],
   ])('explains %s, and keeps what was typed', async (_, error, text) => {
     const { user, fail } = await renderGate({ status: 'signedOut' });
-    fail(error);
+    fail(error());
     await user.type(await screen.findByLabelText('Электронная почта'), 'anna@example.ru');
     await user.type(screen.getByLabelText('Пароль'), 'secret{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(text);
