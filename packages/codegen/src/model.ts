@@ -17,7 +17,7 @@ export type { WriteOperation, Proof, Input } from './model/write.ts';
 export type { RequiredArgument, KeyArgument, HeldArgument } from './model/arguments.ts';
 export type { PayloadErrors } from './model/payload-errors.ts';
 export type { Action, ActionPlace, ActionKey, ActionTarget, ActionAnswer } from './model/action.ts';
-export type { OtherQuery, QueryPlace, CoveredBy, QueryAnswer } from './model/query.ts';
+export type { OtherQuery, QueryPages, QueryPlace, CoveredBy, QueryAnswer } from './model/query.ts';
 export type { SignIn } from './model/sign-in.ts';
 export type { Carrier, ModuleMember, Money, OwnScalar } from './model/scalars.ts';
 export type { Decision, Problem } from './model/decision.ts';

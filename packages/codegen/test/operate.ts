@@ -126,21 +126,25 @@ export async function operateActions(
   return problems;
 }
 
+/** Of an answer that comes page by page. */
+const secondPage = { page: 1, pageSize: 5, after: '7' };
+
 /** Asks every other query as screens do, against the same server. */
 export async function operateQueries(
   queries: readonly GeneratedQuery[], resources: readonly GeneratedResource[], schema: GraphQLSchema, scalars: Readonly<Record<string, FieldKind>>,
 ): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const { path, query } of queries) {
-    const variables = query.variables(valuesOf(query.inputs));
+    const variables = query.variables(valuesOf(query.inputs), secondPage);
     const { data, errors } = await answer(schema, scalars, query.document, variables);
     if (errors) {
       problems.push(`${path}: ${errors[0]?.message ?? ''} ${print(query.document)} ${JSON.stringify(variables)}`);
       continue;
     }
-    const found = query.result(data);
+    const found = query.result(data, secondPage);
+    if (query.pages && (typeof query.pages.page(data, secondPage).hasNextPage !== 'boolean' || Number.isNaN(query.pages.total?.(data)))) problems.push(`${path}: does not say which page it is`);
     problems.push(...(found.length === 0 ? ['no answer'] : found.flatMap((item) => unreadable(query.answer, item, resources))).map((problem) => `${path}: ${problem}`));
-    if (query.inputs.some(({ required }) => required) && !throws(() => query.variables({}))) problems.push(`${path}: asked without what it requires`);
+    if (query.inputs.some(({ required }) => required) && !throws(() => query.variables({}, secondPage))) problems.push(`${path}: asked without what it requires`);
   }
   return problems;
 }

@@ -112,8 +112,9 @@ export interface GeneratedQuery {
       readonly resource?: string;
       readonly members?: Readonly<Record<string, { readonly resource?: string; readonly fields: readonly { readonly name: string }[] }>>;
     };
-    variables(values: Values): Values;
-    result(data: unknown): readonly unknown[];
+    readonly pages?: { page(data: unknown, request: unknown): { readonly hasNextPage: boolean }; total?(data: unknown): number };
+    variables(values: Values, request: unknown): Values;
+    result(data: unknown, request: unknown): readonly unknown[];
   };
 }
 

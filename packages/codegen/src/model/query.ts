@@ -1,6 +1,7 @@
 import type { RequiredArgument } from './arguments.ts';
 import type { Decision } from './decision.ts';
 import type { Field } from './field.ts';
+import type { Paging } from './list.ts';
 import type { Path } from './path.ts';
 import type { PayloadErrors } from './payload-errors.ts';
 import type { Input } from './write.ts';
@@ -19,10 +20,21 @@ export interface OtherQuery {
   readonly inputs: readonly Input[];
   readonly required: readonly RequiredArgument[];
   readonly answer: QueryAnswer;
+  /** How its answer is asked for page by page; nothing of that is among the inputs. */
+  readonly pages?: QueryPages;
   readonly refusals?: PayloadErrors;
   /** Screens of a resource show the same: it is not offered apart. */
   readonly coveredBy?: CoveredBy;
   readonly decision: Decision;
+}
+
+/** Pages of an answer. */
+export interface QueryPages {
+  readonly paging: Exclude<Paging, { readonly kind: 'none' }>;
+  /** Field of the answer whose list it is, where that stands beside figures. */
+  readonly of?: string;
+  /** From the root field's value to the number of all. */
+  readonly total?: Path;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { CacheRules } from '../cache/schema-config.ts';
 import type { FormValues, ResourceRecord, ResourceSummary, ResourceTexts } from './descriptor.ts';
 import type { FieldDescriptor, InputDescriptor } from './field.ts';
+import type { ListRequest, PageInfo } from './list-request.ts';
 
 /**
  * Where an administrator looks for the answer of a query: settings of which there is one, something that is asked for by arguments, numbers and
@@ -60,10 +61,28 @@ export interface QueryDescriptor<TData = unknown, TVariables extends OperationVa
   readonly answer: QueryAnswerDescriptor;
   /** Names of the actions that change what it answers: a settings page is their form, filled from `values`. */
   readonly edits?: readonly string[];
+  /** Its answer comes page by page. Absent: all of it at once, and `request` is not looked at. */
+  readonly pages?: QueryPages<TData>;
   /** @throws RangeError where a required value is missing */
-  variables(values: FormValues): TVariables;
+  variables(values: FormValues, request: PageRequest): TVariables;
   /** What the server answered, as `answer` says: values, objects, hits. Empty: nothing was found. */
-  result(data: TData): readonly unknown[];
+  result(data: TData, request: PageRequest): readonly unknown[];
+}
+
+/** Which page of an answer is asked for. */
+export type PageRequest = Pick<ListRequest, 'page' | 'pageSize' | 'after' | 'before'>;
+
+/** How an answer comes page by page. */
+export interface QueryPages<TData = unknown> {
+  /** As in `ListDescriptor`. */
+  readonly paging: 'offset' | 'page' | 'cursor' | 'token';
+  /** As in `ListDescriptor`. */
+  readonly backwards?: boolean;
+  /** Name of the field whose list it is, where that stands beside figures. Absent: the answer itself. */
+  readonly of?: string;
+  page(data: TData, request: PageRequest): PageInfo;
+  /** How many there are on all pages; `NaN`: the server did not count this time. */
+  total?(data: TData): number;
 }
 
 /** What a query answers: values, objects, or records of several types. */

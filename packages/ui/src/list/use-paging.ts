@@ -24,13 +24,16 @@ export interface Paging {
   readonly expect: (page: number) => void;
 }
 
+/** What paging looks at of the rows. */
+export type PagedRows = Pick<Extract<RecordsState, { status: 'ready' }>, 'status' | 'isStale' | 'page' | 'request'> | { readonly status: 'loading' | 'failed' };
+
 export interface PagingOptions {
   /** Where the list is: its cursors are remembered by it. */
   readonly path: string;
-  readonly list: ListDescriptor;
+  readonly list: Pick<ListDescriptor, 'document' | 'paging' | 'backwards' | 'variables'>;
   readonly request: ListRequest;
-  readonly rows: RecordsState;
-  readonly total: TotalState;
+  readonly rows: PagedRows;
+  readonly total: Pick<TotalState, 'total' | 'isPending'>;
   readonly update: UpdateList;
 }
 

@@ -1,6 +1,5 @@
-import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useResource } from '../admin/use-resource.ts';
@@ -10,11 +9,8 @@ import { RecordTable, type RecordTableProps } from '../table/record-table.tsx';
 import { ScrollArea } from '../table/scroll-area.tsx';
 import { TableFrame } from '../table/table-frame.tsx';
 
-export interface RecordsTableProps {
+export interface RecordsTableProps extends Pick<PagedTableProps, 'columns' | 'records' | 'label' | 'bar'> {
   readonly resource: string;
-  readonly columns: readonly FieldDescriptor[];
-  readonly records: readonly ResourceRecord[];
-  readonly label: string;
 }
 
 /** Records of a resource, each row with the way to its page. */
@@ -24,19 +20,26 @@ export function RecordsTable({ resource, ...table }: RecordsTableProps) {
 
 const firstPageSize = 100;
 
-/** Everything is there already: pages only keep the browser from laying out thousands of rows. */
-export function PagedTable({ descriptor, columns, records, label }: Pick<RecordTableProps, 'descriptor' | 'columns' | 'records' | 'label'>) {
+export interface PagedTableProps extends Pick<RecordTableProps, 'descriptor' | 'columns' | 'records' | 'label'> {
+  /** The way to other pages, where the server has them. @defaultValue everything is there already, and pages only keep the browser from laying out thousands of rows */
+  readonly bar?: ReactNode;
+}
+
+/** Rows of an answer, page by page. */
+export function PagedTable({ descriptor, columns, records, label, bar }: PagedTableProps) {
   const [page, setPage] = useState(0);
   const [pageSize, setPageSize] = useState(firstPageSize);
   const { t } = useTranslation();
   const last = Math.max(0, Math.ceil(records.length / pageSize) - 1);
   const shownPage = Math.min(page, last);
-  const shown = useMemo(() => records.slice(shownPage * pageSize, (shownPage + 1) * pageSize), [records, shownPage, pageSize]);
-  if (records.length === 0) return <TableFrame><Box sx={{ p: 2, typography: 'body2', color: 'text.secondary' }}>{t('table.empty')}</Box></TableFrame>;
+  const isWhole = !bar && records.length > firstPageSize;
+  const shown = useMemo(() => (!isWhole ? records : records.slice(shownPage * pageSize, (shownPage + 1) * pageSize)), [isWhole, records, shownPage, pageSize]);
+  if (records.length === 0) return <TableFrame><Box sx={{ p: 2, typography: 'body2', color: 'text.secondary' }}>{t('table.empty')}</Box>{bar}</TableFrame>;
   return (
     <TableFrame>
       <ScrollArea label={label}><RecordTable descriptor={descriptor} columns={columns} records={shown} label={label} /></ScrollArea>
-      {records.length > firstPageSize && (
+      {bar && <Box sx={{ borderTop: 1, borderColor: 'divider', '&:empty': { display: 'none' } }}>{bar}</Box>}
+      {isWhole && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
           <Pager
             page={shownPage}

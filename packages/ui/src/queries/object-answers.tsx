@@ -1,6 +1,6 @@
 import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import { useNames } from '../admin/use-names.ts';
 import { isName } from '../fields/is-name.ts';
@@ -14,6 +14,7 @@ import { AnswerSection } from './answer-section.tsx';
 import { PagedTable } from './answer-table.tsx';
 import { chartPlan } from './chart-plan.ts';
 import { flatColumns, flatRow } from './flat-columns.ts';
+import { PagerBelow, type AnswerPaging } from './pager-below.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { useQueryTexts } from './use-query-texts.ts';
 
@@ -23,6 +24,8 @@ export interface ObjectAnswerProps {
   readonly record: ResourceRecord;
   /** Of the titles of its parts. */
   readonly level: number;
+  /** Of one of those lists. */
+  readonly pager?: AnswerPaging | undefined;
 }
 
 const noKey: readonly string[] = [];
@@ -31,7 +34,7 @@ const noKey: readonly string[] = [];
 const isTable = ({ kind, list, fields }: FieldDescriptor): boolean => kind === 'object' && list === true && fields !== undefined;
 
 /** One object: its figures on cards, its other values below them, the lists that it holds as tables. */
-export function ObjectAnswer({ resource, fields, record, level }: ObjectAnswerProps) {
+export function ObjectAnswer({ resource, fields, record, level, pager }: ObjectAnswerProps) {
   const names = useNames();
   const figures = fields.filter((field) => isNumeric(field) && !isName(field));
   const tables = fields.filter(isTable);
@@ -45,7 +48,7 @@ export function ObjectAnswer({ resource, fields, record, level }: ObjectAnswerPr
         const title = names.field(resource, table);
         return (
           <AnswerSection key={table.name} title={title} level={level}>
-            <ObjectsAnswer resource={resource} fields={table.fields ?? []} records={Array.isArray(rows) ? rows.filter(isRecord) : []} label={title} level={level + 1} />
+            <ObjectsAnswer resource={resource} fields={table.fields ?? []} records={Array.isArray(rows) ? rows.filter(isRecord) : []} label={title} level={level + 1} bar={table.name === pager?.of && pager.bar} />
           </AnswerSection>
         );
       })}
@@ -60,6 +63,8 @@ export interface ObjectsAnswerProps {
   readonly label: string;
   /** Of the titles of its parts. */
   readonly level: number;
+  /** The way to the other pages of them. */
+  readonly bar?: ReactNode;
 }
 
 /** More objects than this are rows, even where each holds a table. */
@@ -71,21 +76,22 @@ export function ObjectsAnswer(props: ObjectsAnswerProps) {
   return fields.some(isTable) && records.length <= mostSections ? <Sections {...props} /> : <PlainTable {...props} />;
 }
 
-function Sections({ resource, fields, records, label, level }: ObjectsAnswerProps) {
+function Sections({ resource, fields, records, label, level, bar }: ObjectsAnswerProps) {
   const say = useQueryTexts();
   const text = useValueText(resource);
   const title = fields.find(({ name, kind }) => kind === 'string' && /^(title|name|label)$/i.test(name)) ?? fields.find(({ kind, list }) => !list && (kind === 'string' || kind === 'enum'));
   const others = fields.filter((field) => field !== title);
-  return records.map((record, at) => (
+  const sections = records.map((record, at) => (
     // They have no other name than their place.
     // oxlint-disable-next-line react/no-array-index-key
     <AnswerSection key={at} title={(title && text(title, record[title.name], record)) || say('number', { name: label, number: String(at + 1) })} level={level}>
       <ObjectAnswer resource={resource} fields={others} record={record} level={level + 1} />
     </AnswerSection>
   ));
+  return <>{sections}<PagerBelow bar={bar} /></>;
 }
 
-function PlainTable({ resource, fields, records, label }: ObjectsAnswerProps) {
+function PlainTable({ resource, fields, records, label, bar }: ObjectsAnswerProps) {
   const names = useNames();
   const say = useQueryTexts();
   const { columns, rows } = useMemo(() => {
@@ -97,7 +103,7 @@ function PlainTable({ resource, fields, records, label }: ObjectsAnswerProps) {
   return (
     <>
       {chart && <AnswerChart resource={resource} plan={chart} rows={rows} label={label} />}
-      <PagedTable descriptor={descriptor} columns={columns} records={rows} label={label} />
+      <PagedTable descriptor={descriptor} columns={columns} records={rows} label={label} bar={bar} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { usePreloadedControls } from '../forms/use-form-inputs.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
 import { isWide } from '../inputs/is-wide.ts';
+import { firstPage } from './asked-with.ts';
 import { queriesHref } from './query-address.ts';
 import type { Edit } from './use-edits.ts';
 
@@ -61,8 +62,8 @@ function Form({ edit: { action, descriptor, resource: of }, query, resource, rec
     present: {
       versioned: false,
       read: async () => {
-        const { data } = await client.query({ query: query.document, variables: query.variables({}), fetchPolicy: 'no-cache' });
-        const [present] = data === undefined ? [] : query.result(data).filter(isRecord);
+        const { data } = await client.query({ query: query.document, variables: query.variables({}, firstPage), fetchPolicy: 'no-cache' });
+        const [present] = data === undefined ? [] : query.result(data, firstPage).filter(isRecord);
         return present ? initialValues(inputs, present) : null;
       },
       take: () => null,

@@ -28,6 +28,7 @@ class Shop {
   settings: Settings = { title: 'Лавка', currency: 'RUB', threshold: 3, version: '1.7' };
   orders = [{ id: '1', number: 'A-1', status: 'OPEN', total: '120.50', customer: { id: '7', name: 'Анна', email: 'anna@example.org' } }];
   months = [{ month: '2026-01-01', orders: 3, revenue: '1200.50' }, { month: '2026-02-01', orders: 5, revenue: '3400.00' }, { month: '2026-03-01', orders: 1, revenue: '90.00' }];
+  numbers = Array.from({ length: 60 }, (_, at) => at + 1);
   isDown = false;
 
   root = {
@@ -45,6 +46,13 @@ class Shop {
     },
     customerByEmail: ({ email }: { readonly email: string }) => this.orders.find(({ customer }) => customer.email === email)?.customer ?? null,
     overdueOrders: () => this.orders,
+    stockMoves: ({ sku, limit, offset }: { readonly sku: string; readonly limit: number; readonly offset: number }) => this.numbers.map((change) => ({ sku, change })).slice(offset, offset + limit),
+    ledger: ({ first, after }: { readonly first: number; readonly after: string | null }) => {
+      const start = Number(after ?? 0);
+      const edges = this.numbers.slice(start, start + first).map((number) => ({ cursor: String(number), node: { note: `Проводка ${number}`, amount: '1.00' } }));
+      return { edges, pageInfo: { hasNextPage: start + first < this.numbers.length, endCursor: edges.at(-1)?.cursor ?? null }, totalCount: this.numbers.length };
+    },
+    takings: ({ page, perPage }: { readonly page: number; readonly perPage: number }) => ({ amount: '60.00', shifts: this.numbers.slice((page - 1) * perPage, page * perPage).map((number) => ({ cashier: `Кассир ${number}`, amount: '1.00' })) }),
     currencies: () => ['RUB', 'EUR'],
     rawConfig: () => ({ mode: 'test', nested: { deep: true } }),
     updateShopSettings: ({ input }: { readonly input: Partial<Settings> }) => {
@@ -108,6 +116,51 @@ it('answers a link that holds all that is required, and asks again when told to'
   // The same once more is no new address, but a new question.
   await user.click(await button('Показать'));
   await waitFor(() => expect(sent('SalesByMonthQuery')).toHaveLength(3));
+});
+
+it('asks for other pages of an answer, keeps the page in the address, and begins anew with other conditions', async () => {
+  const { user, address, sent, navigate } = await open('/~/queries/stockMoves?sku=K-7');
+  expect(await cells()).toHaveLength(25);
+  expect(screen.queryByRole('spinbutton')).toBeNull();
+  expect(screen.getByText('1–25')).toBeVisible();
+  await user.click(await button('Следующая страница'));
+  expect(await screen.findByRole('cell', { name: '26' })).toBeVisible();
+  expect(address()).toBe('/~/queries/stockMoves?sku=K-7&.page=2');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Строк на странице:' }), '50');
+  expect(await screen.findByText('1–50')).toBeVisible();
+  await user.click(await button('Следующая страница'));
+  expect(await screen.findByText('51–60 из 60')).toBeVisible();
+  expect(await button('Следующая страница')).toBeDisabled();
+  expect(sent('StockMovesQuery').map(({ variables }) => variables)).toContainEqual({ sku: 'K-7', limit: 51, offset: 50 });
+  expect(await violations()).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'SKU' }), '8{Enter}');
+  await waitFor(() => expect(address()).toBe('/~/queries/stockMoves?sku=K-78&.size=50'));
+  // A page that is not there any more has a way back.
+  await navigate('/~/queries/stockMoves?sku=K-7&.page=9');
+  expect(await screen.findByText('Ничего не нашлось')).toBeVisible();
+  await user.click(await button('Первая страница'));
+  expect(await screen.findByRole('cell', { name: '1' })).toBeVisible();
+});
+
+it('shows the page before until the next one is there, and goes by cursors', async () => {
+  const { user, address } = await open('/~/queries/ledger?account=50&.size=25');
+  expect(await screen.findByText('1–25 из 60')).toBeVisible();
+  await user.click(await button('Следующая страница'));
+  expect(screen.getByRole('table')).toBeVisible();
+  expect(await screen.findByText('26–50 из 60')).toBeVisible();
+  expect(address()).toBe('/~/queries/ledger?account=50&.page=2&.size=25&.after=25');
+  await user.click(await button('Предыдущая страница'));
+  expect(await screen.findByText('1–25 из 60')).toBeVisible();
+});
+
+it('pages a list that stands beside figures below its own table', async () => {
+  const { user, sent } = await open('/~/queries/takings?year=2026&.size=25');
+  const table = await screen.findByRole('region', { name: 'Смены' });
+  expect(await screen.findByRole('definition')).toHaveTextContent(/60,00/);
+  await user.click(within(table).getByRole('button', { name: 'Следующая страница' }));
+  expect(await screen.findByText('Кассир 26')).toBeVisible();
+  // The page behind it may have been asked for already: the pointer rests on the way there.
+  expect(sent('TakingsQuery').map(({ variables }) => variables)).toContainEqual({ year: 2026, page: 2, perPage: 25 });
 });
 
 it('says that nothing was found, and that the server refused', async () => {

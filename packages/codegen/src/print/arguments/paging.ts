@@ -31,7 +31,7 @@ const after = code`${request}.after`;
 const before = code`${request}.before`;
 
 /** How pages are asked for, and how what came tells whether there are more. */
-export function pagingCode(context: Context, list: ListOperation): PagingCode {
+export function pagingCode(context: Context, list: Pick<ListOperation, 'root' | 'paging'>): PagingCode {
   const { types } = context;
   const { paging } = list;
   const info = 'pageInfo' in paging ? paging.pageInfo : undefined;

@@ -1,16 +1,17 @@
 import { getNamedType, isCompositeType, isUnionType, Kind, type GraphQLCompositeType, type GraphQLNamedType, type SelectionNode } from 'graphql';
 
-import type { Field, OtherQuery, QueryAnswer, Resource } from '../../model.ts';
+import type { Field, OtherQuery, QueryAnswer, QueryPages, Resource } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
 import { askedInputs } from '../arguments/input-code.ts';
+import { pagingCode, type PagingCode } from '../arguments/paging.ts';
 import { setValues } from '../arguments/set-values.ts';
-import { array, arrow, call, entries, identifier, member, object, parameter, property, spread, string, typeLiteral, type Code } from '../code/code.ts';
+import { array, arrow, call, code, entries, identifier, member, object, parameter, property, spread, string, typeLiteral, type Code } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
 import { fieldNode, inlineFragment, merge, nest, responseName } from '../documents/ast.ts';
 import { adaptation, adaptedList } from '../records/adapt.ts';
 import { fieldDescriptor } from '../records/field-descriptor.ts';
-import { readList, rootAccess, type Access } from '../records/read.ts';
+import { readFirst, readList, rootAccess, type Access } from '../records/read.ts';
 import { keyAndLabel, nestedSelections } from '../records/record-selection.ts';
 import type { View } from '../records/view.ts';
 import { viewFields, type ViewField } from '../records/view-fields.ts';
@@ -30,7 +31,7 @@ export interface OtherQueryCode {
   readonly shown?: { readonly view: View; readonly resource: Resource | undefined; readonly fields: readonly Field[] };
 }
 
-const [values, data, record] = [parameter('values'), parameter('data'), parameter('record')];
+const [values, data, record, request] = [parameter('values'), parameter('data'), parameter('record'), parameter('request')];
 
 /** Document and descriptor of a query that belongs to no resource's screens. `name`: of its document. */
 export function otherQueryCode(context: Context, query: OtherQuery, name: string): OtherQueryCode {
@@ -38,14 +39,16 @@ export function otherQueryCode(context: Context, query: OtherQuery, name: string
   const tree = new ArgumentTree(rootField(schema, 'query', query.root), types);
   tree.require(query.required);
   const asked = setValues(context, tree, query.inputs);
+  const pages = query.pages && pagesOf(context, query, query.pages);
+  pages?.paging.apply(tree);
   tree.fillEmpty();
   const inputs = [...asked.filter(({ required }) => required), ...asked.filter(({ required }) => !required)];
 
   const root = rootAccess(schema, 'query', query.root);
-  const answer = answerOf(context, query, root);
+  const answer = answerOf(context, query, root, pages);
   const operation = operationCode(
     context,
-    operationOf(context, { kind: 'query', name, root: query.root, arguments: tree, selections: [...answer.selections, ...refusalSelections(context, query.refusals)] }),
+    operationOf(context, { kind: 'query', name, root: query.root, arguments: tree, selections: merge([...answer.selections, ...(pages?.selections ?? []), ...refusalSelections(context, query.refusals)]) }),
     { variablesType: typeLiteral(tree.members()) },
   );
   return {
@@ -54,11 +57,40 @@ export function otherQueryCode(context: Context, query: OtherQuery, name: string
       property('document', operation.constant),
       property('inputs', inputs.length > 0 ? askedInputs(context, inputs) : array([])),
       property('answer', answer.descriptor),
-      property('variables', arrow([values], tree.values())),
-      property('result', arrow([data], answer.read)),
+      ...(pages ? [property('pages', pages.descriptor)] : []),
+      property('variables', arrow([values, request], tree.values())),
+      property('result', arrow([data, request], answer.read)),
     ],
     asksFirst: inputs.some(({ required, defaultValue }) => required && defaultValue === undefined),
     ...(answer.shown ? { shown: answer.shown } : {}),
+  };
+}
+
+interface PagesCode {
+  readonly paging: PagingCode;
+  readonly selections: readonly SelectionNode[];
+  readonly descriptor: Code;
+  /** Code of the list of a page, and the field that holds it where that stands beside figures. */
+  readonly of?: { readonly field: string; readonly rows: Code };
+}
+
+/** How an answer is asked for page by page. */
+function pagesOf(context: Context, { root: path, answer }: OtherQuery, { paging: read, of, total }: QueryPages): PagesCode {
+  const root = rootAccess(context.schema, 'query', path);
+  const paging = pagingCode(context, { root: path, paging: read });
+  const all = readList(root, of === undefined ? answer.path : [of]);
+  const rows = paging.records(all);
+  return {
+    paging,
+    selections: [...paging.selections, ...(total ? nest(total, []) : [])],
+    descriptor: object(entries({
+      paging: string(paging.kind),
+      backwards: paging.backwards && identifier('true'),
+      of: of !== undefined && string(of),
+      page: arrow([data, request], paging.page(all)),
+      total: total && arrow([data], code`Number(${readFirst(root, total).code} ?? Number.NaN)`),
+    })),
+    ...(of === undefined || rows === all ? {} : { of: { field: of, rows } }),
   };
 }
 
@@ -70,11 +102,11 @@ interface Answer {
   readonly shown?: OtherQueryCode['shown'];
 }
 
-function answerOf(context: Context, query: OtherQuery, root: Access): Answer {
+function answerOf(context: Context, query: OtherQuery, root: Access, pages: PagesCode | undefined): Answer {
   const { answer } = query;
   const type = getNamedType(answer.path.reduce(typeBelow, root.type));
-  if (answer.kind === 'values') return valuesAnswer(context, query, answer, root, compositeOf(type));
-  if (answer.kind === 'several') return hitsAnswer(context, answer, root, compositeOf(type));
+  if (answer.kind === 'values') return valuesAnswer(context, query, answer, root, compositeOf(type), pages);
+  if (answer.kind === 'several') return hitsAnswer(context, answer, root, compositeOf(type), pages);
   return {
     selections: nest(answer.path, []),
     descriptor: object([property('kind', string('value')), property('field', leafField(context, 'query', query.root, answer))]),
@@ -82,7 +114,7 @@ function answerOf(context: Context, query: OtherQuery, root: Access): Answer {
   };
 }
 
-function valuesAnswer(context: Context, { root: path }: OtherQuery, answer: Extract<QueryAnswer, { kind: 'values' }>, root: Access, type: GraphQLCompositeType): Answer {
+function valuesAnswer(context: Context, { root: path }: OtherQuery, answer: Extract<QueryAnswer, { kind: 'values' }>, root: Access, type: GraphQLCompositeType, pages: PagesCode | undefined): Answer {
   const resource = keyedResource(context, answer.resource);
   const shown = shownOf(context, resource, type, answer.fields);
   if (shown.selections.length === 0) throw new UnprintableOperation(`${path.join('.')} answers ${type.name}, of which nothing can be selected without arguments`);
@@ -96,10 +128,12 @@ function valuesAnswer(context: Context, { root: path }: OtherQuery, answer: Extr
         resource: resource && string(resource.name),
       }),
     ),
-    read: adaptedList(readList(root, answer.path), shown.entries),
+    read: adaptedList(answer.list ? onPage(readList(root, answer.path), pages) : readList(root, answer.path), [...shown.entries, ...(pages?.of ? [property(pages.of.field, pages.of.rows)] : [])]),
     ...(answer.list ? {} : { shown: { resource, fields: answer.fields, view: { type, named: shown.selections, row: [], shown: shown.fields, page: shown.selections, held: new Set(shown.fields.map(({ name }) => name)) } } }),
   };
 }
+
+const onPage = (all: Code, pages: PagesCode | undefined): Code => pages?.paging.records(all) ?? all;
 
 /** A resource whose records can be told apart: they have pages, or at least rows that say which they are. */
 function keyedResource({ resources }: Context, name: string | undefined): Resource | undefined {
@@ -131,7 +165,7 @@ function shownOf(context: Context, resource: Resource | undefined, type: GraphQL
 }
 
 /** Records of several types: what is selected of each lies in a fragment of its own. */
-function hitsAnswer(context: Context, { path, members }: Extract<QueryAnswer, { kind: 'several' }>, root: Access, type: GraphQLCompositeType): Answer {
+function hitsAnswer(context: Context, { path, members }: Extract<QueryAnswer, { kind: 'several' }>, root: Access, type: GraphQLCompositeType, pages: PagesCode | undefined): Answer {
   const responses = new Map<string, string>();
   const parts = members.flatMap((each) => {
     const of: GraphQLNamedType | undefined = context.schema.getType(each.type);
@@ -155,7 +189,7 @@ function hitsAnswer(context: Context, { path, members }: Extract<QueryAnswer, { 
         property(of.name, object(entries({ resource: resource && string(resource.name), fields: array(shown.fields.map((field) => fieldDescriptor(shown.context, field))) }))),
       ))),
     ]),
-    read: call(imported('hits'), [readList(root, path), ...(readers.length > 0 ? [object(readers)] : [])]),
+    read: call(imported('hits'), [onPage(readList(root, path), pages), ...(readers.length > 0 ? [object(readers)] : [])]),
   };
 }
 

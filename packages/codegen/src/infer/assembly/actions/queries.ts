@@ -1,6 +1,6 @@
 import { getNamedType, isInterfaceType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql';
 
-import { stepTo, type Field, type FieldKind, type OtherQuery, type Path, type QueryAnswer, type QueryPlace } from '../../../model.ts';
+import { stepTo, type ArgumentPath, type Field, type FieldKind, type Input, type OtherQuery, type Path, type QueryAnswer, type QueryPlace } from '../../../model.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
 import type { RootField } from '../../facts/root-fields.ts';
 import { fieldsOf, hasList, isLeaf, isRecordType, possibleTypes } from '../../facts/schema-types.ts';
@@ -19,6 +19,7 @@ import { describePlace } from './describe-place.ts';
 import { fixedArguments } from './fixed-arguments.ts';
 import type { ShownFields } from './shown-fields.ts';
 import { nameRoots } from './name-roots.ts';
+import { isBelow, readPages } from './query-pages.ts';
 
 /** Query fields that are no resource's list, record or count, and no namespace; each once. */
 export function otherRoots({ facts }: Survey, resources: readonly UnlinkedResource[]): readonly RootField[] {
@@ -40,13 +41,20 @@ export function assembleQueries(roots: readonly RootField[], entities: Entities,
     const refusals = readRefusals(root.field.type);
     const isListedElsewhere = (listed.get(root.shape?.record.name ?? '')?.length ?? 0) > 1;
     const answer = readQueryAnswer(root, answers, { shown: place === 'technical' || place === 'session' ? () => [] : shown, isListedElsewhere });
-    const inputs = readActionInputs(root.field, [], undescribed(subject?.type ?? ''), survey, fixed, { isPaged: answer.kind === 'values' && answer.list });
+    const read = (taken: readonly ArgumentPath[]): readonly Input[] =>
+      readActionInputs(root.field, taken, undescribed(subject?.type ?? ''), survey, fixed, { isPaged: answer.list });
+    const paged = readPages(root, answer, survey.facts, fixed);
+    const besidePages = read(paged?.taken ?? []);
+    // What is written as a whole cannot say which page is wanted as well.
+    const isApart = besidePages.every(({ at = [] }) => !paged?.taken.some((place) => isBelow(place, at)));
+    const inputs = isApart ? besidePages : read([]);
     const coveredBy = place === 'technical' || place === 'session' ? undefined : findCover(query, answer, inputs, byName, survey);
     const { description } = root.field;
     return {
       name: names.get(root.name) ?? root.leaf, root: root.path, place,
       ...(description ? { description } : {}), ...(subject ? { type: subject.type } : {}), ...(subject?.resource === undefined ? {} : { resource: subject.resource }),
-      inputs, required: fixedArguments(root.field, fixed), answer, ...(refusals ? { refusals } : {}), ...(coveredBy ? { coveredBy } : {}),
+      inputs, required: fixedArguments(root.field, fixed), answer,
+      ...(paged && isApart ? { pages: paged.pages } : {}), ...(refusals ? { refusals } : {}), ...(coveredBy ? { coveredBy } : {}),
       decision: describePlace(placed),
     };
   }).sort((a, b) => (a.name < b.name ? -1 : 1));
