@@ -106,6 +106,5 @@ it('What is selected of an interface is said of each type that it stands for, so
   possibleTypes: { Priced: ['Service', 'Ticket'] },
   scalars: { BigFloat: 'decimal' },
   scalarFields: { Service: { price: 'BigFloat' }, Ticket: { price: 'BigFloat' } },
-  rootFieldsByType: {},
 }`);
 });

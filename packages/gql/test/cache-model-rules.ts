@@ -6,11 +6,7 @@ import type { CacheRules, SchemaConfig } from '../src/index.ts';
  */
 export const schema: SchemaConfig = {
   description: 'Sample shop',
-  typePolicies: {},
-  possibleTypes: {},
   scalars: { BigFloat: 'decimal', BigInt: 'bigint', Date: 'date', Datetime: 'instant', JSON: 'json', LocalDatetime: 'localDateTime', Time: 'time' },
-  scalarFields: {},
-  rootFieldsByType: {},
 };
 
 export const rules: Readonly<Record<'Product' | 'Supplier', CacheRules>> = {

@@ -3,7 +3,7 @@ import type { Scalar } from '@apollo/client/cache';
 /**
  * What the cache has to know of a schema from the start, as plain data: generated, committed, passed to `createAdminClient({ schema })`.
  * The generated one knows how scalars are carried and the documents written by hand; each resource brings its own rules, see `addCacheRules`.
- * Nothing of the schema itself is in the bundle, and nothing is introspected at run time.
+ * Nothing of the schema itself is in the bundle, and nothing is introspected at run time. Rules that there are none of are left out.
  */
 export interface SchemaConfig {
   /** What the schema says of itself: `Sample shop`. Absent where it says nothing. */
@@ -18,16 +18,16 @@ export interface SchemaConfig {
    * - `fields.<name>.keyArgs` where not every argument tells one stored value from another; left out, all of them do, which keeps the pages
    *   of a list apart.
    */
-  readonly typePolicies: Readonly<Record<string, TypeRules>>;
+  readonly typePolicies?: Readonly<Record<string, TypeRules>>;
   /** Concrete types by abstract type: `{ SearchResult: ['Order', 'Customer'] }`. */
-  readonly possibleTypes: Readonly<Record<string, readonly string[]>>;
+  readonly possibleTypes?: Readonly<Record<string, readonly string[]>>;
   /**
    * How custom scalars are carried, by scalar name: `{ BigFloat: 'decimal', BigInt: 'bigint' }`; by what converts them, where their values are of a type of the
    * project. A scalar that is not named is passed as it came.
    */
   readonly scalars: Readonly<Record<string, ScalarKind | CustomScalar>>;
   /** Scalar by type and field, of the types that documents use: `{ Order: { total: 'BigFloat', fees: '[BigFloat]' } }`. */
-  readonly scalarFields: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly scalarFields?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Fields of input objects that hold scalars of `scalars` or other such input objects: `{ OrderInput: { fields: { total: 'BigFloat' } } }`. */
   readonly inputObjects?: Readonly<Record<string, { readonly fields: Readonly<Record<string, string>> }>>;
   /**
@@ -35,7 +35,7 @@ export interface SchemaConfig {
    * What a write to `Order` makes stale. A path below the root is dotted: `viewer.orders`, `order.items`; what stands beside its last field stays. Under `'*'`
    * stand the fields of which the schema does not say what they depend on: every write makes them stale.
    */
-  readonly rootFieldsByType: Readonly<Record<string, readonly string[]>>;
+  readonly rootFieldsByType?: Readonly<Record<string, readonly string[]>>;
   /**
    * Types that the fields of mutations write, by path: `{ createOrder: ['Order'], 'shop.createOrder': ['Order'] }`. One that is not named can have changed
    * anything.
@@ -47,7 +47,7 @@ export interface SchemaConfig {
  * The part of a schema's rules that some documents need, those of one resource for instance. Carried by its descriptor and known to the cache
  * from `addCacheRules` on; how scalars are carried is said once, in `SchemaConfig`.
  */
-export type CacheRules = Partial<Pick<SchemaConfig, 'typePolicies' | 'possibleTypes' | 'scalarFields' | 'rootFieldsByType' | 'typesByMutation'>>;
+export type CacheRules = Pick<SchemaConfig, 'typePolicies' | 'possibleTypes' | 'scalarFields' | 'rootFieldsByType' | 'typesByMutation'>;
 
 /** Fields that identify an object, those of an object in it as a list after its name: `['shop', ['id'], 'number']`. */
 export type KeySpecifier = readonly (string | KeySpecifier)[];
@@ -79,10 +79,4 @@ export type ScalarKind = 'decimal' | 'bigint' | 'date' | 'time' | 'localDateTime
 export type CustomScalar = Pick<Scalar<unknown, unknown>, keyof Scalar<unknown, unknown>>;
 
 /** A schema of which nothing is known: objects are identified by `id` or `_id`. */
-export const emptySchemaConfig: SchemaConfig = {
-  typePolicies: {},
-  possibleTypes: {},
-  scalars: {},
-  scalarFields: {},
-  rootFieldsByType: {},
-};
+export const emptySchemaConfig: SchemaConfig = { scalars: {} };

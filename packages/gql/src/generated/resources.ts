@@ -37,7 +37,7 @@ export type ResourceTypes = {
   readonly warehouses: WarehouseTypes;
 };
 
-export const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
+const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
 
 export const resources: readonly ResourceSummary[] = [
   {

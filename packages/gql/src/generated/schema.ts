@@ -1,10 +1,8 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { SchemaConfig } from '../cache/schema-config.ts';
 
-export const schema = {
+export const schema: SchemaConfig = {
   description: 'Sample shop',
-  typePolicies: {},
-  possibleTypes: {},
   scalars: {
     BigFloat: 'decimal',
     BigInt: 'bigint',
@@ -14,6 +12,4 @@ export const schema = {
     LocalDatetime: 'localDateTime',
     Time: 'time',
   },
-  scalarFields: {},
-  rootFieldsByType: {},
-} as const satisfies SchemaConfig;
+};

@@ -15,7 +15,7 @@ afterEach(() => server?.close());
 
 async function start(data: object, refresh = () => Promise.resolve()) {
   server = await startGraphQLServer({ answer: () => ({ data }) });
-  return { server, client: createAdminClient({ uri: server.uri, schema: { typePolicies: {}, scalars: {}, scalarFields: {}, rootFieldsByType: {}, possibleTypes: { UsersResult: ['UserList', 'AuthError', 'UserNotFoundError', 'LimitError'] } }, links: [createRefreshCredentialsLink(refresh), createRefusedReadsLink()] }) };
+  return { server, client: createAdminClient({ uri: server.uri, schema: { scalars: {}, possibleTypes: { UsersResult: ['UserList', 'AuthError', 'UserNotFoundError', 'LimitError'] } }, links: [createRefreshCredentialsLink(refresh), createRefusedReadsLink()] }) };
 }
 
 it('makes a typed error of what a query answers in place of records', async () => {

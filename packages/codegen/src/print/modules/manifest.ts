@@ -53,14 +53,13 @@ export function manifest(resources: readonly Resource[], files: ReadonlyMap<stri
     );
   });
   const registry = resources.map(({ name, type }) => ({ name, types: typesName(prefixes.get(name) ?? type), module: generatedModule(`./resources/${files.get(name) ?? name}`, imports) }));
-  return `${header}import type { ActionGroup, QueriesSummary, ResourceDescriptor, ResourceSummary } from '${libraryModule('resource/index.ts', '../', imports.library)}';
+  const any = resources.length > 0;
+  return `${header}import type { ActionGroup, QueriesSummary, ${any ? 'ResourceDescriptor, ' : ''}ResourceSummary } from '${libraryModule('resource/index.ts', '../', imports.library)}';
 ${registry.map(({ types, module }) => `import type { ${types} } from '${module}';\n`).join('')}
 /** What definitions of screens may name, by resource. */
 export type ResourceTypes = ${typeLiteral(registry.map(({ name, types }) => memberCode(name, identifier(types), false))).text};
 
-export const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
-
-export const resources: readonly ResourceSummary[] = ${array(items).text};
+${any ? 'const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;\n\n' : ''}export const resources: readonly ResourceSummary[] = ${array(items).text};
 
 /** What can be done that belongs to no resource; \`undefined\` where there is nothing. */
 export const tools: (() => Promise<ActionGroup>) | undefined = ${hasTools ? `() => import('${generatedModule('./tools', imports)}').then((module) => module.tools)` : 'undefined'};

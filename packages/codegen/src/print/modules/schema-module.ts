@@ -23,15 +23,16 @@ export function schemaModule(schema: GraphQLSchema, model: ResourceModel, operat
   const own = ownConverters(model, Object.keys(scalars), above, imports);
   const { typePolicies, possibleTypes, scalarFields, rootFieldsByType, typesByMutation } = written;
   const inputObjects = inputsWith(new Set(own.code.keys()), schema, operations);
+  const rules = { typePolicies, possibleTypes, scalars, scalarFields, inputObjects, rootFieldsByType, typesByMutation };
   const config: Readonly<Record<string, unknown>> = {
-    ...(schema.description ? { description: schema.description } : {}), typePolicies, possibleTypes, scalars, scalarFields, ...(Object.keys(inputObjects).length > 0 && { inputObjects }), rootFieldsByType,
-    ...(Object.keys(typesByMutation).length > 0 && { typesByMutation }),
+    ...(schema.description ? { description: schema.description } : {}),
+    ...Object.fromEntries(Object.entries(rules).filter(([name, rule]) => name === 'scalars' || Object.keys(rule).length > 0)),
   };
   const members = Object.entries(config).map(([name, value]) => property(name, name === 'scalars' ? object(Object.entries(scalars).map(([scalar, kind]) => property(scalar, converterCode(own.code.get(scalar)) ?? literal(kind)))) : literal(value)));
   const lines = [...own.lines, `import type { SchemaConfig } from '${libraryModule('cache/schema-config.ts', above, imports.library)}';`];
   return `${header}${lines.join('\n')}
 
-export const schema = ${object(members).text} as const satisfies SchemaConfig;
+export const schema: SchemaConfig = ${object(members).text};
 `;
 }
 

@@ -5,7 +5,7 @@ import type { PlaceTypes } from './resources/places.ts';
 /** What definitions of screens may name, by resource. */
 export type ResourceTypes = { readonly places: PlaceTypes };
 
-export const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
+const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
 
 export const resources: readonly ResourceSummary[] = [
   {

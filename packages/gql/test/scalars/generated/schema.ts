@@ -3,9 +3,7 @@ import { customScalar } from '@admin/gql/runtime';
 import { parsePoint as parseGeoPoint, printPoint as serializeGeoPoint } from '../geo.ts';
 import type { SchemaConfig } from '@admin/gql/runtime';
 
-export const schema = {
-  typePolicies: {},
-  possibleTypes: {},
+export const schema: SchemaConfig = {
   scalars: { GeoPoint: customScalar({ parse: parseGeoPoint, serialize: serializeGeoPoint }) },
   scalarFields: { Place: { corners: '[GeoPoint]', location: 'GeoPoint' } },
   inputObjects: {
@@ -14,4 +12,4 @@ export const schema = {
   },
   rootFieldsByType: { Place: ['near'] },
   typesByMutation: { attachPhoto: ['Place'], createPlace: ['Place'] },
-} as const satisfies SchemaConfig;
+};

@@ -7,7 +7,7 @@ import type { VehicleTypes } from './resources/vehicles.ts';
 /** What definitions of screens may name, by resource. */
 export type ResourceTypes = { readonly clients: ClientTypes; readonly repairs: RepairTypes; readonly vehicles: VehicleTypes };
 
-export const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
+const loaded = (module: { readonly resource: ResourceDescriptor }): ResourceDescriptor => module.resource;
 
 export const resources: readonly ResourceSummary[] = [
   {

@@ -3,12 +3,10 @@ import { customScalar } from '@admin/gql/runtime';
 import { parsePoint as parseGeoPoint, printPoint as serializeGeoPoint } from '../../geo.ts';
 import type { SchemaConfig } from '@admin/gql/runtime';
 
-export const schema = {
-  typePolicies: {},
-  possibleTypes: {},
+export const schema: SchemaConfig = {
   scalars: { GeoPoint: customScalar({ parse: parseGeoPoint, serialize: serializeGeoPoint }) },
   scalarFields: { Place: { corners: '[GeoPoint]', location: 'GeoPoint' } },
   inputObjects: { PlaceInput: { fields: { location: 'GeoPoint', corners: '[GeoPoint]' } } },
   rootFieldsByType: { Place: ['near'] },
   typesByMutation: { attachPhoto: ['Place'], createPlace: ['Place'] },
-} as const satisfies SchemaConfig;
+};
