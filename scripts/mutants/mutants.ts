@@ -38,6 +38,7 @@ const failuresTest = ui('list/list-failures.test.tsx');
 const editTest = ui('edit/edit-screen.test.tsx');
 const actionsTest = 'packages/ui/test/actions/actions.test.tsx';
 const actionRowsTest = 'packages/ui/test/actions/rows.test.tsx';
+const loadWritesTest = 'packages/ui/test/load-writes.test.tsx';
 const scopeTest = 'packages/ui/test/scope/scope.test.tsx';
 const createTest = ui('create/create-screen.test.tsx');
 
@@ -80,7 +81,8 @@ export const mutants: readonly Mutant[] = [
   ...inFile(gql('client/create-admin-client.ts'), [gql('client/create-admin-client.test.ts'), freshTest],
     ['A screen shows what is cached and never asks', "fetchPolicy: 'cache-and-network'", "fetchPolicy: 'cache-first'"],
     ['The cache does not know the rules of the schema', 'addCacheRules(cache, schema);', '']),
-  ...inFile(gql('client/writes.ts'), [freshTest, gql('cache/cache-rules.test.ts')],
+  ...inFile(gql('client/writes.ts'), [freshTest, gql('client/first-write.test.ts'), gql('cache/cache-rules.test.ts')],
+    ['A write that nothing could follow is not made up for', 'if (lost) wrote(lost, { paths: [], isAll: true });', ''],
     ['Nothing is asked again after a write', 'onScreen(client, made).map((query) => query.refetch().catch(() => forget(client, made)))', '[]'],
     ['A query that was sent before a write answers after it', 'flight.hold();\n      held.add(flight);', ''],
     ['What was held back is never sent', 'for (const flight of held) flight.send();', ''],
@@ -89,6 +91,7 @@ export const mutants: readonly Mutant[] = [
   ...inFile(gql('client/fresh-link.ts'), [freshTest, gql('client/first-write.test.ts')],
     ['The first write goes out before anything can follow it', 'void loadWrites().then(go, go);', 'go();'],
     ['A write that nothing can follow leaves what is on the screen', 'operation.client.reFetchObservableQueries().catch(() => undefined);', ''],
+    ['The cache is read as if a write that nothing followed had not been', 'asked.lost = operation.client;', ''],
     ['The cache only grows', 'if (operations % trimAfter === 0)', 'if (trimAfter < 0)']),
   ...inFile(gql('client/convert-errors.ts'), [gql('client/create-admin-client.test.ts'), seamsTest, freshTest, gql('transport/abort.test.ts')],
     ['A stale cache answers queries', "fetchPolicy === 'cache-first' && isStale(document)", 'false'],
@@ -199,7 +202,8 @@ export const mutants: readonly Mutant[] = [
   ...inFile(ui('forms/merge.ts'), [ui('forms/merge.test.ts'), editTest],
     ['What both have changed is overwritten', 'conflicts.push({ input, before: base[name], theirs: theirs[name], mine: mine[name] });', ''],
     ['What others have changed is put back', 'values[name] = theirs[name];', '']),
-  ...inFile(ui('forms/use-write.ts'), [ui('remove/remove-dialog.test.tsx'), ui('show/show-screen.test.tsx')],
+  ...inFile(ui('forms/use-write.ts'), [loadWritesTest, ui('remove/remove-dialog.test.tsx'), ui('show/show-screen.test.tsx')],
+    ['A form does not load what follows its write', 'loadWrites().catch(() => undefined);', ''],
     ['A deletion that proves nothing is success', 'if (!(await isGone(client, resource, written, record))) throw', 'if (false) throw'],
     ['What was deleted stays in the cache', 'if (id !== undefined) cache.evict({ id });', '']),
   ...inFile(ui('edit/edit-screen.tsx'), [editTest],
@@ -233,7 +237,7 @@ export const mutants: readonly Mutant[] = [
     ['An action is sent twice', 'if (hasEnded.current) return null;', ''],
     ['An action that proves nothing is done', 'written.errors.length === 0 && isConfirmed(written) === false ?', 'false ?'],
     ['Records that the answer to an action leaves out are done', 'refused: new Map(ids.filter((id) => !named.has(id)).map((id) => [id, [{ message: unconfirmed }]]))', 'refused: new Map()']),
-  ...inFile(ui('scope/create-scoping.ts'), [scopeTest, 'packages/ui/test/scope/tenants.test.tsx'],
+  ...inFile(ui('scope/create-scoping.ts'), [ui('scope/create-scoping.test.ts'), scopeTest, 'packages/ui/test/scope/tenants.test.tsx'],
     ['Lists show what is outside of the chosen scope', 'filters: [...conditions, ...request.filters]', 'filters: request.filters'],
     ['Totals count what is outside of the chosen scope', 'variables: (request: ListRequest) => count.variables(asked(request)) }', 'variables: (request: ListRequest) => count.variables(request) }']),
   ...inFile(ui('define/with-definitions.ts'), [ui('define/defined-list.test.tsx'), ui('define/defined-form.test.tsx')],

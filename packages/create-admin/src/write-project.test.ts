@@ -60,6 +60,7 @@ describe('a project', () => {
     const database = written({ ...sample, source: { kind: 'database', url: 'postgres://me:secret@db/shop' } });
     expect(database.text('.env')).toBe('DATABASE_URL=postgres://me:secret@db/shop\n');
     expect(database.text('.gitignore').split('\n')).toContain('.env');
+    expect((statSync(database.path('.env')).mode & 0o777).toString(8)).toBe('600');
     const endpoint = written({ ...sample, signIn: 'none', source: { kind: 'endpoint', url: 'https://api.example/graphql', headers: { 'x-key': "it's a #secret" }, sdl: 'type Query { a: Int }' } });
     // Docker takes what stands behind the sign as it is.
     expect(endpoint.text('.env')).toContain('\nADMIN_ENDPOINT_HEADERS={"x-key":');

@@ -107,3 +107,65 @@ it('goes out and everything is asked again, where that cannot be loaded', async 
   answer(asked);
   await again;
 });
+
+it('where that cannot be loaded, has the server asked again for what was on the screen before', async () => {
+  load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const { client, sent, answer } = await start();
+  const notes: unknown[] = [];
+  client.watchQuery({ query: one }).subscribe(({ data }) => data && notes.push(data));
+  answer(0);
+  await vi.waitFor(() => expect(notes).toMatchObject([{ order: { note: 'прежнее' } }]));
+  const written = client.mutate({ mutation: update });
+  await vi.waitFor(() => expect(sent).toEqual(['Order', 'Update']));
+  answer(1);
+  await written;
+  await vi.waitFor(() => expect(sent).toEqual(['Order', 'Update', 'Order']));
+  answer(2);
+  await vi.waitFor(() => expect(notes.at(-1)).toMatchObject({ order: { note: 'новое' } }));
+});
+
+it('leaves what is read from the cache alone to the network until that is loaded all the same, and everything is fresh', async () => {
+  load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const { client, sent, answer } = await start();
+  const settle = () => answer(sent.length - 1);
+  const read = () => client.query({ query: one });
+  const asked = async (action: () => Promise<unknown>) => {
+    const before = sent.length;
+    const ended = action();
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(before));
+    settle();
+    await ended;
+  };
+  await asked(read);
+  await asked(() => client.mutate({ mutation: update }));
+  await asked(read);
+  await asked(read);
+
+  load = async () => undefined;
+  await (await import('./fresh-link.ts')).loadWrites();
+  await asked(async () => expect((await read()).data).toMatchObject({ order: { note: 'новое' } }));
+  await vi.waitFor(async () => {
+    const before = sent.length;
+    const answered = read();
+    if (sent.length > before) settle();
+    await answered;
+    expect(sent.length).toBe(before);
+  });
+});
+
+it('that nothing could follow is made up for by the next: what no screen shows is forgotten', async () => {
+  load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const { client, sent, answer } = await start();
+  const send = async (action: () => Promise<unknown>) => {
+    const before = sent.length;
+    const ended = action();
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(before));
+    answer(before);
+    return ended;
+  };
+  await send(() => client.query({ query: one }));
+  await send(() => client.mutate({ mutation: update }));
+  load = async () => undefined;
+  await send(() => client.mutate({ mutation: update, context: { writes: [] } }));
+  expect(client.readQuery({ query: one })).toBeNull();
+});

@@ -331,7 +331,7 @@ describe('the cache of a tab that stays open', () => {
 
   it('forgets answers that are not on the screen, and nothing that the application wrote itself', async () => {
     const { client, page } = await use();
-    expect(client.readQuery({ query: one, variables: { id: 3 } })).toBeNull();
+    await vi.waitFor(() => expect(client.readQuery({ query: one, variables: { id: 3 } })).toBeNull());
     expect(client.readQuery({ query: cart })).toEqual({ isCartOpen: true });
     expect(client.readFragment({ id: 'Draft:1', fragment: draft })).toMatchObject({ text: 'Черновик' });
     expect(page.latest()).toMatchObject({ orders: { nodes: [{ id: 1 }, { id: 2 }] } });
@@ -352,12 +352,13 @@ describe('the cache of a tab that stays open', () => {
     await ask();
     for (const subscription of subscriptions) subscription.unsubscribe();
     await ask();
-    expect(client.readQuery({ query: revenue })).toBeNull();
+    await vi.waitFor(() => expect(client.readQuery({ query: revenue })).toBeNull());
     expect(client.readQuery({ query: gql`query Own { isCartOpen theme }` })).toEqual({ isCartOpen: true, theme: 'тёмная' });
   });
 
   it('forgets sooner, or nothing, where the application says so', async () => {
     expect((await use(0)).client.readQuery({ query: one, variables: { id: 3 } })).not.toBeNull();
-    expect((await use(20)).client.readQuery({ query: one, variables: { id: 480 } })).toBeNull();
+    const { client } = await use(20);
+    await vi.waitFor(() => expect(client.readQuery({ query: one, variables: { id: 480 } })).toBeNull());
   });
 });

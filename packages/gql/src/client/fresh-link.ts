@@ -26,6 +26,8 @@ export interface Asked {
   readonly held: Set<Flight>;
   /** Root fields that the server has answered, as the cache names them. What an application wrote there itself is its own. */
   readonly answered: Set<string>;
+  /** The client of a write that went out and nothing could follow: what the cache holds of whatever query may be older. */
+  lost?: ApolloClient | undefined;
   /** An operation has ended. */
   readonly count: (client: ApolloClient) => void;
 }
@@ -48,15 +50,13 @@ export async function loadWrites(): Promise<void> {
  * No query is answered with what was read before a write that concerns it: one that is under way when the write ends is sent again in its place, for all who wait for it.
  *
  * What does that is loaded with the first write, and the write is sent when it is there. Where it cannot be loaded, a write goes out all the same, and counts as one of
- * which no rule says anything.
+ * which no rule says anything: what is on the screen is asked again, and nothing is read from the cache alone until that is loaded all the same, and has made up for it.
  *
  * @param trimAfter operations after which the cache forgets what the server answered and the screen does not show, so that a tab may stay open for weeks; `0` for never
  */
 export function createFreshLink(trimAfter: number): FreshLink {
   let operations = 0;
   let writes: Writes | undefined;
-  /** A write went out that nothing could follow. */
-  let isLost = false;
 
   const known = () => (writes ??= create?.(asked));
   const count = (client: ApolloClient) => {
@@ -104,7 +104,7 @@ export function createFreshLink(trimAfter: number): FreshLink {
   const sendUnfollowed: Writes['send'] = (operation, forward) =>
     forward(operation).pipe(
       finalize(() => {
-        isLost = true;
+        asked.lost = operation.client;
         for (const flight of flights) {
           flight.hold();
           flight.send();
@@ -130,6 +130,6 @@ export function createFreshLink(trimAfter: number): FreshLink {
       if (operation.operationType === OperationTypeNode.MUTATION) return sendMutation(operation, forward);
       return operation.operationType === OperationTypeNode.QUERY ? sendQuery(operation, forward) : forward(operation);
     }),
-    isStale: (query) => isLost || known()?.isStale(query) === true,
+    isStale: (query) => known()?.isStale(query) ?? asked.lost !== undefined,
   };
 }

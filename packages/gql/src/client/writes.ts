@@ -85,8 +85,16 @@ export function createWrites(asked: Asked): Writes {
     client.cache.gc();
   };
 
+  /** For a write that went out when this could not be loaded, and ended since it was last looked: it counts as one of which no rule says anything. */
+  const makeUp = () => {
+    const { lost } = asked;
+    asked.lost = undefined;
+    if (lost) wrote(lost, { paths: [], isAll: true });
+  };
+
   const send: Writes['send'] = (operation, forward) => {
     const { client, query } = operation;
+    makeUp();
     let mayHaveWritten = true;
     writing += 1;
     return forward(operation).pipe(
@@ -100,9 +108,13 @@ export function createWrites(asked: Asked): Writes {
     );
   };
 
+  makeUp();
   return {
     send,
-    isStale: (query) => isConcerned(query, [...writes, ...refreshing]),
+    isStale(query) {
+      makeUp();
+      return isConcerned(query, [...writes, ...refreshing]);
+    },
     trim(client) {
       forgetUnused(client);
       client.cache.gc();

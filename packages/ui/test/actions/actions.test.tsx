@@ -1,10 +1,13 @@
+import type { ActionDescriptor } from '@admin/gql/resource';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { ToolsPage } from '../../src/actions/lazy-tools-page.tsx';
+import { useAction } from '../../src/actions/use-action.ts';
 import { Navigation } from '../../src/shell/navigation.tsx';
 import { preloadInputs } from '../../src/testing/preload-inputs.ts';
+import { tools } from './orders.graphql/generated/resources.ts';
 import { openShop as open } from './shop.ts';
 
 // Loaded here, so that no test has to wait for their code.
@@ -62,6 +65,33 @@ it('puts what the server refuses to its field, and keeps what was typed', async 
   expect(shop.orders[0]?.status).toBe('OPEN');
   await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('does not call done what the answer shows nothing of, and keeps what was typed', async () => {
+  const { user } = await open('/orders/1');
+  await choose(user, 'Отменить заказ');
+  const dialog = within(await screen.findByRole('dialog'));
+  const reason = dialog.getByRole('textbox', { name: /Reason/ });
+  await user.type(reason, 'молча');
+  await user.click(dialog.getByRole('button', { name: 'Отменить заказ' }));
+  expect(await dialog.findByText('Сервер не подтвердил, что действие выполнено.')).toBeVisible();
+  expect(reason).toHaveValue('молча');
+  expect(screen.queryByText('Отменить заказ: выполнено')).toBeNull();
+});
+
+it('is sent once, also where it is asked for again when it has just been done', async () => {
+  const group = await tools?.();
+  const flushCache = (await group?.load())?.actions['flushCache'];
+  if (!flushCache) throw new Error('The sample schema has a tool.');
+  const again = vi.fn<(done: unknown) => void>();
+  function Twice({ action }: { readonly action: ActionDescriptor }) {
+    const { run } = useAction(action, { subject: undefined, other: undefined, part: undefined, isOfPart: false, draft: 'flush' });
+    return <button type="button" onClick={() => void run().then(run).then(again)}>Дважды</button>;
+  }
+  const { user, sent } = await open('/orders', { children: <Twice action={flushCache} /> });
+  await user.click(await button('Дважды'));
+  await waitFor(() => expect(again).toHaveBeenCalledWith(null));
+  expect(sent('FlushCacheAction')).toHaveLength(1);
 });
 
 it('links the record that it made, and shows values as what they are', async () => {

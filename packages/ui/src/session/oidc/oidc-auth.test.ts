@@ -55,6 +55,29 @@ it('renews a token that is about to expire, once for all tabs and requests', asy
   expect(refreshed).toHaveBeenCalledTimes(1);
 });
 
+it('renews with the refresh token that it has for as long as the provider gives no other', async () => {
+  await keep({ expiresAt: Date.now() });
+  const sent: unknown[] = [];
+  const fetched = fetch;
+  vi.stubGlobal('fetch', (address: string | URL, init?: RequestInit) => {
+    if (init?.body instanceof URLSearchParams) sent.push(init.body.get('refresh_token'));
+    return fetched(address, init);
+  });
+  answer = () => Response.json({ access_token: `new${refreshed.mock.calls.length}`, token_type: 'bearer', expires_in: 5 });
+  const auth = open();
+  expect([await auth.token?.(), await auth.token?.(), sent]).toEqual(['new1', 'new2', ['r1', 'r1']]);
+});
+
+it('is known to the other tabs at once: that somebody has signed in, and who', async () => {
+  const heard = vi.fn<(tokens: Tokens) => void>();
+  const end = kept.onWritten(heard);
+  await keep();
+  expect(open().mayBeOpen?.()).toBe(true);
+  dispatchEvent(new StorageEvent('storage', { key: 'admin.oidc', newValue: localStorage.getItem('admin.oidc') }));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ viewer: anna })));
+  end();
+});
+
 it('renews a token that the endpoint refuses, unless another tab has already', async () => {
   await keep();
   const [auth, another] = [open(), open()];
