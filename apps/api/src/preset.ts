@@ -29,6 +29,7 @@ import { SampleShopMarkPlugin } from './plugins/sample-shop-mark.ts';
 import { SecretColumnsPlugin } from './plugins/secret-columns.ts';
 import { createSearchPlugin } from './plugins/search.ts';
 import { SessionPlugin } from './plugins/session.ts';
+import { UniqueOrdersPlugin } from './plugins/unique-orders.ts';
 import { findShop } from './shop/create-shop.ts';
 
 export interface SchemaPresetOptions {
@@ -84,6 +85,7 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       }),
       createPageCapPlugin({ defaultSize: defaultPage, maxSize: maxPage }),
       CountUpToPlugin,
+      UniqueOrdersPlugin,
       DeepJsonPlugin,
       createSearchPlugin({ hasIcu: rowCount === 1 }),
       ...(shop && schemas.includes(shop.schema) ? [SampleShopMarkPlugin] : []),
