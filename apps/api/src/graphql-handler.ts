@@ -22,6 +22,7 @@ import { AccessPlugin } from './plugins/access.ts';
 import { createAnswerStatusPlugin } from './plugins/answer-status.ts';
 import { createAccountChangesPlugin } from './plugins/account-changes.ts';
 import { CompressionPlugin } from './plugins/compression.ts';
+import { DeepPagesPlugin } from './plugins/deep-pages.ts';
 import { createErrorCodes } from './plugins/error-codes.ts';
 import { createKnownStatementsPlugin } from './plugins/known-statements.ts';
 import { createLimitsPlugin } from './plugins/limits.ts';
@@ -89,6 +90,7 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
       MissingRecordsPlugin,
       PresentRecordsPlugin,
       CompressionPlugin,
+      DeepPagesPlugin,
       createKnownStatementsPlugin(),
     ],
     grafserv: {
