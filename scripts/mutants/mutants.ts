@@ -242,6 +242,8 @@ export const mutants: readonly Mutant[] = [
     ['Totals count what is outside of the chosen scope', 'variables: (request: ListRequest) => count.variables(asked(request)) }', 'variables: (request: ListRequest) => count.variables(request) }']),
   ...inFile(ui('define/with-definitions.ts'), [ui('define/defined-list.test.tsx'), ui('define/defined-form.test.tsx')],
     ['What is defined of a resource is not applied', 'own || others.length > 0 ?', 'false ?']),
+  ...inFile(ui('admin/use-resource.ts'), [ui('define/defined-form.test.tsx')],
+    ['Pages do not wait for what is said of them', 'await definedResource(resource)?.rest?.load();', '']),
   ...inFile(ui('session/oidc/oidc-auth.ts'), [ui('session/oidc/oidc-auth.test.ts')],
     ['A token that another tab has just renewed is renewed again', 'if (before && before.access !== refused && isFresh(before)) return before;', ''],
     ['A token that was refused is sent again', 'before.access !== refused && isFresh(before)', 'isFresh(before)'],

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 
 import { showHref } from '../admin/addresses.ts';
 import { useNames } from '../admin/use-names.ts';
-import { useResource } from '../admin/use-resource.ts';
+import { useListed } from '../admin/use-resource.ts';
 import { SkeletonRows } from '../feedback/list-skeleton.tsx';
 import { CopyButton } from '../fields/copy-button.tsx';
 import { FullValue } from '../fields/full-value.tsx';
@@ -38,7 +38,7 @@ export function ActionAnswer({ resource, answer, values }: ActionAnswerProps) {
 }
 
 function RecordLinks({ resource, records }: { readonly resource: string; readonly records: readonly ResourceRecord[] }) {
-  const descriptor = useResource(resource);
+  const descriptor = useListed(resource);
   if (descriptor.key === null) return null;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

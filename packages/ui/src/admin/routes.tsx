@@ -20,7 +20,7 @@ import { createLoadable, useLoaded, type Loadable } from './loadable.ts';
 import { part } from './part.tsx';
 import { useRawPath } from './raw-location.ts';
 import { useNames } from './use-names.ts';
-import { loadResource, resourceModule } from './use-resource.ts';
+import { loadListed, loadResource, resourceModule, wholeModule } from './use-resource.ts';
 
 interface ScreenModule {
   readonly Screen: ComponentType<{ readonly resource: string; readonly id: string; readonly address: ScreenAddress; readonly summary: ResourceSummary }>;
@@ -76,7 +76,8 @@ export async function preloadRoute({ pathname, search }: Pick<Location, 'pathnam
   const summary = resources.find((resource) => resource.name === address?.resource);
   if (!address || !summary) return onAsked?.();
   const id = 'id' in address ? address.id : '';
-  const loading = [client ? loadResource(client, summary, { ...rememberedScope(), ...parseScope(prefix) }) : resourceModule(summary).load(), screenModules[address.screen].load()] as const;
+  const load = address.screen === 'list' ? loadListed : loadResource;
+  const loading = [client ? load(client, summary, { ...rememberedScope(), ...parseScope(prefix) }) : moduleOf(address, summary).load(), screenModules[address.screen].load()] as const;
   try {
     const [resource, { firstQuery }] = await Promise.all(loading);
     const first = client && !definedResource(resource)?.screens[address.screen] && (await firstQuery?.(resource, { id, search: search.replace(/^\?/, ''), address, summary, resources, client }));
@@ -88,6 +89,9 @@ export async function preloadRoute({ pathname, search }: Pick<Location, 'pathnam
     onAsked?.();
   }
 }
+
+/** A list is there without what a definition says of other screens. */
+const moduleOf = ({ screen }: ScreenAddress, summary: ResourceSummary) => (screen === 'list' ? resourceModule : wholeModule)(summary);
 
 const ScopeGate = part(async () => (await import('../scope/scope-gate.tsx')).ScopeGate);
 
@@ -127,7 +131,7 @@ interface ResourceScreenProps {
 function ResourceScreen({ path, address, summary, placeholder }: ResourceScreenProps) {
   // Both at once. The screen takes the resource itself, from `useResource`.
   const code = useLoaded(screenModules[address.screen]);
-  const descriptor = useLoaded(resourceModule(summary));
+  const descriptor = useLoaded(moduleOf(address, summary));
   const { prefix } = useScope();
   if (!code || !descriptor) return placeholder;
   const { resource } = address;
@@ -135,7 +139,7 @@ function ResourceScreen({ path, address, summary, placeholder }: ResourceScreenP
   // Another scope has other records at the same path.
   const Own = definedResource(descriptor)?.screens[address.screen];
   const screen = Own ? <Own key={`${prefix}${path}`} resource={resource} id={id} /> : <code.Screen key={`${prefix}${path}`} resource={resource} id={id} address={address} summary={summary} />;
-  const scoping = scopingOf(descriptor);
+  const scoping = scopingOf(summary);
   return scoping ? <ScopeGate resource={resource} scoping={scoping}>{screen}</ScopeGate> : screen;
 }
 

@@ -4,6 +4,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { use, useCallback } from 'react';
 
+import { definedResource } from '../define/defined.ts';
 import { useScope } from '../scope/scope-context.tsx';
 import { noScope, type ScopeValues } from '../scope/scope-path.ts';
 import { loadScoped, scopingOf } from '../scope/scoping.ts';
@@ -12,6 +13,16 @@ import { cachedLoadable } from './loadable.ts';
 
 /** The module of a resource. */
 export const resourceModule = cachedLoadable(loadScoped);
+
+/** The module of a resource with all that its definition says, where its list needs less. */
+export const wholeModule = cachedLoadable(async (summary: ResourceSummary) => {
+  const resource = await resourceModule(summary).load();
+  await definedResource(resource)?.rest?.load();
+  return whole(resource);
+});
+
+/** The resource with all that its definition says, if that is loaded. */
+const whole = (resource: ResourceDescriptor): ResourceDescriptor => definedResource(resource)?.rest?.value()?.(resource) ?? resource;
 
 /**
  * Starts loading the module of a resource, once. After a failure the next call tries again. Whoever sends its documents takes it from `useResource`
@@ -26,14 +37,20 @@ export function preloadResource(summary: ResourceSummary): Promise<ResourceDescr
  *
  * @param scope values that what is behind a scope takes
  */
-export async function loadResource({ cache }: ApolloClient, summary: ResourceSummary, scope: ScopeValues = noScope): Promise<ResourceDescriptor> {
+export async function loadResource(client: ApolloClient, summary: ResourceSummary, scope: ScopeValues = noScope): Promise<ResourceDescriptor> {
+  await wholeModule(summary).load();
+  return loadListed(client, summary, scope);
+}
+
+/** The same as far as its list needs it. */
+export async function loadListed({ cache }: ApolloClient, summary: ResourceSummary, scope: ScopeValues = noScope): Promise<ResourceDescriptor> {
   const resource = await preloadResource(summary);
   addCacheRules(cache, resource.cache);
   return inScope(resource, scope);
 }
 
 function inScope(resource: ResourceDescriptor, scope: ScopeValues): ResourceDescriptor {
-  return scopingOf(resource)?.within(scope) ?? resource;
+  return whole(scopingOf(resource)?.within(scope) ?? resource);
 }
 
 /** `undefined` when the schema has no such resource. */
@@ -43,6 +60,13 @@ export function useResourceSummary(name: string): ResourceSummary | undefined {
 
 /** The descriptor of a resource, in the scope of the address where it is behind one; suspends until its module is there. The cache knows its rules from then on. Throws for a name that is not in the manifest. */
 export function useResource(name: string): ResourceDescriptor {
+  const summary = useResourceSummary(name);
+  if (summary) use(wholeModule(summary).load());
+  return useListed(name);
+}
+
+/** The same as far as its list needs it: what its definition says of pages, forms and conditions may still have to be loaded. */
+export function useListed(name: string): ResourceDescriptor {
   const { cache } = useApolloClient();
   const { values } = useScope();
   const summary = useResourceSummary(name);

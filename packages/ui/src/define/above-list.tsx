@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 import { useSaid } from '../admin/use-said.ts';
 import type { ListState } from '../table/list-state.ts';
-import '../locales/lists-texts.ts';
 import { definedResource } from './defined.ts';
 
 export interface AboveListProps {

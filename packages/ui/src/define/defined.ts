@@ -3,6 +3,7 @@ import type { FieldDescriptor, InputDescriptor, ResourceDescriptor } from '@admi
 import type { ComponentType, CSSProperties } from 'react';
 
 import type { Screen } from '../admin/addresses.ts';
+import type { Loadable } from '../admin/loadable.ts';
 import type { TableFooterProps } from '../table/table-footer.tsx';
 import type { AboveListProps } from './above-list.tsx';
 import type { QuickFiltersProps } from './quick-filters.tsx';
@@ -13,12 +14,14 @@ export interface DefinedResource {
   readonly definition: ResourceDefinition;
   /** In the place of the screens of the product. */
   readonly screens: { readonly [screen in Screen]?: ComponentType<OwnScreenProps> | undefined };
+  /** Loads what makes this resource whole, and each of its views: what is said of pages, forms and conditions. Absent: it is whole. */
+  readonly rest?: Loadable<(resource: ResourceDescriptor) => ResourceDescriptor> | undefined;
   /** Stands above the list. */
-  readonly Above: ComponentType<AboveListProps>;
+  readonly Above?: ComponentType<AboveListProps>;
   /** Stands in the toolbar of the list. */
   readonly Filters: ComponentType<QuickFiltersProps> | undefined;
-  readonly inView: (search: string) => InView | undefined;
-  readonly views: readonly { readonly name: string; readonly title: string; readonly descriptor: ResourceDescriptor }[];
+  readonly inView?: (search: string) => InView | undefined;
+  readonly views?: readonly { readonly name: string; readonly title: string; readonly descriptor: ResourceDescriptor }[];
 }
 
 export interface InView {
@@ -37,7 +40,9 @@ export interface ColumnLooks {
 /** What a definition puts on what it says something of. It is carried along by whoever copies a descriptor. */
 const definedOf = (thing: object): unknown => ('defined' in thing ? thing.defined : undefined);
 
-/* oxlint-disable typescript/no-unsafe-type-assertion -- `applyDefinition` alone writes `defined`, of these types. */
+export const withDefined = <T extends object>(thing: T, defined: unknown): T => Object.assign({ ...thing }, { defined });
+
+/* oxlint-disable typescript/no-unsafe-type-assertion -- `withDefined` alone writes `defined`, of these types. */
 export const definedResource = (resource: ResourceDescriptor) => definedOf(resource) as DefinedResource | undefined;
 export const definedColumn = (column: FieldDescriptor) => definedOf(column) as ColumnLooks | undefined;
 export const definedInput = (input: InputDescriptor) => definedOf(input) as DefinedInput | undefined;
@@ -45,4 +50,7 @@ export const definedAction = (action: object) => definedOf(action) as DefinedAct
 /* oxlint-enable typescript/no-unsafe-type-assertion */
 
 /** The resource in the view that the query of an address names, and the name under which its chosen columns are remembered. */
-export const inView = (resource: ResourceDescriptor, search: string): InView => definedResource(resource)?.inView(search) ?? { descriptor: resource, columns: resource.name };
+export const inView = (resource: ResourceDescriptor, search: string): InView => definedResource(resource)?.inView?.(search) ?? { descriptor: resource, columns: resource.name };
+
+export const screensOf = ({ list, show, form }: ResourceDefinition): DefinedResource['screens'] =>
+  ({ list: list?.screen, show: show?.screen, create: form?.create ?? form?.screen, edit: form?.edit ?? form?.screen });

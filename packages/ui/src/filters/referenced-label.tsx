@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 
 import { showVariables } from '../admin/show-variables.ts';
-import { useResource } from '../admin/use-resource.ts';
+import { useListed } from '../admin/use-resource.ts';
 import { useSay } from '../fields/use-say.ts';
 
 export interface ReferencedLabelProps {
@@ -14,7 +14,7 @@ export interface ReferencedLabelProps {
 
 /** What stands for the record that a condition names by its key; the key itself until it is known, or where the key has several parts. */
 export function ReferencedLabel({ resource, value }: ReferencedLabelProps) {
-  const descriptor = useResource(resource);
+  const descriptor = useListed(resource);
   const key = String(value);
   if (!descriptor.show) return key;
   const [field, ...others] = descriptor.key;

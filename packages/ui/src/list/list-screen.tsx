@@ -12,7 +12,7 @@ import { PageHeader } from '../admin/page-header.tsx';
 import { part } from '../admin/part.tsx';
 import { useRawSearch } from '../admin/raw-location.ts';
 import { useNames } from '../admin/use-names.ts';
-import { useCan, useResource } from '../admin/use-resource.ts';
+import { useCan, useListed } from '../admin/use-resource.ts';
 import { definedResource, inView } from '../define/defined.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -52,7 +52,7 @@ const Screen = styled('div')(({ theme }) => ({
 /** The list of a resource: `/<resource>`, with its state in the query. */
 export function ListScreen({ resource, View }: ListScreenProps) {
   const { t } = useTranslation();
-  const { descriptor, columns } = inView(useResource(resource), useRawSearch());
+  const { descriptor, columns } = inView(useListed(resource), useRawSearch());
   const { list } = descriptor;
   if (!list) return <EmptyState title={t('list.unavailable')} text={t('list.unavailableHint')} />;
   return <ListPage descriptor={descriptor} list={list} path={listHref(resource)} columnsName={columns} header={<ListHeader descriptor={descriptor} />} View={View} />;

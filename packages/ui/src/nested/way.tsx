@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../admin/breadcrumbs.tsx';
 import { lastListHref, lastPlace } from '../admin/last-list.ts';
 import { useLoaded } from '../admin/loadable.ts';
 import { useNames } from '../admin/use-names.ts';
-import { useResource } from '../admin/use-resource.ts';
+import { useListed } from '../admin/use-resource.ts';
 import { useRecordTitle } from '../fields/use-record-title.ts';
 import { nestedChain, nestedPlace, type NestedAddress, type PlacedRecord } from './nested-place.ts';
 import { useNestedTitle } from './use-nested-lists.ts';
@@ -27,7 +27,7 @@ export function Way({ owners }: { readonly owners: readonly PlacedRecord[] }) {
 /** The list of a resource. Where it has none, the way to the list where its records were seen, and nothing where they were seen in none. */
 function ListCrumb({ resource }: { readonly resource: string }) {
   const names = useNames();
-  const { list } = useResource(resource);
+  const { list } = useListed(resource);
   const path = listHref(resource);
   const address = list ? null : nestedAt(lastPlace(path));
   if (address) return <PlaceWay address={address} />;
@@ -54,7 +54,7 @@ function KnownPlaceWay({ address, summary }: { readonly address: NestedAddress; 
   const { resources } = useAdmin();
   const client = useApolloClient();
   const title = useNestedTitle();
-  const root = useResource(summary.name);
+  const root = useListed(summary.name);
   const chain = useLoaded(nestedChain(summary, address, resources));
   const place = useMemo(() => chain && nestedPlace(root, address, chain, client), [root, address, chain, client]);
   if (place?.kind !== 'list') return null;

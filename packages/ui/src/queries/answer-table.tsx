@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useResource } from '../admin/use-resource.ts';
+import { useListed } from '../admin/use-resource.ts';
 import '../locales/lists-texts.ts';
 import { Pager } from '../table/pager.tsx';
 import { RecordTable, type RecordTableProps } from '../table/record-table.tsx';
@@ -15,7 +15,7 @@ export interface RecordsTableProps extends Pick<PagedTableProps, 'columns' | 're
 
 /** Records of a resource, each row with the way to its page. */
 export function RecordsTable({ resource, ...table }: RecordsTableProps) {
-  return <PagedTable descriptor={useResource(resource)} {...table} />;
+  return <PagedTable descriptor={useListed(resource)} {...table} />;
 }
 
 const firstPageSize = 100;

@@ -4,7 +4,7 @@ import { useActionModule } from '../actions/use-action-module.ts';
 import { noActions, useTools } from '../actions/use-tools.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { createLoadable, useLoaded } from '../admin/loadable.ts';
-import { resourceModule, useResourceSummary } from '../admin/use-resource.ts';
+import { useResourceSummary, wholeModule } from '../admin/use-resource.ts';
 
 /** An action that changes settings, as a form needs it. */
 export interface Edit {
@@ -24,7 +24,7 @@ export function useEdits({ resource: about = '' }: QuerySummary, { edits = [] }:
   const { tools, can } = useAdmin();
   const summary = useResourceSummary(about);
   const group = useTools(tools);
-  const resource = useLoaded<ResourceDescriptor | null>(summary ? resourceModule(summary) : noResource);
+  const resource = useLoaded<ResourceDescriptor | null>(summary ? wholeModule(summary) : noResource);
   const own = resource?.actions ?? noActions;
   const toolModule = useActionModule(group ?? noActions);
   const ownModule = useActionModule(own);

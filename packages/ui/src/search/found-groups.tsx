@@ -2,7 +2,7 @@ import type { FieldDescriptor, KeyedResource, QueryAnswerDescriptor, ResourceRec
 
 import { showHref } from '../admin/addresses.ts';
 import { useNames } from '../admin/use-names.ts';
-import { useCan, useResource } from '../admin/use-resource.ts';
+import { useCan, useListed } from '../admin/use-resource.ts';
 import { isRecord } from '../fields/is-record.ts';
 import { useSay } from '../fields/use-say.ts';
 import { useValueText } from '../fields/use-value-text.ts';
@@ -58,7 +58,7 @@ const mostOfOne = 8;
 
 function ResourceGroup({ resource, fields, records, active, onClose }: PlainGroupProps) {
   const names = useNames();
-  const descriptor = useResource(resource);
+  const descriptor = useListed(resource);
   const title = names.title(resource);
   if (descriptor.key === null) return <PlainGroup resource={resource} title={title} fields={fields} records={records} active={active} onClose={onClose} />;
   const { key } = descriptor;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { createHref, listHref } from '../admin/addresses.ts';
 import { useNames } from '../admin/use-names.ts';
-import { useCan, useResource } from '../admin/use-resource.ts';
+import { useCan, useListed } from '../admin/use-resource.ts';
 import { formatListState } from '../table/list-state.ts';
 import { ListSection, shownRows } from './list-section.tsx';
 import { RelatedSection } from './related-section.tsx';
@@ -19,7 +19,7 @@ export interface RelatedListProps {
 
 /** The first records that point to this one, and the way to all of them. Nothing where their list cannot be asked for them. */
 export function RelatedList({ owner, record, related }: RelatedListProps) {
-  const descriptor = useResource(related.resource);
+  const descriptor = useListed(related.resource);
   const { list } = descriptor;
   const conditions = useMemo(() => list && conditionsOf(list, related, record), [list, related, record]);
   if (!list || !conditions) return null;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { build, parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-import { partOfDefinition } from './definition-parts.ts';
+import { partOfDefinition, partOfList } from './definition-parts.ts';
 import { admin } from './index.ts';
 
 const orders = `
@@ -20,7 +20,7 @@ function called(order: { number: string }): string { return titleOf(order.number
 
 export default defineResource('orders', { icon: Cart, group: 'sales', label: called, list: { columns: [heavy, statusOf] } });
 `;
-const partIn = (code: string, part: 'known' | 'icon') => partOfDefinition(code, parseSync('orders.tsx', code).program, part);
+const partIn = (code: string, part: 'known' | 'icon' | 'rest') => partOfDefinition(code, parseSync('orders.tsx', code).program, part);
 
 describe('a part of a definition', () => {
   it('has the properties that are known at first, with what they use and nothing else', () => {
@@ -50,6 +50,63 @@ describe('a part of a definition', () => {
   });
 });
 
+const said = `
+import { part } from '@admin/ui';
+import { defineResource } from '../define.ts';
+import { icons, next } from '../said.ts';
+import './texts.ts';
+
+const Aside = part(async () => (await import('./aside.tsx')).Aside);
+const most = 10;
+export const known = 'to others';
+console.log('runs');
+
+export default defineResource('orders', {
+  icon: icons.cart,
+  list: { columns: ['number'], render: () => most },
+  show: { aside: Aside },
+  form: { inputs: { status: { choices: next } }, validate: () => most },
+  actions: { cancelOrder: { when: ({ status }) => next[status] } },
+});
+`;
+const listIn = (code: string) => partOfList(code, parseSync('orders.tsx', code).program, 'orders.tsx');
+
+describe('what a list has no use for', () => {
+  it('has the page, the form and the conditions of a definition, with what they use', () => {
+    expect(partIn(said, 'rest').split('\n')).toEqual([
+      "import { part } from '@admin/ui';",
+      "import { next } from '../said.ts';",
+      "const Aside = part(async () => (await import('./aside.tsx')).Aside);",
+      'const most = 10;',
+      'export default { show: { aside: Aside }, form: { inputs: { status: { choices: next } }, validate: () => most }, actions: { cancelOrder: { when: ({ status }) => next[status] } } };',
+    ]);
+  });
+
+  it('is loaded by the rest, which comes without it and without what it alone uses', () => {
+    expect(listIn(said).split('\n').filter((line) => line.trim() !== '')).toEqual([
+      "import { defineResource } from '../define.ts';",
+      "import './texts.ts';",
+      'const most = 10;',
+      "export const known = 'to others';",
+      "console.log('runs');",
+      "export default defineResource('orders', {",
+      "  list: { columns: ['number'], render: () => most },",
+      "  rest: () => import('./orders.tsx?rest'),",
+      '});',
+    ]);
+  });
+
+  it('leaves with the list what its buttons and menus say of actions', () => {
+    const code = "export default define('x', { actions: { a: { place: 'rows', when: () => true } }, show: { sections: [] } });";
+    expect(listIn(code)).toBe("export default define('x', { actions: { a: { place: 'rows', when: () => true } }, rest: () => import('./orders.tsx?rest') });");
+    expect(partIn(code, 'rest')).toBe('export default { show: { sections: [] } };');
+  });
+
+  it('is nothing where nothing of it is said, or where it is not written out', () => {
+    for (const code of ["export default define('x', { list: { columns: [] } });", "export default define('x', { ...said });", "export default define('x', { actions: { ...said } });"]) expect(listIn(code)).toBe(code);
+  });
+});
+
 const sources = {
   'index.html': '<div id="root"></div><script type="module" src="/src/main.tsx"></script>',
   'src/main.tsx': "import { definitions } from './config.ts'; import { resources } from './generated/resources.ts'; Object.assign(globalThis, { definitions, resources });",
@@ -57,7 +114,7 @@ const sources = {
   'src/config.ts': "const definitionsIn = (...given: unknown[]) => given; export const definitions = definitionsIn(import.meta.glob('./resources/*.tsx'));",
   'src/define.ts': "export const defineResource = (name: string, definition: object) => ({ text: 'what every definition has', name, definition });",
   'src/resources/orders.tsx': "import { defineResource } from '../define.ts'; import { shape } from '../shapes.ts'; import { columns } from '../columns.ts'; export default defineResource('orders', { icon: shape.cart, group: 'group of orders', list: columns });",
-  'src/resources/books.tsx': "import { defineResource } from '../define.ts'; import { shape } from '../shapes.ts'; export default defineResource('books', { icon: shape.book, label: () => 'label of books' });",
+  'src/resources/books.tsx': "import { defineResource } from '../define.ts'; import { shape } from '../shapes.ts'; export default defineResource('books', { icon: shape.book, label: () => 'label of books', show: { sections: ['page of books'] } });",
   'src/shapes.ts': "export const shape = { cart: 'shape of a cart', book: 'shape of a book' };",
   'src/columns.ts': "export const columns = ['columns of orders']; console.log(columns);",
   'src/generated/resources.ts': "export const resources = { orders: () => import('./resources/orders.ts'), books: () => import('./resources/books.ts'), debts: () => import('./resources/debts.ts') };",
@@ -78,9 +135,10 @@ it('puts a definition into one file with its resource, pictures into another, an
   const withText = (text: string) => files.flatMap((file, at) => (file.includes(text) ? [at] : []));
   const [app] = withText('group of orders');
   expect(withText('label of books')).toContain(app);
-  // In a file of its own: an application whose first list is not defined does not load it, and no definition loads another for it.
-  expect(withText('what every definition has')).toHaveLength(1);
-  for (const text of ['group of orders', 'columns of orders', 'resource of books']) expect(withText(text)).not.toEqual(withText('what every definition has'));
+  expect(withText('what every definition has')).toEqual([app]);
+  // With neither: it is asked for when a page of it is opened.
+  expect(withText('page of books')).toHaveLength(1);
+  for (const text of ['group of orders', 'columns of orders', 'resource of books']) expect(withText('page of books')).not.toEqual(withText(text));
   expect(withText('columns of orders')).toHaveLength(1);
   expect(withText('columns of orders')).toEqual(withText('resource of orders'));
   expect(withText('resource of books')).not.toEqual(withText('resource of orders'));

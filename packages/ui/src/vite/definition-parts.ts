@@ -3,12 +3,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 import type { ESTree, Plugin, Rolldown } from 'vite';
 
-/** What is read out of the file of a definition: what stands beside other resources too, or its picture. */
-type Part = 'known' | 'icon';
+/** What is read out of the file of a definition: what stands beside other resources too, its picture, or what its list has no use for. */
+type Part = 'known' | 'icon' | 'rest';
 
-const parts: Readonly<Record<Part, readonly string[]>> = { known: ['group', 'label'], icon: ['icon'] };
+const parts: Readonly<Record<Part, readonly string[]>> = { known: ['group', 'label'], icon: ['icon'], rest: ['show', 'form', 'actions'] };
 const glob = /\bdefinitionsIn\(\s*import\.meta\.glob\(\s*(['"])([^'"]+)\1\s*\)\s*\)/g;
-const partOf = /^([^?]+)\?(known|icon)$/;
+const partOf = /^([^?]+)\?(known|icon|rest)$/;
 
 export interface DefinitionParts {
   readonly plugin: Plugin;
@@ -43,7 +43,7 @@ export function definitionParts(): DefinitionParts {
         if (!patterns.some((pattern) => pattern.test(file))) return withParts(code, id);
         files.add(file);
         const program = this.parse(code, { lang: 'tsx', sourceType: 'module' });
-        return { code: part === 'icon' || part === 'known' ? partOfDefinition(code, program, part) : withoutIcon(code, program), map: null, moduleType: 'tsx' };
+        return { code: isPart(part) ? partOfDefinition(code, program, part) : partOfList(code, program, basename(file)), map: null, moduleType: 'tsx' };
       },
     },
   };
@@ -60,6 +60,8 @@ export function definitionParts(): DefinitionParts {
   };
 }
 
+const isPart = (name: string | undefined): name is Part => name !== undefined && name in parts;
+
 const filesBelow = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)) : []);
 
 /** Asks for the parts of the files that are asked for. */
@@ -75,33 +77,72 @@ function withParts(code: string, id: string): { readonly code: string; readonly 
  * What a spread brings is not seen.
  */
 export function partOfDefinition(code: string, program: ESTree.Program, part: Part): string {
-  const properties = definitionOf(program)?.properties.filter((property) => property.type === 'Property') ?? [];
-  const wanted = properties.filter(({ key }) => key.type === 'Identifier' && parts[part].includes(key.name));
-  const used = namesIn(wanted);
-  const kept = new Map<Node, string>();
+  const properties = propertiesOf(definitionOf(program));
+  const wanted = part === 'rest' ? restIn(program) : properties.filter(({ key }) => key.type === 'Identifier' && parts[part].includes(key.name));
   const text = ({ start, end }: Node) => code.slice(start, end);
-  for (let before = -1; before < kept.size;) {
-    before = kept.size;
-    for (const statement of program.body) {
-      if (kept.has(statement)) continue;
-      const found = keptOf(statement, used, text);
-      if (found === undefined) continue;
-      kept.set(statement, found);
-      for (const name of namesIn(statement)) used.add(name);
-    }
-  }
-  const statements = program.body.flatMap((statement) => kept.get(statement) ?? []);
+  const used = usedBy(program, wanted);
+  const statements = program.body.flatMap((statement) => keptOf(statement, used, text) ?? []);
   // Told so that a link keeps the place of a picture that comes later.
-  const hasIcon = properties.some(({ key }) => key.type === 'Identifier' && key.name === 'icon');
+  const hasIcon = part === 'known' && properties.some(isNamed('icon'));
   return [...statements, part === 'icon' ? `export default ({ ${wanted.map(text).join(', ')} }).icon;` : `export default { ${[...wanted.map(text), ...(hasIcon ? ['hasIcon: true'] : [])].join(', ')} };`].join('\n');
 }
 
+/** The definition without its picture, and with what its list has no use for to be loaded by `rest`; neither comes with what these alone use. */
+export function partOfList(code: string, program: ESTree.Program, file: string): string {
+  const rest = restIn(program);
+  const cut = [...propertiesOf(definitionOf(program)).filter(isNamed('icon')), ...rest];
+  const gone = usedBy(program, cut);
+  const isOfFile = (statement: Node) => declaredBy(statement).length === 0 || statement.type === 'ExportNamedDeclaration';
+  const still = usedBy(program, program.body.filter(isOfFile), cut);
+  // What nothing uses stays: it may do something.
+  const unused = program.body.filter((statement) => !isOfFile(statement) && declaredBy(statement).every((name) => gone.has(name) && !still.has(name)));
+  const [first] = rest;
+  const load = `rest: () => import('./${file}?rest')`;
+  return [...cut, ...unused].toSorted((one, other) => other.start - one.start).reduce((text, node) => {
+    const after = text.slice(node.end);
+    return text.slice(0, node.start) + (node === first ? load + after : after.replace(/^\s*,/, ''));
+  }, code);
+}
+
+/** What a list has no use for. Its buttons and menus say what actions are called: actions of which more is said than when they are allowed stay with it. */
+function restIn(program: ESTree.Program): readonly ESTree.ObjectProperty[] {
+  const isCondition = (action: Node) => isAll(action, isNamed('when'));
+  return propertiesOf(definitionOf(program)).filter((property) => parts.rest.some((name) => isNamed(name)(property)) && (!isNamed('actions')(property) || isAll(property.value, ({ value }) => isCondition(value))));
+}
+
+/** Whether an object is written out, and each of its properties is so. */
+const isAll = (object: Node, test: (property: ESTree.ObjectProperty) => boolean): boolean =>
+  object.type === 'ObjectExpression' && object.properties.every((property) => property.type === 'Property' && test(property));
+
 type Node = ESTree.Node;
 
-/** The rest of the definition has no use for its picture. */
-function withoutIcon(code: string, program: ESTree.Program): string {
-  const icon = definitionOf(program)?.properties.find((property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'icon');
-  return icon ? code.slice(0, icon.start) + code.slice(icon.end).replace(/^\s*,/, '') : code;
+const isNamed = (name: string) => ({ key }: ESTree.ObjectProperty) => key.type === 'Identifier' && key.name === name;
+
+/** Of an object that is written out; what a spread brings is not seen. */
+const propertiesOf = (object: Node | undefined): readonly ESTree.ObjectProperty[] =>
+  object?.type === 'ObjectExpression' ? object.properties.filter((property) => property.type === 'Property') : [];
+
+/** All names that are used below the nodes, and by what declares these. */
+function usedBy(program: ESTree.Program, nodes: readonly Node[], but: readonly Node[] = []): ReadonlySet<string> {
+  const used = namesIn(nodes, but);
+  const seen = new Set<Node>();
+  for (let before = -1; before < seen.size;) {
+    before = seen.size;
+    for (const statement of program.body) {
+      if (seen.has(statement) || !declaredBy(statement).some((name) => used.has(name))) continue;
+      seen.add(statement);
+      if (statement.type !== 'ImportDeclaration') for (const name of namesIn(statement, but)) used.add(name);
+    }
+  }
+  return used;
+}
+
+/** Names that a statement declares in the module. */
+function declaredBy(statement: Node): readonly string[] {
+  if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => [...namesIn(id)]);
+  return declaration && 'id' in declaration && declaration.id ? [...namesIn(declaration.id)] : [];
 }
 
 /** What `./resources/*.{ts,tsx}` finds: `*` stands for a part of a name, `**` for folders too. */
@@ -119,9 +160,7 @@ function keptOf(statement: Node, used: ReadonlySet<string>, text: (node: Node) =
     const clause = [...others, ...(named ? [`{ ${named} }`] : [])].join(', ');
     return clause && statement.importKind !== 'type' ? `import ${clause} from ${text(statement.source)};` : undefined;
   }
-  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-  const declared = declaration?.type === 'VariableDeclaration' ? declaration.declarations.flatMap(({ id }) => [...namesIn(id)]) : declaration && 'id' in declaration && declaration.id ? [...namesIn(declaration.id)] : [];
-  return declared.some((name) => used.has(name)) ? text(statement) : undefined;
+  return declaredBy(statement).some((name) => used.has(name)) ? text(statement) : undefined;
 }
 
 /** The object that `export default defineResource(name, { … })` takes, also through a constant. */
@@ -138,12 +177,12 @@ function definitionOf({ body }: ESTree.Program): ESTree.ObjectExpression | undef
 }
 
 /** Every name that stands somewhere below, but those of properties. */
-function namesIn(node: unknown, found = new Set<string>()): Set<string> {
-  if (typeof node !== 'object' || node === null) return found;
+function namesIn(node: unknown, but: readonly unknown[] = [], found = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null || but.includes(node)) return found;
   if ('type' in node && (node.type === 'Identifier' || node.type === 'JSXIdentifier') && 'name' in node && typeof node.name === 'string') found.add(node.name);
-  const isNamed = 'computed' in node && node.computed === false;
+  const isOfProperty = 'computed' in node && node.computed === false;
   for (const [at, below] of Object.entries(node)) {
-    if (!isNamed || (at !== 'property' && at !== 'key')) namesIn(below, found);
+    if (!isOfProperty || (at !== 'property' && at !== 'key')) namesIn(below, but, found);
   }
   return found;
 }

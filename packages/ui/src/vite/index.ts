@@ -25,6 +25,8 @@ const standInsBySource = [
   [/^react-is$/, /\/@mui\/utils\//, 'react-is'],
   [/InitColorSchemeScript/, /\/@mui\/system\//, 'color-scheme-script'],
   [/jsutils\/inspect/, /\/graphql\/language\//, 'inspect'],
+  [/stringifyTheme/, /\/@mui\/material\/styles\//, 'stringify-theme'],
+  [/\/mask(?:Fragment|Operation)/, /\/@apollo\/client\/masking\//, 'masking'],
 ] as const;
 
 /** What a library brings for one of its own files, where that file asks for more than we need of it. */
@@ -33,7 +35,7 @@ const standIns: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^react-is$|^\.\.\/InitColorSchemeScript\/InitColorSchemeScript\.m?js$|^\.\.\/jsutils\/inspect\.m?js$/ },
+    filter: { id: /^react-is$|^\.\.\/InitColorSchemeScript\/InitColorSchemeScript\.m?js$|^\.\.\/jsutils\/inspect\.m?js$|^\.\/stringifyTheme\.m?js$|^\.\/mask(?:Fragment|Operation)\.js$/ },
     handler: (id, importer = '') => {
       const [, , name] = standInsBySource.find(([source, of]) => source.test(id) && of.test(importer)) ?? [];
       return name === undefined ? null : standIn(name);
@@ -46,6 +48,10 @@ const paintOnce: Plugin = {
   name: 'admin:paint-once',
   transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('<script type="module"', '<script type="module" blocking="render"') },
 };
+
+/** What a module is named with, to load beside it: neither itself, which is asked for at once, nor what every page has. */
+const beside = (file: string, files: readonly string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] =>
+  files.filter((each) => hostType === 'html' || (each !== file && !/\/(app|libraries|rolldown-runtime)-[\w-]{8}\.js$/.test(each)));
 
 const settings = (definitions: DefinitionParts): Plugin => ({
   name: 'admin:settings',
@@ -67,7 +73,7 @@ const settings = (definitions: DefinitionParts): Plugin => ({
       assetsDir: '_assets',
       // Served with the bundle: what its libraries ask of whoever passes them on.
       license: { fileName: 'third-party-licenses.md' },
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: beside },
       // What counts are compressed bytes, where they are loaded.
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
@@ -79,12 +85,11 @@ const settings = (definitions: DefinitionParts): Plugin => ({
             groups: [
               { name: 'libraries', test: /node_modules\/(?!@admin\/)/, tags: ['$initial'], priority: 2 },
               // The list comes with it, which most begin with, and what every resource's module imports. Whatever these import belongs to the group too.
-              { name: 'app', test: /src\/main\.tsx|gql\/(src|dist)\/runtime\/|\/generated\/shared\./, priority: 1 },
+              // What applies definitions comes with it where there are any.
+              { name: 'app', test: (module: string) => /src\/main\.tsx|gql\/(src|dist)\/runtime\/|\/generated\/shared\./.test(module) || definitions.isOfAll(module), priority: 1 },
               // Inputs, menus and dialogs use one another: twenty files of a kilobyte each otherwise. What records and forms share comes with them.
               { name: 'controls', test: /@mui\/(material|utils|system)\/(?!(use)?Autocomplete|Chip|Popper)|ui\/(src|dist)\/(admin|controls|feedback|fields|show)\//, minShareCount: 2 },
               { name: 'forms', test: /react-hook-form|ui\/(src|dist)\/(forms|inputs)\/(?!date|time|use-picker)/, minShareCount: 2 },
-              // What every definition needs, beside the first of them.
-              { name: 'definitions', test: definitions.isOfAll },
               // A definition comes with the resource that it is of, pictures of the navigation together.
               { name: definitions.chunkOf },
             ],

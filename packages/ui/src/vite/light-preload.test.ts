@@ -25,6 +25,18 @@ it('takes the place of the helper that Vite has for this, and names what a modul
   expect(entry).toMatch(/shared-[\w-]+\.js/);
 });
 
+it('takes a part of a module with no more words than the module itself', async () => {
+  const code = "globalThis.part = async () => (await import('virtual:late')).late;";
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [{ name: 'modules', resolveId: (id) => (id === 'virtual:part' || id in modules ? id : undefined), load: (id) => (id === 'virtual:part' ? code : modules[id]) }, lightPreload()],
+    build: { write: false, modulePreload: { polyfill: false }, rolldownOptions: { input: 'virtual:part' } },
+  });
+  const [entry] = [output].flat().flatMap((each) => ('output' in each ? each.output : [])).filter((file) => file.type === 'chunk' && file.isEntry);
+  expect(entry && 'code' in entry ? entry.code : '').toMatch(/\(\(\)=>import\([^)]*late-[\w-]+\.js/);
+});
+
 it('names a file again that could not be loaded', () => {
   const { transform } = lightPreload();
   const result: unknown = Reflect.apply(typeof transform === 'object' ? transform.handler : () => undefined, undefined, []);

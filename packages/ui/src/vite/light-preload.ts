@@ -12,12 +12,16 @@ export function lightPreload(): Plugin {
     configResolved(config) {
       base = config.base;
     },
+    renderChunk: (code) => ({ code: code.replace(taken, '__vitePreload(() => import($3)'), map: null }),
     transform: {
       filter: { id: /vite\/preload-helper/ },
       handler: () => ({ code: helper(base), map: null }),
     },
   };
 }
+
+/** As Vite writes what is taken out of a module: by a module of its own names. What is taken is there in the module itself as well. */
+const taken = /\b__vitePreload\(async \(\) => \{\s*(const|let) \{([^{}]*)\} = await import\(([^()]*)\);\s*return \{\2\};?\s*\}/g;
 
 const helper = (base: string): string => `
 const named = new Set();

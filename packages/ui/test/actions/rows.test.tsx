@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import type { Definitions } from '../../src/define/with-definitions.ts';
+import type { ResourceDefinition } from '../../src/define/resource-definition.ts';
 import { firstCells, rows } from '../rows.ts';
 import { openShop, Shop } from './shop.ts';
 
@@ -243,16 +243,16 @@ describe('the menu of a row', () => {
 });
 
 describe('what a definition allows on a condition', () => {
-  const definitions: Definitions = {
-    orders: {
-      resource: 'orders',
-      list: { columns: ['number'] },
-      actions: { shipOrder: { when: ({ status }) => status === 'OPEN' }, duplicateOrder: { when: ({ status }) => status === 'SHIPPED' } },
-    },
-  };
+  const actions: ResourceDefinition['actions'] = { shipOrder: { when: ({ status }) => status === 'OPEN' }, duplicateOrder: { when: ({ status }) => status === 'SHIPPED' } };
+  const list = { columns: ['number'], views: [{ name: 'all', title: 'Всё' }] };
+  const inline = { resource: 'orders', list, actions };
 
-  it('is in the menu of a row by the whole record, of which the row shows a part', async () => {
-    const { user, shop, sent } = await openShop('/orders', { definitions });
+  it.each([
+    ['', inline],
+    ['', { resource: 'orders', list, rest: async () => ({ default: { actions } }) }],
+    ['?view=all', { resource: 'orders', list, rest: async () => ({ default: { actions } }) }],
+  ] satisfies readonly (readonly [string, ResourceDefinition])[])('is in the menu of a row by the whole record, of which the row shows a part (%#)', async (view, orders) => {
+    const { user, shop, sent } = await openShop(`/orders${view}`, { definitions: { orders } });
     const state = shop.orders[1];
     if (state) state.status = 'SHIPPED';
     const offered = async (number: string) => {

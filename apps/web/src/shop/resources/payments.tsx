@@ -1,4 +1,5 @@
 import { defineResource } from '../define.ts';
+import '../locales/screens-texts.ts';
 
 /** What may become of a payment. */
 const next = { pending: ['paid', 'failed'], paid: ['refunded'], refunded: [], failed: ['pending'] } as const;

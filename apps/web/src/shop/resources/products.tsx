@@ -1,6 +1,7 @@
 import { part } from '@admin/ui';
 
 import { defineResource } from '../define.ts';
+import '../locales/screens-texts.ts';
 
 const ProductPicture = part(async () => (await import('../parts/product-picture.tsx')).ProductPicture, <span style={{ display: 'inline-block', width: 36, height: 36 }} />);
 const Photo = part(async () => (await import('../parts/product-picture.tsx')).ProductPhoto);
