@@ -90,3 +90,21 @@ it('shows two endpoints in one navigation, each with its client, its cache and i
   expect(screen.queryByText('Книга 1, склад')).toBeNull();
   expect(asked.filter(({ address, token }) => (address === '/graphql') === (token !== null))).toEqual([]);
 });
+
+const called = { ru: [languages.ru, { app: { name: 'Лавка' } }] };
+
+it.each([
+  ['of the first, where it has none', { languages: called }, {}, 'Лавка'],
+  ['of the brand of the first', { languages: called, brand: { name: 'Торговый дом' } }, {}, 'Торговый дом'],
+  ['of its own texts', { languages: called, brand: { name: 'Торговый дом' } }, { languages: { ru: [languages.ru, { app: { name: 'Хранилище' } }] } }, 'Хранилище'],
+  ['of its own brand', { languages: called }, { brand: { name: 'Хранение' } }, 'Хранение'],
+  ['of the title of the first, where nobody has one', {}, {}, 'Магазин'],
+])('the application over the second schema has the name %s', async (_whose, first, second, name) => {
+  startServers();
+  history.replaceState(null, '', '/@stock/books');
+  await act(async () => {
+    leave = await startAdmins({ title: 'Магазин', admin: admin(first) }, { stock: { title: 'Склад', admin: admin({ endpoint: 'https://stock.example', ...second }) } });
+  });
+  expect(await screen.findByText(name, { selector: 'span' })).toBeDefined();
+  expect(document.title).toBe(`Вход: Склад — ${name}`);
+});

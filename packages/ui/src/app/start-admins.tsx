@@ -4,6 +4,8 @@ import { I18nextProvider } from 'react-i18next';
 import { Router, useLocation } from 'wouter';
 
 import { AdminContext } from '../admin/admin-context.tsx';
+import type { Catalogue } from '../locales/index.ts';
+import { loadTexts, type LanguageTexts } from '../locales/language-texts.ts';
 import { SessionContext } from '../session/session.ts';
 import { BesideContext, type BesideLinksProps } from '../shell/beside.ts';
 import { Group, searched } from '../shell/navigation.tsx';
@@ -29,10 +31,10 @@ export interface AdminSchema {
 export async function startAdmins(first: AdminSchema, others: Readonly<Record<string, AdminSchema>>): Promise<() => void> {
   takeScheme();
   const places = [
-    { ...first, base: '', open: (path: string) => openAdmin(titled(first), readPageConfig(first.admin), path) },
+    { ...first, base: '', open: (path: string) => openAdmin(titled(first, first), readPageConfig(first.admin), path) },
     ...Object.entries(others).map(([name, schema]) => {
       const place = { key: `admin.${name}`, base: `/@${name}` };
-      return { ...schema, ...place, open: (path: string) => openAdmin(titled(schema), pageConfigOf(inside(inside(writtenIn(document), 'schemas'), name), schema.admin, {}), path, place) };
+      return { ...schema, ...place, open: (path: string) => openAdmin(titled(schema, first), pageConfigOf(inside(inside(writtenIn(document), 'schemas'), name), schema.admin, {}), path, place) };
     }),
   ];
   const isHere = ({ base }: { readonly base: string }) => `${location.pathname}/`.startsWith(`${base}/`);
@@ -112,10 +114,20 @@ function OtherGroups({ base, sought, onNavigate }: OtherProps) {
 /** What the page says of a part. */
 const inside = (written: Written, part: string): Written => (isObject(written[part]) ? written[part] : {});
 
-/** The group of all resources that no group names is called as the schema. */
-function titled({ admin, title }: AdminSchema): AdminConfig {
-  const languages = Object.fromEntries(Object.entries(admin.languages).map(([code, texts]) => [code, [texts, { shell: { data: title } }]]));
-  return { ...admin, languages };
+/** The group of all resources that no group names is called as the schema. What it does not say of the application (its name, logo, colours) is as in the first. */
+function titled({ admin, title }: AdminSchema, first: AdminSchema): AdminConfig {
+  const { name, ...brand } = first.admin.brand ?? {};
+  const languages = Object.fromEntries(Object.entries(admin.languages).map(([code, texts]): [string, LanguageTexts] => [code, async () => {
+    const catalogues = await loadTexts(texts);
+    const own = nameIn(catalogues) ?? name ?? nameIn(await loadTexts(first.admin.languages[code] ?? {})) ?? first.title;
+    return { default: [...catalogues, { app: { name: own }, shell: { data: title } }] };
+  }]));
+  return { ...admin, languages, brand: { ...brand, ...admin.brand } };
+}
+
+/** What the catalogues call the application. */
+function nameIn(catalogues: readonly Catalogue[]): string | undefined {
+  return catalogues.flatMap(({ app }) => (typeof app === 'object' && typeof app['name'] === 'string' ? [app['name']] : [])).at(-1);
 }
 
 /** Whoever chooses a language chooses it for all. */
