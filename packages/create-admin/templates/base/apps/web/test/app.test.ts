@@ -20,13 +20,23 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   addEventListener: nothing, removeEventListener: nothing, addListener: nothing, removeListener: nothing,
 }));
 
-it('has a way to every list, and shows the records of the first', async () => {
+/** Some lists ask first whose records they should show. */
+async function openAtOnce() {
+  for (const { name, load } of listed) {
+    const { list } = await load();
+    if (list?.filters.every(({ required }) => !required)) return name;
+  }
+  return undefined;
+}
+
+it('has a way to every list, and shows the records of the first that asks for nothing', async () => {
   vi.stubGlobal('fetch', mockFetch(mockEverything(schema)));
   document.body.innerHTML = '<div id="root"></div>';
-  if (listed[0]) history.replaceState(null, '', `/${listed[0].name}`);
+  const shown = await openAtOnce();
+  if (shown !== undefined) history.replaceState(null, '', `/${shown}`);
   onTestFinished(await startAdmin({ ...config, auth: 'none' }));
   const links = await screen.findAllByRole('link', undefined, { timeout: 20_000 });
   const addresses = links.map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(expect.arrayContaining(listed.map(({ name }) => `/${name}`)));
-  if (listed.length > 0) expect(await screen.findByRole('table', undefined, { timeout: 20_000 })).toBeDefined();
+  if (shown !== undefined) expect(await screen.findByRole('table', undefined, { timeout: 20_000 })).toBeDefined();
 });
