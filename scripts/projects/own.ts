@@ -8,10 +8,10 @@ import { browse, type Journey } from './project.ts';
 /** Dark enough for white text, and light enough to be read on white: links have it as it is. */
 const primary = 'rgb(0, 105, 92)';
 
-/** What a person writes into a project of any schema: a brand, and a page with a document of its own, which opens first. */
+/** What a person writes into a project of any schema: a brand, a page with a document of its own, which opens first, and what the types of its client package say. */
 export function writeOwn(project: string): void {
   cpSync(join(import.meta.dirname, 'own'), join(project, 'apps/web'), { recursive: true });
-  rewrite(join(project, 'apps/web/src/today.tsx'), (text) => text.replace('{{name}}', basename(project)));
+  for (const file of ['today.tsx', 'client.test-d.ts']) rewrite(join(project, 'apps/web/src', file), (text) => text.replace('{{name}}', basename(project)));
   const own = [
     `  brand: { name: 'Мастерская', logo: '/logo.svg', favicon: '/favicon.svg', colors: { primary: '#00695c' } },`,
     `  pages: [{ path: '/today', title: 'Сегодня', load: () => import('./today.tsx') }],`,
