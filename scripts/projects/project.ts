@@ -12,7 +12,7 @@ import { findChromium } from '../chromium.ts';
 import { run } from '../packages/run.ts';
 import { freePort } from '../running-admin.ts';
 
-const account = { ADMIN_EMAIL: 'owner@project.example', ADMIN_PASSWORD: 'a-fine-password-17' };
+export const account = { ADMIN_EMAIL: 'owner@project.example', ADMIN_PASSWORD: 'a-fine-password-17' };
 
 export interface Journey {
   readonly folder: string;
@@ -66,14 +66,19 @@ interface Served {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-async function started(): Promise<Served> {
-  const port = await freePort();
-  return { script: ['start'], url: `http://localhost:${port}`, settings: { PORT: String(port) } };
+export interface Server {
+  readonly url: string;
+  stop(): Promise<void>;
 }
 
-/** A page where somebody is signed in, of `npm start` unless another command is named. Throws where the page itself fails. */
-export async function browse<T>(journey: Journey, visit: (page: Page, url: string, browser: Browser) => Promise<T>, served?: Served): Promise<T> {
-  const server = await serve(journey, served ?? (await started()));
+async function started(journey: Journey): Promise<Server> {
+  const port = await freePort();
+  return serve(journey, { script: ['start'], url: `http://localhost:${port}`, settings: { PORT: String(port) } });
+}
+
+/** A page where somebody is signed in, of `npm start` unless something else is started. Throws where the page itself fails. */
+export async function browse<T>(journey: Journey, visit: (page: Page, url: string, browser: Browser) => Promise<T>, start: (journey: Journey) => Promise<Server> = started): Promise<T> {
+  const server = await start(journey);
   const browser = await chromium.launch({ executablePath: findChromium() });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -126,11 +131,11 @@ export async function develop(journey: Journey): Promise<void> {
     writeFileSync(file, texts.replace(/"name": "[^"]*"/, '"name": "Переименовано"'));
     await page.getByText('Переименовано', { exact: true }).first().waitFor();
     writeFileSync(file, texts);
-  }, { script: ['run', 'dev'], url: `http://localhost:${web}`, settings });
+  }, () => serve(journey, { script: ['run', 'dev'], url: `http://localhost:${web}`, settings }));
 }
 
 /** A command of npm that goes on serving, once it has said the address. */
-async function serve({ folder, env }: Journey, { script, url, settings }: Served): Promise<{ readonly url: string; stop(): Promise<void> }> {
+async function serve({ folder, env }: Journey, { script, url, settings }: Served): Promise<Server> {
   const child = spawn('npm', [...script], { cwd: folder, env: { ...process.env, ...env, ...account, ADMIN_SAMPLE_ORDERS: '200', ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const ended = once(child, 'exit');
   let said = '';

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 
 import { measureFirstList } from '../../bench/measure-first-list.ts';
 import { run } from '../packages/run.ts';
+import { contain } from './container.ts';
 import { seeOwn, writeOwn } from './own.ts';
 import { create, develop, filesOfPerson, npm, runCi, startAndLook, type Journey } from './project.ts';
 import { publishAll } from './publish.ts';
@@ -53,6 +54,7 @@ try {
     await step('npm run dev', () => develop(journey));
     const steps = await step('CI', () => runCi(journey));
     console.log(`  ${steps.join('; ')}`);
+    await step('what the container file says', () => contain(journey, steps));
     if (name === 'sample') {
       const own = await step('the same list of this repository', measureFirstList);
       console.log(`  ${own.javascriptGzipBytes} bytes of scripts`);

@@ -42,6 +42,15 @@ describe('a project', () => {
     }
   });
 
+  it('serves in a container by what its script does', () => {
+    const sources: readonly Project['source'][] = [{ kind: 'sample' }, { kind: 'file', sdl: '' }, { kind: 'endpoint', url: 'https://api.example/graphql', headers: {}, sdl: '' }];
+    for (const source of sources) {
+      const { text } = written({ ...sample, signIn: 'none', source });
+      const command: readonly string[] = JSON.parse(/^CMD (.+)$/m.exec(text('Dockerfile'))?.[1] ?? '');
+      expect(command.join(' ').replace('node_modules/.bin/', '')).toBe(JSON.parse(text('package.json')).scripts.serve);
+    }
+  });
+
   it('begins with the language that was chosen, and loads the other when it is', () => {
     const { text } = written({ ...sample, language: 'en' });
     expect(text('apps/web/src/admin.config.ts')).toContain("import first from './locales/en.ts';");

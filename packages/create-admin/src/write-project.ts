@@ -71,10 +71,17 @@ function valuesOf({ folder, source, language, signIn, issuer = '', clientId = ''
     second: language === 'ru' ? 'en' : 'ru',
     needsScript: language === 'ru' ? 'Для работы приложения нужен JavaScript.' : 'This application needs JavaScript.',
     endpoint: source.kind === 'endpoint' ? source.url : '',
+    serve: JSON.stringify(serveCommand(source)),
     signIn,
     issuer,
     clientId,
   };
+}
+
+/** The script `serve` of the project, for the container: its first process is told to end. */
+function serveCommand(source: SchemaSource): readonly string[] {
+  if (source.kind === 'file') return ['node', 'start.ts'];
+  return ['node_modules/.bin/admin-api', 'start', ...(source.kind === 'endpoint' ? ['--endpoint', source.url] : [])];
 }
 
 function filled(text: string, values: Readonly<Record<string, string>>): string {

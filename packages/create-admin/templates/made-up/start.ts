@@ -4,13 +4,14 @@
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { createMockSchema } from '@admin/gql/testing';
 import { startGraphQLServer } from '@admin/gql/testing/server';
 
 const given = process.argv.slice(2);
 const endpoint = given.length > 0 ? given : ['--endpoint', await madeUp()];
-const server = spawn('admin-api', ['start', ...endpoint], { stdio: 'inherit', shell: process.platform === 'win32' });
+const server = spawn(join('node_modules', '.bin', 'admin-api'), ['start', ...endpoint], { stdio: 'inherit', shell: process.platform === 'win32' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));
 
