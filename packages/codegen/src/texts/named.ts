@@ -1,4 +1,4 @@
-import type { Field, Input, Resource } from '../model.ts';
+import type { Field, FilterField, Input, Resource } from '../model.ts';
 import { plural } from '../infer/facts/names/words.ts';
 import { nameWords } from './tokens.ts';
 
@@ -31,13 +31,20 @@ export const inputsWithin = (inputs: readonly Input[]): readonly Named[] =>
 export function namedFields(resource: Resource): readonly Named[] {
   const all = [
     ...fieldsWithin(resource.fields),
-    ...[...(resource.list?.filter?.fields ?? []), ...(resource.list?.asked ?? [])].map(named),
+    ...(resource.list?.filter?.fields ?? []).map(named),
+    ...[...(resource.list?.above ?? []).flatMap(({ asked = [] }) => asked), ...(resource.list?.asked ?? [])].map(askedFor),
     ...inputsWithin([...(resource.create?.inputs ?? []), ...(resource.update?.inputs ?? [])]),
     // A list that is named as its resource, or by how it is found (`ordersByCustomerId`), is called as the resource is.
     ...resource.nested.filter(({ name, resource: other }) => name !== other).map(listed),
     ...resource.related.filter(({ name, resource: other }) => name !== other && !/By[A-Z_]|_by_/.test(name)).map(listed),
   ];
   return all.map((each) => ofItsKind(each, resource));
+}
+
+/** What says in whose data to look is called as that is, however it is told: `organizationId` is an organization. */
+function askedFor(field: FilterField): Named {
+  const { scope } = field;
+  return scope === undefined ? named(field) : named({ ...field, name: scope, field: scope });
 }
 
 /** The parent of a category is a parent category, and its children are child categories; longer names say it too long. */

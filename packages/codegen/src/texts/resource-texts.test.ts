@@ -59,3 +59,36 @@ it('calls a record that only links two others by what it links', () => {
     created: 'Связь клиента с типом клиента создана',
   });
 });
+
+const others = textsOfModel(inferModel(buildSchema(`
+  type Query {
+    articles(organizationId: ID!, first: Int, after: String): ArticleConnection! article(organizationId: ID!, id: ID!): Article
+    authors(organizationId: ID!, first: Int, after: String): AuthorConnection! author(organizationId: ID!, id: ID!): Author
+    findArticles(term: String!, take: Int, skip: Int): [Found!]!
+    texts(languageCode: LanguageCode!, currencyCode: CurrencyCode): TextsReport!
+  }
+  type PageInfo { hasNextPage: Boolean! endCursor: String }
+  enum LanguageCode { en ru de fr }
+  enum CurrencyCode { EUR USD RUB }
+  type Article { id: ID! title: String! languageCode: LanguageCode! availableLanguageCodes: [LanguageCode!]! currencyCode: CurrencyCode! postalCode: String }
+  type Author { id: ID! name: String! }
+  type Found { slug: String! rank: Int! }
+  type TextsReport { defaultLanguageCode: LanguageCode! total: Int! }
+  ${['Article', 'Author'].map(connection).join('\n')}
+`)), dictionary());
+
+it('calls a scope by what it is, however it is told', () => {
+  const fields = others.resources.get('articles')?.fields;
+  expect(fields).toMatchObject({ organization: 'Организация' });
+  expect(fields).not.toHaveProperty('organizationId');
+});
+
+it('calls a language by its name, as its values are, and a currency by its code', () => {
+  expect(others.resources.get('articles')?.fields).toMatchObject({ languageCode: 'Язык', availableLanguageCodes: 'Доступные языки', currencyCode: 'Код валюты', postalCode: 'Почтовый индекс' });
+  expect(others.queryParts.get('texts')?.fields).toMatchObject({ languageCode: 'Язык', defaultLanguageCode: 'Язык по умолчанию' });
+});
+
+it('knows what is looked for by the pages of what is found, though nobody is asked for them', () => {
+  expect(others.queryParts.get('findArticles')?.fields).toMatchObject({ term: 'Искомый текст' });
+  expect(others.queryParts.get('findArticles')?.fields).not.toHaveProperty('take');
+});

@@ -83,10 +83,13 @@ const partsOfAction = ({ inputs, key, part, other, answer }: Action): readonly N
   [...inputsWithin([...inputs, ...[...key, ...(part?.key ?? []), ...(other?.key ?? [])].map(({ input }) => input)]), ...(answer.kind === 'values' ? fieldsWithin(answer.fields) : 'list' in answer && answer.kind !== 'other' ? valueAt(answer.path) : [])];
 
 /** The same of a query; records are called by the texts of their resource. */
-function partsOfQuery({ inputs, answer }: OtherQuery): readonly Named[] {
+function partsOfQuery({ inputs, answer, pages }: OtherQuery): readonly Named[] {
   const members = answer.kind === 'several' ? answer.members : answer.kind === 'values' ? [answer] : [];
   const shown = members.flatMap(({ resource, fields }) => (resource === undefined ? fieldsWithin(fields) : []));
-  return [...inputsWithin(inputs), ...shown, ...(answer.kind === 'values' || answer.kind === 'several' ? [] : valueAt(answer.path))];
+  const asked = inputsWithin(inputs);
+  // What says which page is no input, and a neighbour: a `term` beside `take` and `skip` is looked for.
+  const beside = Object.values(pages?.paging ?? {}).flatMap((place): readonly Named[] => (Array.isArray(place) ? place.slice(-1).map((name: string) => ({ key: name, name })) : []));
+  return [...inContext([...asked, ...beside]).slice(0, asked.length), ...shown, ...(answer.kind === 'values' || answer.kind === 'several' ? [] : valueAt(answer.path))];
 }
 
 /** The value of an answer is called as its field is; where it is the whole answer, as the operation. */
@@ -117,17 +120,19 @@ function textsOfParts(parts: readonly Named[], own: Pick<OwnResourceTexts, 'fiel
   const codes = new Set<CodeKind>();
   const seen = new Set<string>();
   for (const field of inContext(parts)) {
+    const listed = field.values ?? [];
+    const code = codesOf(listed.map(({ value }) => value));
     const about = field.within === undefined ? noun : composeNoun(field.within, dictionary);
     if (!seen.has(field.key)) {
       seen.add(field.key);
       const byPerson = own.fields?.[field.key];
       const bySchema = isRussianTitle(field.description);
-      const text = byPerson ?? (bySchema ? undefined : fieldOf(field, about && { ...about, plural: about.noun.pluralOnly }));
+      const owner = about && { ...about, plural: about.noun.pluralOnly };
+      const shown = code === undefined ? undefined : asShown(field, code);
+      const text = byPerson ?? (bySchema ? undefined : ((shown && fieldOf(shown, owner)) ?? fieldOf(field, owner)));
       if (text !== undefined) fields[field.key] = text;
       names.push(told('field', field.key, text, byPerson !== undefined ? 'person' : bySchema ? 'schema' : 'dictionary', field.description));
     }
-    const listed = field.values ?? [];
-    const code = codesOf(listed.map(({ value }) => value));
     if (code) codes.add(code);
     const asItIs = areTerms(listed.map(({ value }) => value));
     for (const { value, description } of listed) {
@@ -143,6 +148,15 @@ function textsOfParts(parts: readonly Named[], own: Pick<OwnResourceTexts, 'fiel
     }
   }
   return { fields, values, codes: [...codes], names };
+}
+
+/** The `languageCode` of an enum is a language: screens name the codes of languages and countries. A currency is known by its code. */
+function asShown(field: Named, code: CodeKind): Named | undefined {
+  const words = nameWords(field.name);
+  const last = words.at(-1);
+  if (code === 'currency' || words.length < 2 || (last !== 'code' && last !== 'codes')) return undefined;
+  const bare = words.slice(0, -1).join(' ');
+  return { ...field, name: last === 'codes' ? plural(bare) : bare };
 }
 
 /** What a person wrote of the resource itself. Another word for it declines otherwise: its other phrases are left to the screens. */

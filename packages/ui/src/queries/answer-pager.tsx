@@ -21,6 +21,9 @@ export interface AnswerPagerProps {
   readonly update: (change: Partial<ListState>) => void;
 }
 
+/** Whether a page is all that there is: the way to others would lead nowhere. */
+export const isAll = ({ request, info, rows }: AnswerPage): boolean => request.page === 0 && !info.hasNextPage && rows <= pageSizes[0];
+
 /** The way to the other pages of an answer: the same is asked again for each. */
 export function AnswerPager({ path, query, pages, values, request, page, update }: AnswerPagerProps) {
   const isStale = page.request !== request;
@@ -32,8 +35,6 @@ export function AnswerPager({ path, query, pages, values, request, page, update 
     total: { total: page.total, isPending: false },
     update,
   });
-  const isAll = page.request.page === 0 && !page.info.hasNextPage && page.rows <= pageSizes[0];
-  if (isAll) return null;
   return (
     <Pager
       page={page.request.page}

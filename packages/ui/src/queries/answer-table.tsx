@@ -38,7 +38,7 @@ export function PagedTable({ descriptor, columns, records, label, bar }: PagedTa
   return (
     <TableFrame>
       <ScrollArea label={label}><RecordTable descriptor={descriptor} columns={columns} records={shown} label={label} /></ScrollArea>
-      {bar && <Box sx={{ borderTop: 1, borderColor: 'divider', '&:empty': { display: 'none' } }}>{bar}</Box>}
+      {bar && <Box sx={{ borderTop: 1, borderColor: 'divider' }}>{bar}</Box>}
       {isWhole && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
           <Pager

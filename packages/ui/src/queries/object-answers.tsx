@@ -98,7 +98,8 @@ function PlainTable({ resource, fields, records, label, bar }: ObjectsAnswerProp
     const flat = flatColumns(fields, (whole, part) => say('part', { whole: names.field(resource, whole), part: names.field(resource, part).toLowerCase() }));
     return { columns: flat.map(({ field }) => field), rows: records.map((record) => flatRow(flat, record)) };
   }, [fields, records, names, say, resource]);
-  const chart = useMemo(() => chartPlan(columns, rows), [columns, rows]);
+  // Of one page among others it would show what happens to be on it.
+  const chart = useMemo(() => (bar ? null : chartPlan(columns, rows)), [bar, columns, rows]);
   const descriptor = useMemo(() => ({ name: resource, key: null }), [resource]);
   return (
     <>

@@ -9,7 +9,7 @@ import { initialValues } from '../forms/form-values.ts';
 import { useListRequest } from '../list/use-list-request.ts';
 import { useScopeValues } from '../scope/use-scope-values.ts';
 import type { ListState } from '../table/list-state.ts';
-import { AnswerPager } from './answer-pager.tsx';
+import { AnswerPager, isAll } from './answer-pager.tsx';
 import { askedWith } from './asked-with.ts';
 import { parsePage, withPage } from './page-address.ts';
 import { QueryAnswer } from './query-answer.tsx';
@@ -81,10 +81,10 @@ function AskedPage({ summary, query }: AskedPageProps) {
         summary={summary}
         descriptor={query.answer}
         answer={answer}
-        pager={query.pages && page && {
+        pager={query.pages && page && !isAll(page) ? {
           of: query.pages.of,
           bar: <AnswerPager path={queryHref(summary.name, asked)} query={query} pages={query.pages} values={values} request={request} page={page} update={(change) => goTo(asked, change)} />,
-        }}
+        } : undefined}
       />
     </>
   );

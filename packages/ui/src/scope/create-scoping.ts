@@ -14,7 +14,7 @@ interface Given {
 }
 
 export function createScoping(resource: ResourceDescriptor): Scoping {
-  const filters = (resource.list?.filters ?? []).filter(hasScope);
+  const filters = (resource.list?.filters ?? []).filter(hasScope).map(calledAsScope);
   const made = new Map<string, ResourceDescriptor>();
   return {
     filters,
@@ -30,6 +30,11 @@ export function createScoping(resource: ResourceDescriptor): Scoping {
 
 function hasScope(filter: FilterDescriptor): filter is ScopeFilter {
   return filter.scope !== undefined;
+}
+
+/** What is chosen is the organization, however the server is told: by its `organizationId`. */
+function calledAsScope(filter: ScopeFilter): ScopeFilter {
+  return { ...filter, field: filter.scope };
 }
 
 function givenOf(filter: ScopeFilter, values: ScopeValues): readonly Given[] {

@@ -1,6 +1,6 @@
 import { getNamedType, isInterfaceType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql';
 
-import { stepTo, type ArgumentPath, type Field, type FieldKind, type Input, type OtherQuery, type Path, type QueryAnswer, type QueryPlace } from '../../../model.ts';
+import { stepTo, type ArgumentPath, type Field, type FieldKind, type Input, type OtherQuery, type Path, type QueryAnswer, type QueryPages, type QueryPlace } from '../../../model.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
 import type { RootField } from '../../facts/root-fields.ts';
 import { fieldsOf, hasList, isLeaf, isRecordType, possibleTypes } from '../../facts/schema-types.ts';
@@ -48,13 +48,14 @@ export function assembleQueries(roots: readonly RootField[], entities: Entities,
     // What is written as a whole cannot say which page is wanted as well.
     const isApart = besidePages.every(({ at = [] }) => !paged?.taken.some((place) => isBelow(place, at)));
     const inputs = isApart ? besidePages : read([]);
+    const pages = isApart ? paged?.pages : undefined;
     const coveredBy = place === 'technical' || place === 'session' ? undefined : findCover(query, answer, inputs, byName, survey);
     const { description } = root.field;
     return {
       name: names.get(root.name) ?? root.leaf, root: root.path, place,
       ...(description ? { description } : {}), ...(subject ? { type: subject.type } : {}), ...(subject?.resource === undefined ? {} : { resource: subject.resource }),
-      inputs, required: fixedArguments(root.field, fixed), answer,
-      ...(paged && isApart ? { pages: paged.pages } : {}), ...(refusals ? { refusals } : {}), ...(coveredBy ? { coveredBy } : {}),
+      inputs, required: fixedArguments(root.field, fixed), answer: withoutTotal(answer, pages),
+      ...(pages ? { pages } : {}), ...(refusals ? { refusals } : {}), ...(coveredBy ? { coveredBy } : {}),
       decision: describePlace(placed),
     };
   }).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -66,6 +67,13 @@ function findSubject({ root, entity, about, list }: ReadQuery, place: QueryPlace
   const whole = place === 'singleton' || place === 'enumeration' || place === 'session' || (place === 'lookup' && list && plain);
   if (entity && (entity.listed || whole || (place === 'lookup' && facts.isIdentified(entity.record)))) return entity;
   return about;
+}
+
+/** How many rows there are on all pages, the way to them says. */
+function withoutTotal(answer: QueryAnswer, pages: QueryPages | undefined): QueryAnswer {
+  const [total, ...deeper] = pages?.total ?? [];
+  const isFigure = answer.kind === 'values' && pages?.of !== undefined && total !== undefined && deeper.length === 0;
+  return isFigure ? { ...answer, fields: answer.fields.filter(({ name }) => name !== total) } : answer;
 }
 
 interface Reader {

@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 
 import { inferModel } from '../../index.ts';
 
+let shown: readonly string[] = [];
 const query = (field: string, types = '') => {
   const { queries } = inferModel(buildSchema(`type Query { orders(limit: Int, offset: Int): [Order!]! order(id: ID!): Order ${field} } type Order { id: ID! number: String! } type Move { sku: String! change: Int! } ${types}`));
-  const { pages, inputs = [] } = queries.find(({ root }) => root[0] === 'moves') ?? {};
+  const { pages, inputs = [], answer } = queries.find(({ root }) => root[0] === 'moves') ?? {};
+  if (pages?.of !== undefined && answer?.kind === 'values') shown = answer.fields.map(({ name }) => name);
   return { pages, asked: inputs.map(({ name }) => name) };
 };
 
@@ -26,6 +28,8 @@ it('pages the only list beside figures, and takes no amount for their number', (
   const types = 'type Moves { total: Float! moves: [Move!]! } type Counted { total: Int! moves: [Move!]! best: String! }';
   expect(query('moves(year: Int!, limit: Int, offset: Int): Moves!', types)).toEqual({ pages: { paging: { kind: 'offset', limit: ['limit'], offset: ['offset'] }, of: 'moves' }, asked: ['year'] });
   expect(query('moves(year: Int!, limit: Int, offset: Int): Counted!', types).pages).toMatchObject({ of: 'moves', total: ['total'] });
+  // The pager says it.
+  expect(shown).toEqual(['moves', 'best']);
 });
 
 it('does not page what is written as a whole', () => {
