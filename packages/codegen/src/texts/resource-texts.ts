@@ -8,6 +8,7 @@ import { sentence } from './compose/text.ts';
 import { composeValue } from './compose/value.ts';
 import type { Dictionary } from './dictionary.ts';
 import { plural } from '../infer/facts/names/words.ts';
+import { once as askedOnce } from '../infer/facts/once.ts';
 import { englishTitle } from './english.ts';
 import { declineAdjective, shortForm } from './morphology.ts';
 import { fieldsWithin, inputsWithin, namedFields, type Named } from './named.ts';
@@ -48,7 +49,8 @@ export function textsOfModel(model: ResourceModel, dictionary: Dictionary, own: 
 /** Makes texts of names. Hundreds of operations ask for the same, so that what is said of no record in particular is made once. */
 interface Composer {
   readonly dictionary: Dictionary;
-  readonly fieldOf: (field: Pick<Named, 'name' | 'kind'>, noun?: Phrase) => string | undefined;
+  /** `noun`: what the record is. What lies within something else is of that. */
+  readonly fieldOf: (field: Pick<Named, 'name' | 'kind' | 'within'>, noun?: Phrase) => string | undefined;
   readonly valueOf: (value: string, field?: string, noun?: Phrase) => string | undefined;
 }
 
@@ -58,11 +60,17 @@ function createComposer(dictionary: Dictionary): Composer {
     if (!known.has(key)) known.set(key, compose());
     return known.get(key);
   };
-  const ofField = ({ name, kind }: Pick<Named, 'name' | 'kind'>, record?: Phrase): string | undefined => composeField(name, { ...(record && { record }), ...(kind && { kind }) }, dictionary);
+  const ofField = ({ name, kind }: Pick<Named, 'name' | 'kind'>, noun?: Phrase): string | undefined =>
+    composeField(name, { ...(noun && { record: { ...noun, plural: noun.noun.pluralOnly } }), ...(kind && { kind }) }, dictionary);
+  const thingOf = askedOnce((name: string) => composeNoun(name, dictionary));
   const ofValue = (value: string, field = '', record?: Phrase): string | undefined => composeValue(value, { ...(record && { record }), field }, dictionary);
   return {
     dictionary,
-    fieldOf: (field, noun) => (noun ? ofField(field, noun) : once(`${field.kind ?? ''} ${field.name}`, () => ofField(field))),
+    fieldOf: (field, noun) => {
+      const { kind = '', name, within } = field;
+      if (within !== undefined) return once(`${kind} ${name} within ${within}`, () => ofField(field, thingOf(within)));
+      return noun ? ofField(field, noun) : once(`${kind} ${name}`, () => ofField(field));
+    },
     valueOf: (value, field = '', noun) => (noun ? ofValue(value, field, noun) : once(`${value} of ${field}`, () => ofValue(value, field))),
   };
 }
@@ -113,7 +121,7 @@ function textsOfResource(resource: Resource, composer: Composer, written: OwnRes
 }
 
 /** Texts of fields, conditions or inputs, and of the values that they list. `own`: what a person wrote. `noun`: what the record is that they belong to. */
-function textsOfParts(parts: readonly Named[], own: Pick<OwnResourceTexts, 'fields' | 'values'>, { dictionary, fieldOf, valueOf }: Composer, noun?: Phrase): PartTexts {
+function textsOfParts(parts: readonly Named[], own: Pick<OwnResourceTexts, 'fields' | 'values'>, { fieldOf, valueOf }: Composer, noun?: Phrase): PartTexts {
   const names: NamedText[] = [];
   const fields: Record<string, string> = {};
   const values: Record<string, string> = {};
@@ -122,14 +130,12 @@ function textsOfParts(parts: readonly Named[], own: Pick<OwnResourceTexts, 'fiel
   for (const field of inContext(parts)) {
     const listed = field.values ?? [];
     const code = codesOf(listed.map(({ value }) => value));
-    const about = field.within === undefined ? noun : composeNoun(field.within, dictionary);
     if (!seen.has(field.key)) {
       seen.add(field.key);
       const byPerson = own.fields?.[field.key];
       const bySchema = isRussianTitle(field.description);
-      const owner = about && { ...about, plural: about.noun.pluralOnly };
       const shown = code === undefined ? undefined : asShown(field, code);
-      const text = byPerson ?? (bySchema ? undefined : ((shown && fieldOf(shown, owner)) ?? fieldOf(field, owner)));
+      const text = byPerson ?? (bySchema ? undefined : ((shown && fieldOf(shown, noun)) ?? fieldOf(field, noun)));
       if (text !== undefined) fields[field.key] = text;
       names.push(told('field', field.key, text, byPerson !== undefined ? 'person' : bySchema ? 'schema' : 'dictionary', field.description));
     }

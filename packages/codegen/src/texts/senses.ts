@@ -24,10 +24,12 @@ const senses: readonly Sense[] = [
 
 /** The same parts, those by another name whose neighbours give them another sense: `state` beside `city`, and `billingState` beside `billingCity`. */
 export function inContext(parts: readonly Named[]): readonly Named[] {
+  const spoken = parts.map(({ name }) => nameWords(name));
+  if (!spoken.some((words) => senses.some(({ word }) => word === words.at(-1)))) return parts;
   const said = new Map<string, Set<string>>();
-  for (const { name, within = '' } of parts) said.set(within, (said.get(within) ?? new Set()).add(nameWords(name).join(' ')));
-  return parts.map((part) => {
-    const words = nameWords(part.name);
+  for (const [at, { within = '' }] of parts.entries()) said.set(within, (said.get(within) ?? new Set()).add((spoken[at] ?? []).join(' ')));
+  return parts.map((part, at) => {
+    const words = spoken[at] ?? [];
     const before = words.slice(0, -1).map((word) => `${word} `).join('');
     const beside = said.get(part.within ?? '') ?? new Set();
     const sense = part.values ? undefined : senses.find(({ word, beside: needed, without }) => word === words.at(-1) && needed.every((names) => names.some((name) => beside.has(before + name))) && !(without && [...beside].some((name) => without.test(name))));

@@ -173,11 +173,12 @@ export class SchemaTypes {
     };
     for (const use of used) note(use);
     // What a type holds is of further types; a map goes on over what is added while it is read.
-    const inputCode = new Map<GraphQLInputObjectType, Code>();
-    for (const [type, fields] of inputs) {
-      const declared = this.#inputDeclaration(type, fields);
-      inputCode.set(type, declared);
-      declared.uses.forEach(note);
+    const inputCode = new Map<GraphQLInputObjectType, DeclaredInput>();
+    for (const [type, used] of inputs) {
+      const fields = usedFields(type, used);
+      const members = this.#literal(fields);
+      inputCode.set(type, { type, fields, members });
+      members.uses.forEach(note);
     }
     const enumCode = [...enums].map(([type, values]): Declaration => {
       const names = type.getValues().map(({ name }) => name).filter((name) => whole.has(type) || values.size === 0 || values.has(name));
@@ -185,33 +186,28 @@ export class SchemaTypes {
       const uses: readonly Use[] = [{ kind: 'enum', type, values: whole.has(type) ? 'all' : [...values] }];
       return { name, isType: true, isShared: true, uses, code: code`export type ${identifier(name)} = ${union(names.map(string))};` };
     });
-    const alike = Map.groupBy(inputs.keys(), (type) => Object.keys(usedFields(type, inputs.get(type))).join(' '));
-    const weaker = new Map([...alike.values()].flatMap((types) => this.#optionals(types, inputs)));
-    const inputTypes = [...inputCode].map(([type, declared]): Declaration => {
+    const alike = Map.groupBy(inputCode.values(), ({ fields }) => Object.keys(fields).join(' '));
+    const weaker = new Map([...alike.values()].flatMap((declared) => this.#optionals(declared)));
+    const inputTypes = [...inputCode.values()].map(({ type, members }): Declaration => {
       const uses = [...(inputs.get(type) ?? [])].map((field): Use => ({ kind: 'input', type, field }));
-      return { name: this.#name(type.name), isType: true, isShared: true, uses: [{ kind: 'input', type }, ...uses], code: weaker.get(type) ?? declared };
+      return { name: this.#name(type.name), isType: true, isShared: true, uses: [{ kind: 'input', type }, ...uses], code: code`export type ${identifier(this.#name(type.name))} = ${weaker.get(type) ?? members};` };
     });
     const tableCode = [...tables].map((type): Declaration => ({ name: constantOf('values', type), isType: false, isShared: true, uses: [{ kind: 'table', type }], code: this.#tableDeclaration(type) }));
     const constantCode = [...constants.values()].map((use): Declaration => ({ name: use.name, isType: false, isShared: use.isShared === true, uses: [use], code: use.declaration }));
     return [...byName(enumCode), ...byName(inputTypes), ...byName(tableCode), ...constantCode];
   }
 
-  #inputDeclaration(type: GraphQLInputObjectType, used: ReadonlySet<string>): Code {
-    return code`export type ${identifier(this.#name(type.name))} = ${this.#literal(usedFields(type, used))};`;
-  }
-
   /** Types of the same fields: one that may be without any of them is said by one that may not, `Optional<OrderInput>`. */
-  #optionals(types: readonly GraphQLInputObjectType[], used: ReadonlyMap<GraphQLInputObjectType, ReadonlySet<string>>): readonly (readonly [GraphQLInputObjectType, Code])[] {
-    const [first] = types;
-    if (!first || types.length < 2 || Object.keys(usedFields(first, used.get(first))).length < fewFields) return [];
-    const told = types.map((type) => {
-      const fields = usedFields(type, used.get(type));
+  #optionals(alike: readonly DeclaredInput[]): readonly (readonly [GraphQLInputObjectType, Code])[] {
+    const [first] = alike;
+    if (!first || alike.length < 2 || Object.keys(first.fields).length < fewFields) return [];
+    const told = alike.map(({ type, fields, members: { text } }) => {
       const optional = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { type: getNullableType(field.type) }]));
-      return { type, text: this.#literal(fields).text, optional: this.#literal(optional).text };
+      return { type, text, optional: this.#literal(optional).text };
     });
     return told.flatMap(({ type, text, optional }) => {
       const whole = text === optional ? told.find((other) => other.text !== text && other.optional === text) : undefined;
-      return whole ? [[type, code`export type ${identifier(this.#name(type.name))} = ${imported('Optional')}<${this.inputObject(whole.type)}>;`] as const] : [];
+      return whole ? [[type, code`${imported('Optional')}<${this.inputObject(whole.type)}>`] as const] : [];
     });
   }
 
@@ -226,6 +222,14 @@ export class SchemaTypes {
     });
     return code`const ${identifier(constantOf('values', type))} = ${array(values)} as const;`;
   }
+}
+
+/** An input type as modules declare it. */
+interface DeclaredInput {
+  readonly type: GraphQLInputObjectType;
+  readonly fields: Fields;
+  /** Type of an object of these fields. */
+  readonly members: Code;
 }
 
 /** The fields of an input type that code sets, and those that the server requires. */
