@@ -5,6 +5,8 @@ export { useTotal, type TotalState } from './table/use-total.ts';
 export { ListFrame, ListHeader, ListMessages, ListScreen, ListTable, type ListPageProps, type ListScreenProps, type ListViewProps } from './list/list-screen.tsx';
 export { ListToolbar, type ListToolbarProps } from './list/list-toolbar.tsx';
 export { RowTools } from './list/use-row-controls.ts';
+export { useRecordExport, type ExportChoice, type ExportOutcome, type ExportProgress, type ExportState, type RecordExport, type RecordExportOptions } from './export/use-record-export.ts';
+export { ExportDialog, type ExportDialogProps } from './export/export-dialog.tsx';
 export { RecordTable, type RecordTableProps, type Sorting } from './table/record-table.tsx';
 export { Pager, type PagerProps } from './table/pager.tsx';
 export { TableFrame } from './table/table-frame.tsx';

@@ -6,9 +6,9 @@ export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   readonly sx?: SxProps<Theme>;
 }
 
-/** A round button that shows an icon alone. */
+/** A round button that shows an icon alone; its label is shown where the pointer rests. */
 export function IconButton(button: IconButtonProps) {
-  return <Frame type="button" {...button} />;
+  return <Frame type="button" title={button['aria-label']} {...button} />;
 }
 
 export interface IconLinkProps {

@@ -2,6 +2,7 @@ import type { ColumnDescriptor, FieldDescriptor, ListDescriptor, ListRequest, Re
 
 import { part } from '../admin/part.tsx';
 import { isNumeric } from '../fields/is-numeric.ts';
+import { computedName } from './computed-name.ts';
 import { withDefined, type ColumnLooks } from './defined.ts';
 import { sortKeys, type DefinedColumn, type ResourceDefinition } from './resource-definition.ts';
 
@@ -29,7 +30,7 @@ function withColumns(generated: readonly ColumnDescriptor[], said: readonly (str
   const own = said.flatMap((column, at): ColumnDescriptor[] => {
     const about = typeof column === 'string' ? { field: column } : column;
     if (about.select) {
-      const name = `computed:${at}`;
+      const name = computedName(at);
       computed.set(name, about.select);
       return [{ field: looks({ name, kind: 'string', nullable: true }, about), default: true }];
     }

@@ -20,7 +20,6 @@ export function CopyButton({ text }: { readonly text: string }) {
     <>
       <IconButton
         aria-label={t('field.copy')}
-        title={t('field.copy')}
         onClick={() => {
           // The browser may refuse; the text can still be selected by hand.
           copy().catch(() => undefined);

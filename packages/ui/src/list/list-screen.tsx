@@ -35,6 +35,7 @@ import { RowTools } from './use-row-controls.ts';
 export { listQuery };
 
 const CollectionActions = part(async () => (await import('../actions/action-parts.ts')).CollectionActions);
+const FailedFields = part(async () => (await import('./failed-fields.tsx')).FailedFields);
 const NoRows = part(async () => (await import('./no-rows.tsx')).NoRows);
 const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 
@@ -153,11 +154,7 @@ export function ListMessages({ rows, request, refresh, toolbar: { list, state, u
   if (rows.status === 'loading') return <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}><SkeletonRows rows={request.pageSize} fillsScreen /></Box>;
   return (
     <>
-      {!rows.failures.isEmpty && (
-        <Box role="alert" sx={{ mb: 2, px: 2, py: 1, borderRadius: 1, border: 1, borderColor: 'warning.main', typography: 'body2' }}>
-          {t('list.failedFields')}. {t('list.failedFieldsHint')}
-        </Box>
-      )}
+      {!rows.failures.isEmpty && <FailedFields />}
       {rows.error !== undefined && <Box sx={{ mb: 2 }}><ErrorPanel error={rows.error} onRetry={refresh} /></Box>}
       {rows.records.length === 0 && !rows.isStale && <NoRows state={state} update={update} kept={requiredConditions(list.filters, state.filters).given} />}
     </>

@@ -1,6 +1,7 @@
-import { recordId, type KeyedResource, type ResourceRecord } from '@admin/gql/resource';
+import { recordId, type KeyedResource, type ListDescriptor, type ListRequest, type ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { Suspense, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import type { ActionSubject } from '../actions/use-action.ts';
@@ -12,6 +13,7 @@ import { part } from '../admin/part.tsx';
 import { useCan } from '../admin/use-resource.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import '../locales/export-texts.ts';
 import type { RowOutcome } from '../table/row-controls.ts';
 import { chooseNothing, chooseRecords, settle, type Change, type RowsState } from './choose-rows.ts';
 import { useChoiceKeys } from './use-choice-keys.ts';
@@ -20,10 +22,14 @@ export { rowChange, type RowsState } from './choose-rows.ts';
 
 const RowMenu = part(async () => (await import('../actions/row-menu.tsx')).RowMenu);
 const RemoveRowsDialog = part(async () => (await import('../remove/remove-rows-dialog.tsx')).RemoveRowsDialog);
+const ExportDialog = part(async () => (await import('../export/export-dialog.tsx')).ExportDialog);
 const ProblemsDialog = part(async () => (await import('../actions/problems-dialog.tsx')).ProblemsDialog);
 
 export interface RowToolsProps {
   readonly resource: KeyedResource;
+  /** The list that the rows are of, and what it was asked for. */
+  readonly list: ListDescriptor;
+  readonly request: ListRequest;
   readonly state: RowsState;
   readonly setState: (change: Change) => void;
   /** Of the page on the screen: newer than what was chosen. */
@@ -35,7 +41,7 @@ export interface RowToolsProps {
 }
 
 /** What can be done with the chosen rows of a list, and with the one whose menu is open. */
-export function RowTools({ resource, state, setState, records, recordsPath, relations }: RowToolsProps) {
+export function RowTools({ resource, list, request, state, setState, records, recordsPath, relations }: RowToolsProps) {
   const { chosen, menu } = state;
   const subject = useMemo((): ActionSubject | null => {
     const shown = new Map(records.map((record) => [recordId(resource.key, record), record]));
@@ -44,7 +50,7 @@ export function RowTools({ resource, state, setState, records, recordsPath, rela
   }, [resource, chosen, records]);
   return (
     <>
-      {subject && <ChoiceBar subject={subject} state={state} onDone={(outcome) => setState(settle(outcome))} onClear={() => setState(chooseNothing)} />}
+      {subject && <ChoiceBar subject={subject} list={list} request={request} state={state} onDone={(outcome) => setState(settle(outcome))} onClear={() => setState(chooseNothing)} />}
       {menu && (
         <RowMenu
           resource={resource}
@@ -59,18 +65,18 @@ export function RowTools({ resource, state, setState, records, recordsPath, rela
   );
 }
 
-interface ChoiceBarProps {
+interface ChoiceBarProps extends Pick<RowToolsProps, 'list' | 'request' | 'state'> {
   readonly subject: ActionSubject;
-  readonly state: RowsState;
   readonly onDone: (outcome: RowOutcome) => void;
   readonly onClear: () => void;
 }
 
 /** How many records are chosen, and what can be done with them: at the lower edge, so that no row moves when the first is chosen. */
-function ChoiceBar({ subject, state: { chosen, problems }, onDone, onClear }: ChoiceBarProps) {
+function ChoiceBar({ subject, list, request, state: { chosen, problems }, onDone, onClear }: ChoiceBarProps) {
   const text = useActionTexts();
+  const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState<'remove' | 'problems' | null>(null);
+  const [open, setOpen] = useState<'remove' | 'problems' | 'export' | null>(null);
   useChoiceKeys(bar, onClear);
   return (
     <Box
@@ -84,8 +90,9 @@ function ChoiceBar({ subject, state: { chosen, problems }, onDone, onClear }: Ch
     >
       <Box component="output" sx={{ mr: 'auto', typography: 'body2', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{text('chosen', {}, chosen.size)}</Box>
       {problems.size > 0 && <Button color="error" onClick={() => setOpen('problems')}>{text('problems', {}, problems.size)}</Button>}
+      <Button variant="outlined" color="inherit" aria-haspopup="dialog" onPointerEnter={ExportDialog.preload} onFocus={ExportDialog.preload} onClick={() => setOpen('export')}>{t('export.button')}</Button>
       <Offers subject={subject} onDone={onDone} onRemove={() => setOpen('remove')} />
-      <IconButton aria-label={text('clearChoice')} title={text('clearChoice')} onClick={onClear}><Icon name="close" /></IconButton>
+      <IconButton aria-label={text('clearChoice')} onClick={onClear}><Icon name="close" /></IconButton>
       <Suspense fallback={null}>
         {open === 'problems' && (
           <ProblemsDialog
@@ -95,6 +102,7 @@ function ChoiceBar({ subject, state: { chosen, problems }, onDone, onClear }: Ch
             onClose={() => setOpen(null)}
           />
         )}
+        {open === 'export' && <ExportDialog descriptor={subject.resource} list={list} request={request} chosen={subject.records} onClose={() => setOpen(null)} />}
         {open === 'remove' && (
           <RemoveRowsDialog
             subject={subject}

@@ -86,7 +86,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         }}
       />
       {text !== '' && (
-        <IconButton aria-label={t('list.clearSearch')} title={t('list.clearSearch')} onClick={clear} sx={{ width: 28, height: 28 }}>
+        <IconButton aria-label={t('list.clearSearch')} onClick={clear} sx={{ width: 28, height: 28 }}>
           <Icon name="close" size={16} />
         </IconButton>
       )}

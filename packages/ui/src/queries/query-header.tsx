@@ -29,7 +29,7 @@ export function QueryHeader({ summary, answer }: QueryHeaderProps) {
   return (
     <PageHeader title={title} before={back}>
       {answer.status === 'ready' && (
-        <IconButton aria-label={t('list.refresh')} title={t('list.refresh')} disabled={answer.isRefreshing} onClick={() => void answer.refresh()}>
+        <IconButton aria-label={t('list.refresh')} disabled={answer.isRefreshing} onClick={() => void answer.refresh()}>
           <Icon name="refresh" />
         </IconButton>
       )}

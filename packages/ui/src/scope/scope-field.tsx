@@ -56,7 +56,7 @@ function ScopeField({ resource, filter, look }: ScopeFieldProps) {
   return (
     <>
       {look === 'icon' ? (
-        <IconButton {...opener} aria-label={label} title={label} onClick={(event) => setAnchor(event.currentTarget)} sx={{ mx: 1, mb: 1 }}><ScopeIcon /></IconButton>
+        <IconButton {...opener} aria-label={label} onClick={(event) => setAnchor(event.currentTarget)} sx={{ mx: 1, mb: 1 }}><ScopeIcon /></IconButton>
       ) : (
         <ButtonBase
           {...opener}

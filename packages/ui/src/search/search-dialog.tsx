@@ -90,7 +90,7 @@ export function SearchDialog({ group, searches, onClose }: SearchDialogProps) {
           onKeyDown={act}
           sx={{ all: 'unset', flex: 1, minWidth: 0, py: 0.75, fontSize: '1rem', color: 'text.primary', '&::placeholder': { color: 'text.secondary', opacity: 1 } }}
         />
-        <IconButton aria-label={say('close')} title={say('close')} onClick={onClose}><Icon name="close" /></IconButton>
+        <IconButton aria-label={say('close')} onClick={onClose}><Icon name="close" /></IconButton>
       </Box>
       <Box ref={results} sx={{ overflowY: 'auto', '& > *': { borderTop: 1, borderColor: 'divider' } }}>
         {term !== '' && searches.map((summary, at) => <SearchResults key={summary.name} id={lists[at] ?? ''} group={group} summary={summary} term={term} active={active} onClose={onClose} />)}

@@ -101,7 +101,7 @@ function Step({ icon, label, isPossible, page, onPage, onExpect }: StepProps) {
   const leave = () => setNear(false);
   return (
     <IconButton
-      aria-label={label} title={label} disabled={!isPossible}
+      aria-label={label} disabled={!isPossible}
       onClick={() => onPage(page)} onPointerEnter={approach} onPointerLeave={leave} onFocus={approach} onBlur={leave}
       sx={{ width: { xs: 32, sm: 36 }, height: 36 }}
     >

@@ -1,0 +1,137 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { parse } from 'csv-parse/sync';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { rows } from '../../test/rows.ts';
+import { createSampleData, renderAdmin } from '../testing/index.ts';
+
+/** Files that the browser was given, in place of a download. */
+let files: Blob[] = [];
+let names: string[] = [];
+
+beforeEach(() => {
+  files = [];
+  names = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${files.push(blob)}`, revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+async function openDialog(options: Parameters<typeof renderAdmin>[0]) {
+  const admin = await renderAdmin(options);
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  await admin.user.click(screen.getByRole('button', { name: 'Действия' }));
+  await admin.user.click(await screen.findByRole('menuitem', { name: 'Экспорт…' }));
+  return { ...admin, dialog: within(await screen.findByRole('dialog', { name: 'Экспорт: Книги' })) };
+}
+
+const textOf = async (blob: Blob | undefined): Promise<string> => (blob ? blob.text() : '');
+const csvOf = async (blob: Blob | undefined): Promise<string[][]> => parse(await textOf(blob), { bom: true, delimiter: ';' });
+
+describe('export of a list', () => {
+  it('takes all rows of its conditions and order into a CSV file with Russian headers and values', async () => {
+    const { user, dialog, requests, client } = await openDialog({ path: '/books?status.in=PUBLISHED&sort=-pages', data: createSampleData(400) });
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    await user.click(dialog.getByRole('button', { name: 'Выгрузить' }));
+    expect(await screen.findByText('Выгружены 134 строки.')).toBeDefined();
+    const [header, ...records] = await csvOf(files[0]);
+    expect(header).toContain('Название');
+    expect(records).toHaveLength(134);
+    const title = header?.indexOf('Название') ?? -1;
+    expect([records[0]?.[title], records.at(-1)?.[title]]).toEqual(['Книга 400', 'Книга 1']);
+    expect(records.flat()).toContain('1396,50');
+    expect(names[0]).toMatch(/^Книги \d{4}-\d\d-\d\d\.csv$/);
+    expect(requests.filter(({ operationName, variables }) => operationName === 'BookList' && Number(variables['limit']) >= 500)).toHaveLength(1);
+    // It would hold every row.
+    expect(JSON.stringify(client.cache.extract())).not.toContain('"Книга 1"');
+  });
+
+  it('takes all columns as JSON Lines, with keys', async () => {
+    const { user, dialog } = await openDialog({ path: '/books', data: createSampleData(3) });
+    await user.click(dialog.getByRole('radio', { name: 'JSON Lines' }));
+    await user.click(dialog.getByRole('radio', { name: /^Все \(/ }));
+    await user.click(dialog.getByRole('button', { name: 'Выгрузить' }));
+    await screen.findByText('Выгружены 3 строки.');
+    const lines = (await textOf(files[0])).trim().split('\n').map((line): unknown => JSON.parse(line));
+    expect(lines[0]).toMatchObject({ id: '1', title: 'Книга 1', price: '1000.50', author: { id: '1', name: 'Анна Ахматова' } });
+  });
+
+  it('goes on from the page that failed, with each row once', async () => {
+    let isDown = false;
+    const unsteady = new ApolloLink((operation, forward) => {
+      const fails = isDown && operation.operationName === 'BookList' && Number(operation.variables['offset']) >= 500;
+      return fails ? new Observable((observer) => observer.error(Object.assign(new Error('Failed to fetch'), { code: 'NETWORK' }))) : forward(operation);
+    });
+    const { user, dialog } = await openDialog({ path: '/books', data: createSampleData(1200), link: unsteady });
+    isDown = true;
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    await user.click(dialog.getByRole('button', { name: 'Выгрузить' }));
+    expect(await screen.findByText(/Выгружено строк: 500\. Их не придётся/)).toBeDefined();
+    expect(files).toHaveLength(0);
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: 'Продолжить' }));
+    expect(await screen.findByText('Выгружено 1 200 строк.', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeDefined();
+    const [header, ...records] = await csvOf(files[0]);
+    expect(new Set(records.map((record) => record[header?.indexOf('Название') ?? -1])).size).toBe(1200);
+  });
+
+  it('leaves no file where it is stopped', async () => {
+    const answers: (() => void)[] = [];
+    const held = new ApolloLink((operation, forward) => {
+      if (operation.operationName !== 'BookList' || Number(operation.variables['limit']) < 500) return forward(operation);
+      return new Observable((observer) => {
+        let isOpen = true;
+        answers.push(() => isOpen && forward(operation).subscribe(observer));
+        return () => {
+          isOpen = false;
+        };
+      });
+    });
+    const { user, dialog } = await openDialog({ path: '/books', link: held });
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    await user.click(dialog.getByRole('button', { name: 'Выгрузить' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await user.click(dialog.getByRole('button', { name: 'Остановить' }));
+    expect(await dialog.findByRole('button', { name: 'Выгрузить' })).toBeDefined();
+    await act(async () => answers[0]?.());
+    expect(files).toHaveLength(0);
+  });
+
+  it('says so where the list changed while its pages were counted', async () => {
+    const data = createSampleData(700);
+    let hasChanged = false;
+    const changing = new ApolloLink((operation, forward) => {
+      if (operation.operationName === 'BookList' && operation.variables['offset'] === 500 && !hasChanged) {
+        hasChanged = true;
+        data.books.splice(0, 3);
+      }
+      return forward(operation);
+    });
+    const { user, dialog } = await openDialog({ path: '/books', data, link: changing });
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    await user.click(dialog.getByRole('button', { name: 'Выгрузить' }));
+    await screen.findByText('Выгружено 697 строк.');
+    expect(within(screen.getByRole('alert')).getByText(/список менялся/)).toBeDefined();
+  });
+
+  it('takes the chosen rows alone', async () => {
+    const { user } = await renderAdmin({ path: '/books', data: createSampleData(60) });
+    await waitFor(() => expect(rows()).toHaveLength(25));
+    for (const row of [rows()[1], rows()[4]]) await user.click(within(row ?? document.body).getByRole('checkbox'));
+    await user.click(await screen.findByRole('button', { name: 'Экспорт' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Экспорт: Книги' }));
+    expect(dialog.getByText('Выбранные строки: 2.')).toBeDefined();
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    await user.click(dialog.getByRole('button', { name: 'Выгрузить' }));
+    await screen.findByText('Выгружены 2 строки.');
+    expect((await csvOf(files[0])).slice(1).map((record) => record.find((each) => each.startsWith('Книга')))).toEqual(['Книга 2', 'Книга 5']);
+  });
+});

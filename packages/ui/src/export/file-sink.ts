@@ -1,0 +1,137 @@
+import type { Bytes } from './file-writer.ts';
+
+/** Where a file goes while it is made. */
+export interface FileSink {
+  write(chunk: Bytes): Promise<void>;
+  /** The file is whole: it is where the user wanted it, or the browser takes it there. */
+  close(): Promise<void>;
+  /** Nothing of it stays. */
+  abort(): Promise<void>;
+}
+
+export interface FileKind {
+  /** With a point: `.csv`. */
+  readonly extension: `.${string}`;
+  readonly type: string;
+}
+
+interface SavePicker {
+  showSaveFilePicker(options: { readonly suggestedName: string; readonly types: readonly { readonly accept: Readonly<Record<string, readonly string[]>> }[] }): Promise<FileSystemFileHandle>;
+}
+
+/** `remove` is not in every browser. */
+type RemovableHandle = FileSystemFileHandle & { remove?(): Promise<void> };
+
+const canPick = (page: object): page is SavePicker => 'showSaveFilePicker' in page;
+
+/**
+ * A file that grows on the disk and not in the memory of the tab: the one that the user chooses where the browser can ask, else one of the browser's own that is downloaded
+ * when it is whole; without either, parts that the browser keeps as it sees fit. `null`: the user has chosen none. To be called where the user pressed a button.
+ */
+export async function openFileSink(name: string, { extension, type }: FileKind): Promise<FileSink | null> {
+  const file = `${fileName(name)}${extension}`;
+  const page: object = globalThis;
+  if (canPick(page)) {
+    try {
+      const handle: RemovableHandle = await page.showSaveFilePicker({ suggestedName: file, types: [{ accept: { [type]: [extension] } }] });
+      return await chosenFile(handle);
+    } catch (error) {
+      if (isNamed(error, 'AbortError')) return null;
+      // A frame, or a policy, forbids to ask: it is downloaded.
+      if (!isNamed(error, 'SecurityError') && !isNamed(error, 'NotAllowedError')) throw error;
+    }
+  }
+  return (await privateFile(file, type)) ?? partsInMemory(file, type);
+}
+
+const isNamed = (error: unknown, name: string): boolean => error instanceof DOMException && error.name === name;
+
+/** What no system takes in the name of a file becomes a space. */
+// oxlint-disable-next-line no-control-regex -- Names of files have none of these.
+const fileName = (name: string): string => name.replace(/[\u0000-\u001f"*/:<>?\\|]+/g, ' ').trim().slice(0, 120);
+
+async function chosenFile(handle: RemovableHandle): Promise<FileSink> {
+  const stream = await handle.createWritable();
+  return {
+    write: (chunk) => stream.write(chunk),
+    close: () => stream.close(),
+    abort: async () => {
+      await stream.abort();
+      // The browser made an empty one when it was chosen; one that was there before keeps what it held.
+      if ((await handle.getFile()).size === 0) await handle.remove?.();
+    },
+  };
+}
+
+const folder = 'exports';
+
+/** Files of exports that are over, from this page or one before. Downloads take what they need when they begin. */
+async function privateFile(file: string, type: string): Promise<FileSink | null> {
+  try {
+    const directory = await (await navigator.storage.getDirectory()).getDirectoryHandle(folder, { create: true });
+    const own = `${Date.now()}-${crypto.randomUUID()}`;
+    await forgetOlder(directory);
+    const handle = await directory.getFileHandle(own, { create: true });
+    const stream = await handle.createWritable();
+    return {
+      write: (chunk) => stream.write(chunk),
+      close: async () => {
+        await stream.close();
+        download(new File([await handle.getFile()], file, { type }), file);
+      },
+      abort: async () => {
+        await stream.abort();
+        await directory.removeEntry(own);
+      },
+    };
+  } catch {
+    // A private window, no secure origin, or a browser that writes such files in workers alone.
+    return null;
+  }
+}
+
+/** A day: no download takes longer. */
+const longest = 86_400_000;
+
+async function forgetOlder(directory: FileSystemDirectoryHandle): Promise<void> {
+  for await (const name of directory.keys()) {
+    if (Date.now() - Number(name.split('-')[0]) > longest) await directory.removeEntry(name).catch(() => undefined);
+  }
+}
+
+/** So many pieces become one: a browser takes a large one to the disk. */
+const piece = 4_000_000;
+
+function partsInMemory(file: string, type: string): FileSink {
+  const parts: Blob[] = [];
+  let pending: Bytes[] = [];
+  let size = 0;
+  const gather = () => {
+    parts.push(new Blob(pending));
+    pending = [];
+    size = 0;
+  };
+  return {
+    write: async (chunk) => {
+      pending.push(chunk);
+      size += chunk.length;
+      if (size >= piece) gather();
+    },
+    close: async () => {
+      gather();
+      download(new Blob(parts, { type }), file);
+    },
+    abort: async () => {
+      parts.length = 0;
+      pending = [];
+    },
+  };
+}
+
+function download(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), longest);
+}

@@ -1,0 +1,15 @@
+import type { ResourceRecord } from '@admin/gql/resource';
+
+/** Makes a file of records, piece by piece: it holds what has not been handed over yet, and nothing else. */
+export interface FileWriter {
+  /** The bytes that these records add. */
+  write(records: readonly ResourceRecord[]): readonly Bytes[];
+  /** What stands behind the last record. Nothing is written after it. */
+  end(): readonly Bytes[];
+}
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+const encoder = new TextEncoder();
+
+export const utf8 = (text: string): Bytes => encoder.encode(text);

@@ -1,0 +1,211 @@
+import { AdminError } from '@admin/gql';
+import type { CountDescriptor, FieldDescriptor, ListDescriptor, ListRequest, ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useNames } from '../admin/use-names.ts';
+import { isComputed } from '../define/computed-name.ts';
+import { errorCode } from '../feedback/error-text.ts';
+import { useValueText } from '../fields/use-value-text.ts';
+import '../locales/export-texts.ts';
+import { listFailures } from '../table/field-failures.ts';
+import { createFileWriter, fileKinds, type ExportFormat } from './export-format.ts';
+import { exportedColumns, type Related } from './exported-columns.ts';
+import { openFileSink, type FileSink } from './file-sink.ts';
+import type { FileWriter } from './file-writer.ts';
+import { chosenRecordPages, createRecordPages, type AskedPage, type RecordPages } from './record-pages.ts';
+
+export interface RecordExportOptions {
+  readonly descriptor: ResourceDescriptor;
+  /** That of the descriptor, or one that a record holds. */
+  readonly list: ListDescriptor;
+  /** Conditions, order and search of the list as it is seen; `columns` are those that are shown. */
+  readonly request: ListRequest;
+  /** These alone. @defaultValue everything that the conditions hold for */
+  readonly chosen?: readonly ResourceRecord[] | undefined;
+  /** Of the file and its sheet. @defaultValue that of the resource */
+  readonly title?: string | undefined;
+}
+
+export interface ExportChoice {
+  readonly format: ExportFormat;
+  readonly columns: 'shown' | 'all';
+  readonly related: Related;
+}
+
+export type ExportState =
+  | { readonly status: 'idle' }
+  | (ExportProgress & { readonly status: 'running' })
+  /** `canResume`: what was written stays, and reading can go on where it failed. */
+  | (ExportProgress & { readonly status: 'failed'; readonly error: unknown; readonly canResume: boolean })
+  | (ExportProgress & ExportOutcome & { readonly status: 'done' });
+
+export interface ExportProgress {
+  readonly rows: number;
+  /** `undefined` while it is not known exactly. */
+  readonly total: number | undefined;
+}
+
+export interface ExportOutcome {
+  /** Others changed the list while it was read page by page: records may be missing. None is there twice. */
+  readonly hasChanged: boolean;
+  /** How many values the server failed to return: their cells are empty. */
+  readonly failedValues: number;
+}
+
+export interface RecordExport {
+  readonly state: ExportState;
+  readonly fields: Readonly<Record<ExportChoice['columns'], readonly FieldDescriptor[]>>;
+  /** To be called where the user pressed a button: some browsers ask for the file. */
+  readonly start: (choice: ExportChoice) => Promise<void>;
+  /** Goes on where it failed. */
+  readonly resume: () => Promise<void>;
+  /** Gives up; nothing of the file stays. */
+  readonly stop: () => void;
+}
+
+interface Job {
+  readonly pages: RecordPages;
+  readonly writer: FileWriter;
+  readonly sink: FileSink;
+  readonly aborted: AbortController;
+  readonly total: () => number | undefined;
+  readonly failedValues: () => number;
+  rows: number;
+}
+
+const idle: ExportState = { status: 'idle' };
+
+/** Takes the records of a list into a file, page by page: the tab holds one page, however many there are. */
+export function useRecordExport({ descriptor, list, request, chosen, title: ownTitle }: RecordExportOptions): RecordExport {
+  const client = useApolloClient();
+  const names = useNames();
+  const text = useValueText(descriptor.name);
+  const { t, i18n } = useTranslation();
+  const [state, setState] = useState(idle);
+  const job = useRef<Job | null>(null);
+  const { name: resource, key, count } = descriptor;
+  const title = ownTitle ?? names.title(resource);
+  const fields = useMemo(() => {
+    const all = list.columns.flatMap(({ field }) => (isComputed(field) ? [] : [field]));
+    return { all, shown: request.columns.flatMap((name) => all.find((field) => field.name === name) ?? []) };
+  }, [list, request.columns]);
+
+  const stop = () => {
+    job.current?.aborted.abort();
+    job.current?.sink.abort().catch(() => undefined);
+    job.current = null;
+    setState(idle);
+  };
+  const abandon = useRef(stop);
+  useEffect(() => {
+    abandon.current = stop;
+  });
+  useEffect(() => () => abandon.current(), []);
+
+  /** Rows of one request, past the cache: it would hold all of them. */
+  const asker = (signal: AbortSignal, wanted: readonly FieldDescriptor[], onFailed: (values: number) => void) => async (asked: ListRequest): Promise<AskedPage> => {
+    const { data, error } = await client.query({ query: list.document, variables: list.variables(asked), fetchPolicy: 'no-cache', errorPolicy: 'all', context: { fetchOptions: { signal } } });
+    if (data === undefined || data === null) throw error ?? new Error('The server answered without data.');
+    const records = list.records(data, asked);
+    const failures = listFailures(error, data, list.columns.map(({ field }) => field.name));
+    // A list that failed as a whole is no empty list.
+    if (error && (records.length === 0 || failures.isEmpty)) throw error;
+    if (!failures.isEmpty) onFailed(records.reduce((sum, record, row) => sum + wanted.filter(({ name }) => record[name] == null && failures.has(row, name)).length, 0));
+    return { records, page: list.page(data, asked) };
+  };
+
+  const start = async ({ format, columns: choice, related }: ExportChoice) => {
+    if (job.current) return;
+    const sink = await openFileSink(`${title} ${today()}`, fileKinds[format]);
+    if (!sink) return;
+    const aborted = new AbortController();
+    const { signal } = aborted;
+    const wanted = fields[choice];
+    const asked = { ...request, columns: wanted.map(({ name }) => name) };
+    let total = chosen?.length;
+    let failedValues = 0;
+    if (count && total === undefined) {
+      // Rows do not wait for it; where it cannot be had, how far it is stays unsaid.
+      void countOf(client, count, asked, signal).then((counted) => (total = counted));
+    }
+    const options = { list, key, request: asked, total: () => (chosen ? undefined : total), ask: asker(signal, wanted, (values) => (failedValues += values)), isRefusal };
+    const keyFields = (key ?? []).flatMap((name) => (wanted.some((field) => field.name === name) ? [] : descriptor.fields.filter((field) => field.name === name)));
+    const columns = exportedColumns({ resource, fields: wanted, related, names, text, currency: t('export.currency') });
+    const language = i18n.resolvedLanguage ?? i18n.language;
+    try {
+      const writer = await createFileWriter(format, { title, language, columns, fields: [...keyFields, ...wanted] });
+      const pages = chosen && key !== null ? chosenRecordPages({ ...options, key, chosen }) : createRecordPages(options);
+      job.current = { pages, writer, sink, aborted, total: () => total, failedValues: () => failedValues, rows: 0 };
+    } catch (error) {
+      await sink.abort().catch(() => undefined);
+      setState({ status: 'failed', error, canResume: false, rows: 0, total });
+      return;
+    }
+    await run(job.current);
+  };
+
+  const run = async (current: Job) => {
+    const isOver = () => current.aborted.signal.aborted;
+    const progress = (): ExportProgress => ({ rows: current.rows, total: current.total() });
+    let isReading = false;
+    setState({ status: 'running', ...progress() });
+    try {
+      for (;;) {
+        isReading = true;
+        const records = await current.pages.next();
+        isReading = false;
+        if (isOver()) return;
+        for (const chunk of records === null ? current.writer.end() : current.writer.write(records)) await current.sink.write(chunk);
+        if (isOver()) return;
+        if (records === null) break;
+        current.rows += records.length;
+        setState({ status: 'running', ...progress() });
+      }
+      await current.sink.close();
+      job.current = null;
+      const { isCounted, repeated } = current.pages;
+      const total = current.total();
+      const hasChanged = isCounted && (repeated > 0 || (total !== undefined && total !== current.rows));
+      setState({ status: 'done', ...progress(), hasChanged, failedValues: current.failedValues() });
+    } catch (error) {
+      if (isOver()) return;
+      // A file that could not be written to is not whole any more.
+      if (!isReading) {
+        await current.sink.abort().catch(() => undefined);
+        job.current = null;
+      }
+      setState({ status: 'failed', error, canResume: isReading, ...progress() });
+    }
+  };
+  const resume = async () => {
+    if (job.current && state.status === 'failed') await run(job.current);
+  };
+  return { state, fields, start, resume, stop };
+}
+
+/** How many records there are; `undefined` where that is not known exactly, or cannot be had. */
+async function countOf(client: ApolloClient, count: CountDescriptor, request: ListRequest, signal: AbortSignal): Promise<number | undefined> {
+  try {
+    const { data } = await client.query({ query: count.document, variables: count.variables(request), fetchPolicy: 'no-cache', context: { fetchOptions: { signal } } });
+    const counted = data === undefined || data === null ? undefined : count.total(data);
+    return counted?.exact ? counted.count : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const aboutTheRequest: ReadonlySet<string> = new Set(['INVALID_OPERATION', 'READ_REFUSED', 'SERVER_FAULT']);
+
+/** Not the way to the server, nor the session: the server may answer a smaller page. */
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof AdminError ? (error.status ?? 0) : 0;
+  return aboutTheRequest.has(errorCode(error)) || (errorCode(error) === 'SERVER_STATUS' && status >= 400 && status < 500);
+}
+
+function today(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+}

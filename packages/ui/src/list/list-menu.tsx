@@ -1,0 +1,33 @@
+import type { ListDescriptor, ResourceDescriptor } from '@admin/gql/resource';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LandmarkMenu } from '../actions/landmark-menu.tsx';
+import { ExportDialog } from '../export/export-dialog.tsx';
+import '../locales/export-texts.ts';
+import type { ListState } from '../table/list-state.ts';
+import type { Columns } from './use-columns.ts';
+import { useListRequest } from './use-list-request.ts';
+
+export interface ListMenuProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly list: ListDescriptor;
+  readonly state: ListState;
+  readonly columns: Columns;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** What is done with a list as a whole; then the dialog of what was chosen. */
+export function ListMenu({ descriptor, list, state, columns, anchor, onClose }: ListMenuProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<'export' | null>(null);
+  const request = useListRequest(state, columns.shown);
+  if (chosen === 'export') return <ExportDialog descriptor={descriptor} list={list} request={request} onClose={onClose} />;
+  return (
+    <LandmarkMenu anchor={anchor} label={t('table.menu')} onClose={onClose}>
+      <MenuItem onClick={() => setChosen('export')}>{t('export.menu')}</MenuItem>
+    </LandmarkMenu>
+  );
+}
