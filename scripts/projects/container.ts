@@ -29,6 +29,7 @@ export async function contain(journey: Journey, done: readonly string[]): Promis
   try {
     const env = { ...settingsOf(/^ENV (.+)$/m.exec(served)?.[1]?.split(' ') ?? []), ...settingsIn(join(journey.folder, '.env')), HOME: home };
     await browse(journey, async (page, url) => {
+      await page.getByRole('navigation').getByRole('link').first().waitFor();
       await page.goto(url + journey.list);
       await page.locator('tbody tr').first().waitFor();
     }, () => start(folder, served, env));
@@ -54,11 +55,14 @@ async function start(cwd: string, stage: string, settings: Readonly<Record<strin
   const ended = once(child, 'exit');
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  while (!(await run('sh', ['-c', isHealthy], cwd, { PORT: String(port) }).then(() => true, () => false))) {
+  const url = `http://localhost:${port}`;
+  const holds = () => run('sh', ['-c', isHealthy], cwd, { PORT: String(port) }).then(() => true, () => false);
+  // Healthy as soon as it lives; a database that is filled first takes longer.
+  const isReady = () => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false);
+  while (!(await holds()) || !(await isReady())) {
     if (child.exitCode !== null) throw new Error(`${command} ${args.join(' ')} ended in ${cwd}:\n${said}`);
     await delay(200);
   }
-  const url = `http://localhost:${port}`;
   return {
     url,
     async stop() {
