@@ -144,6 +144,16 @@ describe('a page that is defined', () => {
   });
 });
 
+it('has below a page the lists that are named, and no other', async () => {
+  const author = (lists: readonly string[]) => ({ authors: { resource: 'authors', show: { lists } } satisfies ResourceDefinition });
+  const named = await renderAdmin({ path: '/authors/2', definitions: author(['books']) });
+  expect(await screen.findByRole('region', { name: 'Книги' })).toBeDefined();
+  named.unmount();
+  await renderAdmin({ path: '/authors/2', definitions: author([]) });
+  expect((await screen.findAllByRole('term')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('region', { name: 'Книги' })).toBeNull();
+});
+
 describe('what a list has no use for', () => {
   const parted = () => {
     const rest = vi.fn<NonNullable<ResourceDefinition['rest']>>(async () => ({ default: { show: { sections: [{ title: 'Главное', fields: ['title'] }] }, form: { inputs: { title: { help: 'Как на обложке' } } } } }));

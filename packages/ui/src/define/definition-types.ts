@@ -106,6 +106,8 @@ type ByOperator<T extends FilterTypes> = {
 interface ShowDefinition<T extends AnyResourceTypes> {
   /** Groups of fields, or components of one's own, in this order. Fields that stand in none are not shown. @defaultValue all fields in one */
   readonly sections?: readonly (FieldSection<T> | ComponentSection<T>)[];
+  /** Lists of records that refer to this one, in this order, below the sections. Those that are not named are not shown. @defaultValue all */
+  readonly lists?: readonly T['related'][];
   /** Beside the sections where there is room, else below them. */
   readonly aside?: ComponentType<{ readonly record: T['record'] }>;
   /** Beside the actions in the head of the page. */

@@ -76,6 +76,7 @@ defineResource('orders', {
   },
   show: {
     sections: [{ title: 'Main', fields: ['number', 'comment'] }, { component: ({ record }) => record.customer?.name }],
+    lists: ['items'],
     aside: ({ record }) => record.total,
   },
   form: {
@@ -172,6 +173,8 @@ defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: ['c
 defineResource('orders', { show: { sections: [{ fields: ['items'] }] } });
 // @ts-expect-error -- a section reads what the record does not have
 defineResource('orders', { show: { sections: [{ component: ({ record }) => record.items }] } });
+// @ts-expect-error -- no records refer to it so
+defineResource('orders', { show: { lists: ['payments'] } });
 // @ts-expect-error -- so does what stands beside it
 defineResource('orders', { show: { aside: ({ record }) => record.items } });
 // @ts-expect-error -- an input that no form has

@@ -22,6 +22,7 @@ export interface ResourceDefinition {
   };
   readonly show?: {
     readonly sections?: readonly DefinedSection[];
+    readonly lists?: readonly string[];
     readonly aside?: ComponentType<{ readonly record: ResourceRecord }>;
     readonly actions?: ComponentType<{ readonly record: ResourceRecord }>;
     readonly screen?: ComponentType<OwnScreenProps>;

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, KeyedResource, RecordKey, ResourceRecord, ShowDescriptor } from '@admin/gql/resource';
+import type { FieldDescriptor, KeyedResource, RecordKey, RelatedDescriptor, ResourceRecord, ShowDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
@@ -127,14 +127,15 @@ export function RecordLists({ descriptor, record, recordKey, list, id }: RecordV
   const names = useNames();
   const { name, nested = [] } = descriptor;
   const path = `${list}/${id}`;
+  const related = relatedLists(descriptor);
   return (
     <>
       {nested.length > 0 && <NestedIndex owner={descriptor} path={path} />}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, mt: 4 }}>
-        {descriptor.related.filter((related) => can('list', related.resource)).map((related) => (
-          <WhenNear key={`${related.resource} ${related.name}`} placeholder={<RelatedSkeleton title={names.related(name, related)} />}>
-            <Suspense fallback={<RelatedSkeleton title={names.related(name, related)} />}>
-              <RelatedList owner={descriptor} record={record} related={related} />
+        {related.filter((each) => can('list', each.resource)).map((each) => (
+          <WhenNear key={`${each.resource} ${each.name}`} placeholder={<RelatedSkeleton title={names.related(name, each)} />}>
+            <Suspense fallback={<RelatedSkeleton title={names.related(name, each)} />}>
+              <RelatedList owner={descriptor} record={record} related={each} />
             </Suspense>
           </WhenNear>
         ))}
@@ -142,6 +143,12 @@ export function RecordLists({ descriptor, record, recordKey, list, id }: RecordV
       </Box>
     </>
   );
+}
+
+/** The lists that the page of a record shows of those whose records refer to it, in the order of the definition. */
+function relatedLists(descriptor: KeyedResource): readonly RelatedDescriptor[] {
+  const { related } = descriptor;
+  return definedResource(descriptor)?.definition.show?.lists?.flatMap((name) => related.find((each) => each.name === name) ?? []) ?? related;
 }
 
 /** The fields that the page of a record shows: a list that stands on it is no value of it. */
@@ -196,7 +203,7 @@ export function RecordHeader({ descriptor, record, list, id, before }: Pick<Reco
   const offered = useOfferedActions(name, descriptor.actions, recordPlaces);
   const { shown: nested } = useNestedLists(descriptor);
   const actions = useMemo(() => {
-    const lists = new Set([...descriptor.related.filter(({ resource }) => can('list', resource)), ...nested].map(({ resource }) => resource));
+    const lists = new Set([...relatedLists(descriptor).filter(({ resource }) => can('list', resource)), ...nested].map(({ resource }) => resource));
     const parts = new Set([...shownFields(descriptor), ...nested].map((part) => part.name));
     return offered.filter((action) =>
       (action.other === undefined || !lists.has(action.other)) && (action.part === undefined || !parts.has(action.part.path[0])) && definedAction(action)?.when?.(record) !== false);

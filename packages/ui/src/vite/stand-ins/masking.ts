@@ -3,7 +3,7 @@
  * first answer, and says so.
  */
 function masked(): never {
-  throw new Error('`dataMasking` is left out of applications of `@admin/ui` (stand-ins/masking.ts).');
+  throw new Error('`dataMasking` is left out (stand-ins/masking.ts).');
 }
 
 export { masked as maskFragment, masked as maskOperation };

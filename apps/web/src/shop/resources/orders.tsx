@@ -1,0 +1,39 @@
+import { part } from '@admin/ui';
+import { Link } from 'wouter';
+
+import { defineResource } from '../define.ts';
+import { nextStates } from '../order-states.ts';
+
+const Payments = part(async () => (await import('../parts/order-payments.tsx')).OrderPayments);
+
+export default defineResource('orders', {
+  list: {
+    columns: [
+      'number', 'status',
+      { field: 'total', title: 'shop.amount', currency: 'RUB' },
+      {
+        title: 'resources.customers.record',
+        select: ['customer', 'address'],
+        render: ({ record: { customer, address } }) => customer && <Link href={`/customers/${customer.id}`}>{customer.fullName + (address ? `, ${address.city}` : '')}</Link>,
+      },
+      'placedAt', 'manager', 'promotion',
+    ],
+  },
+  show: {
+    sections: [{ fields: ['number', 'status', 'placedAt', 'comment'] }, { title: 'shop.customerAndDelivery', fields: ['customer', 'address', 'manager', 'promotion'] }],
+    lists: ['orderItems', 'payments', 'deliveries'],
+    aside: Payments,
+  },
+  form: {
+    sections: [{ inputs: ['number', 'placedAt', 'status', 'managerId'] }, { title: 'shop.customerAndDelivery', inputs: ['customerId', 'addressId', 'promotionId', 'comment'] }],
+    inputs: {
+      status: { choices: nextStates },
+      addressId: { filter: ({ customerId }) => ({ customerId }), disabled: ({ customerId }) => customerId == null, help: 'shop.addressHelp' },
+      comment: { multiline: true },
+    },
+  },
+  actions: {
+    shipOrder: { when: ({ status }) => status === 'confirmed' || status === 'assembling' },
+    takePayment: { when: ({ status }) => status !== 'cancelled' && status !== 'returned' },
+  },
+});
