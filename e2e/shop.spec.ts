@@ -220,6 +220,20 @@ test('waits for the network, says so, and goes on', async ({ page, context }) =>
   await expect(page.getByText('Нет сети.')).toBeHidden();
   await expect(first).not.toHaveText(before ?? '');
   await expect(page.getByRole('dialog', { name: 'Столбцы' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // A release takes files away: what is missing says so, the rest stays, and the page that is asked for anew has all.
+  const files = '**/_assets/*.js';
+  await page.route(files, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: /^Учётная запись/ }).click();
+  const missing = page.getByRole('alert').filter({ hasText: 'Не удалось загрузить часть приложения' });
+  await expect(missing).toBeInViewport();
+  await expect(first).toBeVisible();
+  await page.unroute(files);
+  await missing.getByRole('button', { name: 'Обновить страницу' }).click();
+  await expect(missing).toBeHidden();
+  await expect(first).toBeVisible();
+  await page.getByRole('button', { name: /^Учётная запись/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
 });
 
 for (const [resource, round] of Object.entries(rounds)) {

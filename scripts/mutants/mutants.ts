@@ -168,6 +168,12 @@ export const mutants: readonly Mutant[] = [
     ['Another endpoint that is away leaves the page without a word', 'else response.writeHead(502,', 'else response.writeHead(200,']),
 
   // The screens.
+  ...inFile(ui('admin/part.tsx'), ['packages/ui/test/missing-parts.test.tsx', ui('admin/part.test.tsx')],
+    ['A part that cannot be loaded takes the page with it', "if (errorCode(error) !== 'CHUNK') throw error;", 'throw error;'],
+    ['A part that fails for a mistake of its own says that there is a new version', "if (errorCode(error) !== 'CHUNK') throw error;", ''],
+    ['What lies over the page and cannot be loaded cannot be closed', 'onClose={onClose && (() => onClose())}', 'onClose={undefined}']),
+  ...inFile(ui('feedback/error-panel.tsx'), ['packages/ui/test/missing-parts.test.tsx', ui('feedback/error-panel.test.tsx')],
+    ['What a release took away is asked for again and again', "errorCode(error) === 'CHUNK' ? reload : onRetry", 'onRetry']),
   ...inFile(ui('table/pager.tsx'), [ui('list/paging.test.tsx')],
     ['«Last page» can be pressed on the last page', 'wanted < lastPage}', 'wanted <= lastPage}'],
     ['«Next page» can always be pressed', 'isPossible={hasNextPage ?? true}', 'isPossible']),

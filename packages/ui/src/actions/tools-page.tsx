@@ -1,11 +1,10 @@
 import type { ActionGroup } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 
 import { PageHeader } from '../admin/page-header.tsx';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { useNames } from '../admin/use-names.ts';
-import { EmptyState } from '../feedback/empty-state.tsx';
+import { NoSuchResource } from '../feedback/no-resource.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { useActionTexts } from './use-action-texts.ts';
 import { useOfferedActions } from './use-offered-actions.ts';
@@ -13,9 +12,8 @@ import { useTools } from './use-tools.ts';
 
 /** What can be done that belongs to no resource, at `/~/tools`. */
 export function ToolsPage() {
-  const { t } = useTranslation();
   const { tools } = useAdmin();
-  return tools ? <Tools tools={tools} /> : <EmptyState title={t('show.noResource')} />;
+  return tools ? <Tools tools={tools} /> : <NoSuchResource />;
 }
 
 const places = ['global', 'singleton'] as const;

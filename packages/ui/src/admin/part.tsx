@@ -1,5 +1,9 @@
+import Box from '@mui/material/Box';
 import type { ComponentType, ReactNode } from 'react';
 
+import { Boundary } from '../feedback/boundary.tsx';
+import { ErrorPanel } from '../feedback/error-panel.tsx';
+import { errorCode } from '../feedback/error-text.ts';
 import { createLoadable, useLoaded } from './loadable.ts';
 
 export interface Part<Props> {
@@ -8,12 +12,32 @@ export interface Part<Props> {
   readonly preload: () => void;
 }
 
-/** A component whose code is loaded when it is first shown, with `placeholder` in its place until then; from then on it is rendered at once. */
+/** What lies over the page can be closed. */
+interface Closable {
+  readonly onClose?: () => void;
+}
+
+/**
+ * A component whose code is loaded when it is first shown, with `placeholder` in its place until then; from then on it is rendered at once.
+ *
+ * Where its code cannot be loaded, after a release took it away for one, the rest of the page stays: what stands in the page says so in its place, what has an `onClose`
+ * says so over the page until it is closed, and can be asked for again. Any other failure is passed on.
+ */
 export function part<Props extends object>(load: () => Promise<ComponentType<Props>>, placeholder: ReactNode = null): Part<Props> {
   const code = createLoadable(load);
   function Loaded(props: Props) {
     const Component = useLoaded(code);
     return Component ? <Component {...props} /> : placeholder;
   }
-  return Object.assign(Loaded, { preload: () => void code.load().catch(() => undefined) });
+  const PartOrFailure = (props: Props & Closable) => {
+    const { onClose } = props;
+    const instead = (error: unknown) => {
+      if (errorCode(error) !== 'CHUNK') throw error;
+      return <Box sx={onClose && over}><ErrorPanel error={error} onClose={onClose && (() => onClose())} /></Box>;
+    };
+    return <Boundary instead={instead}><Loaded {...props} /></Boundary>;
+  };
+  return Object.assign(PartOrFailure, { preload: () => void code.load().catch(() => undefined) });
 }
+
+const over = { position: 'fixed', zIndex: 'snackbar', bottom: 24, left: 0, right: 0, display: 'flex', justifyContent: 'center', px: 2 } as const;

@@ -37,7 +37,7 @@ describe('parseAddress', () => {
 
 it('says that a section does not exist', async () => {
   await renderAdmin({ path: '/nothing' });
-  expect(screen.getByText('Такого раздела нет')).toBeDefined();
+  expect(await screen.findByText('Такого раздела нет')).toBeDefined();
 });
 
 describe('preloadRoute', () => {

@@ -1,10 +1,8 @@
 import type { ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { definedResource } from '../define/defined.ts';
-import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import { ListSkeleton } from '../feedback/list-skeleton.tsx';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
@@ -93,6 +91,7 @@ export async function preloadRoute({ pathname, search }: Pick<Location, 'pathnam
 /** A list is there without what a definition says of other screens. */
 const moduleOf = ({ screen }: ScreenAddress, summary: ResourceSummary) => (screen === 'list' ? resourceModule : wholeModule)(summary);
 
+const NoSuchResource = part(async () => (await import('../feedback/no-resource.tsx')).NoSuchResource);
 const ScopeGate = part(async () => (await import('../scope/scope-gate.tsx')).ScopeGate);
 
 export interface ResourceRoutesProps {
@@ -140,10 +139,5 @@ function ResourceScreen({ path, address, summary, placeholder }: ResourceScreenP
   const Own = definedResource(descriptor)?.screens[address.screen];
   const screen = Own ? <Own key={`${prefix}${path}`} resource={resource} id={id} /> : <code.Screen key={`${prefix}${path}`} resource={resource} id={id} address={address} summary={summary} />;
   const scoping = scopingOf(summary);
-  return scoping ? <ScopeGate resource={resource} scoping={scoping}>{screen}</ScopeGate> : screen;
-}
-
-function NoSuchResource() {
-  const { t } = useTranslation();
-  return <EmptyState title={t('show.noResource')} text={t('show.noResourceHint')} />;
+  return scoping ? <ScopeGate key={path} resource={resource} scoping={scoping}>{screen}</ScopeGate> : screen;
 }

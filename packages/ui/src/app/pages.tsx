@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch } from 'wouter';
 
 import { ToolsPage } from '../actions/lazy-tools-page.tsx';
+import { part } from '../admin/part.tsx';
 import { ResourceRoutes } from '../admin/routes.tsx';
-import { useDocumentTitle } from '../admin/use-document-title.ts';
-import { EmptyState } from '../feedback/empty-state.tsx';
 import { QueriesPages } from '../queries/lazy-queries-pages.tsx';
 import { PasswordPage } from '../session/lazy-password-page.tsx';
 import { useNavigation } from '../shell/use-navigation.ts';
@@ -13,6 +11,7 @@ import type { AdminConfig } from './define-admin.ts';
 import { ownPage } from './own-page.ts';
 
 const none: readonly never[] = [];
+const NoResources = part(async () => (await import('../feedback/no-resource.tsx')).NoResources);
 
 /** What stands at an address: the application's own pages, those of the product under `/~/`, everything else belongs to the resources. */
 export function Pages({ config: { pages = none, home } }: { readonly config: Pick<AdminConfig, 'pages' | 'home'> }) {
@@ -33,10 +32,4 @@ function First() {
   const [group] = useNavigation();
   const first = group?.links[0];
   return first ? <Redirect to={first.href} replace /> : <NoResources />;
-}
-
-function NoResources() {
-  const { t } = useTranslation();
-  useDocumentTitle(t('app.noResources'));
-  return <EmptyState title={t('app.noResources')} text={t('app.noResourcesHelp')} />;
 }

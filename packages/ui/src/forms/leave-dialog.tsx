@@ -11,21 +11,21 @@ import { Button } from '../controls/button.tsx';
 import '../locales/records-texts.ts';
 
 export interface LeaveDialogProps {
-  readonly onStay: () => void;
+  readonly onClose: () => void;
   readonly onLeave: () => void;
 }
 
 /** «Есть несохранённые изменения»: stay, or leave without them. */
-export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ onClose, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation();
   const [titleId, textId] = [useId(), useId()];
   return (
-    <Dialog open onClose={onStay} aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{t('form.unsaved.title')}</DialogTitle>
       <DialogContent><DialogContentText id={textId}>{t('form.unsaved.text')}</DialogContentText></DialogContent>
       <DialogActions>
         <Button color="error" onClick={onLeave}>{t('form.unsaved.leave')}</Button>
-        <Button variant="contained" onClick={onStay} ref={focusOnMount}>{t('form.unsaved.stay')}</Button>
+        <Button variant="contained" onClick={onClose} ref={focusOnMount}>{t('form.unsaved.stay')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -35,7 +35,7 @@ export function NavigationGuard({ children }: { readonly children: ReactNode }) 
   return (
     <GuardContext value={guard}>
       <Router aroundNav={aroundNav}>{children}</Router>
-      {isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+      {isAsking && <LeaveDialog onClose={guard.stay} onLeave={guard.leave} />}
     </GuardContext>
   );
 }

@@ -19,6 +19,7 @@ import { useDocumentTitle } from '../admin/use-document-title.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
+import { NoSuchResource } from '../feedback/no-resource.tsx';
 import { NoSuchRecord } from '../feedback/no-such-record.tsx';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 // These pages are the list and the record page at another place.
@@ -40,14 +41,13 @@ export interface NestedScreenProps {
 
 /** A list that a record holds, `/<resource>/<id>/<name>`, or a record that is found only there, to any depth. */
 export function NestedScreen({ address, summary }: NestedScreenProps) {
-  const { t } = useTranslation();
   const { resources } = useAdmin();
   const client = useApolloClient();
   const root = useResource(summary.name);
   const chain = useLoaded(nestedChain(summary, address, resources));
   const place = useMemo(() => chain && nestedPlace(root, address, chain, client), [root, address, chain, client]);
   if (place === undefined) return <ScreenSkeleton />;
-  if (place === null) return <EmptyState title={t('show.noResource')} text={t('show.noResourceHint')} />;
+  if (place === null) return <NoSuchResource />;
   if (place.kind === 'missing') return <NoSuchRecord list={place.list} />;
   if (place.kind === 'elsewhere') return <Redirect to={place.href} replace />;
   if (place.kind === 'list') return <NestedListPage {...place} />;

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import { useAdmin } from '../admin/admin-context.tsx';
 import { useRawPath } from '../admin/raw-location.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
+import { NoSuchResource } from '../feedback/no-resource.tsx';
 import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { QueriesIndex } from './queries-index.tsx';
@@ -15,10 +14,9 @@ import type { QueriesSummary } from '@admin/gql/resource';
 
 /** What can be asked that is no resource: all of it at `/~/queries`, each at `/~/queries/<name>`. */
 export function QueriesPages() {
-  const { t } = useTranslation();
   const { queries } = useAdmin();
   const path = useRawPath();
-  if (!queries) return <EmptyState title={t('show.noResource')} text={t('show.noResourceHint')} />;
+  if (!queries) return <NoSuchResource />;
   return <ErrorBoundary resetKey={path}><Page queries={queries} name={nameIn(path)} /></ErrorBoundary>;
 }
 
