@@ -1,15 +1,21 @@
-import { loadWrites } from '@admin/gql';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { RemoveDialog } from '../src/remove/remove-dialog.tsx';
-import { renderAdmin, sampleDescriptors } from '../src/testing/index.ts';
-import { preloadInputs } from '../src/testing/preload-inputs.ts';
-import { openShop } from './actions/shop.ts';
+const loadWrites = vi.fn<() => Promise<void>>(async () => undefined);
 
-vi.mock('@admin/gql', async (original) => ({ ...(await original<object>()), loadWrites: vi.fn<typeof loadWrites>(async () => undefined) }));
-await preloadInputs();
-beforeEach(() => void vi.mocked(loadWrites).mockClear());
+// Files share their modules: those of this one are its own, and gone after it.
+vi.resetModules();
+vi.doMock('@admin/gql', async (original) => ({ ...(await original<object>()), loadWrites }));
+const { RemoveDialog } = await import('../src/remove/remove-dialog.tsx');
+const { renderAdmin, sampleDescriptors } = await import('../src/testing/index.ts');
+const { openShop } = await import('./actions/shop.ts');
+await (await import('../src/testing/preload-inputs.ts')).preloadInputs();
+
+afterAll(() => {
+  vi.doUnmock('@admin/gql');
+  vi.resetModules();
+});
+beforeEach(() => void loadWrites.mockClear());
 
 const chosen = async (button: string, path = '/products') => {
   const { user } = await openShop(path);
