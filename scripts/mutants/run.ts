@@ -225,7 +225,7 @@ another, and runs the tests that ought to fail. The faults are in \`scripts/muta
 it is run again. The mark is that of the fault, the file and the tests that were asked, as they were: where it is still theirs, the command does not try the fault again.
 
 **${summary()}**${survivors.length > 0 ? ' Not noticed:\n' : ''}
-${survivors.map(({ mutant }) => `\n- ${mutant.name} (\`${mutant.file}\`)`).join('')}
+${survivors.map(({ mutant }) => `\n- ${mutant.name} (\`${mutant.file}\`)`).join('')}${survivors.length > 0 ? '\n' : ''}
 ${row('workspace', 'noticed')}
 |---|---|
 ${workspaces.map(([workspace, part]) => row(workspace, `${part.filter(({ outcome }) => outcome?.by).length} of ${part.length}`)).join('\n')}

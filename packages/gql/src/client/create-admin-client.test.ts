@@ -21,6 +21,14 @@ describe('data and errors in one response', () => {
     expect(error).toMatchObject({ code: 'FORBIDDEN', data: partial.data });
   });
 
+  it('fail a mutation with an error of the same family', async () => {
+    const written = { updateOrder: { __typename: 'Order', id: 1, note: null } };
+    const { client } = answering({ data: written, errors: [{ message: 'No.', path: ['updateOrder', 'note'], extensions: { code: 'FORBIDDEN' } }] });
+    const error: unknown = await client.mutate({ mutation: gql`mutation Update { updateOrder { id note } }` }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(AdminError);
+    expect(error).toMatchObject({ code: 'FORBIDDEN', operationType: 'mutation' });
+  });
+
   it('come both with errorPolicy all', async () => {
     const { client } = answering(partial);
     const result = await client.query({ query: order, errorPolicy: 'all' });
