@@ -24,10 +24,10 @@ export class Constraints {
       `with named as (
          select conrelid as relation, conname as name, conkey as numbers from pg_constraint where conrelid <> 0 and conkey is not null
          union all
-         -- An index on an expression depends on the columns inside it.
+         -- An index on an expression depends on the columns inside it. One that is not unique refuses only what is too long, which a number never is.
          select indrelid, relname, array(
-           select distinct refobjsubid::int2 from pg_depend
-           where classid = 'pg_class'::regclass and objid = indexrelid and refobjid = indrelid and refobjsubid > 0)
+           select distinct attnum from pg_depend join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+           where classid = 'pg_class'::regclass and objid = indexrelid and refobjid = indrelid and attnum > 0 and (indisunique or attlen < 0))
          from pg_index join pg_class on pg_class.oid = indexrelid
          where not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
        )
