@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { assertSchemas, assertTables, grantRights, prepareRoles } from './database/roles.ts';
-import { addShopActions, createShop, findShop, hasTables, readShopSql, replaceShop } from './shop/create-shop.ts';
+import { addSearchIndexes, addShopActions, createShop, findShop, hasTables, readShopSql, replaceShop } from './shop/create-shop.ts';
 
 /** Brings a database into the state that the server needs; a new embedded one gets the sample shop. */
 export async function prepareDatabase(database: Database, config: Config, onProgress: (text: string) => void): Promise<FirstOwner | undefined> {
@@ -24,7 +24,10 @@ export async function prepareDatabase(database: Database, config: Config, onProg
     const options = { schema: shop?.schema ?? config.schemas[0] ?? 'public', orders: config.sampleOrders };
     await (shop ? replaceShop(pool, options) : createShop(pool, options));
   }
-  if (kind === 'embedded' && shop) await addShopActions(pool, shop.schema);
+  if (kind === 'embedded' && shop) {
+    await addSearchIndexes(pool, shop.schema);
+    await addShopActions(pool, shop.schema);
+  }
   await grantRights(pool, config.schemas);
   return createFirstOwner(pool, config.owner);
 }

@@ -27,7 +27,7 @@ import { PrimaryKeyMutationsPlugin } from './plugins/primary-key-mutations.ts';
 import { RevisionsPlugin } from './plugins/revisions.ts';
 import { SampleShopMarkPlugin } from './plugins/sample-shop-mark.ts';
 import { SecretColumnsPlugin } from './plugins/secret-columns.ts';
-import { createSearchPlugin } from './plugins/search.ts';
+import { SearchPlugin } from './plugins/search.ts';
 import { SessionPlugin } from './plugins/session.ts';
 import { UniqueOrdersPlugin } from './plugins/unique-orders.ts';
 import { findShop } from './shop/create-shop.ts';
@@ -55,8 +55,6 @@ const SimplifyInflectionPreset: GraphileConfig.Preset = {
 
 /** From tables to a GraphQL schema. */
 export async function createSchemaPreset({ pool, schemas, queue, columns = {} }: SchemaPresetOptions): Promise<GraphileConfig.Preset> {
-  // In a database of the locale C only ICU knows the cases of letters beyond ASCII.
-  const { rowCount } = await pool.query("select from pg_collation where collname = 'und-x-icu'");
   const shop = await findShop(pool);
   return {
     extends: [PostGraphileAmberPreset, SimplifyInflectionPreset, PostGraphileConnectionFilterPreset],
@@ -87,7 +85,7 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       CountUpToPlugin,
       UniqueOrdersPlugin,
       DeepJsonPlugin,
-      createSearchPlugin({ hasIcu: rowCount === 1 }),
+      SearchPlugin,
       ...(shop && schemas.includes(shop.schema) ? [SampleShopMarkPlugin] : []),
     ],
     disablePlugins: [

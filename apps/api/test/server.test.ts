@@ -75,6 +75,12 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
       for (const words of ['елочный', 'ЁЛОЧНЫЙ', 'орел', 'ЗЕЛЕНАЯ']) expect(await find(words)).toEqual(['Ёлочный, 100% ручной']);
     });
 
+    it('finds letters without their accents and stress marks, and й by й alone', async () => {
+      await boss.ask('mutation { createWarehouse(input: { warehouse: { name: "Café «Łódź», за́мок Йод", city: "Córdoba", address: "Plaza Ñ" , area: "1" } }) { warehouse { id } } }');
+      for (const words of ['cafe', 'CAFÉ', 'lodz', 'замок', 'йод', 'cordoba ñ', 'plaza n']) expect(await find(words)).toEqual(['Café «Łódź», за́мок Йод']);
+      expect(await find('иод')).toEqual([]);
+    });
+
     it('wants every word, each in any column', async () => {
       expect(await find('орёл ручной')).toEqual(['Ёлочный, 100% ручной']);
       expect(await find('орёл молоток')).toEqual([]);

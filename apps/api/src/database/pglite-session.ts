@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 /** PGlite spoken to in PostgreSQL's wire protocol: bytes from a client in, the answer's bytes out. */
 export interface PgliteSession {
@@ -13,7 +14,7 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 const initDbStartParams = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und'];
 
 export async function openPgliteSession(dataDir: string): Promise<PgliteSession> {
-  const db = await PGlite.create(dataDir, { startParams, initDbStartParams });
+  const db = await PGlite.create(dataDir, { startParams, initDbStartParams, extensions: { pg_trgm } });
   /** The stream variant, because `execProtocolRaw` keeps every answer it ever gave. */
   const run = async (message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
     const parts: Uint8Array<ArrayBuffer>[] = [];

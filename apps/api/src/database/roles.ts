@@ -46,7 +46,8 @@ export async function grantRights(pool: Pool, schemas: readonly string[]): Promi
 }
 
 const ownGrants = `
-  grant usage on schema admin to admin_owner;
+  -- What a search compares of a text is a function there.
+  grant usage on schema admin to admin_viewer;
   grant select, insert (email, name, role, active), update (email, name, role, active), delete on admin.accounts to admin_owner;
   grant execute on function admin.issue_password to admin_owner;
 `;

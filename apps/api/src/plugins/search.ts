@@ -11,51 +11,49 @@ const maxWords = 10;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * `search` in the filter of each table that has text: every word must occur in some text column. Case does not count, and neither does
- * the difference of `ё` and `е`. A number or a UUID is also looked for in the key columns, and there it must be equal.
+ * `search` in the filter of each table that has text: every word must occur in some text column. Case and accents do not count, and neither does
+ * the difference of `ё` and `е`: `admin.search_form` says what is compared. A number or a UUID is also looked for in the key columns, and there it must be equal.
  */
-export function createSearchPlugin({ hasIcu }: { readonly hasIcu: boolean }): GraphileConfig.Plugin {
-  return {
-    name: 'SearchPlugin',
-    schema: {
-      hooks: {
-        GraphQLInputObjectType_fields(fields, build, { scope, fieldWithHooks, Self }) {
-          const codec: PgCodec | undefined = scope.pgCodec;
-          if (!scope.isPgConnectionFilter || !isTable(codec)) return fields;
-          const seen = (name: string): boolean => build.behavior.pgCodecAttributeMatches([codec, name], 'attribute:select') === true;
-          const columns = columnsOf(codec, keyColumns(build.pgTableResource(codec)), seen);
-          // A column of that name has its own condition there.
-          const isTaken = Object.keys(codec.attributes).some((attributeName) => build.inflection.attribute({ codec, attributeName }) === 'search');
-          if (columns.text.length === 0 || isTaken) return fields;
-          const { sql } = build;
-          const collate = hasIcu ? sql` collate "und-x-icu"` : sql.blank;
-          return build.extend(
-            fields,
-            {
-              search: fieldWithHooks({ fieldName: 'search' }, () => ({
-                description: 'Words that must all occur in the text of the record.',
-                type: build.graphql.GraphQLString,
-                apply($where: PgConditionLike, value: unknown) {
-                  for (const word of wordsOf(value)) {
-                    const column = (name: string): SQL => sql`${$where.alias}.${sql.identifier(name)}`;
-                    const conditions = [
-                      ...columns.text.map((name) => sql`translate(lower(${column(name)}::text${collate}), 'ё', 'е') like ${sql.value(likePattern(word))}`),
-                      ...columns.keys
-                        .filter(({ codec }) => canBe(word, codec))
-                        .map(({ name, codec }) => sql`${column(name)} = ${sql.value(word)}::${codec.sqlType}`),
-                    ];
-                    $where.where(sql`(${sql.join(conditions, ' or ')})`);
-                  }
-                },
-              })),
-            },
-            `Adding search to ${Self.name}`,
-          );
-        },
+export const SearchPlugin: GraphileConfig.Plugin = {
+  name: 'SearchPlugin',
+  schema: {
+    hooks: {
+      GraphQLInputObjectType_fields(fields, build, { scope, fieldWithHooks, Self }) {
+        const codec: PgCodec | undefined = scope.pgCodec;
+        if (!scope.isPgConnectionFilter || !isTable(codec)) return fields;
+        const seen = (name: string): boolean => build.behavior.pgCodecAttributeMatches([codec, name], 'attribute:select') === true;
+        const columns = columnsOf(codec, keyColumns(build.pgTableResource(codec)), seen);
+        // A column of that name has its own condition there.
+        const isTaken = Object.keys(codec.attributes).some((attributeName) => build.inflection.attribute({ codec, attributeName }) === 'search');
+        if (columns.text.length === 0 || isTaken) return fields;
+        const { sql } = build;
+        return build.extend(
+          fields,
+          {
+            search: fieldWithHooks({ fieldName: 'search' }, () => ({
+              description: 'Words that must all occur in the text of the record.',
+              type: build.graphql.GraphQLString,
+              apply($where: PgConditionLike, value: unknown) {
+                for (const word of wordsOf(value)) {
+                  const column = (name: string): SQL => sql`${$where.alias}.${sql.identifier(name)}`;
+                  const conditions = [
+                    // As indexes have it: see `searchIndex`.
+                    ...columns.text.map((name) => sql`admin.search_form(${column(name)}::text) collate "C" like admin.search_form(${sql.value(likePattern(word))})`),
+                    ...columns.keys
+                      .filter(({ codec }) => canBe(word, codec))
+                      .map(({ name, codec }) => sql`${column(name)} = ${sql.value(word)}::${codec.sqlType}`),
+                  ];
+                  $where.where(sql`(${sql.join(conditions, ' or ')})`);
+                }
+              },
+            })),
+          },
+          `Adding search to ${Self.name}`,
+        );
       },
     },
-  };
-}
+  },
+};
 
 function isTable(codec: PgCodec | undefined): codec is PgCodecWithAttributes {
   return codec?.attributes !== undefined;
@@ -85,10 +83,9 @@ function canBe(word: string, codec: PgCodec): boolean {
   return limit !== undefined && /^\d{1,19}$/.test(word) && BigInt(word) <= limit;
 }
 
-/** Words in the form that columns are compared in. */
 function wordsOf(search: unknown): string[] {
   if (typeof search !== 'string') return [];
-  return search.toLowerCase().replaceAll('ё', 'е').split(/\s+/).filter(Boolean).slice(0, maxWords);
+  return search.split(/\s+/).filter(Boolean).slice(0, maxWords);
 }
 
 function likePattern(word: string): string {
