@@ -9,17 +9,23 @@ import { useScope } from '../scope/scope-context.tsx';
 import { noScope, type ScopeValues } from '../scope/scope-path.ts';
 import { loadScoped, scopingOf } from '../scope/scoping.ts';
 import { useAdmin } from './admin-context.tsx';
-import { cachedLoadable } from './loadable.ts';
+import { cachedLoadable, type Loadable } from './loadable.ts';
 
 /** The module of a resource. */
 export const resourceModule = cachedLoadable(loadScoped);
 
-/** The module of a resource with all that its definition says, where its list needs less. */
-export const wholeModule = cachedLoadable(async (summary: ResourceSummary) => {
+const moduleWithRest = cachedLoadable(async (summary: ResourceSummary) => {
   const resource = await resourceModule(summary).load();
   await definedResource(resource)?.rest?.load();
   return whole(resource);
 });
+
+/** The module of a resource with all that its definition says, where its list needs less. Where there is no more, it is there as soon as the module. */
+export function wholeModule(summary: ResourceSummary): Loadable<ResourceDescriptor> {
+  const listed = resourceModule(summary);
+  const resource = listed.value();
+  return resource && !definedResource(resource)?.rest ? listed : moduleWithRest(summary);
+}
 
 /** The resource with all that its definition says, if that is loaded. */
 const whole = (resource: ResourceDescriptor): ResourceDescriptor => definedResource(resource)?.rest?.value()?.(resource) ?? resource;

@@ -74,7 +74,6 @@ interface ChoiceBarProps extends Pick<RowToolsProps, 'list' | 'request' | 'state
 /** How many records are chosen, and what can be done with them: at the lower edge, so that no row moves when the first is chosen. */
 function ChoiceBar({ subject, list, request, state: { chosen, problems }, onDone, onClear }: ChoiceBarProps) {
   const text = useActionTexts();
-  const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<'remove' | 'problems' | 'export' | null>(null);
   useChoiceKeys(bar, onClear);
@@ -90,8 +89,7 @@ function ChoiceBar({ subject, list, request, state: { chosen, problems }, onDone
     >
       <Box component="output" sx={{ mr: 'auto', typography: 'body2', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{text('chosen', {}, chosen.size)}</Box>
       {problems.size > 0 && <Button color="error" onClick={() => setOpen('problems')}>{text('problems', {}, problems.size)}</Button>}
-      <Button variant="outlined" color="inherit" aria-haspopup="dialog" onPointerEnter={ExportDialog.preload} onFocus={ExportDialog.preload} onClick={() => setOpen('export')}>{t('export.button')}</Button>
-      <Offers subject={subject} onDone={onDone} onRemove={() => setOpen('remove')} />
+      <Offers subject={subject} onDone={onDone} onExport={() => setOpen('export')} onRemove={() => setOpen('remove')} />
       <IconButton aria-label={text('clearChoice')} onClick={onClear}><Icon name="close" /></IconButton>
       <Suspense fallback={null}>
         {open === 'problems' && (
@@ -119,9 +117,15 @@ function ChoiceBar({ subject, list, request, state: { chosen, problems }, onDone
 
 const places = ['rows', 'record'] as const;
 
-/** Actions on several records first, then those on one, which are sent for each; deleting last. */
-function Offers({ subject, onDone, onRemove }: { readonly subject: ActionSubject; readonly onDone: (outcome: RowOutcome) => void; readonly onRemove: () => void }) {
+interface OffersProps extends Pick<ChoiceBarProps, 'subject' | 'onDone'> {
+  readonly onExport: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Actions on several records first, then those on one, which are sent for each; then the export; deleting last. */
+function Offers({ subject, onDone, onExport, onRemove }: OffersProps) {
   const text = useActionTexts();
+  const { t } = useTranslation();
   const can = useCan();
   const { resource } = subject;
   const offered = useOfferedActions(resource.name, resource.actions, places);
@@ -130,6 +134,7 @@ function Offers({ subject, onDone, onRemove }: { readonly subject: ActionSubject
   return (
     <>
       {resource.actions && ordered.length > 0 && <ActionButtons group={resource.actions} actions={ordered} resource={resource.name} subject={subject} onDone={onDone} most={2} />}
+      <Button variant="outlined" color="inherit" aria-haspopup="dialog" onPointerEnter={ExportDialog.preload} onFocus={ExportDialog.preload} onClick={onExport}>{t('export.button')}</Button>
       {isRemovable && <Button variant="outlined" color="error" onPointerEnter={RemoveRowsDialog.preload} onFocus={RemoveRowsDialog.preload} onClick={onRemove}>{text('remove')}</Button>}
     </>
   );

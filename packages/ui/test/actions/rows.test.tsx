@@ -93,7 +93,7 @@ describe('rows are chosen', () => {
     await openShop('/products', { can: (capability) => capability !== 'update' && capability !== 'remove' });
     await screen.findByText('Чайник');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Действия/ })).toBeNull();
+    expect(within(screen.getByRole('table')).queryByRole('button', { name: /^Действия/ })).toBeNull();
   });
 });
 
@@ -238,7 +238,7 @@ describe('the menu of a row', () => {
 
   it('is not there where a record has no actions', async () => {
     await openProducts();
-    expect(screen.queryByRole('button', { name: /^Действия/ })).toBeNull();
+    expect(within(screen.getByRole('table')).queryByRole('button', { name: /^Действия/ })).toBeNull();
   });
 });
 
