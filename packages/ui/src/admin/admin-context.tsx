@@ -3,6 +3,7 @@ import { createContext, use, useMemo, type ComponentType, type ReactNode } from 
 
 import { NotificationHost } from '../feedback/notification-host.tsx';
 import { ScopeProvider } from '../scope/scope-context.tsx';
+import type { CreateViewStore } from '../views/view-store.ts';
 
 /** A group of the navigation. */
 export interface NavigationGroup<TName extends string = string, TGroup extends string = string> {
@@ -44,6 +45,8 @@ export interface Admin {
   readonly queries: QueriesSummary | undefined;
   readonly navigation: readonly NavigationGroup[];
   readonly pages: readonly NavigationPage[];
+  /** Where views of lists are kept. @defaultValue in the browser */
+  readonly views?: CreateViewStore | undefined;
 }
 
 /** For who says all of it at once; others take `AdminProvider`. */
@@ -62,6 +65,8 @@ export interface AdminProviderProps {
   readonly navigation?: readonly NavigationGroup[];
   /** Pages that the navigation leads to by their addresses. @defaultValue none */
   readonly pages?: readonly NavigationPage[];
+  /** Where views of lists are kept. @defaultValue in the browser */
+  readonly views?: CreateViewStore | undefined;
   readonly children: ReactNode;
 }
 
@@ -70,8 +75,8 @@ const noPages: readonly NavigationPage[] = [];
 const oneGroup: readonly NavigationGroup[] = [{ title: otherResources, items: [] }];
 
 /** Gives all screens below it the resources, the user's rights and a place for notifications. Needs an `ApolloProvider` above it. */
-export function AdminProvider({ resources, can = everything, tools, queries, navigation = oneGroup, pages = noPages, children }: AdminProviderProps) {
-  const admin = useMemo(() => ({ resources, can, tools, queries, navigation, pages }), [resources, can, tools, queries, navigation, pages]);
+export function AdminProvider({ resources, can = everything, tools, queries, navigation = oneGroup, pages = noPages, views, children }: AdminProviderProps) {
+  const admin = useMemo(() => ({ resources, can, tools, queries, navigation, pages, views }), [resources, can, tools, queries, navigation, pages, views]);
   return (
     <AdminContext value={admin}>
       <ScopeProvider>

@@ -1,5 +1,7 @@
 import { useRouter } from 'wouter';
 
+import { readStored } from '../list/stored.ts';
+
 /**
  * Path and query of the address as they are, percent-encoded. The router's own hooks decode them once, which makes of the id `50%25` a
  * malformed `50%` and of `a%252Cb` an id of two parts.
@@ -11,7 +13,13 @@ export function useRawPath(): string {
   return base !== '' && path.startsWith(base) ? path.slice(base.length) || '/' : path;
 }
 
+/** The query at a path; of a list that is asked for nothing, that of the view in which it opens. */
+export function listSearch(path: string, search: string): string {
+  const asked = search.replace(/^\?/, '') || readStored(`admin.view.${path}`);
+  return typeof asked === 'string' ? asked : '';
+}
+
 export function useRawSearch(): string {
   const router = useRouter();
-  return router.searchHook(router).replace(/^\?/, '');
+  return listSearch(useRawPath(), router.searchHook(router));
 }

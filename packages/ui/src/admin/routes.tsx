@@ -16,7 +16,7 @@ import { useAdmin } from './admin-context.tsx';
 import { sendAhead, type FirstQuery } from './first-query.ts';
 import { createLoadable, useLoaded, type Loadable } from './loadable.ts';
 import { part } from './part.tsx';
-import { useRawPath } from './raw-location.ts';
+import { listSearch, useRawPath } from './raw-location.ts';
 import { useNames } from './use-names.ts';
 import { loadListed, loadResource, resourceModule, wholeModule } from './use-resource.ts';
 
@@ -78,7 +78,7 @@ export async function preloadRoute({ pathname, search }: Pick<Location, 'pathnam
   const loading = [client ? load(client, summary, { ...rememberedScope(), ...parseScope(prefix) }) : moduleOf(address, summary).load(), screenModules[address.screen].load()] as const;
   try {
     const [resource, { firstQuery }] = await Promise.all(loading);
-    const first = client && !definedResource(resource)?.screens[address.screen] && (await firstQuery?.(resource, { id, search: search.replace(/^\?/, ''), address, summary, resources, client }));
+    const first = client && !definedResource(resource)?.screens[address.screen] && (await firstQuery?.(resource, { id, search: listSearch(pathname, search), address, summary, resources, client }));
     const answered = client && first ? sendAhead(client, first) : undefined;
     onAsked?.();
     await answered;

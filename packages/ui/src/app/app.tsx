@@ -36,12 +36,12 @@ export function App({ config, ...root }: AppProps) {
 
 /** What screens know of the schema, for who is signed in. */
 export function useAppAdmin(config: AdminConfig) {
-  const { api: { resources, tools, queries }, pages } = config;
+  const { api: { resources, tools, queries }, pages, views } = config;
   const { auth, viewer } = useSession();
   const accounts = ownAccounts(auth, resources);
   const can = useMemo(() => permissions(viewer, accounts), [viewer, accounts]);
   const navigation = useMemo(() => appNavigation(config, accounts), [config, accounts]);
-  return { resources, tools, queries, can, navigation, pages };
+  return { resources, tools, queries, can, navigation, pages, views };
 }
 
 function SignedIn({ config }: { readonly config: AdminConfig }) {

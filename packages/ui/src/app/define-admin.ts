@@ -12,6 +12,7 @@ import type { AuthMode } from '../session/named-auth.ts';
 import type { Session } from '../session/session.ts';
 import type { BrandMark } from '../shell/brand.tsx';
 import type { AdminThemeOptions } from '../theme/create-admin-theme.ts';
+import type { CreateViewStore } from '../views/view-store.ts';
 
 /** What the root wrapper puts around every page. */
 export interface RootProps {
@@ -63,6 +64,11 @@ export interface AdminConfig {
   readonly pages?: readonly AdminPage[];
   /** What opens at `/`: name of a resource, or address of a page. @defaultValue what comes first in the navigation */
   readonly home?: string;
+  /**
+   * Where the views of lists are kept that people save.
+   * @defaultValue the browser
+   */
+  readonly views?: CreateViewStore;
   /** What `defineResource` says of the screens of single resources, by name; of files that load when their resource does: `definitionsIn(import.meta.glob('./resources/*.tsx'))`. */
   readonly resources?: Definitions;
 }

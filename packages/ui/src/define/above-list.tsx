@@ -1,39 +1,79 @@
 import type { ResourceDescriptor } from '@admin/gql/resource';
 import { styled } from '@mui/material/styles';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRouter } from 'wouter';
 
+import { Icon } from '../admin/icons.tsx';
+import { part } from '../admin/part.tsx';
 import { useSaid } from '../admin/use-said.ts';
-import type { ListState } from '../table/list-state.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import '../locales/views-texts.ts';
+import { formatListState } from '../table/list-state.ts';
+import { useViews, type ViewedList } from '../views/use-views.ts';
 import { definedResource } from './defined.ts';
 
-export interface AboveListProps {
+export interface AboveListProps extends ViewedList {
   readonly descriptor: ResourceDescriptor;
-  readonly state: ListState;
-  readonly update: (change: Partial<ListState>) => void;
+  /** Whether the rows are there: nothing is asked before them. @defaultValue they are */
+  readonly isReady?: boolean | undefined;
 }
 
-const Views = styled('nav')(({ theme }) => {
+const ViewsMenu = part(async () => (await import('../views/views-menu.tsx')).ViewsMenu);
+
+/** Milliseconds from the first rows until they have been painted. */
+const paint = 50;
+
+const Bar = styled('div')(({ theme }) => ({ display: 'flex', flexShrink: 0, marginBottom: 16, borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}` }));
+
+const Tabs = styled('nav')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    display: 'flex', gap: 4, marginBottom: 16, overflowX: 'auto', flexShrink: 0, borderBottom: `1px solid ${palette.divider}`, scrollbarWidth: 'none',
+    display: 'flex', gap: 4, minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none',
     '& button': {
       all: 'unset', flexShrink: 0, padding: '8px 12px', cursor: 'pointer', fontSize: '0.875rem', color: palette.text.secondary, boxShadow: 'inset 0 -2px transparent', borderRadius: '4px 4px 0 0',
       '&:hover': { color: palette.text.primary, backgroundColor: palette.action.hover },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+      '& i': { marginLeft: 6, fontWeight: 400, color: palette.text.secondary },
       '&[aria-current]': { color: palette.text.primary, fontWeight: 500, boxShadow: `inset 0 -2px ${palette.primary.main}` },
     },
   };
 });
 
-/** The views of a list: each shows its own choice of the records. The way to another forgets what was asked in the present one. */
-export function AboveList({ descriptor, state, update }: AboveListProps) {
+/** The views of a list, those that are defined and those that people have saved. The way to another forgets what was asked in the present one. */
+export function AboveList({ descriptor, isReady = true, ...list }: AboveListProps) {
   const { t } = useTranslation();
   const said = useSaid();
+  const saved = useViews(list);
+  const router = useRouter();
+  const isBare = router.searchHook(router) === '';
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { read, current, leave } = saved;
+  const { state, update } = list;
   const { views = [] } = definedResource(descriptor) ?? {};
-  if (views.length === 0) return null;
-  const current = views.find(({ name }) => name === state.view)?.name;
-  const item = (name: string | undefined, title: string) => (
-    <button key={name ?? ''} type="button" aria-current={name === current ? 'true' : undefined} onClick={() => update({ view: name, filters: [], search: '', sort: [] })}>{title}</button>
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const timer = setTimeout(read, paint);
+    return () => clearTimeout(timer);
+  }, [isReady, read]);
+  useEffect(() => {
+    // The list has opened in its default view: its address says so, for whoever it is sent to.
+    if (isReady && isBare && formatListState(state) !== '') update({}, { replace: true });
+  }, [isReady, isBare, state, update]);
+  if (views.length === 0 && saved.views.length === 0) return null;
+  const tab = (key: string, isCurrent: boolean, onClick: () => void, content: ReactNode) => (
+    <button key={key} type="button" aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>{content}</button>
   );
-  return <Views aria-label={t('list.views')}>{item(undefined, t('list.allRecords'))}{views.map(({ name, title }) => item(name, said(title)))}</Views>;
+  const openDefined = (name: string) => () => update({ view: name, filters: [], search: '', sort: [] });
+  return (
+    <Bar>
+      <Tabs aria-label={t('views.bar')}>
+        {tab('', !current && !views.some(({ name }) => name === state.view), leave, t('views.all'))}
+        {views.map(({ name, title }) => tab(name, !current && name === state.view, openDefined(name), said(title)))}
+        {saved.views.map((view) => tab(`saved ${view.id}`, view.id === current?.id, () => saved.open(view), <>{view.name}{view.id === current?.id && saved.isChanged && <i>{t('views.changed')}</i>}</>))}
+      </Tabs>
+      <IconButton aria-label={t('views.menu')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><Icon name="more" /></IconButton>
+      {anchor && <ViewsMenu views={saved} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </Bar>
+  );
 }

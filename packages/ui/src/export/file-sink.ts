@@ -1,3 +1,4 @@
+import { download } from './download.ts';
 import type { Bytes } from './file-writer.ts';
 
 /** Where a file goes while it is made. */
@@ -126,12 +127,4 @@ function partsInMemory(file: string, type: string): FileSink {
       pending = [];
     },
   };
-}
-
-function download(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), longest);
 }

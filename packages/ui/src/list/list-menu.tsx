@@ -7,27 +7,46 @@ import { LandmarkMenu } from '../actions/landmark-menu.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import '../locales/export-texts.ts';
 import type { ListState } from '../table/list-state.ts';
+import { useViews } from '../views/use-views.ts';
+import { NewViewForm, useImportViews } from '../views/views-menu.tsx';
 import type { Columns } from './use-columns.ts';
 import { useListRequest } from './use-list-request.ts';
+import type { UpdateList } from './use-list-state.ts';
 
 export interface ListMenuProps {
   readonly descriptor: ResourceDescriptor;
   readonly list: ListDescriptor;
   readonly state: ListState;
+  readonly update: UpdateList;
   readonly columns: Columns;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
 /** What is done with a list as a whole; then the dialog of what was chosen. */
-export function ListMenu({ descriptor, list, state, columns, anchor, onClose }: ListMenuProps) {
+export function ListMenu({ descriptor, list, state, update, columns, anchor, onClose }: ListMenuProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<'export' | null>(null);
+  const [chosen, setChosen] = useState<'export' | 'view' | null>(null);
+  const views = useViews({ list, state, update, columns });
+  const importViews = useImportViews(views);
   const request = useListRequest(state, columns.shown);
   if (chosen === 'export') return <ExportDialog descriptor={descriptor} list={list} request={request} onClose={onClose} />;
+  if (chosen === 'view') return <NewViewForm views={views} onClose={onClose} />;
   return (
     <LandmarkMenu anchor={anchor} label={t('table.menu')} onClose={onClose}>
       <MenuItem onClick={() => setChosen('export')}>{t('export.menu')}</MenuItem>
+      <MenuItem onClick={() => setChosen('view')}>{t('views.saveNew')}</MenuItem>
+      {/* Where there are some, they have a menu of their own. */}
+      {views.views.length === 0 && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            void importViews();
+          }}
+        >
+          {t('views.import')}
+        </MenuItem>
+      )}
     </LandmarkMenu>
   );
 }

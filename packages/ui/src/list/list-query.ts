@@ -5,6 +5,7 @@ import { inView } from '../define/defined.ts';
 import { parseListState } from '../table/list-state.ts';
 import { requiredConditions } from '../table/with-condition.ts';
 import { ConditionChips } from './condition-chips-part.ts';
+import { hasViews, ListViews } from './list-views-part.ts';
 import { chosenColumns, columnsOf } from './use-columns.ts';
 import { listRequest } from './use-list-request.ts';
 
@@ -19,6 +20,7 @@ export function listQuery(resource: ResourceDescriptor, search: string, columns?
   if (!list) return null;
   const state = parseListState(search, list);
   if (state.filters.length > 0) ConditionChips.preload();
+  if (hasViews(resource.name)) ListViews.preload();
   if (requiredConditions(list.filters, state.filters).missing.length > 0) return null;
   return { query: list.document, variables: list.variables(listRequest(state, columnsOf(list, chosenColumns(columns ?? shown.columns)).shown)) };
 }

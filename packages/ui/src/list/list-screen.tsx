@@ -1,7 +1,7 @@
 import type { ListDescriptor, ResourceDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { memo, type ComponentType, type ReactNode } from 'react';
+import { memo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { RowRelations } from '../actions/use-relations.ts';
@@ -27,6 +27,7 @@ import { TableFrame } from '../table/table-frame.tsx';
 import { requiredConditions } from '../table/with-condition.ts';
 import { listQuery } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import { hasViews, ListViews } from './list-views-part.ts';
 import { useColumns, type Columns } from './use-columns.ts';
 import { useListState, type UpdateList } from './use-list-state.ts';
 import { useRecordList, type RecordList } from './use-record-list.ts';
@@ -126,7 +127,7 @@ export interface ListViewProps extends ListPageProps {
 function ListView(props: ListViewProps) {
   const list = useRecordList(props);
   return (
-    <ListFrame {...props}>
+    <ListFrame {...props} isReady={list.rows.status === 'ready'}>
       <ListToolbar {...list.toolbar} />
       <ListMessages {...list} />
       {list.hasRows && <ListTable {...list} />}
@@ -136,12 +137,16 @@ function ListView(props: ListViewProps) {
 }
 
 /** The head of a list, its views, and what is below them. */
-export function ListFrame({ descriptor, header, state, update, children }: ListViewProps & { readonly children: ReactNode }) {
-  const Above = definedResource(descriptor)?.Above;
+export function ListFrame({ header, children, ...list }: ListViewProps & { readonly isReady?: boolean; readonly children: ReactNode }) {
+  // Views that this browser does not know of are asked for when the list is used.
+  const [isUsed, setUsed] = useState(false);
+  const Defined = definedResource(list.descriptor)?.Above;
+  const Above = Defined ?? ListViews;
+  const use = () => setUsed(true);
   return (
-    <Screen>
+    <Screen onPointerEnter={use} onFocus={use}>
       {header}
-      {Above && <Above descriptor={descriptor} state={state} update={update} />}
+      {(Defined ?? (isUsed || hasViews(list.columns.name))) && <Above {...list} />}
       {children}
     </Screen>
   );

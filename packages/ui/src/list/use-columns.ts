@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react';
 import { readStored, writeStored } from './stored.ts';
 
 export interface Columns {
+  /** Under which the choice is remembered. */
+  readonly name: string;
   /** Shown, in the list's order. */
   readonly shown: readonly FieldDescriptor[];
   readonly all: readonly FieldDescriptor[];
@@ -19,6 +21,7 @@ export function useColumns(name: string, list: ListDescriptor): Columns {
   const [kept, setKept] = useState(() => ({ name, chosen: chosenColumns(name) }));
   return useMemo(
     () => ({
+      name,
       ...columnsOf(list, kept.name === name ? kept.chosen : chosenColumns(name)),
       choose: (names) => {
         writeStored(keyOf(name), names ?? undefined);

@@ -1,0 +1,56 @@
+import { schemaBase } from '../admin/schema-base.ts';
+import { readStored, writeStored } from '../list/stored.ts';
+import { isViewContent, isRecord } from './is-view.ts';
+import { ViewChangedError, type SavedView, type SeenView, type ViewContent, type ViewStore } from './view-store.ts';
+
+/** Views that stay with the browser, each under a key of its own. Nobody else sees them. */
+export function createBrowserViews(): ViewStore {
+  const read = (list: string, id: string): SavedView | undefined => {
+    const stored = readStored(viewKey(list, id));
+    if (!isViewContent(stored) || !isRecord(stored) || typeof stored['revision'] !== 'number') return undefined;
+    const { name, query, columns, position } = stored;
+    return { id, name, query, columns, position, isShared: false, mayChange: true, revision: stored['revision'], isDefault: readStored(defaultKey(list)) === id };
+  };
+  const write = (list: string, id: string, revision: number, { name, query, columns, position }: ViewContent): SavedView => {
+    writeStored(viewKey(list, id), { name, query, columns, position, isShared: false, revision });
+    const written = read(list, id);
+    if (written?.revision !== revision) throw new Error('The browser does not keep the view: its storage is full or forbidden.');
+    return written;
+  };
+  const seen = (list: string, { id, revision }: SeenView): SavedView => {
+    const view = read(list, id);
+    if (view?.revision !== revision) throw new ViewChangedError(id);
+    return view;
+  };
+  return {
+    mayShare: false,
+    list: async (list) => idsOf(list).flatMap((id) => read(list, id) ?? []).toSorted((one, other) => one.position - other.position),
+    create: async (list, view) => write(list, newId(), 1, view),
+    save: async (list, view, change) => write(list, view.id, view.revision + 1, { ...seen(list, view), ...change }),
+    async remove(list, view) {
+      writeStored(viewKey(list, seen(list, view).id), undefined);
+      if (readStored(defaultKey(list)) === view.id) writeStored(defaultKey(list), undefined);
+    },
+    makeDefault: async (list, id) => writeStored(defaultKey(list), id ?? undefined),
+  };
+}
+
+const prefix = (list: string) => `admin.savedView.${list}/`;
+const viewKey = (list: string, id: string) => prefix(list) + id;
+const defaultKey = (list: string) => `admin.defaultView.${list}`;
+
+/** `crypto.randomUUID` is there over HTTPS alone. */
+const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+
+function idsOf(list: string): readonly string[] {
+  const base = schemaBase();
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix(list)) && key.endsWith(base))
+      .map((key) => key.slice(prefix(list).length, key.length - base.length))
+      // Of another schema's list.
+      .filter((id) => !id.includes('/'));
+  } catch {
+    return [];
+  }
+}
