@@ -86,6 +86,16 @@ describe('fields', () => {
     ['isSyncing', 'Идёт синхронизация'],
     ['priceChangeSinceAdded', 'Изменение цены с момента добавления'],
     ['countryOrRegion', 'Страна или регион'],
+    ['dateCreated', 'Дата создания'],
+    ['dateAdded', 'Дата добавления'],
+    ['dateOrderPlaced', 'Дата оформления заказа'],
+    ['dateLastUpdated', 'Дата последнего обновления'],
+    ['dateFormat', 'Формат даты'],
+    ['exhibitCount', 'Число экспонатов'],
+    ['hallName', 'Название зала'],
+    ['paperFormat', 'Формат бумаги'],
+    ['dailyTakings', 'Ежедневная выручка'],
+    ['cashierName', 'Имя кассира'],
     ['frobnicatedOrders', undefined],
   ])('%s is %s', (name, text) => expect(composeField(name, {}, words)).toBe(text));
 
@@ -93,6 +103,10 @@ describe('fields', () => {
     const field = (name: string, kind: 'boolean' | 'object' | 'integer') => composeField(name, { kind }, words);
     expect([field('inheritFilters', 'boolean'), field('updateBillingAddress', 'object'), field('viewCount', 'integer')]).toEqual(['Унаследовать фильтры', 'Обновить платёжный адрес', 'Число просмотров']);
     expect([composeField('aggregateOrder', { kind: 'reference' }, words), composeField('aggregateOrder', {}, words)]).toEqual(['Сводный заказ', 'Сводка заказа']);
+  });
+
+  it('that say first that they are a date, are the date of what was done, and true or false of the date itself', () => {
+    expect([composeField('dateAdded', { kind: 'instant' }, words), composeField('dateChanged', { kind: 'boolean' }, words)]).toEqual(['Дата добавления', 'Дата изменена']);
   });
 
   it('are called as records of one kind alone call them', () => {
@@ -127,7 +141,7 @@ describe('values', () => {
     expect(value('canceledByDriver', 'orders', 'status')).toBe('Отменён водителем');
   });
 
-  it.each([['SYNCING', 'Идёт синхронизация'], ['in_progress', 'В работе'], ['order_created', 'Заказ создан'], ['rounds_played', 'Сыгранные раунды'], ['NOTIFICATIONS_ENABLED', 'Уведомления включены'], ['no_expiration', 'Без истечения срока'], ['driverCanceled', undefined], ['increasing', 'Растёт'], ['CreateOrder', 'Создать заказ'], ['CUSTOMER_ADDED_TO_GROUP', 'Клиент добавлен в группу'], ['BLARGH', undefined]])('%s is %s', (name, text) => expect(composeValue(name, {}, words)).toBe(text));
+  it.each([['SYNCING', 'Идёт синхронизация'], ['in_progress', 'В работе'], ['order_created', 'Заказ создан'], ['rounds_played', 'Сыгранные раунды'], ['NOTIFICATIONS_ENABLED', 'Уведомления включены'], ['no_expiration', 'Без истечения срока'], ['driverCanceled', undefined], ['increasing', 'Растёт'], ['CreateOrder', 'Создать заказ'], ['CUSTOMER_ADDED_TO_GROUP', 'Клиент добавлен в группу'], ['PAPER', 'Бумага'], ['CERAMIC', 'Керамика'], ['BLARGH', undefined]])('%s is %s', (name, text) => expect(composeValue(name, {}, words)).toBe(text));
 });
 
 describe('actions', () => {

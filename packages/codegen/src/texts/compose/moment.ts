@@ -3,8 +3,11 @@ import { nounPhrase } from '../noun-phrase.ts';
 import { inflect } from '../phrase.ts';
 import type { Token } from '../tokens.ts';
 
-/** `createdAt`, `orderPlacedAt`, `startsAt`, `deletedDate`, and a date that is called `published`. */
+/** `createdAt`, `orderPlacedAt`, `startsAt`, `deletedDate`, `dateAdded`, and a date that is called `published`. */
 export function moment(tokens: readonly Token[], kind: Input['kind'] | undefined): string | undefined {
+  const [first, ...done] = tokens;
+  // `dateAdded` is `addedDate`.
+  if (first && first.text in momentWords && kind !== 'boolean' && done.at(-1)?.verb?.form === 'past') return moment([...done, first], kind);
   const last = tokens.at(-1);
   const ends = last && (momentWords[last.text] ?? (last.text === 'at' || (last.text === 'on' && kind !== 'boolean') ? 'дата' : undefined));
   const isDate = kind === 'instant' || kind === 'date' || kind === 'localDateTime';
