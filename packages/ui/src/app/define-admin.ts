@@ -31,7 +31,7 @@ export interface AdminPage extends NavigationPage {
 }
 
 export interface Brand extends BrandMark {
-  /** Name of the application, in every language. @defaultValue `app.name` of the catalogues */
+  /** Name of the application, in every language. @defaultValue `app.name` of the catalogues; the host where they have none */
   readonly name?: string;
   /** Address of the icon of the tab. @defaultValue that of `index.html` */
   readonly favicon?: string;

@@ -10,13 +10,13 @@ export interface BrandMark {
 /** What stands beside the name of the application. */
 export const BrandContext = createContext<BrandMark>({});
 
-/** Mark and name of the application, which is `app.name` of the catalogue. */
+/** Mark and name of the application, which is `app.name` of the catalogue, or the host where that is absent. */
 export function Brand() {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, fontWeight: 600 }}>
       <Mark />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{t('app.name')}</Box>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{t('app.name', location.host)}</Box>
     </Box>
   );
 }

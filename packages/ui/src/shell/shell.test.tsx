@@ -31,6 +31,12 @@ function renderShell({ resources = sampleResources, navigation, pages, definitio
 const titles = () => within(screen.getByRole('navigation', { name: 'Разделы' })).getAllByRole('link').map((link) => link.textContent);
 const named = (names: readonly string[]): ResourceSummary[] => names.map((name) => ({ ...sampleResources[0]!, name, type: name, description: name }));
 
+it('is called after the host where no text names the application', async () => {
+  await renderShell();
+  expect(screen.queryByText('app.name')).toBeNull();
+  expect(screen.getAllByText(location.host)).not.toEqual([]);
+});
+
 describe('navigation', () => {
   it('links to the list of every resource, by title, and marks where the user is', async () => {
     await renderShell({ path: '/books/12/edit' });
