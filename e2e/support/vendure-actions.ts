@@ -62,6 +62,26 @@ export async function actOnRecords(page: Page, admin: string, server: string): P
     await expect(section.getByRole('row', { name: /Борис Серов/ })).toHaveCount(0);
     await expect(section.getByRole('row')).toHaveCount(2);
     expect(await members()).toEqual(['customer-2@example.org']);
+
+    // The same from the other side, where the groups of a customer are names and no list.
+    await page.goto(`${admin}/customers`);
+    await page.getByRole('searchbox', { name: 'Поиск', exact: true }).fill('Серов');
+    await page.getByRole('link', { name: 'Борис Серов' }).click();
+    await page.getByRole('button', { name: 'Add customers to group' }).click();
+    await dialog.getByRole('combobox').fill('Розница');
+    await page.getByRole('option', { name: 'Розница' }).click();
+    await expectNoViolation(page);
+    await dialog.getByRole('button', { name: 'Add customers to group' }).click();
+    await expect(page.getByRole('link', { name: 'Розница' })).toBeVisible();
+    expect(await members()).toEqual(['customer-2@example.org', 'serov@example.org']);
+
+    await page.getByRole('button', { name: 'Действия: Розница' }).click();
+    await expectNoViolation(page);
+    await page.getByRole('menuitem', { name: 'Remove customers from group' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Remove customers from group «Розница»?' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove customers from group' }).click();
+    await expect(page.getByRole('link', { name: 'Розница' })).toHaveCount(0);
+    expect(await members()).toEqual(['customer-2@example.org']);
   });
 
   await test.step('of several records, those that are in use stay and say why', async () => {

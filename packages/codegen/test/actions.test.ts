@@ -5,8 +5,10 @@ import { toExpectedForm } from '../src/expected-form.ts';
 import { inferModel } from '../src/infer/index.ts';
 import type { Action, OtherQuery, ResourceModel } from '../src/model.ts';
 import { printResources } from '../src/print/index.ts';
+import { findReach } from '../src/scoreboard/reach.ts';
 import { dictionary } from '../src/texts/dictionary.ts';
 import { textsOfModel } from '../src/texts/resource-texts.ts';
+import type { OwnTexts } from '../src/texts/texts.ts';
 
 /** A shop with orders, and what a test adds to it. */
 function shop(mutations: string, types = '', queries = ''): GraphQLSchema {
@@ -229,6 +231,54 @@ describe('the answer of a query', () => {
 
   it('asks for how much of a list, and no more than a screen holds', () => {
     expect(queryOf('lateOrders(days: Int!, limit: Int): [Order!]!')?.inputs).toMatchObject([{ name: 'days' }, { name: 'limit', defaultValue: 50 }]);
+  });
+});
+
+describe('a relation from the other side', () => {
+  const linked = (mutations: string, { own = {}, resource = 'customers' }: { readonly own?: OwnTexts; readonly resource?: string } = {}): string | undefined => {
+    const schema = shop(mutations);
+    const inferred = inferModel(schema);
+    const text = printResources(schema, inferred, { texts: textsOfModel(inferred, dictionary(), own) }).files.get(`resources/${resource}.ts`);
+    return /linkedBy: (\[[^\]]*\])/.exec(text ?? '')?.[1]?.replaceAll(/\s+/g, ' ');
+  };
+  const adds = 'addCustomersToGroup(groupId: ID!, customerIds: [ID!]!): Group!';
+
+  it('is called without the record that it stands at', () => {
+    expect(linked(adds)).toContain("name: 'addCustomersToGroup', place: 'relation', title: { ru: 'Добавить в группу', en: 'Add to group' }, asks: true, other: 'groups'");
+    expect(linked('removeCustomersFromGroup(groupId: ID!, customerIds: [ID!]!): Group!')).toContain("title: { ru: 'Убрать из группы', en: 'Remove from group' }, destructive: true, unlinks: true, other: 'groups'");
+    expect(linked('assignGroupToCustomer(groupId: ID!, customerId: ID!): Boolean', { resource: 'groups' })).toContain("title: { ru: 'Назначить клиенту', en: 'Assign to customer' }");
+  });
+
+  it('is called as a person says', () => {
+    expect(linked(adds, { own: { customers: { actions: { addCustomersToGroup: 'Включить в группу' } } } })).toContain("ru: 'Включить в группу'");
+  });
+
+  it.each([
+    ['where that side has one of its own', `${adds} addGroupsToCustomer(customerId: ID!, groupIds: [ID!]!): Customer!`],
+    ['on the side that has it', 'assignGroupToCustomer(groupId: ID!, customerId: ID!): Boolean'],
+  ])('does not stand %s', (_, mutations) => {
+    expect(linked(mutations)).toBeUndefined();
+  });
+});
+
+describe('deleting by a second mutation', () => {
+  const customer = (mutations: string): Action | undefined => model(`deleteCustomer(id: ID!): Customer ${mutations}`).actions.find(({ name }) => name !== 'createOrder');
+
+  it('is what the resource does already, and no screen offers it', () => {
+    const schema = shop('deleteCustomer(id: ID!): Customer removeCustomer(id: ID!): Customer');
+    const inferred = inferModel(schema);
+    const { files, operations, omitted } = printResources(schema, inferred);
+    expect(customer('removeCustomer(id: ID!): Customer')).toMatchObject({ place: 'crud', role: 'remove', writes: 'customers' });
+    expect([...files.values()].join('')).not.toContain('removeCustomer');
+    expect(findReach(inferred, schema, { operations, omitted }).mutations).toMatchObject({ covered: ['removeCustomer: deleteCustomer'], unreached: [] });
+  });
+
+  it.each([
+    ['asks for more', 'removeCustomer(id: ID!, reason: String): Customer'],
+    ['says something else', 'archiveCustomer(id: ID!): Customer'],
+    ['deletes something else', 'removeGroup(id: ID!): Group'],
+  ])('is an action of its own where it %s', (_, mutation) => {
+    expect(customer(mutation)?.writes).toBeUndefined();
   });
 });
 

@@ -40,7 +40,7 @@ export interface Action extends Omit<WriteOperation, 'key' | 'record' | 'input'>
   readonly role?: 'create' | 'update' | 'remove';
   /** Singleton: `OtherQuery.name` of the query that answers what the form edits. `Input.field` names what stands in the answer. */
   readonly reads?: string;
-  /** The resource, listed by records alone, that creates, updates or deletes its own by it: its forms do the same, and no screen offers the action. */
+  /** The resource that creates, updates or deletes its own by it, or deletes them by another mutation that is the same: no screen offers the action. */
   readonly writes?: string;
   /** Cannot be taken back, by its words or its effect: the screen asks first. */
   readonly destructive: boolean;

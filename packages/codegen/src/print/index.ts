@@ -15,7 +15,7 @@ import { findRefused } from './documents/find-refused.ts';
 import { flatten, fragmentText } from './documents/fragments.ts';
 import type { PersistedDocument } from './documents/persisted.ts';
 import type { ShownIn } from './arguments/input-code.ts';
-import { actionGroup, actionModule, toolsModule } from './modules/action-module.ts';
+import { actionGroup, actionModule, toolsModule, type OwnLink } from './modules/action-module.ts';
 import { cacheFacts } from './cache/cache-facts.ts';
 import { cacheRules, type CacheRules } from './cache/cache-rules.ts';
 import { adminModule, manifest } from './modules/manifest.ts';
@@ -139,6 +139,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   const actions = Map.groupBy(model.actions.filter(({ writes }) => writes === undefined), (action) => holderOf(action, resources));
   const actionBodies = new Map<string, readonly Code[]>();
   const nestedBodies = new Map<string, readonly Code[]>();
+  const links: OwnLink[] = [];
   const isAnswered = (printedOperations: readonly OperationDefinitionNode[] = []): boolean => !printedOperations.some(({ name }) => refused.has(name?.value ?? ''));
   /** For what belongs to no resource. */
   const ofNone = (kind: 'query' | 'mutation') => ({
@@ -182,7 +183,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
     const own = actions.get(name);
     if (!own) return undefined;
     const fragment = fragmentText(`${prefix}Show`, fragments);
-    const told = JSON.stringify(own.map(({ name: action }) => [texts?.actions.get(action)?.text, texts?.actionParts.get(action)?.fields, texts?.actionParts.get(action)?.values]));
+    const told = JSON.stringify(own.map(({ name: action }) => [texts?.actions.get(action)?.text, texts?.links.get(action), texts?.actionParts.get(action)?.fields, texts?.actionParts.get(action)?.values]));
     const before = remembered.actions.get(name);
     const names = new Set(resource.fields.flatMap((field) => [field.name, ...(field.reference?.via ?? [])]));
     const isShown = (input: Input): boolean => names.has(input.field ?? input.name) || names.has(input.name);
@@ -203,6 +204,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
     operations.push(...found.module.operations);
     documents.push(...found.module.persisted);
     rules.push(found.module.rules);
+    links.push(...found.module.links);
     return found.module.items;
   };
   const contexts = new Map<string, Context>();
@@ -246,8 +248,9 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
     const path = `resources/${paths.get(name) ?? name}`;
     const summaries = nested.summaries.get(name) ?? [];
     const exported = nested.imported.get(path) ?? new Set();
-    const about = [...summaries.map(({ summary }) => summary.text), ...exported].join('\n');
-    bodies.set(`${path}.ts`, remembered.bodies.of(module, about, () => module.body(summaries, exported)));
+    const linked = links.flatMap(({ of, summary }) => (of === name ? [summary] : []));
+    const about = [...summaries.map(({ summary }) => summary.text), ...exported, ...linked.map(({ text }) => text)].join('\n');
+    bodies.set(`${path}.ts`, remembered.bodies.of(module, about, () => module.body(summaries, exported, linked)));
   }
   const usable = kept.filter((resource) => resource.list ?? resource.one ?? (resource.within !== undefined && nested.rows.has(resource.name) ? resource : undefined));
   if (usable.length < kept.length) {

@@ -44,7 +44,9 @@ export function findReach(model: ResourceModel, schema: GraphQLSchema, { operati
       return operation ? [{ root: operation.root, why: reasons.get(`${resource.name} ${role}`) }] : [];
     }));
   const resources = new Map(model.resources.map((resource) => [resource.name, resource]));
-  const actions = model.actions.filter(({ place }) => place !== 'session').map(({ root, name, resource }) => ({ root, why: reasons.get(`${resource ?? ''} ${actionRole(name)}`) }));
+  const actions = model.actions.filter(({ place }) => place !== 'session').map(({ root, name, resource, role, writes }): Root => ({
+    root, coveredBy: role && resources.get(writes ?? '')?.[role]?.root, why: reasons.get(`${resource ?? ''} ${actionRole(name)}`),
+  }));
   const queries = model.queries.filter(({ place }) => place !== 'session' && place !== 'technical').map(({ root, name, coveredBy }): Root => ({
     root, why: reasons.get(` ${queryRole(name)}`), coveredBy: coveredBy && resources.get(coveredBy.resource)?.[coveredBy.role]?.root,
   }));

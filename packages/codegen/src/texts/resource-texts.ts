@@ -1,6 +1,6 @@
 import type { Action, OtherQuery, Path, Resource, ResourceModel } from '../model.ts';
 import { areTerms, codeName, codesOf, isCode } from './codes.ts';
-import { composeAction } from './compose/action.ts';
+import { composeAction, composeLink } from './compose/action.ts';
 import { composeField } from './compose/field.ts';
 import { composeNoun } from './compose/noun.ts';
 import { composeQuery } from './compose/query.ts';
@@ -14,9 +14,10 @@ import { declineAdjective, shortForm } from './morphology.ts';
 import { fieldsWithin, inputsWithin, namedFields, type Named } from './named.ts';
 import { preposition } from './noun-phrase.ts';
 import { agreementOf, inflect, readPhrase, type Phrase } from './phrase.ts';
+import { wordsFromOtherSide } from './links.ts';
 import { inContext } from './senses.ts';
 import { nameWords } from './tokens.ts';
-import type { CodeKind, ModelTexts, NamedText, NameKind, OwnResourceTexts, OwnTexts, PartTexts, ResourceTexts } from './texts.ts';
+import type { CodeKind, LinkText, ModelTexts, NamedText, NameKind, OwnResourceTexts, OwnTexts, PartTexts, ResourceTexts } from './texts.ts';
 
 /** Texts of all that the screens name. No two resources get one title: the second keeps its own name. */
 export function textsOfModel(model: ResourceModel, dictionary: Dictionary, own: OwnTexts = {}): ModelTexts {
@@ -30,9 +31,16 @@ export function textsOfModel(model: ResourceModel, dictionary: Dictionary, own: 
     }),
   );
   const actions = new Map(
-    model.actions.map(({ name, root, resource = '', description }): readonly [string, NamedText] => {
+    model.actions.map(({ name, root, resource = '', description, unlinks }): readonly [string, NamedText] => {
       const byPerson = own[resource]?.actions?.[name] ?? own['']?.actions?.[name];
-      return [name, textOfOperation('action', root.join('_'), { byPerson, description }, () => composeAction(root.join('_'), dictionary))];
+      return [name, textOfOperation('action', root.join('_'), { byPerson, description }, () => unlinked(unlinks, composeAction(root.join('_'), dictionary)))];
+    }),
+  );
+  const links = new Map(
+    model.actions.flatMap((action): readonly (readonly [string, LinkText])[] => {
+      const words = wordsFromOtherSide(action);
+      const ru = own[action.other?.resource ?? '']?.actions?.[action.name] ?? (words && unlinked(action.unlinks, composeLink(words, dictionary)));
+      return words ? [[action.name, { ...(isWritten(ru) && { ru }), en: sentence(words.join(' ')) }]] : [];
     }),
   );
   const queries = new Map(
@@ -43,7 +51,7 @@ export function textsOfModel(model: ResourceModel, dictionary: Dictionary, own: 
   );
   const actionParts = new Map(model.actions.map((action) => [action.name, textsOfParts(partsOfAction(action), ownParts(own[action.resource ?? ''] ?? own['']), composer)]));
   const queryParts = new Map(model.queries.filter(isAsked).map((query) => [query.name, textsOfParts(partsOfQuery(query), ownParts(own['']), composer)]));
-  return { resources, actions, queries, actionParts, queryParts };
+  return { resources, actions, links, queries, actionParts, queryParts };
 }
 
 /** Makes texts of names. Hundreds of operations ask for the same, so that what is said of no record in particular is made once. */
@@ -74,6 +82,9 @@ function createComposer(dictionary: Dictionary): Composer {
     valueOf: (value, field = '', noun) => (noun ? ofValue(value, field, noun) : once(`${value} of ${field}`, () => ofValue(value, field))),
   };
 }
+
+/** What takes a link away deletes nothing: beside «Удалить» in the menu of the record it says so. */
+const unlinked = (unlinks: true | undefined, text: string | undefined): string | undefined => (unlinks ? text?.replace(/^Удалить(?= )/, 'Убрать') : text);
 
 /** What nobody asks is called nothing. */
 const isAsked = ({ place, coveredBy }: OtherQuery): boolean => place !== 'session' && place !== 'technical' && coveredBy === undefined;

@@ -22,11 +22,19 @@ export interface ModelTexts {
   readonly resources: ReadonlyMap<string, ResourceTexts>;
   /** By name of the action. */
   readonly actions: ReadonlyMap<string, NamedText>;
+  /** By name of a relation, what it is called on the other side, `Добавить в группу` of `addCustomersToGroup`: where its name has both sides. */
+  readonly links: ReadonlyMap<string, LinkText>;
   /** By name of the query. */
   readonly queries: ReadonlyMap<string, NamedText>;
   /** What their forms ask for and their answers hold, by name of the action and of the query. */
   readonly actionParts: ReadonlyMap<string, PartTexts>;
   readonly queryParts: ReadonlyMap<string, PartTexts>;
+}
+
+/** What a relation is called in both languages. */
+export interface LinkText {
+  readonly ru?: string;
+  readonly en: string;
 }
 
 /** Texts of fields, inputs and values, with every name that there is. */

@@ -18,7 +18,7 @@ export interface ActionSummary {
   readonly place: ActionPlace;
   /** The schema's description, when it is short enough for a title. */
   readonly description?: string;
-  /** As in `ResourceSummary`, of one that belongs to no resource. */
+  /** As in `ResourceSummary`, of one that belongs to no resource, or to another. */
   readonly title?: ResourceSummary['title'];
   /** It cannot be taken back: ask first. */
   readonly destructive?: true;

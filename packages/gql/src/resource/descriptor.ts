@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 
 import type { CacheRules } from '../cache/schema-config.ts';
-import type { ActionGroup } from './action.ts';
+import type { ActionGroup, ActionSummary } from './action.ts';
 import type { FieldDescriptor, InputDescriptor, Say } from './field.ts';
 import type { ListRequest, PageInfo, Total } from './list-request.ts';
 import type { NestedListSummary } from './nested-list.ts';
@@ -100,6 +100,8 @@ export interface KeyedResource extends DescribedResource {
   readonly related: readonly RelatedDescriptor[];
   /** Lists that a record holds itself, where `related` does not show the same. */
   readonly nested?: readonly NestedListSummary[];
+  /** Relations of other resources with this one, as its own records see them: `other` is the resource that has the action, its module the one to load. */
+  readonly linkedBy?: readonly ActionSummary[];
 }
 
 /** A resource whose records nothing identifies, such as a view of a database: its list can be read, sorted and filtered. Nothing refers to them. */

@@ -14,7 +14,8 @@ const ActionDialog = part(async () => (await import('./action-dialog.tsx')).Acti
 const ActionMenu = part(async () => (await import('./action-menu.tsx')).ActionMenu);
 
 export interface ActionButtonsProps {
-  readonly group: ActionGroup;
+  /** Absent: it is loaded with the dialog. */
+  readonly group: ActionGroup | undefined;
   /** Those of the group that are offered here. */
   readonly actions: readonly ActionSummary[];
   readonly resource: string;
@@ -39,21 +40,24 @@ export function ActionButtons({ group, actions, resource, subject, part: known, 
   const ordered = actions.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false));
   const shown = ordered.length <= most + 1 ? ordered : ordered.slice(0, most);
   const hidden = ordered.slice(shown.length);
+  // At a part of the page there is room for one.
+  const isAlone = label !== undefined || (ordered.length === 1 && size === 'small');
   const choose = (action: ActionSummary) => {
     setMenu(null);
     setChosen((current) => current ?? action);
   };
   const preload = () => {
-    preloadActions(group);
+    if (group) preloadActions(group);
     ActionDialog.preload();
   };
   return (
     <>
       {shown.map((action) => (
-        <Box key={action.name} component="span" sx={{ display: { xs: label === undefined ? 'none' : 'inline-flex', sm: 'inline-flex' } }}>
+        <Box key={action.name} component="span" sx={{ display: { xs: isAlone ? 'inline-flex' : 'none', sm: 'inline-flex' } }}>
           <Button
             variant="outlined"
             size={size}
+            sx={size === 'small' ? { whiteSpace: 'normal' } : undefined}
             color={action.destructive ? 'error' : 'primary'}
             aria-disabled={chosen !== null}
             aria-label={label === undefined ? undefined : `${label}: ${names.action(resource, action)}`}
@@ -66,7 +70,7 @@ export function ActionButtons({ group, actions, resource, subject, part: known, 
           </Button>
         </Box>
       ))}
-      {label === undefined && (
+      {!isAlone && (
       <Box component="span" sx={{ display: hidden.length > 0 ? 'inline-flex' : { xs: 'inline-flex', sm: 'none' } }}>
         <Button variant="outlined" size={size} color="inherit" aria-haspopup="menu" aria-disabled={chosen !== null} onPointerEnter={preload} onClick={(event) => setMenu(event.currentTarget)}>{say('more')}</Button>
       </Box>

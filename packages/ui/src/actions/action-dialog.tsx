@@ -1,4 +1,4 @@
-import { recordId, type ActionDescriptor, type ActionGroup, type ActionSummary } from '@admin/gql/resource';
+import { recordId, type ActionDescriptor, type ActionGroup, type ActionSummary, type KeyedResource } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -34,10 +34,13 @@ import { RowProblems } from './row-problems.tsx';
 import { useAction, type ActionDone, type ActionSubject, type KnownOther, type KnownPart } from './use-action.ts';
 import { useActionTexts } from './use-action-texts.ts';
 import { useActionModule } from './use-action-module.ts';
+import { isLinkedBy } from './use-linked-by.ts';
+import { useOtherSide } from './use-other-side.ts';
 import { useRowOutcome } from './use-row-outcome.ts';
 
 export interface ActionDialogProps {
-  readonly group: ActionGroup;
+  /** Absent: that of the resource on the other side of a relation, which is loaded here. */
+  readonly group: ActionGroup | undefined;
   readonly summary: ActionSummary;
   /** Name of the resource with which the action is found; empty for a tool. */
   readonly resource: string;
@@ -49,8 +52,27 @@ export interface ActionDialogProps {
 }
 
 /** An action that was chosen: asks for what it needs, or runs at once; then shows what it answered, or only says that it was done. */
-export function ActionDialog(props: ActionDialogProps) {
-  const module = useActionModule(props.group);
+export function ActionDialog({ group, ...props }: ActionDialogProps) {
+  const { subject, summary } = props;
+  if (subject && summary.other !== undefined && isLinkedBy(subject.resource, summary)) return <OtherSide {...props} page={subject} resourceThere={summary.other} />;
+  return group ? <GivenAction {...props} group={group} /> : null;
+}
+
+/** A relation that the resource on the other side has: what it acts on is the record of a row, else those that are chosen, and the one of the page is the other. */
+function OtherSide({ page, resourceThere, other: row, ...props }: Omit<ActionDialogProps, 'group'> & { readonly page: ActionSubject; readonly resourceThere: string }) {
+  const there = useOtherSide(resourceThere);
+  if (!there?.actions) return null;
+  const subject: ActionSubject | undefined = row && { resource: there, records: [row.record] };
+  return <GivenAction {...props} group={there.actions} subject={subject} other={{ resource: page.resource, record: page.records[0] }} choosing={row ? undefined : there} />;
+}
+
+interface GivenActionProps extends Omit<ActionDialogProps, 'group'> {
+  /** Resource of the records that it acts on, where the form asks for them. */
+  readonly choosing?: KeyedResource | undefined;
+}
+
+function GivenAction({ group, ...props }: GivenActionProps & { readonly group: ActionGroup }) {
+  const module = useActionModule(group);
   const action = module?.actions[props.summary.name];
   const { queries } = useAdmin();
   // Settings are changed where they are seen.
@@ -58,7 +80,7 @@ export function ActionDialog(props: ActionDialogProps) {
   return action ? <PartTextsContext value={module.texts}><LoadedAction {...props} action={action} /></PartTextsContext> : null;
 }
 
-function LoadedAction({ action, summary, resource, subject, other, part, onClose }: ActionDialogProps & { readonly action: ActionDescriptor }) {
+function LoadedAction({ action, summary, resource, subject, other, part, choosing, onClose }: GivenActionProps & { readonly action: ActionDescriptor }) {
   const { t, i18n } = useTranslation();
   const text = useActionTexts();
   const names = useNames();
@@ -69,13 +91,14 @@ function LoadedAction({ action, summary, resource, subject, other, part, onClose
   const [only] = records.length === 1 ? records : [];
   const label = subject && only && subject.resource.label(only, say);
   const partId = part && action.part ? `/${recordId(Object.keys(action.part), part.record)}` : '';
-  const draft = `${resource}/${subject && only ? recordId(subject.resource.key, only) : ''}/${summary.name}${partId}`;
-  const { form, inputs, done, progress, stop, run } = useAction(action, { subject, other, part, isOfPart: summary.place === 'child' || summary.part !== undefined, draft });
+  const page = subject && only ? { resource: subject.resource, record: only } : other;
+  const draft = `${resource}/${page ? recordId(page.resource.key, page.record) : ''}/${summary.name}${partId}`;
+  const { form, inputs, done, progress, stop, run } = useAction(action, { subject, other, part, choosing, isOfPart: summary.place === 'child' || summary.part !== undefined, draft });
   const outcomeOf = useRowOutcome();
   const title = names.action(resource, summary);
   const confirm = definedAction(summary)?.confirm;
-  const question = typeof confirm === 'string' ? (i18n.exists(confirm) ? t(confirm) : confirm) : text('destructive');
-  const announce = useAnnouncement(action, title, subject);
+  const question = typeof confirm === 'string' ? (i18n.exists(confirm) ? t(confirm) : confirm) : text(summary.unlinks ? 'unlinks' : 'destructive');
+  const announce = useAnnouncement(action, title);
 
   const start = async () => {
     const ended = await run();
@@ -113,14 +136,15 @@ function LoadedAction({ action, summary, resource, subject, other, part, onClose
     void start();
   };
   if (done) {
-    const { result, rows } = done;
-    const isWhole = rows.done.length === records.length;
+    const { result, rows, about } = done;
+    const total = about?.records.length ?? 0;
+    const isWhole = rows.done.length === total;
     const leave = () => onClose(outcomeOf(rows));
     return (
       <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-        <DialogTitle id={titleId}>{isWhole ? text('done', { action: title }) : `${title}. ${text('doneOf', { done: String(rows.done.length), total: String(records.length) })}`}</DialogTitle>
+        <DialogTitle id={titleId}>{isWhole ? text('done', { action: title }) : `${title}. ${text('doneOf', { done: String(rows.done.length), total: String(total) })}`}</DialogTitle>
         <DialogContent>
-          {subject && !isWhole && <RowProblems subject={subject} outcome={outcomeOf(rows)} />}
+          {about && !isWhole && <RowProblems subject={about} outcome={outcomeOf(rows)} isKept={!choosing} />}
           {action.answer && isWhole && <ActionAnswer resource={resource} answer={action.answer} values={result.answer ?? []} />}
         </DialogContent>
         <DialogActions><Button onClick={leave} ref={focusOnMount}>{t('errors.close')}</Button></DialogActions>
@@ -163,12 +187,12 @@ function LoadedAction({ action, summary, resource, subject, other, part, onClose
           ))}
         </Box>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         {progress === null
           ? <Button onClick={cancel} ref={inputs.length === 0 ? focusOnMount : undefined} aria-disabled={form.isSaving}>{t('errors.close')}</Button>
           : <Button onClick={stop}>{text('stop')}</Button>}
-        <Button type="submit" form={formId} variant="contained" color={summary.destructive ? 'error' : 'primary'} aria-disabled={form.isSaving}>
-          {progress !== null ? text('progress', { at: String(progress + 1), total: String(records.length) }) : form.isSaving ? text('running') : title}
+        <Button type="submit" form={formId} variant="contained" sx={{ whiteSpace: 'normal' }} color={summary.destructive ? 'error' : 'primary'} aria-disabled={form.isSaving}>
+          {progress !== null ? text('progress', { at: String(progress.done + 1), total: String(progress.all) }) : form.isSaving ? text('running') : title}
         </Button>
       </DialogActions>
     </Dialog>
@@ -196,13 +220,13 @@ function ActionTitle({ action, summary, resource, label, count }: ActionTitlePro
 }
 
 /** Says that it was done, with the way to a record that it made. `false`: there is more to show than a sentence. */
-function useAnnouncement(action: ActionDescriptor, title: string, subject: ActionSubject | undefined): (done: ActionDone) => boolean {
+function useAnnouncement(action: ActionDescriptor, title: string): (done: ActionDone) => boolean {
   const { t } = useTranslation();
   const text = useActionTexts();
   const notify = useNotify();
   const [, navigate] = useLocation();
   const idOf = (key: readonly string[], record: unknown) => (isRecord(record) && key.every((field) => record[field] != null) ? recordId(key, record) : null);
-  return ({ result: { record, answer = [] }, rows }) => {
+  return ({ result: { record, answer = [] }, rows, about: subject }) => {
     const count = subject?.records.length ?? 0;
     if (rows.done.length < count) return false;
     // The records that were chosen are no news.

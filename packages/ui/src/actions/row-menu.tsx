@@ -79,12 +79,12 @@ function Menu({ resource, record, anchor, recordsPath, relations, onClose, onRem
     };
     return <RemoveDialog resource={resource} record={record} onClose={onClose} onRemoved={leave} />;
   }
-  if (chosen && relations?.owner.resource.actions && relations.actions.includes(chosen)) {
+  if (chosen && relations?.actions.includes(chosen)) {
     const { owner } = relations;
     const isPart = chosen.place === 'child';
     return (
       <ActionDialog
-        group={relations.owner.resource.actions}
+        group={owner.resource.actions}
         summary={chosen}
         resource={owner.resource.name}
         subject={owner}

@@ -9,8 +9,15 @@ import type { RowOutcome } from '../table/row-controls.ts';
 import type { ActionSubject } from './use-action.ts';
 import { useActionTexts } from './use-action-texts.ts';
 
+export interface RowProblemsProps {
+  readonly subject: ActionSubject;
+  readonly outcome: RowOutcome;
+  /** They are chosen in a list, and stay so. */
+  readonly isKept?: boolean;
+}
+
 /** Records with which something could not be done, and why; how many were not begun with. */
-export function RowProblems({ subject: { resource, records }, outcome: { done, problems } }: { readonly subject: ActionSubject; readonly outcome: RowOutcome }) {
+export function RowProblems({ subject: { resource, records }, outcome: { done, problems }, isKept = true }: RowProblemsProps) {
   const text = useActionTexts();
   const title = useRecordTitle(resource);
   const left = records.length - done.length - problems.size;
@@ -29,7 +36,7 @@ export function RowProblems({ subject: { resource, records }, outcome: { done, p
         })}
       </Box>
       {left > 0 && <DialogContentText sx={{ mt: 2 }}>{text('notBegun', {}, left)}</DialogContentText>}
-      <DialogContentText sx={{ mt: 2 }}>{text('kept')}</DialogContentText>
+      {isKept && <DialogContentText sx={{ mt: 2 }}>{text('kept')}</DialogContentText>}
     </>
   );
 }

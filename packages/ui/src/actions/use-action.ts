@@ -12,7 +12,9 @@ import {
 } from '@admin/gql/resource';
 import type { OperationVariables } from '@apollo/client';
 import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import type { Messages } from '../define/resource-definition.ts';
 import { initialValues } from '../forms/form-values.ts';
 import { fieldOf } from '../forms/refusal.ts';
 import { usePreloadedControls } from '../forms/use-form-inputs.ts';
@@ -22,6 +24,7 @@ import { writeRows, type WrittenRows } from '../forms/write-rows.ts';
 import { isRecord } from '../fields/is-record.ts';
 import { isWide } from '../inputs/is-wide.ts';
 import { useScopeValues } from '../scope/use-scope-values.ts';
+import { useChooser } from './use-chooser.ts';
 import { useActionTexts } from './use-action-texts.ts';
 
 /** The records that an action is about: one, or those that are chosen in a list. */
@@ -48,7 +51,7 @@ export interface OpenAction {
   readonly inputs: readonly InputDescriptor[];
   readonly done: ActionDone | null;
   /** How many records are behind it, where it is sent for each. */
-  readonly progress: number | null;
+  readonly progress: { readonly done: number; readonly all: number } | null;
   /** Begins with no further record. */
   readonly stop: () => void;
   /** Sends it, once: a second call while the first is under way, or after it was done, does nothing. `null`: it was not done, and the form says why. */
@@ -59,6 +62,8 @@ export interface OpenAction {
 export interface ActionDone {
   readonly result: ActionResult;
   readonly rows: WrittenRows;
+  /** What it was sent for: the subject, or the records that the form asked for. */
+  readonly about: ActionSubject | undefined;
 }
 
 const all = (done: readonly string[]): WrittenRows => ({ done, refused: new Map(), failed: new Map() });
@@ -67,6 +72,8 @@ export interface ActionOptions {
   readonly subject: ActionSubject | undefined;
   readonly other: KnownOther | undefined;
   readonly part: KnownPart | undefined;
+  /** Resource of the records that it acts on, where its form asks for them: as many as one likes, and it is sent for each. */
+  readonly choosing: KeyedResource | undefined;
   /** It is about a part of the record, and its inputs are not the record's. */
   readonly isOfPart: boolean;
   /** Name under which typed text is kept. */
@@ -74,54 +81,63 @@ export interface ActionOptions {
 }
 
 /** State of an action that was opened: its form, what it refuses, what it answered. */
-export function useAction(action: ActionDescriptor, { subject, other, part, isOfPart, draft }: ActionOptions): OpenAction {
+export function useAction(action: ActionDescriptor, { subject, other, part, choosing, isOfPart, draft }: ActionOptions): OpenAction {
+  const { t } = useTranslation();
   const say = useActionTexts();
   const write = useWrite();
   const [done, setDone] = useState<ActionDone | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
+  const [progress, setProgress] = useState<OpenAction['progress']>(null);
   const latest = useRef<ActionDone | null>(null);
   const hasEnded = useRef(false);
   const stopped = useRef<AbortController | null>(null);
   // Another record is chosen, in whatever scope the user is.
   const scoped = useScopeValues(useMemo(() => action.inputs.filter(({ name }) => !Object.values(action.other ?? {}).includes(name)), [action]));
   const given = useMemo(() => ({ ...scoped, ...keysOf(action.inputs, action.other, other?.record), ...keysOf(action.inputs, action.part, part?.record) }), [action, other, part, scoped]);
-  const inputs = useMemo(() => action.inputs.filter(({ name }) => !(name in given)).toSorted((a, b) => Number(isWide(a)) - Number(isWide(b))), [action, given]);
+  const chooser = useChooser(choosing);
+  const inputs = useMemo(() => {
+    const asked = action.inputs.filter(({ name }) => !(name in given)).toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)));
+    return chooser ? [chooser.input, ...asked] : asked;
+  }, [action, given, chooser]);
   usePreloadedControls(inputs);
 
-  const send = async (values: FormValues, records: readonly ResourceRecord[]) => {
+  const send = async (values: FormValues, about: ActionSubject | undefined) => {
     let answered: ActionResult | null = null;
-    const written = await write({ document: action.document, variables: actionVariables(action, values, subject?.resource, records), result: (data) => (answered = action.result(data)) });
+    const written = await write({ document: action.document, variables: actionVariables(action, values, about?.resource, about?.records ?? []), result: (data) => (answered = action.result(data)) });
     const unconfirmed: readonly WriteError[] = written.errors.length === 0 && isConfirmed(written) === false ? [{ message: say('unconfirmed') }] : written.errors;
     return { result: answered ?? written, errors: unconfirmed };
   };
   /** Once for each record, where it takes one of several. */
-  const sendEach = async (values: FormValues, { resource, records }: ActionSubject) => {
+  const sendEach = async (values: FormValues, about: ActionSubject) => {
+    const { resource, records } = about;
     stopped.current = new AbortController();
     const rows = await writeRows({
-      key: resource.key, records, signal: stopped.current.signal, onProgress: setProgress,
-      write: async (record) => (await send(values, [record])).errors,
+      key: resource.key, records, signal: stopped.current.signal, onProgress: (sent) => setProgress({ done: sent, all: records.length }),
+      write: async (record) => (await send(values, { resource, records: [record] })).errors,
     });
     setProgress(null);
     const refusals = [...rows.refused.values()];
     const isOfForm = rows.done.length === 0 && refusals.length === records.length && refusals.flat().every((error) => fieldOf(error, inputs) !== undefined);
-    return { result: { errors: isOfForm ? (refusals[0] ?? []) : [] }, rows };
+    return { result: { errors: isOfForm ? (refusals[0] ?? []) : [] }, rows, about };
   };
 
   const held = part?.record ?? (action.takes === 'record' && !isOfPart && subject?.records.length === 1 ? subject.records[0] : undefined);
   const form = useRecordForm({
     inputs,
     // What the one record or its part holds of it is there to be changed.
-    initial: useMemo(() => filledFrom(inputs, held), [inputs, held]),
+    initial: useMemo(() => ({ ...filledFrom(inputs, held), ...(chooser && { [chooser.input.name]: [null] }) }), [inputs, held, chooser]),
     isNew: true,
     draft,
+    validate: (typed): Messages => (chooser && !chooser.subjectOf(typed[chooser.input.name]) ? { [chooser.input.name]: t('form.required') } : undefined),
     save: async (typed) => {
       const values = { ...typed, ...given };
-      if (subject && subject.records.length > 1 && action.takes === 'record') {
-        latest.current = await sendEach(values, subject);
+      const about = chooser ? chooser.subjectOf(typed[chooser.input.name]) : subject;
+      if (about && about.records.length > 1 && action.takes === 'record') {
+        const sent = await sendEach(values, about);
+        latest.current = chooser ? { ...sent, about: await chooser.named(about, sent.rows) } : sent;
         return latest.current.result;
       }
-      const { result, errors } = await send(values, subject?.records ?? []);
-      latest.current = { result, rows: subject ? reached(action, result, subject, say('unconfirmed')) : all([]) };
+      const { result, errors } = await send(values, about);
+      latest.current = { result, rows: about ? reached(action, result, about, say('unconfirmed')) : all([]), about };
       return { ...result, errors };
     },
   });

@@ -5,12 +5,40 @@ import { useMemo } from 'react';
 import { isRecord } from '../fields/is-record.ts';
 import type { PartSlot } from '../fields/part-slot.ts';
 import { ActionButtons } from './action-buttons.tsx';
+import { LinkMenu } from './link-menu.tsx';
 import { PartMenu } from './part-menu.tsx';
 import type { ActionSubject } from './use-action.ts';
+import { useLinkedFields } from './use-linked-fields.ts';
+import { isLinkedBy } from './use-linked-by.ts';
 
-/** The actions on parts of a record at the places where its page shows the parts. */
+/** The actions on parts of a record at the places where its page shows the parts, and what links it with the records that one of its fields refers to at that field. */
 export function usePartSlots(subject: ActionSubject, actions: readonly ActionSummary[]): PartSlot['of'] {
-  return useMemo(() => slotsBelow(subject, actions.map((action) => ({ action, path: action.part?.path ?? [] }))), [subject, actions]);
+  const linking = useLinkedFields(subject.resource);
+  return useMemo(() => {
+    const ofParts = slotsBelow(subject, actions.map((action) => ({ action, path: action.part?.path ?? [] })));
+    return (name) => {
+      const links = linking.get(name);
+      return links ? slotOfLinks(subject, links) : ofParts(name);
+    };
+  }, [subject, actions, linking]);
+}
+
+function slotOfLinks(subject: ActionSubject, links: readonly ActionSummary[]): PartSlot {
+  const [each, whole] = [links.filter(({ unlinks }) => unlinks), links.filter(({ unlinks }) => !unlinks)];
+  const { resource } = subject;
+  return {
+    of: () => undefined,
+    each: each.length > 0 ? (other, [field]) => (field?.reference ? <LinkMenu actions={each} subject={subject} other={other} text={field.reference.label(other)} /> : undefined) : undefined,
+    whole: whole.length > 0
+      ? () => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.75 }}>
+          {whole.map((action) => (
+            <ActionButtons key={action.name} group={isLinkedBy(resource, action) ? undefined : resource.actions} actions={[action]} resource={resource.name} subject={subject} most={1} size="small" />
+          ))}
+        </Box>
+      )
+      : undefined,
+  };
 }
 
 interface Placed {

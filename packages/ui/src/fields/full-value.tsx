@@ -101,8 +101,9 @@ function ListValue({ resource, field, values, beside, slot }: Pick<FullValueProp
       {values.map((value, index) => (
         // Values of a list have no other name than their place.
         // oxlint-disable-next-line react/no-array-index-key
-        <Box component="li" key={index} sx={isInline && field.kind !== 'enum' && field.kind !== 'reference' ? { px: 1, borderRadius: 0.5, bgcolor: 'action.hover' } : undefined}>
+        <Box component="li" key={index} sx={isInline && field.kind !== 'enum' && field.kind !== 'reference' ? { px: 1, borderRadius: 0.5, bgcolor: 'action.hover' } : slot?.each && { display: 'flex', alignItems: 'center', gap: 0.5 }}>
           {field.kind === 'object' ? <FullValue resource={resource} field={{ ...field, list: false }} value={value} beside={beside} slot={slot} /> : <CellValue field={field} value={value} text={text} beside={beside} />}
+          {field.kind === 'reference' && isRecord(value) && slot?.each?.(value, [field])}
         </Box>
       ))}
     </Box>

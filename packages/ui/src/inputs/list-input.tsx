@@ -54,8 +54,8 @@ export function ListInput(props: InputProps) {
                   focusRef={(target) => receive(index, target)}
                 />
               </Box>
-              <IconButton aria-label={t('input.list.up', { number })} disabled={disabled || index === 0} onClick={() => move(index, -1)}><UpIcon fontSize="small" /></IconButton>
-              <IconButton aria-label={t('input.list.down', { number })} disabled={disabled || index === items.length - 1} onClick={() => move(index, 1)}><DownIcon fontSize="small" /></IconButton>
+              {items.length > 1 && <IconButton aria-label={t('input.list.up', { number })} disabled={disabled || index === 0} onClick={() => move(index, -1)}><UpIcon fontSize="small" /></IconButton>}
+              {items.length > 1 && <IconButton aria-label={t('input.list.down', { number })} disabled={disabled || index === items.length - 1} onClick={() => move(index, 1)}><DownIcon fontSize="small" /></IconButton>}
               <IconButton aria-label={t('input.list.remove', { number })} disabled={disabled} onClick={() => remove(index)}><RemoveIcon fontSize="small" /></IconButton>
             </Box>
           );

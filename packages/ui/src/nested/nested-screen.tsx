@@ -62,7 +62,7 @@ function NestedListPage({ owners, owner, bound, path }: Extract<NestedPlace, { r
   const { name } = bound.resource;
   const { resource: ownerResource } = owner;
   const subject = useMemo((): ActionSubject | null => state.record && { resource: ownerResource, records: [state.record] }, [ownerResource, state.record]);
-  const { links, unlinks } = useRelations(ownerResource, { listed: name, nested: bound.summary.name });
+  const { links, linkedBy, unlinks } = useRelations(ownerResource, { listed: name, nested: bound.summary.name });
   const relations = useMemo(() => (subject && unlinks.length > 0 ? { owner: subject, actions: unlinks } : undefined), [subject, unlinks]);
   useEffect(() => {
     if (!bound.hasOwnList) rememberPlace(listHref(name), path);
@@ -82,6 +82,7 @@ function NestedListPage({ owners, owner, bound, path }: Extract<NestedPlace, { r
       header={
         <PageHeader title={title} before={<Breadcrumbs><Way owners={owners} /></Breadcrumbs>}>
           {subject && ownerResource.actions && links.length > 0 && <ActionButtons group={ownerResource.actions} actions={links} resource={ownerResource.name} subject={subject} most={1} />}
+          {subject && linkedBy.length > 0 && <ActionButtons group={bound.resource.actions} actions={linkedBy} resource={ownerResource.name} subject={subject} most={1} />}
           {createHref !== undefined && <ButtonLink href={createHref} variant="contained" startIcon={<Icon name="add" />}>{t('list.create')}</ButtonLink>}
         </PageHeader>
       }

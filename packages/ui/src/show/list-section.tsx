@@ -69,7 +69,7 @@ export function ListSection({ owner, title, descriptor, list, conditions, isRepe
   const isEmpty = rows.status === 'ready' && rows.records.length === 0;
   const hasMore = rows.status === 'ready' && (rows.page.hasNextPage || (total?.count ?? 0) > rows.records.length);
 
-  const { links, unlinks } = useRelations(owner.resource, { listed: descriptor.name, nested });
+  const { links, linkedBy, unlinks } = useRelations(owner.resource, { listed: descriptor.name, nested });
   const [menu, setMenu] = useState<{ readonly record: ResourceRecord; readonly anchor: HTMLElement } | null>(null);
   const records = rows.status === 'ready' ? rows.records : none;
   const hasMenu = unlinks.length > 0;
@@ -77,12 +77,13 @@ export function ListSection({ owner, title, descriptor, list, conditions, isRepe
   const actions = (titleId: string) => (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {owner.resource.actions && links.length > 0 && <ActionButtons group={owner.resource.actions} actions={links} resource={owner.resource.name} subject={owner} most={1} size="small" />}
+      {linkedBy.length > 0 && <ActionButtons group={descriptor.actions} actions={linkedBy} resource={owner.resource.name} subject={owner} most={1} size="small" />}
       {create !== undefined && <ButtonLink href={create} size="small" aria-describedby={titleId}>{t('show.createRelated')}</ButtonLink>}
     </Box>
   );
 
   return (
-    <RelatedSection title={title} count={total && total.count > 0 ? countText(total) : undefined} action={create === undefined && links.length === 0 ? undefined : actions}>
+    <RelatedSection title={title} count={total && total.count > 0 ? countText(total) : undefined} action={create === undefined && links.length + linkedBy.length === 0 ? undefined : actions}>
       {(titleId) => (
         <>
           {rows.status === 'loading' && <SkeletonRows rows={3} />}

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, KeyedResource, RecordKey, RelatedDescriptor, ResourceRecord, ShowDescriptor } from '@admin/gql/resource';
+import type { FieldDescriptor, KeyedResource, RecordKey, ResourceRecord, ShowDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
@@ -7,6 +7,9 @@ import { useLocation } from 'wouter';
 
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import type { ActionSubject } from '../actions/use-action.ts';
+import { useLinkedBy } from '../actions/use-linked-by.ts';
+import { useLinkedFields } from '../actions/use-linked-fields.ts';
+import { useListedResources } from '../actions/use-listed-resources.ts';
 import { useOfferedActions } from '../actions/use-offered-actions.ts';
 import { usePartSlots } from '../actions/use-part-slots.tsx';
 import { listHref } from '../admin/addresses.ts';
@@ -20,6 +23,7 @@ import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { Button, ButtonLink } from '../controls/button.tsx';
 import { definedAction, definedResource } from '../define/defined.ts';
+import { relatedLists } from '../define/related-lists.ts';
 import type { ResourceDefinition } from '../define/resource-definition.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
@@ -145,12 +149,6 @@ export function RecordLists({ descriptor, record, recordKey, list, id }: RecordV
   );
 }
 
-/** The lists that the page of a record shows of those whose records refer to it, in the order of the definition. */
-function relatedLists(descriptor: KeyedResource): readonly RelatedDescriptor[] {
-  const { related } = descriptor;
-  return definedResource(descriptor)?.definition.show?.lists?.flatMap((name) => related.find((each) => each.name === name) ?? []) ?? related;
-}
-
 /** The fields that the page of a record shows: a list that stands on it is no value of it. */
 export const shownFields = ({ fields, nested = [] }: KeyedResource): readonly FieldDescriptor[] => fields.filter((field) => !nested.some((list) => list.name === field.name));
 
@@ -202,18 +200,23 @@ export function RecordHeader({ descriptor, record, list, id, before }: Pick<Reco
   const Actions = definedResource(descriptor)?.definition.show?.actions;
   const offered = useOfferedActions(name, descriptor.actions, recordPlaces);
   const { shown: nested } = useNestedLists(descriptor);
+  const linked = useLinkedFields(descriptor);
+  const others = useLinkedBy(descriptor);
+  const lists = useListedResources(descriptor);
+  const standing = useMemo(() => new Set([...linked.values()].flat()), [linked]);
   const actions = useMemo(() => {
-    const lists = new Set([...relatedLists(descriptor).filter(({ resource }) => can('list', resource)), ...nested].map(({ resource }) => resource));
     const parts = new Set([...shownFields(descriptor), ...nested].map((part) => part.name));
     return offered.filter((action) =>
-      (action.other === undefined || !lists.has(action.other)) && (action.part === undefined || !parts.has(action.part.path[0])) && definedAction(action)?.when?.(record) !== false);
-  }, [offered, descriptor, nested, can, record]);
+      (action.other === undefined || !lists.has(action.other)) && !standing.has(action) && (action.part === undefined || !parts.has(action.part.path[0])) && definedAction(action)?.when?.(record) !== false);
+  }, [offered, descriptor, lists, standing, nested, record]);
+  const linkedBy = useMemo(() => others.filter((action) => !lists.has(action.other ?? '') && !standing.has(action)), [others, lists, standing]);
   const subject = useMemo((): ActionSubject => ({ resource: descriptor, records: [record] }), [descriptor, record]);
 
   return (
     <PageHeader title={title} before={before}>
       {Actions && <Actions record={record} />}
       {descriptor.actions && actions.length > 0 && <ActionButtons group={descriptor.actions} actions={actions} resource={name} subject={subject} most={2} />}
+      {linkedBy.length > 0 && <ActionButtons group={undefined} actions={linkedBy} resource={name} subject={subject} most={1} />}
       {descriptor.remove && can('remove', name) && (
         <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>{t('show.remove')}</Button>
       )}

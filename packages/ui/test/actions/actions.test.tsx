@@ -85,7 +85,7 @@ it('is sent once, also where it is asked for again when it has just been done', 
   if (!flushCache) throw new Error('The sample schema has a tool.');
   const again = vi.fn<(done: unknown) => void>();
   function Twice({ action }: { readonly action: ActionDescriptor }) {
-    const { run } = useAction(action, { subject: undefined, other: undefined, part: undefined, isOfPart: false, draft: 'flush' });
+    const { run } = useAction(action, { subject: undefined, other: undefined, part: undefined, choosing: undefined, isOfPart: false, draft: 'flush' });
     return <button type="button" onClick={() => void run().then(run).then(again)}>Дважды</button>;
   }
   const { user, sent } = await open('/orders', { children: <Twice action={flushCache} /> });

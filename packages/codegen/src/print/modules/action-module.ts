@@ -22,6 +22,15 @@ export interface ActionModule {
   readonly operations: readonly OperationDefinitionNode[];
   readonly persisted: readonly PersistedDocument[];
   readonly rules: CacheRules;
+  /** Its relations, as the resource on the other side offers them. */
+  readonly links: readonly OwnLink[];
+}
+
+/** A relation, as a member of the descriptor of the resource on its other side. */
+export interface OwnLink {
+  /** That resource. */
+  readonly of: string;
+  readonly summary: Code;
 }
 
 export interface PrintedActions {
@@ -72,7 +81,7 @@ export function actionModule(
     ...(resource ? [actionTypes(context, printed.map(({ action, code: { inputs } }) => ({ name: action.name, inputs })))] : []),
     code`export const module: ${imported('ActionModule')} = ${object(entries({ actions: table, cache: cache.text !== '{}' && cache, texts: partTexts(context, resource, printed) }))};`,
   ];
-  return { module: { body, items: array(printed.map((each) => summary(context, resource, each))), operations, persisted: done.map(({ persisted }) => persisted), rules }, omitted };
+  return { module: { body, items: array(printed.map((each) => summary(context, resource, each))), operations, persisted: done.map(({ persisted }) => persisted), rules, links: resource ? printed.flatMap((each) => linkOf(context, resource, each) ?? []) : [] }, omitted };
 }
 
 /** What links two records, edits a part or deletes records changes no other; anything else can have changed whatever there is. */
@@ -103,6 +112,34 @@ function summary(context: Context, resource: Resource | undefined, { action, pla
       other: typeof other === 'string' && context.resources.has(other) && string(other),
     }),
   );
+}
+
+/**
+ * A relation from the other side, `addCustomersToGroup` on the page of a customer: where the keys of both records are one value each, and the resource there has no such
+ * relation of its own.
+ */
+function linkOf(context: Context, resource: Resource, { action, place, code: { inputs } }: PrintedAction): OwnLink | undefined {
+  const { name, key, other, unlinks, destructive, description } = action;
+  const of = other?.resource;
+  if (place !== 'relation' || of === undefined || of === resource.name || key.length !== 1 || other?.key.length !== 1 || context.resources.get(of)?.key.length !== 1) return undefined;
+  const hasOwn = context.model.actions.some((each) => each.place === 'relation' && each.resource === of && each.other?.resource === resource.name && each.unlinks === unlinks);
+  if (hasOwn) return undefined;
+  const short = shortDescription(description);
+  const title = context.texts?.links.get(name);
+  return {
+    of,
+    summary: object(entries({
+      name: string(name),
+      place: string(place),
+      description: short !== undefined && string(short),
+      title: title && object(entries({ ru: title.ru !== undefined && string(title.ru), en: string(title.en) })),
+      destructive: destructive && identifier('true'),
+      // Which records it is with is asked for, where no row says it.
+      asks: (!unlinks || inputs.length > 1) && identifier('true'),
+      unlinks: unlinks && identifier('true'),
+      other: string(resource.name),
+    })),
+  };
 }
 
 /** `actions: { items: […], load: () => import('../actions/orders.ts')… }` */

@@ -27,8 +27,9 @@ export interface ResourceModule {
    * Its declarations; those of what they use are added when it is known what several modules share.
    * @param nested lists that its records hold
    * @param imported names that other modules take from it
+   * @param links relations of other resources with it
    */
-  readonly body: (nested: readonly OwnNested[], imported: ReadonlySet<string>) => readonly Code[];
+  readonly body: (nested: readonly OwnNested[], imported: ReadonlySet<string>, links: readonly Code[]) => readonly Code[];
   readonly operations: readonly OperationDefinitionNode[];
   /** The same operations as they are sent. */
   readonly persisted: readonly PersistedDocument[];
@@ -76,7 +77,7 @@ export function resourceModule(context: Context, actions: OwnActions | undefined
   const label = isKeyed && labelFunction(context, parameter('record'), identifier(`${prefix}Label`), nonNull(type), labelPaths);
   const description = shortDescription(resource.description);
   const queries = context.model.queries.filter((query) => isOffered(query) && isAbout(query, resource));
-  const descriptor = (nested: readonly OwnNested[]): Code => object(
+  const descriptor = (nested: readonly OwnNested[], links: readonly Code[]): Code => object(
     entries({
       name: string(resource.name),
       type: string(resource.type),
@@ -94,6 +95,7 @@ export function resourceModule(context: Context, actions: OwnActions | undefined
       related: isKeyed && array(relatedCode(related)),
       nested: nested.length > 0 && array(nested.map(({ summary }) => summary)),
       actions: actions?.group,
+      linkedBy: isKeyed && links.length > 0 && array(links),
       queries: queries.length > 0 && array(queries.map(({ name }) => string(name))),
       cache: cacheRulesCode(rules),
       texts: resourceTexts(context),
@@ -101,7 +103,7 @@ export function resourceModule(context: Context, actions: OwnActions | undefined
   );
 
   const table = object([...fields].map(([name, field]) => property(name, object(entries(field)))));
-  const body = (nested: readonly OwnNested[], others: ReadonlySet<string>): readonly Code[] => [
+  const body = (nested: readonly OwnNested[], others: ReadonlySet<string>, links: readonly Code[]): readonly Code[] => [
     ...declaredTypes,
     ...(isKeyed ? [code`export const key: ${imported('KeyFields')} = ${array(resource.key.map(({ field }) => string(field)))};`] : []),
     ...(fields.size > 0 ? [code`${identifier(others.has('fields') ? 'export ' : '')}const fields = ${call(imported('named'), [table])} satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`] : []),
@@ -112,7 +114,7 @@ export function resourceModule(context: Context, actions: OwnActions | undefined
       list: list?.types, hasShow: show !== undefined, create: create?.inputs, update: update?.inputs, actions: actions?.path,
       related: related.map(({ name }) => name), nested: nested.map(({ name }) => name),
     }),
-    code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor(nested)};`,
+    code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor(nested, links)};`,
   ];
   return { body, operations, persisted: printed.map(({ operation }) => operation.persisted), rules };
 }

@@ -2,7 +2,7 @@ import type { Dictionary } from '../dictionary.ts';
 import { nounPhrase, preposition } from '../noun-phrase.ts';
 import { inflect } from '../phrase.ts';
 import { nameWords, tokensOf, withoutPrefix } from '../tokens.ts';
-import { command } from './command.ts';
+import { bare, command, complement, links } from './command.ts';
 import { sentence } from './text.ts';
 
 /** Text of an action: `cancelOrder`, `orderCancel` and `Order_cancel` are `Отменить заказ`. */
@@ -17,6 +17,15 @@ export function composeAction(name: string, dictionary: Dictionary): string | un
   const phrase = by && nounPhrase(by);
   if (text === undefined || (key.length > 0 && !phrase)) return undefined;
   return sentence(phrase ? `${text} ${preposition('по', inflect(phrase, 'dat'))}` : text);
+}
+
+/** Text of a relation at the record that it is about, whose word is left out: `add to group` is `Добавить в группу`. */
+export function composeLink(words: readonly string[], dictionary: Dictionary): string | undefined {
+  const [first, ...rest] = tokensOf(words, dictionary) ?? [];
+  const verb = first?.verb?.form === 'base' ? first.verb.verb : undefined;
+  if (rest.length === 0 || !links.has(rest[0]?.text ?? '')) return composeAction(words.join('_'), dictionary);
+  const place = verb && complement(rest, undefined, verb);
+  return verb && place !== undefined ? sentence(`${bare(verb)} ${place}`) : undefined;
 }
 
 /** `insert_orders_one`, `updateManyOrders`, `delete_orders_by_pk`: how many, and by which key, are said beside the name. */

@@ -27,6 +27,7 @@ import { nameRoots } from './name-roots.ts';
 import { findVersions } from '../version.ts';
 import { readInput, undescribed, type Described } from '../write.ts';
 import { readActionInputs } from './action-inputs.ts';
+import { isSecondWayToDelete } from './second-way.ts';
 import { readAnswer } from './answer.ts';
 
 /** What else is known when actions are put together. */
@@ -75,6 +76,8 @@ function assembleAction({ root, words }: ReadMutation, name: string, placed: rea
   const held = draft && resource && place === 'record' ? findStates(root, draft, resource, survey, key.map(({ argument }) => argument)) : [];
   const { errors, proofs } = { errors: readErrors({ field: root.field, record: type ?? '' }, survey.facts)?.meaning, proofs: findProofs(root.field, aim.role ?? 'update', type ?? '', survey.facts) };
   const description = usefulDescription(root.field.description, root.leaf);
+  const inputs = readActionInputs(root.field, [...key.map(({ argument }) => argument), ...held.map(({ argument }) => argument), ...(aim.filter ? [aim.filter] : [])], described, survey, fixed);
+  const isSecond = isSecondWayToDelete({ place, role: aim.role, root: root.path, key, inputs, held }, resource);
   const reads = aim.singleton && queryNames.get(aim.singleton.root.path.join('.'));
   return {
     name, root: root.path, place,
@@ -85,9 +88,10 @@ function assembleAction({ root, words }: ReadMutation, name: string, placed: rea
     ...(part ? { part: toPart(part, aim.part?.keys ?? [], survey) } : {}),
     ...(aim.role ? { role: aim.role } : {}), ...(reads === undefined ? {} : { reads }),
     ...(place === 'rows' ? readOutcomes(root.field, type ?? '', survey) : {}),
-    inputs: readActionInputs(root.field, [...key.map(({ argument }) => argument), ...held.map(({ argument }) => argument), ...(aim.filter ? [aim.filter] : [])], described, survey, fixed),
+    inputs,
     held, required: fixedArguments(root.field, fixed),
     ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}),
+    ...(isSecond && resource ? { writes: resource.name } : {}),
     destructive: isDestructive(root, survey.facts) || aim.role === 'remove',
     answer: readAnswer(root.field, entity, answers, shown, { errors, proofs }),
     decision: describePlace(placed),
