@@ -50,7 +50,7 @@ export function AboveList({ descriptor, isReady = true, ...list }: AboveListProp
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { read, current, leave } = saved;
   const { state, update } = list;
-  const { views = [] } = definedResource(descriptor) ?? {};
+  const views = definedResource(descriptor)?.definition.list?.views ?? [];
   useEffect(() => {
     if (!isReady) return undefined;
     const timer = setTimeout(read, paint);

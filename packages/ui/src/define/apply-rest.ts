@@ -18,8 +18,7 @@ function wholeOf(resource: ResourceDescriptor, rest: RestOfDefinition): Resource
   const defined = definedResource(resource);
   const definition = { resource: resource.name, ...defined?.definition, ...rest } satisfies ResourceDefinition;
   const whole = withDefined(withSaid(resource, rest), { ...defined, definition, screens: screensOf(definition), rest: undefined });
-  const scope = scopeKeyOf(resource);
-  if (scope) setScopeKey(whole, scope);
+  setScopeKey(whole, scopeKeyOf(resource));
   return whole;
 }
 

@@ -9,19 +9,19 @@ import type { AboveListProps } from './above-list.tsx';
 import type { QuickFiltersProps } from './quick-filters.tsx';
 import type { DefinedAction, DefinedColumn, DefinedInput, OwnScreenProps, ResourceDefinition } from './resource-definition.ts';
 
-/** A resource as it is defined: its views are the resource with other records. */
+/** What is defined of a resource. Its views are the resource with other records. */
 export interface DefinedResource {
   readonly definition: ResourceDefinition;
   /** In the place of the screens of the product. */
   readonly screens: { readonly [screen in Screen]?: ComponentType<OwnScreenProps> | undefined };
-  /** Loads what makes this resource whole, and each of its views: what is said of pages, forms and conditions. Absent: it is whole. */
+  /** Loads what makes a resource whole: what is said of pages, forms and conditions. Absent: it is whole. */
   readonly rest?: Loadable<(resource: ResourceDescriptor) => ResourceDescriptor> | undefined;
   /** Stands above the list. */
   readonly Above?: ComponentType<AboveListProps>;
   /** Stands in the toolbar of the list. */
   readonly Filters: ComponentType<QuickFiltersProps> | undefined;
-  readonly inView?: (search: string) => InView | undefined;
-  readonly views?: readonly { readonly name: string; readonly title: string; readonly descriptor: ResourceDescriptor }[];
+  /** The resource, as it is in its scope, in the view that the query of an address names. */
+  readonly inView?: (resource: ResourceDescriptor, search: string) => InView | undefined;
 }
 
 export interface InView {
@@ -50,7 +50,7 @@ export const definedAction = (action: object) => definedOf(action) as DefinedAct
 /* oxlint-enable typescript/no-unsafe-type-assertion */
 
 /** The resource in the view that the query of an address names, and the name under which its chosen columns are remembered. */
-export const inView = (resource: ResourceDescriptor, search: string): InView => definedResource(resource)?.inView?.(search) ?? { descriptor: resource, columns: resource.name };
+export const inView = (resource: ResourceDescriptor, search: string): InView => definedResource(resource)?.inView?.(resource, search) ?? { descriptor: resource, columns: resource.name };
 
 export const screensOf = ({ list, show, form }: ResourceDefinition): DefinedResource['screens'] =>
   ({ list: list?.screen, show: show?.screen, create: form?.create ?? form?.screen, edit: form?.edit ?? form?.screen });

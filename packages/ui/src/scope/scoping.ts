@@ -11,7 +11,7 @@ export interface Scoping {
 }
 
 const scopings = new WeakMap<ResourceDescriptor | ResourceSummary, Scoping>();
-const keys = new WeakMap<ResourceDescriptor, RecordKey>();
+const keys = new WeakMap<ResourceDescriptor, RecordKey | undefined>();
 const listeners = new Set<() => void>();
 let version = 0;
 
@@ -25,7 +25,7 @@ export function scopeKeyOf(resource: ResourceDescriptor): RecordKey | undefined 
   return keys.get(resource);
 }
 
-export function setScopeKey(resource: ResourceDescriptor, key: RecordKey): void {
+export function setScopeKey(resource: ResourceDescriptor, key: RecordKey | undefined): void {
   keys.set(resource, key);
 }
 

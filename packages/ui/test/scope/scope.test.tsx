@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { preloadRoute, ResourceRoutes } from '../../src/admin/routes.tsx';
+import type { Definitions } from '../../src/define/with-definitions.ts';
 import { NavigationGuard } from '../../src/forms/navigation-guard.tsx';
 import { formatScope, parseScope, scopePrefix } from '../../src/scope/scope-path.ts';
 import { SessionContext } from '../../src/session/session.ts';
@@ -21,10 +22,10 @@ await Promise.all([import('../../src/scope/scope-gate.tsx'), import('../../src/s
 
 afterEach(() => vi.restoreAllMocks());
 
-async function open(path: string, resources = resourcesBy()) {
+async function open(path: string, resources = resourcesBy(), definitions: Definitions = {}) {
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
   const asked: SampleRequest[] = [];
-  const admin = await renderAdmin({ path, resources, link: createSchemaLink(schema, root(), asked), children: <SessionContext value={signedIn}><NavigationGuard><Shell><ResourceRoutes /></Shell></NavigationGuard></SessionContext> });
+  const admin = await renderAdmin({ path, resources, definitions, link: createSchemaLink(schema, root(), asked), children: <SessionContext value={signedIn}><NavigationGuard><Shell><ResourceRoutes /></Shell></NavigationGuard></SessionContext> });
   const sent = (name: string) => asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
   return { ...admin, sent };
 }
@@ -69,6 +70,16 @@ describe('a scope', () => {
     expect(sent('PipelineShow')).toEqual([{ slug: 'umbra', id: '2' }]);
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Сборки' }));
     expect(address()).toBe('/~organization=umbra/pipelines');
+  });
+
+  it('is taken by the views of a definition', async () => {
+    const definitions = { pipelines: { resource: 'pipelines', list: { views: [{ name: 'mine', title: 'Мои', columns: ['name'] }] } } } satisfies Definitions;
+    const { user, address, sent } = await open('/~organization=umbra/pipelines', undefined, definitions);
+    await user.click(await screen.findByRole('button', { name: 'Мои' }));
+    await waitFor(() => expect(address()).toBe('/~organization=umbra/pipelines?view=mine'));
+    expect(await screen.findByRole('link', { name: 'Сборка 2 (Тень)' })).toHaveAttribute('href', '/~organization=umbra/pipelines/2');
+    expect(sent('PipelineList')).toEqual([{ slug: 'umbra' }]);
+    expect(screen.queryByRole('textbox', { name: /Организация/ })).toBeNull();
   });
 
   it('is taken by forms, which do not ask for it', async () => {
