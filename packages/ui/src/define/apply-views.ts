@@ -26,8 +26,8 @@ export function withViews(resource: ResourceDescriptor, own: DefinedResource): R
 }
 
 /** The resource with those of its records alone that the view shows. */
-function asView(resource: ResourceDescriptor, { filters = {}, sort, columns }: DefinedView): ResourceDescriptor {
-  const ordered = inOrder(resource, { sort, columns });
+function asView(resource: ResourceDescriptor, { name, filters = {}, sort, columns }: DefinedView): ResourceDescriptor {
+  const ordered = inOrder(resource, { sort, columns }, `@${name}`);
   const { list, count } = ordered;
   if (!list) return resource;
   const own = conditionsOf(filters);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 
@@ -61,6 +61,25 @@ describe('a list that is defined', () => {
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent).filter(Boolean)).toEqual(['Название', 'Состояние']);
     expect(asked(requests)).toMatchObject({ filter: { status_in: ['DRAFT'] } });
     expect(await screen.findByText(/^1–20 из 20/)).toBeDefined();
+  });
+
+  it('computes columns in a view, beside those that the list computes, and fetches what is shown', async () => {
+    const authored = (title: string) => ({ title, select: ['author'], render: ({ record }: { readonly record: Readonly<Record<string, unknown>> }) => `${title}: ${authorOf(record)}` });
+    const priced = { title: 'Сколько', select: ['price', 'pages'], render: () => 'много' };
+    const definitions = { books: books({ columns: [authored('Писатель'), 'title', { field: 'price', footer: 'sum' }], views: [{ name: 'sold', title: 'Продажи', columns: [priced, 'price', authored('Автор')] }] }) };
+    const { requests } = await renderAdmin({ path: '/books?view=sold', definitions });
+    expect((await screen.findAllByText('Автор: Анна Ахматова')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('много')).toHaveLength(25);
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent).filter(Boolean)).toEqual(['Книги', 'Сколько', 'Цена', 'Автор']);
+    const flags = Object.entries(asked(requests) ?? {}).filter(([name, value]) => name.startsWith('with') && value === true);
+    expect(flags.map(([name]) => name).toSorted()).toEqual(['withAuthor', 'withPages', 'withPrice']);
+    // What the list says of a column is said of it in its views.
+    expect(await screen.findByRole('row', { name: /Итого на странице/ })).toBeDefined();
+    // Those of the list can still be chosen.
+    cleanup();
+    localStorage.setItem('admin.columns.books?sold', JSON.stringify(['computed:0', 'computed:0@sold']));
+    await renderAdmin({ path: '/books?view=sold', definitions });
+    expect((await screen.findAllByText('Писатель: Анна Ахматова')).length).toBeGreaterThan(0);
   });
 
   it('has filters of the definition in its toolbar, which stand in the address', async () => {

@@ -11,9 +11,10 @@ import type { OwnScreenProps } from './resource-definition.ts';
  * Texts (`title`, `label`, `help`, `confirm`) are keys of the catalogue where it has them, else the text itself.
  *
  * @typeParam TSelections fields of the computed columns; inferred
+ * @typeParam TViews the same of each view
  * @typeParam TGroup groups of the navigation
  */
-export interface DefinitionOf<TRegistry extends AnyRegistry, T extends AnyResourceTypes, TSelections extends readonly unknown[], TGroup extends string = string> {
+export interface DefinitionOf<TRegistry extends AnyRegistry, T extends AnyResourceTypes, TSelections extends readonly unknown[], TViews, TGroup extends string = string> {
   /** Stands at the resource in the navigation. Loaded when the first page is there. */
   readonly icon?: NavigationIcon;
   /**
@@ -26,7 +27,7 @@ export interface DefinitionOf<TRegistry extends AnyRegistry, T extends AnyResour
    * @defaultValue the generated label
    */
   readonly label?: (record: T['label']) => string;
-  readonly list?: ListDefinition<T, TSelections>;
+  readonly list?: ListDefinition<T, TSelections, TViews>;
   readonly show?: ShowDefinition<T>;
   readonly form?: FormDefinition<TRegistry, T>;
   /** What is said of the actions of the schema. Those that are not named stand where they did. */
@@ -35,21 +36,30 @@ export interface DefinitionOf<TRegistry extends AnyRegistry, T extends AnyResour
 
 type Text<T> = Extract<T, string>;
 
-interface ListDefinition<T extends AnyResourceTypes, TSelections extends readonly unknown[]> {
+interface ListDefinition<T extends AnyResourceTypes, TSelections extends readonly unknown[], TViews> {
   /**
    * Columns in their order: names of fields, or objects that say more. Others can still be chosen by the user.
    * @defaultValue those of the row fragment
    */
-  readonly columns?: { readonly [at in keyof TSelections]: T['columns'] | FieldColumn<T> | ComputedColumn<T, TSelections[at]> };
+  readonly columns?: { readonly [at in keyof TSelections]: ColumnOf<T, TSelections[at]> };
   /** `'-placedAt'`: the newest first. @defaultValue what code generation found */
   readonly sort?: SortBy<T> | readonly SortBy<T>[];
   /** Filters that stand in the toolbar, each with its own control. */
   readonly filters?: readonly Text<keyof T['filters']>[];
   /** Named choices of records above the list. The one that is open stands in the address. */
-  readonly views?: readonly ViewDefinition<T>[];
+  // Written in place: the compiler infers what a view selects from these very mappings, and not through the names of types.
+  readonly views?: readonly unknown[] & {
+    readonly [view in keyof TViews]: ViewDefinition<T> & {
+      /** As `list.columns`; a field that is named alone looks as in these. @defaultValue those */
+      readonly columns?: readonly unknown[] & { readonly [at in keyof TViews[view]]: at extends `${number}` ? ColumnOf<T, TViews[view][at]> : unknown };
+    };
+  };
   /** Takes the place of the whole screen. */
   readonly screen?: ComponentType<OwnScreenProps>;
 }
+
+/** Name of a field, or an object that says more. */
+type ColumnOf<T extends AnyResourceTypes, TSelected> = T['columns'] | FieldColumn<T> | ComputedColumn<T, TSelected>;
 
 /** `'placedAt'` upwards, `'-placedAt'` downwards. */
 export type SortBy<T extends AnyResourceTypes> = T['sort'] | `-${T['sort']}`;
@@ -93,7 +103,6 @@ export interface ViewDefinition<T extends AnyResourceTypes> {
   readonly title: string;
   readonly filters?: FiltersBy<T['filters']>;
   readonly sort?: SortBy<T> | readonly SortBy<T>[];
-  readonly columns?: readonly T['columns'][];
 }
 
 /** `{ status: 'new', total: { gte: toDecimal('100') } }`: all of them hold. */

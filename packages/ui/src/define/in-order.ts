@@ -6,11 +6,15 @@ import { computedName } from './computed-name.ts';
 import { withDefined, type ColumnLooks } from './defined.ts';
 import { sortKeys, type DefinedColumn, type ResourceDefinition } from './resource-definition.ts';
 
-/** The columns and the order that the definition says; other columns can still be chosen. */
-export function inOrder<T extends ResourceDescriptor>(resource: T, { columns, sort }: Pick<NonNullable<ResourceDefinition['list']>, 'columns' | 'sort'>): T {
+/**
+ * The columns and the order that the definition says; other columns can still be chosen.
+ *
+ * @param view whose columns these are, if not those of the list itself
+ */
+export function inOrder<T extends ResourceDescriptor>(resource: T, { columns, sort }: Pick<NonNullable<ResourceDefinition['list']>, 'columns' | 'sort'>, view = ''): T {
   const { list } = resource;
   if (!list || (!columns && sort === undefined)) return resource;
-  const { all, computed } = columns ? withColumns(list.columns, columns) : { all: list.columns, computed: new Map<string, readonly string[]>() };
+  const { all, computed } = columns ? withColumns(list.columns, columns, view) : { all: list.columns, computed: new Map<string, readonly string[]>() };
   const fetched = (request: ListRequest): ListRequest =>
     computed.size === 0 ? request : { ...request, columns: [...new Set(request.columns.flatMap((name) => computed.get(name) ?? [name]))] };
   const changed: ListDescriptor = {
@@ -25,17 +29,17 @@ export function inOrder<T extends ResourceDescriptor>(resource: T, { columns, so
   return { ...resource, list: changed };
 }
 
-function withColumns(generated: readonly ColumnDescriptor[], said: readonly (string | DefinedColumn)[]) {
+function withColumns(generated: readonly ColumnDescriptor[], said: readonly (string | DefinedColumn)[], view: string) {
   const computed = new Map<string, readonly string[]>();
   const own = said.flatMap((column, at): ColumnDescriptor[] => {
     const about = typeof column === 'string' ? { field: column } : column;
     if (about.select) {
-      const name = computedName(at);
+      const name = computedName(at, view);
       computed.set(name, about.select);
       return [{ field: looks({ name, kind: 'string', nullable: true }, about), default: true }];
     }
-    const found = generated.find(({ field }) => field.name === about.field);
-    return found ? [{ field: looks(found.field, about), default: true }] : [];
+    const found = generated.find(({ field }) => field.name === about.field)?.field;
+    return found ? [{ field: about === column ? looks(found, about) : found, default: true }] : [];
   });
   const named = new Set(own.map(({ field }) => field.name));
   return { all: [...own, ...generated.filter(({ field }) => !named.has(field.name)).map(({ field }) => ({ field, default: false }))], computed };

@@ -71,7 +71,23 @@ defineResource('orders', {
     ],
     sort: ['-total', 'number'],
     filters: ['status'],
-    views: [{ name: 'new', title: 'New', filters: { status: 'NEW', total: { gte: decimal() } }, sort: '-total', columns: ['number'] }, { name: 'open', title: 'Open', filters: { status: { in: ['NEW', 'PAID'], isNull: false } } }],
+    views: [
+      { name: 'new', title: 'New', filters: { status: 'NEW', total: { gte: decimal() } }, sort: '-total', columns: ['number', { field: 'total', footer: 'sum' }] }, { name: 'open', title: 'Open', filters: { status: { in: ['NEW', 'PAID'], isNull: false } } },
+      {
+        name: 'whose', title: 'Whose',
+        columns: ['status', {
+          title: 'Customer',
+          select: ['customer', 'total'],
+          render: ({ record }) => {
+            expectTypeOf(record.customer).toEqualTypeOf<{ readonly id: number; readonly name: string } | null>();
+            expectTypeOf(record.total).toEqualTypeOf<Decimal>();
+            // @ts-expect-error -- not selected
+            void record.status;
+            return record.number;
+          },
+        }],
+      },
+    ],
     screen: ({ resource, id }) => resource + id,
   },
   show: {
@@ -169,6 +185,24 @@ defineResource('orders', { list: { views: [{ name: 'x', title: 'x', filters: { t
 defineResource('orders', { list: { views: [{ name: 'x', title: 'x', sort: '-status' }] } });
 // @ts-expect-error -- a view has no such column
 defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: ['comment'] }] } });
+// @ts-expect-error -- nor in an object
+defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: [{ field: 'comment' }] }] } });
+// @ts-expect-error -- no such property of its column
+defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: [{ field: 'total', algin: 'end' }] }] } });
+// @ts-expect-error -- its computed column selects what the list does not have
+defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: [{ title: 'x', select: ['comment'], render: () => null }] }] } });
+// @ts-expect-error -- and reads what it does not select
+defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: [{ title: 'x', select: ['status'], render: ({ record }) => record.total }] }] } });
+// @ts-expect-error -- a computed column of a view without a title
+defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: [{ select: ['status'], render: () => null }] }] } });
+// @ts-expect-error -- columns are several
+defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: 'number' }] } });
+// @ts-expect-error -- so are views
+defineResource('orders', { list: { views: { x: { name: 'x', title: 'x' } } } });
+// @ts-expect-error -- a view has a title
+defineResource('orders', { list: { views: [{ name: 'x' }] } });
+// @ts-expect-error -- no such property of a view
+defineResource('orders', { list: { views: [{ name: 'x', title: 'x', filter: {} }] } });
 // @ts-expect-error -- a field that the page does not have
 defineResource('orders', { show: { sections: [{ fields: ['items'] }] } });
 // @ts-expect-error -- a section reads what the record does not have

@@ -17,9 +17,9 @@ import type { ResourceDefinition } from './resource-definition.ts';
  */
 export const resourceDefiner =
   <TRegistry extends AnyRegistry, TGroup extends string = string>() =>
-  <TName extends keyof TRegistry & string, const TSelections extends readonly unknown[]>(
+  <TName extends keyof TRegistry & string, const TSelections extends readonly unknown[], const TViews>(
     resource: TName,
-    definition: DefinitionOf<TRegistry, TRegistry[TName], TSelections, TGroup>,
+    definition: DefinitionOf<TRegistry, TRegistry[TName], TSelections, TViews, TGroup>,
   ): ResourceDefinition =>
     // Screens read it by what they know of the resource at run time, which is what these types were made of.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -69,7 +69,7 @@ export interface DefinedView {
   readonly title: string;
   readonly filters?: DefinedFilters;
   readonly sort?: string | readonly string[];
-  readonly columns?: readonly string[];
+  readonly columns?: readonly (string | DefinedColumn)[];
 }
 
 /** By filter: its value, or values by operator. */

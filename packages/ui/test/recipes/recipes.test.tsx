@@ -78,6 +78,8 @@ describe('recipes for lists', () => {
     await user.click(screen.getByText('Не выданы'));
     await waitFor(() => expect(screen.queryByText('Шиномонтаж')).toBeNull());
     expect(address()).toContain('open');
+    await user.click(screen.getByText('Дороже 50 000'));
+    expect(await screen.findByText('Пётр Ильин, в002вв')).toBeVisible();
   });
 
   it('has filters in the toolbar', async () => {
