@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 
 import { part } from '../admin/part.tsx';
 import { useNames } from '../admin/use-names.ts';
+import { asksPeriod } from '../filters/period.ts';
 import { Bone } from '../feedback/bone.tsx';
 import type { ListState } from '../table/list-state.ts';
 import { withCondition } from '../table/with-condition.ts';
@@ -38,7 +39,8 @@ export function QuickFilters({ descriptor, state, update }: QuickFiltersProps) {
           descriptor={{ kind: kind === 'text' ? 'string' : kind, values, money, reference, nullable: true }}
           resource={resource}
           label={names.field(resource, filter)}
-          value={(Array.isArray(asked?.value) ? asked.value[0] : asked?.value) ?? null}
+          // A period is none of the values that the control shows.
+          value={asked && asksPeriod(filter, asked) ? null : (Array.isArray(asked?.value) ? asked.value[0] : asked?.value) ?? null}
           onChange={(value) => {
             // What is typed and is no value yet asks nothing.
             if (typeof value === 'object' && value !== null) return;

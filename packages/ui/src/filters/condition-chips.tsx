@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
 import { Button } from '../controls/button.tsx';
+import { conditionGroups } from './condition-groups.ts';
 import { useConditionTexts } from './use-condition-text.ts';
 
 const ReferencedLabel = lazy(async () => ({ default: (await import('./referenced-label.tsx')).ReferencedLabel }));
@@ -31,26 +32,28 @@ export interface ConditionChipsProps {
   readonly resource: string;
   readonly filters: readonly FilterDescriptor[];
   readonly conditions: readonly FilterCondition[];
-  readonly onEdit: (index: number, anchor: HTMLElement) => void;
-  readonly onRemove: (index: number) => void;
+  /** Given the conditions that a chip stands for. */
+  readonly onEdit: (conditions: readonly FilterCondition[], anchor: HTMLElement) => void;
+  readonly onRemove: (conditions: readonly FilterCondition[]) => void;
   readonly onClear: () => void;
 }
 
-/** The conditions that hold, in words; each can be changed and removed. */
+/** The conditions that hold, in words, the ends of a range as one; each can be changed and removed. */
 export function ConditionChips({ resource, filters, conditions, onEdit, onRemove, onClear }: ConditionChipsProps) {
   const { t } = useTranslation();
   const texts = useConditionTexts(resource);
-  const removable = conditions.filter(({ field }) => !filters.some(({ name, required }) => required && name === field));
+  const groups = conditionGroups(filters, conditions);
+  const removable = groups.filter(([{ field }]) => !filters.some(({ name, required }) => required && name === field));
   return (
     <Chips aria-label={t('filters.active')}>
-      {conditions.map((condition, index) => {
+      {groups.map((group) => {
+        const [condition] = group;
         const filter = filters.find(({ name }) => name === condition.field);
         if (!filter) return null;
-        const value = texts.value(filter, condition);
-        const start = `${texts.field(filter)}${texts.between(filter, condition.operator)}`;
+        const [start, value] = texts.group(filter, group);
         return (
           <Chip key={`${condition.field} ${condition.operator} ${value}`}>
-            <button type="button" aria-haspopup="dialog" title={t('filters.edit', { condition: start + value })} onClick={(event) => onEdit(index, event.currentTarget)}>
+            <button type="button" aria-haspopup="dialog" title={t('filters.edit', { condition: start + value })} onClick={(event) => onEdit(group, event.currentTarget)}>
               <span>
                 {start}
                 <b>
@@ -61,7 +64,7 @@ export function ConditionChips({ resource, filters, conditions, onEdit, onRemove
               </span>
             </button>
             {!filter.required && (
-              <button type="button" aria-label={t('filters.remove', { condition: start + value })} onClick={() => onRemove(index)}>
+              <button type="button" aria-label={t('filters.remove', { condition: start + value })} onClick={() => onRemove(group)}>
                 <Icon name="close" size={16} />
               </button>
             )}

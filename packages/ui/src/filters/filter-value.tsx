@@ -5,20 +5,24 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useChoices } from '../admin/use-choices.ts';
 import type { FocusTarget } from '../inputs/input-props.ts';
 import { ValueInput } from '../inputs/value-input.tsx';
 import { choiceValue } from '../inputs/values/choice-value.ts';
+import { zoneName } from '../inputs/values/date-text.ts';
 import type { ValueDescriptor } from '../inputs/values/value-descriptor.ts';
 import '../locales/records-texts.ts';
-import { takesMany, type OperatorChoice } from './operator-choice.ts';
+import { boundKind, type EditorChoice } from './condition-groups.ts';
+import { takesMany } from './operator-choice.ts';
+import { PeriodInput } from './period-input.tsx';
 
 export interface FilterValueProps {
   readonly resource: string;
   readonly filter: FilterDescriptor;
-  readonly choice: OperatorChoice;
+  readonly choice: EditorChoice;
   readonly value: unknown;
   readonly error: string | undefined;
   readonly focusRef: ((target: FocusTarget | null) => void) | undefined;
@@ -27,19 +31,25 @@ export interface FilterValueProps {
 
 /** Values to choose from that are shown as check boxes, rather than searched for. */
 const shownAsBoxes = 15;
-const parts: ReadonlySet<OperatorChoice> = new Set(['contains', 'startsWith', 'endsWith']);
+const parts: ReadonlySet<EditorChoice> = new Set(['contains', 'startsWith', 'endsWith']);
 
-/** What the value of a condition is edited by: one value, or a list of them. */
-export function valueDescriptor(filter: FilterDescriptor, choice: OperatorChoice): ValueDescriptor {
+/** What the value of a condition is edited by: one value, a list of them, or the ends of a range. */
+export function valueDescriptor(filter: FilterDescriptor, choice: EditorChoice): ValueDescriptor {
+  if (choice === 'within') return { kind: 'string' };
+  if (choice === 'between') return { kind: 'range', of: boundKind(filter), money: filter.money, nullable: true };
   // A part of an address is no address, and a line of a long text is a line.
   const kind = parts.has(choice) || filter.kind === 'text' ? 'string' : filter.kind;
   return { kind, values: filter.values, money: filter.money, reference: filter.reference, list: takesMany(choice), nullable: true };
 }
 
 export function FilterValue({ resource, filter, choice, value, error, focusRef, onChange }: FilterValueProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const [now] = useState(() => new Date());
   const { values = [] } = filter;
-  if (takesMany(choice) && values.length > 0 && values.length <= shownAsBoxes) {
+  // Where days are asked of moments, the clock on the wall says when they start.
+  const zone = filter.kind === 'instant' && choice === 'between' ? t('filters.zone', { zone: zoneName(now, i18n.resolvedLanguage ?? i18n.language) }) : undefined;
+  if (choice === 'within') return <PeriodInput resource={resource} filter={filter} value={value} error={error} focusRef={focusRef} onChange={onChange} />;
+  if (choice !== 'between' && takesMany(choice) && values.length > 0 && values.length <= shownAsBoxes) {
     return <EnumBoxes resource={resource} kind={filter.kind} values={values} value={value} error={error} onChange={onChange} />;
   }
   return (
@@ -47,6 +57,7 @@ export function FilterValue({ resource, filter, choice, value, error, focusRef, 
       descriptor={valueDescriptor(filter, choice)}
       resource={resource}
       label={t('filters.value')}
+      hint={zone}
       value={value}
       error={error}
       focusRef={focusRef}

@@ -6,6 +6,9 @@ import { useNames } from '../admin/use-names.ts';
 import { isName } from '../fields/is-name.ts';
 import { useValueText } from '../fields/use-value-text.ts';
 import '../locales/lists-texts.ts';
+import type { ConditionGroup } from './condition-groups.ts';
+import { asksPeriod } from './period.ts';
+import { dayOfPeriod } from './resolve-periods.ts';
 
 export interface ConditionTexts {
   /** Name of the filtered field: `Дата заказа`. */
@@ -14,11 +17,14 @@ export interface ConditionTexts {
   operator(filter: FilterDescriptor, operator: FilterOperator): string;
   /** The value as text: `1 000,50`, `Новый, Оплачен`. */
   value(filter: FilterDescriptor, condition: FilterCondition): string;
-  /** Between field and value in a sentence: `: `, ` содержит `. */
-  between(filter: FilterDescriptor, operator: FilterOperator): string;
+  /** What conditions that are one to the user say, up to the value, and the value: `['Сумма: ', '100 – 500']`, `['Название содержит ', 'роман']`. */
+  group(filter: FilterDescriptor, conditions: ConditionGroup): readonly [start: string, value: string];
+  /** `прошлая неделя` for `~lastWeek`, `22.11.2026` for a day. */
+  period(text: string): string;
 }
 
 const dated: ReadonlySet<FilterDescriptor['kind']> = new Set(['date', 'time', 'instant', 'localDateTime']);
+const periodOperators = [['gt', 'gte'], ['lt', 'lte']] as const;
 const datedOperators = { lt: 'before', lte: 'until', gt: 'after', gte: 'since' } as const;
 
 /** Conditions in words: `Сумма не меньше 1 000`, `Состояние: Новый, Оплачен`. */
@@ -31,15 +37,32 @@ export function useConditionTexts(resource: string): ConditionTexts {
       const ordered = Object.entries(datedOperators).find(([each]) => each === name)?.[1];
       return t(`filters.operators.${dated.has(filter.kind) && ordered ? ordered : name}`);
     };
+    const period: ConditionTexts['period'] = (value) => {
+      const day = dayOfPeriod(value);
+      if (day !== undefined) return text({ kind: 'date' }, day);
+      const [, count] = /^~last(\d+)Days$/.exec(value) ?? [];
+      return count === undefined ? t(`filters.periods.${value.slice(1)}`) : t('filters.periods.lastDays', { count: Number(count) });
+    };
+    const value: ConditionTexts['value'] = (filter, condition) => {
+      if (condition.operator === 'isNull') return t(condition.value === true ? 'filters.isEmpty' : 'filters.isFilled');
+      if (asksPeriod(filter, condition)) return period(String(condition.value));
+      if (Array.isArray(condition.value)) return condition.value.map((each) => text(asScalar(filter), each)).join(', ');
+      return text(asScalar(filter), condition.value);
+    };
+    // Up to the end of a day is no later than that day.
+    const said = (filter: FilterDescriptor, condition: FilterCondition) =>
+      operator(filter, asksPeriod(filter, condition) ? (periodOperators.find(([name]) => name === condition.operator)?.[1] ?? condition.operator) : condition.operator);
+    const field: ConditionTexts['field'] = (filter) => names.field(resource, filter);
     return {
-      field: (filter) => names.field(resource, filter),
+      field,
       operator,
-      value: (filter, condition) => {
-        if (condition.operator === 'isNull') return t(condition.value === true ? 'filters.isEmpty' : 'filters.isFilled');
-        if (Array.isArray(condition.value)) return condition.value.map((each) => text(asScalar(filter), each)).join(', ');
-        return text(asScalar(filter), condition.value);
+      value,
+      period,
+      group: (filter, [first, second]) => {
+        const name = first.operator;
+        if (second) return [`${field(filter)}: `, first.value === second.value && asksPeriod(filter, first) ? period(String(first.value)) : `${value(filter, first)} – ${value(filter, second)}`];
+        return [`${field(filter)}${name === 'eq' || name === 'in' || name === 'isNull' ? ': ' : ` ${said(filter, first)} `}`, value(filter, first)];
       },
-      between: (filter, name) => (name === 'eq' || name === 'in' || name === 'isNull' ? ': ' : ` ${operator(filter, name)} `),
     };
   }, [resource, t, names, text]);
 }

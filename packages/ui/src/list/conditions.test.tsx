@@ -77,6 +77,49 @@ describe('conditions', () => {
   });
 });
 
+describe('a range and a period', () => {
+  it('is one condition to the user, with either end open', async () => {
+    const { user, address } = await renderAdmin({ path: '/books?price.gte=1010&price.lte=1012' });
+    const chips = within(await screen.findByRole('list', { name: 'Условия отбора' }));
+    await waitFor(() => expect(chips.getAllByRole('listitem').map(textOf)).toEqual(['Цена: 1 010 – 1 012']));
+    await user.click(chips.getByRole('button', { name: /Цена/, description: /Изменить/ }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Изменить условие' }));
+    expect(await editor.findByLabelText('От')).toHaveProperty('value', '1010');
+    const end = editor.getByLabelText('До');
+    await user.clear(end);
+    await user.type(end, '1000');
+    await user.click(editor.getByRole('button', { name: 'Применить' }));
+    expect(await editor.findByText('Начало не может быть позже конца')).toBeDefined();
+    await user.clear(end);
+    await user.click(editor.getByRole('button', { name: 'Применить' }));
+    await waitFor(() => expect(address()).toBe('/books?price.gte=1010'));
+    await waitFor(() => expect(chips.getAllByRole('listitem').map(textOf)).toEqual(['Цена не меньше 1 010']));
+  });
+
+  it('is what it is in the address, and dates by today for the server', async () => {
+    const { user, address, requests } = await renderAdmin({ path: '/books' });
+    await user.click(await screen.findByRole('button', { name: 'Фильтр' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Новое условие' }));
+    await user.selectOptions(editor.getByLabelText('Поле'), 'Дата издания');
+    await user.selectOptions(editor.getByLabelText('Период'), 'прошлый год');
+    await user.click(editor.getByRole('button', { name: 'Применить' }));
+    const year = new Date().getFullYear();
+    await waitFor(() => expect(requests.findLast(({ operationName }) => operationName === 'BookList')?.variables).toMatchObject({ filter: { publishedOn_gte: `${year - 1}-01-01`, publishedOn_lt: `${year}-01-01` } }));
+    expect(address()).toBe('/books?publishedOn.gte=%7ElastYear&publishedOn.lt=%7ElastYear');
+    const chips = within(await screen.findByRole('list', { name: 'Условия отбора' }));
+    await waitFor(() => expect(chips.getAllByRole('listitem').map(textOf)).toEqual(['Дата издания: прошлый год']));
+    await user.click(chips.getByRole('button', { name: /Убрать условие/ }));
+    await waitFor(() => expect(address()).toBe('/books'));
+  });
+
+  it('is asked for when the list opens with it', async () => {
+    const { requests } = await renderAdmin({ path: '/books?publishedOn.gte=%7E2026-03-01&publishedOn.lt=%7E2026-03-31' });
+    expect(await screen.findByText('1–5 из 5')).toBeDefined();
+    expect(await screen.findByText('01.03.2026 – 31.03.2026')).toBeDefined();
+    expect(requests.find(({ operationName }) => operationName === 'BookList')?.variables).toMatchObject({ filter: { publishedOn_gte: '2026-03-01', publishedOn_lt: '2026-04-01' } });
+  });
+});
+
 describe('a list that has to be asked first', () => {
   const { books } = sampleDescriptors;
   const filters = books.list!.filters.map((filter) => (filter.name === 'authorId' ? { ...filter, required: true, exclusive: [['eq']] as const } : filter));

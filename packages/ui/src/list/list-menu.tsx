@@ -29,7 +29,7 @@ export function ListMenu({ descriptor, list, state, update, columns, anchor, onC
   const [chosen, setChosen] = useState<'export' | 'view' | null>(null);
   const views = useViews({ list, state, update, columns });
   const importViews = useImportViews(views);
-  const request = useListRequest(state, columns.shown);
+  const request = useListRequest(state, columns.shown, list.filters);
   if (chosen === 'export') return <ExportDialog descriptor={descriptor} list={list} request={request} onClose={onClose} />;
   if (chosen === 'view') return <NewViewForm views={views} onClose={onClose} />;
   return (

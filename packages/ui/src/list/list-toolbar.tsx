@@ -76,8 +76,8 @@ export const ListToolbar = memo(function ListToolbar({ onRefresh, ...props }: Li
           resource={descriptor.name}
           filters={list.filters}
           conditions={filters}
-          onEdit={(index, anchor) => setOpened({ part: 'filter', anchor, index })}
-          onRemove={(index) => update({ filters: filters.filter((_, each) => each !== index) })}
+          onEdit={(edited, anchor) => setOpened({ part: 'filter', anchor, edited })}
+          onRemove={(removed) => update({ filters: filters.filter((each) => !removed.includes(each)) })}
           onClear={() => update({ filters: requiredConditions(list.filters, filters).given })}
         />
       )}

@@ -1,34 +1,39 @@
+import type { FilterCondition } from '@admin/gql/resource';
+import { useEffect } from 'react';
+
 import { part } from '../admin/part.tsx';
-import { withCondition } from '../table/with-condition.ts';
+import { withConditions } from '../filters/condition-groups.ts';
 import type { ListToolbarProps } from './list-toolbar.tsx';
+import { periods } from './use-list-request.ts';
 
 const FilterEditor = part(async () => (await import('../filters/filter-editor.tsx')).FilterEditor);
 const ColumnChooser = part(async () => (await import('./column-chooser.tsx')).ColumnChooser);
 const ListMenu = part(async () => (await import('./list-menu.tsx')).ListMenu);
 
-/** What a button of the toolbar has opened, and beside what. `index`: of the condition to edit; a new one without it. */
+/** What a button of the toolbar has opened, and beside what. `edited`: the conditions to change, which are one to the user; a new one without them. */
 export interface Opened {
   readonly part: 'columns' | 'filter' | 'menu';
   readonly anchor: HTMLElement;
-  readonly index?: number;
+  readonly edited?: readonly FilterCondition[];
 }
 
 /** What the toolbar of a list opens. */
-export function OpenedEditor({ opened: { part: name, anchor, index }, onClose, ...list }: Omit<ListToolbarProps, 'onRefresh'> & { readonly opened: Opened; readonly onClose: () => void }) {
+export function OpenedEditor({ opened: { part: name, anchor, edited = [] }, onClose, ...list }: Omit<ListToolbarProps, 'onRefresh'> & { readonly opened: Opened; readonly onClose: () => void }) {
   const { descriptor, list: { filters }, state, update, columns } = list;
+  // It comes with the editor, so that a list does not wait for it once a period is chosen.
+  useEffect(() => void periods.load().catch(() => undefined), []);
   if (name === 'menu') return <ListMenu {...list} anchor={anchor} onClose={onClose} />;
   if (name === 'columns') return <ColumnChooser resource={descriptor.name} columns={columns} anchor={anchor} onClose={onClose} />;
-  const edited = index === undefined ? undefined : state.filters[index];
   return (
     <FilterEditor
       resource={descriptor.name}
       filters={filters}
-      condition={edited}
+      edited={edited}
       anchor={anchor}
       onClose={onClose}
-      onApply={(condition) => {
+      onApply={(conditions) => {
         onClose();
-        update({ filters: withCondition(filters, state.filters, condition, edited) });
+        update({ filters: withConditions(filters, state.filters, conditions, edited) });
       }}
     />
   );

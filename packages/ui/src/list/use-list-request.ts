@@ -1,11 +1,18 @@
-import type { FieldDescriptor, ListRequest } from '@admin/gql/resource';
-import { useMemo } from 'react';
+import type { FieldDescriptor, FilterDescriptor, ListRequest } from '@admin/gql/resource';
+import { use, useMemo } from 'react';
 
-import { defaultPageSize, pageSizes } from '../table/page-sizes.ts';
+import { createLoadable } from '../admin/loadable.ts';
 import type { ListState } from '../table/list-state.ts';
+import { defaultPageSize, pageSizes } from '../table/page-sizes.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const key = 'admin.pageSize';
+const none: readonly FilterDescriptor[] = [];
+/** What makes dates of periods. */
+export const periods = createLoadable(() => import('../filters/resolve-periods.ts'));
+
+/** Whether a condition may ask for a period: only what is loaded then can tell. */
+export const mayHavePeriods = (state: ListState): boolean => state.filters.some(({ value }) => String(value).startsWith('~'));
 
 /** What a list in this state asks the server for. */
 export function listRequest(state: ListState, columns: readonly FieldDescriptor[]): ListRequest {
@@ -14,8 +21,15 @@ export function listRequest(state: ListState, columns: readonly FieldDescriptor[
   return { ...state, pageSize, columns: columns.map(({ name }) => name) };
 }
 
-export function useListRequest(state: ListState, columns: readonly FieldDescriptor[]): ListRequest {
-  return useMemo(() => listRequest(state, columns), [state, columns]);
+/** @param filters of the list: without them, no condition asks for a period */
+export function useListRequest(state: ListState, columns: readonly FieldDescriptor[], filters = none): ListRequest {
+  const code = mayHavePeriods(state) ? use(periods.load()) : undefined;
+  // In a list that stays open over midnight, yesterday is another day.
+  const today = code?.today();
+  return useMemo(
+    () => listRequest(code ? { ...state, filters: code.resolvePeriods(filters, state.filters, today) } : state, columns),
+    [state, columns, filters, code, today],
+  );
 }
 
 /** Every list opens with as many rows as the user chose last. */

@@ -38,7 +38,7 @@ const none: readonly ResourceRecord[] = [];
 export function useRecordList({ descriptor, list, path, title: ownTitle, recordsPath, relations, state, update, columns }: RecordListOptions) {
   const names = useNames();
   const title = ownTitle ?? names.title(descriptor.name);
-  const request = useListRequest(state, columns.shown);
+  const request = useListRequest(state, columns.shown, list.filters);
   const rows = useRecords(list, request);
   const total = useTotal(descriptor, rows);
   const paging = usePaging({ path, list, request, rows, total, update });

@@ -13,6 +13,7 @@ const patterns: Partial<Record<FieldKind, RegExp>> = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
 };
 const structured: ReadonlySet<FieldKind> = new Set(['json', 'object', 'interval', 'range']);
+const dated: ReadonlySet<FieldKind> = new Set(['date', 'instant', 'localDateTime']);
 const longestValue = 2000;
 
 /** The value of a filter in an address. */
@@ -23,9 +24,11 @@ export function formatFilterValue(value: unknown): string {
 /** The value that an address holds; `undefined` when it holds none that fits the filter. */
 export function parseFilterValue({ kind, values }: Kinded, text: string): unknown {
   if (text === '' || text.length > longestValue) return undefined;
+  // A period, `~lastWeek`. What knows which there are is loaded where there is one.
+  if (text.startsWith('~') && dated.has(kind)) return text;
   if (patterns[kind]?.test(text) === false) return undefined;
   if (kind === 'enum') return !values || values.some(({ value }) => value === text) ? text : undefined;
-  if (kind === 'instant' || kind === 'localDateTime') return Number.isNaN(Date.parse(text)) ? undefined : text;
+  if (dated.has(kind)) return Number.isNaN(Date.parse(text)) ? undefined : text;
   if (kind === 'integer' || kind === 'float') return Number(text);
   if (kind === 'boolean') return text === 'true';
   if (!structured.has(kind)) return text;

@@ -1,8 +1,8 @@
 import type { FilterCondition, ListDescriptor, SortKey } from '@admin/gql/resource';
 
 import { pageSizes } from './page-sizes.ts';
-import { withCondition } from './with-condition.ts';
 import { formatFilterValue, parseFilterValue } from './filter-value-codec.ts';
+import { withCondition } from './with-condition.ts';
 
 /** What the address of a list says: everything that decides which records are seen. */
 export interface ListState {
@@ -25,6 +25,7 @@ type StatefulList = Pick<ListDescriptor, 'filters' | 'sortable' | 'multiSort' | 
 
 /**
  * Reads the query of an address: `q=анна&sort=-placedAt&page=2&size=50&status.in=NEW&status.in=PAID&total.gte=100`.
+ * A date may be a period: `placedAt.gte=~lastWeek&placedAt.lt=~lastWeek`.
  * What does not fit the list (a field it cannot filter by, a malformed number) is left out: addresses come from bookmarks, messages and typos.
  */
 export function parseListState(query: string, list: StatefulList): ListState {

@@ -67,6 +67,7 @@ interface Filter {
   readonly price_gte?: string | null;
   readonly price_lte?: string | null;
   readonly publishedOn_gte?: string | null;
+  readonly publishedOn_lt?: string | null;
   readonly available_eq?: boolean | null;
   readonly price_isNull?: boolean | null;
 }
@@ -90,6 +91,7 @@ function matches(book: SampleBook, filter: Filter, search: string): boolean {
     (filter.price_gte == null || (price !== null && price >= Number(filter.price_gte))) &&
     (filter.price_lte == null || (price !== null && price <= Number(filter.price_lte))) &&
     (filter.publishedOn_gte == null || (book.publishedOn !== null && book.publishedOn >= filter.publishedOn_gte)) &&
+    (filter.publishedOn_lt == null || (book.publishedOn !== null && book.publishedOn < filter.publishedOn_lt)) &&
     (filter.available_eq == null || book.available === filter.available_eq) &&
     (filter.price_isNull == null || (price === null) === filter.price_isNull)
   );

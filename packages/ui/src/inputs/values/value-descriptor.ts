@@ -22,7 +22,7 @@ export function elementOf(descriptor: ValueDescriptor): ValueDescriptor {
 }
 
 export function boundOf(descriptor: ValueDescriptor): ValueDescriptor {
-  return { kind: descriptor.of ?? 'string', nullable: true };
+  return { kind: descriptor.of ?? 'string', money: descriptor.money, nullable: true };
 }
 
 /** Name of a nested input inside its object: `city` of `address.city`. */

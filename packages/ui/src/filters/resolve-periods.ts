@@ -1,0 +1,82 @@
+import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
+
+import { calendarDate } from '../inputs/values/date-text.ts';
+import { asksPeriod, withoutUnknown } from './period.ts';
+
+/** The first day of a period, and the first one after it: `['2026-11-16', '2026-11-23']`. */
+export type PeriodDays = readonly [start: string, end: string];
+
+const dayText = (year: number, month: number, day: number): string => {
+  const date = new Date(0);
+  // The calendar alone: months and days beyond their range count on, and no clock is set back.
+  date.setUTCFullYear(year, month, day);
+  return date.toISOString().slice(0, 10);
+};
+
+const months = { Month: 1, Quarter: 3, Year: 12 } as const;
+
+/** The days of the period that an address names, `~lastWeek`, as the calendar of the browser has them `now`. Weeks start on Monday. */
+export function periodDays(text: string, now: Date): PeriodDays {
+  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
+  const days = (from: number, to: number): PeriodDays => [dayText(year, month, day + from), dayText(year, month, day + to)];
+  const [, name = ''] = text.split('~');
+  if (name === 'today') return days(0, 1);
+  if (name === 'yesterday') return days(-1, 0);
+  const [, counted] = /^last(\d+)Days$/.exec(name) ?? [];
+  // Today is the last of them.
+  if (counted !== undefined) return days(1 - Number(counted), 1);
+  const isLast = name.startsWith('last');
+  if (name.endsWith('Week')) {
+    const monday = -((now.getDay() + 6) % 7) - (isLast ? 7 : 0);
+    return days(monday, monday + 7);
+  }
+  const [, length] = Object.entries(months).find(([unit]) => name.endsWith(unit)) ?? [];
+  if (length !== undefined) {
+    const first = month - (month % length) - (isLast ? length : 0);
+    return [dayText(year, first, 1), dayText(year, first + length, 1)];
+  }
+  const [ownYear = 0, ownMonth = 0, ownDay = 0] = name.split('-').map(Number);
+  return [dayText(ownYear, ownMonth - 1, ownDay), dayText(ownYear, ownMonth - 1, ownDay + 1)];
+}
+
+/** The present day, in words that the next one does not have. */
+export const today = (): string => new Date().toDateString();
+
+/**
+ * The conditions as the server is asked: periods are dates and moments, in the time zone of the browser.
+ *
+ * @param day `today()`, from which periods are counted
+ */
+export function resolvePeriods(filters: readonly FilterDescriptor[], conditions: readonly FilterCondition[], day = today()): readonly FilterCondition[] {
+  const now = new Date(day);
+  return withoutUnknown(filters, conditions).map((condition) => {
+    const filter = filters.find(({ name }) => name === condition.field);
+    if (!filter || !asksPeriod(filter, condition)) return condition;
+    const { operator } = condition;
+    const [start, end] = periodDays(String(condition.value), now);
+    const isStart = operator === 'gte' || operator === 'gt';
+    // The period has its start and not its end: where the server compares the other way, the value is the last one before.
+    const isBefore = operator === 'gt' || operator === 'lte';
+    return { ...condition, value: boundOfKind[filter.kind]?.(isStart ? start : end, isBefore) };
+  });
+}
+
+/** A day's first value of a kind, or the last one before. Servers tell milliseconds apart. */
+const boundOfKind: Partial<Record<FilterDescriptor['kind'], (day: string, isBefore: boolean) => string>> = {
+  date: (day, isBefore) => (isBefore ? dayBefore(day) : day),
+  localDateTime: (day, isBefore) => (isBefore ? `${dayBefore(day)}T23:59:59.999` : `${day}T00:00:00`),
+  // Where clocks are set forward at midnight, the day starts at one o'clock.
+  instant: (day, isBefore) => new Date((calendarDate(day) ?? new Date(Number.NaN)).getTime() - (isBefore ? 1 : 0)).toISOString(),
+};
+
+const dayBefore = (day: string): string => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return dayText(year, month - 1, date - 1);
+};
+
+/** `~2026-11-21` is the period of that day; another one has a name. */
+export const dayOfPeriod = (text: string): string | undefined => /^~(\d.*)$/.exec(text)?.[1];
+
+/** The last day of a period, for people: `22.11.2026` where it ends at the start of the 23rd. */
+export const lastDay = ([, end]: PeriodDays): string => dayBefore(end);
+
