@@ -11,7 +11,7 @@ export interface AnswerSectionProps {
 export function AnswerSection({ title, level, children }: AnswerSectionProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: 3, '&:first-of-type': { mt: 0 } }}>
+    <Box component="section" aria-labelledby={id} sx={{ 'section + &, dl + &': { mt: 3 } }}>
       <Box component={level === 2 ? 'h2' : level === 3 ? 'h3' : 'h4'} id={id} sx={{ typography: level === 2 ? 'h2' : 'h3', m: 0, mb: 1, overflowWrap: 'anywhere' }}>{title}</Box>
       {children}
     </Box>
