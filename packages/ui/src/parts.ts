@@ -22,5 +22,6 @@ export { FormSection, type FormSectionProps } from './forms/form-section.tsx';
 export { RecordInput, type RecordInputProps } from './forms/record-input.tsx';
 export { CreateScreen, type CreateScreenProps } from './create/create-screen.tsx';
 export { EditScreen, type EditScreenProps } from './edit/edit-screen.tsx';
+export { byNames } from './admin/by-names.ts';
 export { PageHeader } from './admin/page-header.tsx';
 export type { OwnInputProps, Selected } from './define/definition-types.ts';

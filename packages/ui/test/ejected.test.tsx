@@ -1,21 +1,28 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import type { ResourceDefinition } from '../src/define/resource-definition.ts';
+import { withDefinitions } from '../src/define/with-definitions.ts';
 import { renderAdmin } from '../src/testing/index.ts';
 import { preloadInputs } from '../src/testing/preload-inputs.ts';
-import { BooksCreate } from './ejected/books-create.tsx';
-import { BooksEdit } from './ejected/books-edit.tsx';
-import { BooksList } from './ejected/books-list.tsx';
-import { BooksShow } from './ejected/books-show.tsx';
+import { RepairsCreate } from './ejected/repairs-create.tsx';
+import { RepairsEdit } from './ejected/repairs-edit.tsx';
+import { repairsColumns, RepairsList } from './ejected/repairs-list.tsx';
+import { RepairsShow } from './ejected/repairs-show.tsx';
+import { defineResource } from './recipes/examples/define.ts';
+import { resources } from './recipes/generated/resources.ts';
+import { createWorkshop } from './recipes/workshop.ts';
 
 await preloadInputs();
 afterEach(cleanup);
 
-const books: ResourceDefinition = { resource: 'books', list: { screen: BooksList }, show: { screen: BooksShow }, form: { create: BooksCreate, edit: BooksEdit } };
+const ejected = defineResource('repairs', {
+  list: { columns: repairsColumns, screen: RepairsList },
+  show: { screen: RepairsShow },
+  form: { create: RepairsCreate, edit: RepairsEdit },
+});
 
-const shown = async (path: string, text: string | RegExp, definitions?: { readonly books: ResourceDefinition }): Promise<string | null> => {
-  const { container } = await renderAdmin({ path, ...(definitions && { definitions }) });
+const shown = async (path: string, text: RegExp, isEjected: boolean): Promise<string | null> => {
+  const { container } = await renderAdmin({ path, link: createWorkshop().link, resources: isEjected ? withDefinitions(resources, { repairs: ejected }) : resources });
   await waitFor(() => expect(container.textContent?.replaceAll(/\s/g, ' ')).toMatch(text));
   await screen.findByRole('heading', { level: 1 });
   const all = container.textContent;
@@ -24,10 +31,10 @@ const shown = async (path: string, text: string | RegExp, definitions?: { readon
 };
 
 it.each([
-  ['/books', /1–25 из 60/],
-  ['/books/1', /Аннотация/],
-  ['/books/new', /Сохранить/],
-  ['/books/1/edit', /Сохранить/],
+  ['/repairs', /1–3 из 3/],
+  ['/repairs/2', /Стучит/],
+  ['/repairs/new', /Сохранить/],
+  ['/repairs/2/edit', /Сохранить/],
 ])('What is ejected of %s shows the same', async (path, text) => {
-  expect(await shown(path, text, { books })).toBe(await shown(path, text));
+  expect(await shown(path, text, true)).toBe(await shown(path, text, false));
 });

@@ -36,6 +36,7 @@ import { memory } from './memory.ts';
 import { printNested } from './nested-lists.ts';
 import { actionRole, queryRole, type OmittedOperation } from './omitted.ts';
 import { printResource } from './print-resource.ts';
+import type { ShownNames } from './shown-names.ts';
 
 export { besideLibrary, libraryModule, type Imports } from './code/imports.ts';
 export { importedScalars } from './code/scalar-type.ts';
@@ -67,6 +68,8 @@ export interface PrintedResources {
   readonly persisted: readonly PersistedDocument[];
   /** Operations of the model that cannot be sent: a required value that nothing gives. */
   readonly omitted: readonly OmittedOperation[];
+  /** By resource. */
+  readonly shown: ReadonlyMap<string, ShownNames>;
 }
 
 /** Model to TypeScript: a module per resource, the manifest, what the cache knows from the start. Same input, same bytes. */
@@ -244,9 +247,11 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
     rules.push(module.rules);
     nestedBodies.set(`${path}.ts`, module.body);
   }
+  const shown = new Map<string, ShownNames>();
   for (const [name, module] of modules) {
     const path = `resources/${paths.get(name) ?? name}`;
     const summaries = nested.summaries.get(name) ?? [];
+    shown.set(name, { ...module.shown, show: module.shown.show.filter((field) => !summaries.some((list) => list.name === field)) });
     const exported = nested.imported.get(path) ?? new Set();
     const linked = links.flatMap(({ of, summary }) => (of === name ? [summary] : []));
     const about = [...summaries.map(({ summary }) => summary.text), ...exported, ...linked.map(({ text }) => text)].join('\n');
@@ -285,7 +290,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   const own = ownScalars(model, imports);
   if (own !== undefined) files.set(`${scalarsModule}.ts`, own);
   files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(facts, written), rules, imports));
-  return { files, operations: [...operations, ...signIn.operations], persisted: [...documents, ...signIn.persisted], omitted };
+  return { files, operations: [...operations, ...signIn.operations], persisted: [...documents, ...signIn.persisted], omitted, shown };
 }
 
 /** Links, addresses and what is selected of a record have its page in view; the cache and writes know it by its key alone. */

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { byNames } from '../admin/by-names.ts';
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
 import type { DefinedInputs } from '../define/resource-definition.ts';
@@ -40,7 +41,7 @@ const none: readonly never[] = [];
 /** Inputs by the section that names them; the others follow in the last. */
 function grouped(inputs: readonly InputDescriptor[], sections: readonly DefinedInputs[]): readonly { readonly title?: string; readonly inputs: readonly InputDescriptor[] }[] {
   const named = new Set(sections.flatMap((section) => section.inputs));
-  const groups = sections.map((section) => ({ title: section.title, inputs: section.inputs.flatMap((name) => inputs.find((input) => input.name === name) ?? []) }));
+  const groups = sections.map((section) => ({ title: section.title, inputs: byNames(inputs, section.inputs) }));
   return [...groups, { inputs: inputs.filter(({ name }) => !named.has(name)) }].filter((group) => group.inputs.length > 0);
 }
 

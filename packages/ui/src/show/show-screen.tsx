@@ -13,6 +13,7 @@ import { useListedResources } from '../actions/use-listed-resources.ts';
 import { useOfferedActions } from '../actions/use-offered-actions.ts';
 import { usePartSlots } from '../actions/use-part-slots.tsx';
 import { listHref } from '../admin/addresses.ts';
+import { byNames } from '../admin/by-names.ts';
 import { Icon } from '../admin/icons.tsx';
 import { lastListHref, lastPlace, rememberRecord } from '../admin/last-list.ts';
 import { PageHeader } from '../admin/page-header.tsx';
@@ -166,7 +167,7 @@ function DefinedValues({ show: { sections = [{}], aside: Aside }, ...values }: D
         {sections.map(({ title, fields: names, component: Own }) => (
           <Box key={`${title ?? ''} ${names?.join(' ') ?? ''}`} component="section">
             {title !== undefined && <Typography variant="h2" sx={{ mb: 1.5 }}>{said(title)}</Typography>}
-            {Own ? <Own record={record} /> : <RecordValues {...values} fields={names ? names.flatMap((name) => fields.find((field) => field.name === name) ?? []) : fields} />}
+            {Own ? <Own record={record} /> : <RecordValues {...values} fields={names ? byNames(fields, names) : fields} />}
           </Box>
         ))}
       </Box>

@@ -16,6 +16,7 @@ import { keyPath } from '../records/key-path.ts';
 import { labelFunction } from '../records/label-code.ts';
 import { nonNull } from '../records/read.ts';
 import { recordTypes } from '../records/record-types.ts';
+import { namesInForm, type ShownNames } from '../shown-names.ts';
 import { inRole } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
 import { isOffered } from './query-module.ts';
@@ -35,6 +36,8 @@ export interface ResourceModule {
   readonly persisted: readonly PersistedDocument[];
   /** Of the types that its operations select. */
   readonly rules: CacheRules;
+  /** Of its page also the lists that the records hold. */
+  readonly shown: ShownNames;
 }
 
 /** What can be done with the records of a resource. */
@@ -102,6 +105,9 @@ export function resourceModule(context: Context, actions: OwnActions | undefined
     }),
   );
 
+  const names: ShownNames = {
+    list: list?.types.shown ?? [], show: shown.map(({ name }) => name), create: namesInForm(create?.inputs ?? [], shown), edit: namesInForm(update?.inputs ?? [], shown),
+  };
   const table = object([...fields].map(([name, field]) => property(name, object(entries(field)))));
   const body = (nested: readonly OwnNested[], others: ReadonlySet<string>, links: readonly Code[]): readonly Code[] => [
     ...declaredTypes,
@@ -116,7 +122,7 @@ export function resourceModule(context: Context, actions: OwnActions | undefined
     }),
     code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor(nested, links)};`,
   ];
-  return { body, operations, persisted: printed.map(({ operation }) => operation.persisted), rules };
+  return { body, operations, persisted: printed.map(({ operation }) => operation.persisted), rules, shown: names };
 }
 
 /** Arguments of its writes; what the forms of a new and of a changed record send alike, a function says for both. */

@@ -21,6 +21,7 @@ import { inRole } from '../unprintable.ts';
 import { argumentsAbove } from './arguments-above.ts';
 import { refusalSelections } from './error-members.ts';
 import { countCode } from './count-code.ts';
+import { shownColumns } from './list-columns.ts';
 import { applyFilter, filtersCode, labelSearch, searchedFilters } from './list-filter.ts';
 import { aroundRow, flaggedRow, Flags, plainRow, withFlags } from './list-flags.ts';
 import { listedRecord, rowView, sharedFrame, type ListedRecord } from './list-rows.ts';
@@ -40,6 +41,8 @@ export interface ListCode {
 /** What the compiler can know of a list. */
 export interface ListTypes {
   readonly columns: readonly string[];
+  /** Those that are shown until the user chooses. */
+  readonly shown: readonly string[];
   readonly isSorted: boolean;
   /** In the table of its conditions. */
   readonly filters: readonly FilterField[];
@@ -160,7 +163,7 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
     list: call(imported('erased'), [isHeld ? call(identifier('list'), [owner]) : identifier('list')]),
     picker: picker && call(imported('erased'), [identifier('picker')]),
     count: count && call(imported('erased'), [isHeld ? call(identifier('count'), [owner]) : identifier('count')]),
-    types: { columns: columns.map(({ name }) => name), isSorted: sort !== undefined, filters: usable?.fields ?? [], asked: [...scopes, ...list.asked] },
+    types: { columns: columns.map(({ name }) => name), shown: shownColumns(context, columns), isSorted: sort !== undefined, filters: usable?.fields ?? [], asked: [...scopes, ...list.asked] },
     operations: [...(picker ? [picker] : []), rows, ...(count ? [count.operation] : [])],
   };
 }

@@ -8,13 +8,21 @@ import type { ViewField } from '../records/view-fields.ts';
 export function columnsCode(context: Context, columns: readonly ViewField[], fields: ReadonlyMap<string, Members>): Code {
   const runs: { readonly isShown: boolean; readonly codes: Code[] }[] = [];
   for (const column of columns) {
-    // What a developer's fragment selects is shown; the model says what of its own defaults is.
-    const isShown = context.fragments.has(`${context.prefix}Row`) || (column.model?.column ?? true);
+    const isShown = isShownColumn(context, column);
     if (runs.at(-1)?.isShown !== isShown) runs.push({ isShown, codes: [] });
     runs.at(-1)?.codes.push(columnField(context, column, fields));
   }
   const calls = runs.map(({ isShown, codes }) => call(imported(isShown ? 'shown' : 'hidden'), codes));
   return calls.length === 1 && calls[0] ? calls[0] : array(calls.map(spread));
+}
+
+/** What a developer's fragment selects is shown; the model says what of its own defaults is. */
+const isShownColumn = ({ fragments, prefix }: Context, { model }: ViewField): boolean => fragments.has(`${prefix}Row`) || (model?.column ?? true);
+
+/** Names of the columns that are shown until the user chooses: where none is meant to be, the first six. */
+export function shownColumns(context: Context, columns: readonly ViewField[]): readonly string[] {
+  const shown = columns.filter((column) => isShownColumn(context, column));
+  return (shown.length > 0 ? shown : columns.slice(0, 6)).map(({ name }) => name);
 }
 
 /** `fields.number`, or a descriptor of its own where the list has another selection of the field than the page. */

@@ -1,12 +1,17 @@
 import type { OwnScreenProps } from '@admin/ui';
 import { ListFrame, ListMessages, ListScreen, ListToolbar, Pager, RecordTable, RowTools, ScrollArea, TableFrame, useRecordList, type ListViewProps } from '@admin/ui/parts';
 
-/** The list of `books`. */
-export function BooksList({ resource }: OwnScreenProps) {
-  return <ListScreen resource={resource} View={BooksListView} />;
+import type { ResourceTypes } from '../recipes/generated/resources.ts';
+
+/** Shown until the user chooses others; what is not shown is not fetched. */
+export const repairsColumns = ['title', 'status', 'price', 'client', 'vehicle', 'acceptedAt', 'paid', 'warranty'] satisfies readonly ResourceTypes['repairs']['columns'][];
+
+/** The list of `repairs`. */
+export function RepairsList({ resource }: OwnScreenProps) {
+  return <ListScreen resource={resource} View={RepairsListView} />;
 }
 
-function BooksListView(props: ListViewProps) {
+function RepairsListView(props: ListViewProps) {
   const list = useRecordList(props);
   return (
     <ListFrame {...props}>
