@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, type Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import readXlsxFile from 'read-excel-file/node';
+
+import { watchConsole } from './support/console-watch.ts';
+import { test } from './support/signed-in.ts';
+import { expectNoViolation } from './support/violations.ts';
+
+/** The shop's orders, filtered and sorted, as files; each row beside what the API says of it. */
+
+const url = () => process.env['ADMIN_URL'] ?? '';
+
+interface Order {
+  readonly number: string;
+  readonly total: string;
+  readonly placedAt: string;
+  readonly customer: { readonly fullName: string } | null;
+}
+
+const query = `query Expected($offset: Int!) {
+  orders(first: 500, offset: $offset, orderBy: [TOTAL_DESC, ID_ASC], filter: { status: { equalTo: delivered } }) { nodes { number total placedAt customer { fullName } } }
+}`;
+
+/** By the API itself, in the order of the list. */
+async function expectedOrders(page: Page): Promise<readonly Order[]> {
+  const found: Order[] = [];
+  for (let offset = 0; ; offset += 500) {
+    const response = await page.request.post(`${url()}/graphql`, { data: { query, variables: { offset } }, headers: { origin: url() } });
+    const { data }: { readonly data: { readonly orders: { readonly nodes: readonly Order[] } } } = await response.json();
+    found.push(...data.orders.nodes);
+    if (data.orders.nodes.length < 500) return found;
+  }
+}
+
+/** In Moscow, where the journeys are. */
+const shownMoment = (text: string) => new Date(new Date(text).getTime() + 3 * 3_600_000);
+const two = (part: number) => String(part).padStart(2, '0');
+const inCsv = (at: Date) => `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`;
+
+async function openExport(page: Page, address = '/orders?status.eq=delivered&sort=-total') {
+  await page.goto(`${url()}${address}`);
+  await page.getByRole('button', { name: 'Действия', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Экспорт…' }).click();
+  return page.getByRole('dialog', { name: 'Экспорт: Заказы' });
+}
+
+test.beforeEach(async ({ page }) => {
+  // The browser's own window for a file cannot be answered: the file is downloaded.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+});
+
+test('what a list shows is in the file, row by row, also where the network failed on the way', async ({ page }) => {
+  const complaints = watchConsole(page);
+  const dialog = await openExport(page);
+  await expectNoViolation(page, 'export');
+  await dialog.getByRole('radio', { name: 'CSV' }).check();
+  // The second page fails until the person goes on.
+  let isDown = true;
+  await page.route('**/graphql*', async (route) => {
+    const { operationName, variables = {} } = route.request().postDataJSON() as { readonly operationName?: string; readonly variables?: Readonly<Record<string, unknown>> };
+    const isSecond = operationName === 'OrderList' && JSON.stringify(variables).includes('lessThanOrEqualTo');
+    return isDown && isSecond ? route.fulfill({ status: 403, contentType: 'application/json', body: '{"errors":[{"message":"Нет.","extensions":{"code":"FORBIDDEN"}}]}' }) : route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Выгрузить' }).click();
+  await expect(dialog.getByText(/Выгрузка остановилась\. Выгружено строк: 500\./)).toBeVisible();
+  await expectNoViolation(page, 'export that failed');
+  isDown = false;
+  const csv = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Продолжить' }).click();
+  const file = await csv;
+  expect(file.suggestedFilename()).toMatch(/^Заказы \d{4}-\d\d-\d\d\.csv$/);
+  const orders = await expectedOrders(page);
+  expect(orders.length).toBeGreaterThan(500);
+  const [header = [], ...rows]: readonly string[][] = parse(await readFile(await file.path()), { bom: true, delimiter: ';' });
+  const at = (name: string) => header.indexOf(name);
+  const shown = rows.map((row) => [row[at('Номер')]?.trim(), row[at('Сумма, ₽')], row[at('Покупатель')], row[at('Оформлен')]?.split(',')[0]]);
+  expect(shown).toEqual(orders.map(({ number, total, customer, placedAt }) => [number, total.replace('.', ','), customer?.fullName ?? '', inCsv(shownMoment(placedAt))]));
+  expect(new Set(rows.map((row) => row[at('Состояние')]))).toEqual(new Set(['Доставлен']));
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+
+  const again = await openExport(page);
+  await again.getByRole('radio', { name: 'Таблица Excel' }).check();
+  const workbook = page.waitForEvent('download');
+  await again.getByRole('button', { name: 'Выгрузить' }).click();
+  const [sheet] = await readXlsxFile(await (await workbook).path());
+  const [names = [], ...records] = sheet?.data ?? [];
+  const of = (name: string) => names.indexOf(name);
+  expect(records.map((row) => [row[of('Номер')], row[of('Сумма, ₽')], row[of('Покупатель')]])).toEqual(orders.map(({ number, total, customer }) => [number, Number(total), customer?.fullName ?? null]));
+  for (const [index, row] of records.entries()) {
+    const moment = row[of('Оформлен')];
+    expect(moment).toBeInstanceOf(Date);
+    expect(Math.abs(Number(moment) - shownMoment(orders[index]?.placedAt ?? '').getTime())).toBeLessThan(2);
+  }
+  // The browser says of a refused request that it was refused.
+  expect(complaints.filter((complaint) => !complaint.includes('status of 403'))).toEqual([]);
+});
+
+test('an export that is stopped leaves no file, and its dialog is there to begin anew; on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  const dialog = await openExport(page);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/graphql*', async (route) => {
+    const isLarge = JSON.stringify(route.request().postDataJSON()).includes('"first":500');
+    if (isLarge) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await dialog.getByRole('button', { name: 'Выгрузить' }).click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Остановить' }).click();
+  release();
+  await expect(dialog.getByRole('button', { name: 'Выгрузить' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Отмена' }).click();
+  await expect(dialog).toBeHidden();
+  expect(downloads).toBe(0);
+});
