@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
 
@@ -19,15 +19,16 @@ interface Order {
   readonly customer: { readonly fullName: string } | null;
 }
 
-const query = `query Expected($offset: Int!) {
-  orders(first: 500, offset: $offset, orderBy: [TOTAL_DESC, ID_ASC], filter: { status: { equalTo: delivered } }) { nodes { number total placedAt customer { fullName } } }
-}`;
+/** What the page itself asks the server for. */
+const operationOf = (request: Request): { readonly operationName: string; readonly variables: Readonly<Record<string, unknown>> } => ({ variables: {}, ...request.postDataJSON() });
+const isList = (request: Request) => request.url().endsWith('/graphql') && operationOf(request).operationName === 'OrderList';
 
-/** By the API itself, in the order of the list. */
-async function expectedOrders(page: Page): Promise<readonly Order[]> {
+/** By the API itself, page by counted page: the list's own request, for it answers no other document. */
+async function expectedOrders(page: Page, asked: Request): Promise<readonly Order[]> {
   const found: Order[] = [];
+  const operation = operationOf(asked);
   for (let offset = 0; ; offset += 500) {
-    const response = await page.request.post(`${url()}/graphql`, { data: { query, variables: { offset } }, headers: { origin: url() } });
+    const response = await page.request.post(asked.url(), { data: { ...operation, variables: { ...operation.variables, first: 500, offset } } });
     const { data }: { readonly data: { readonly orders: { readonly nodes: readonly Order[] } } } = await response.json();
     found.push(...data.orders.nodes);
     if (data.orders.nodes.length < 500) return found;
@@ -42,8 +43,18 @@ const inCsv = (at: Date) => `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)
 async function openExport(page: Page, address = '/orders?status.eq=delivered&sort=-total') {
   await page.goto(`${url()}${address}`);
   await page.getByRole('button', { name: 'Действия', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Экспорт…' }).click();
+  const entry = page.getByRole('menuitem', { name: 'Экспорт…' });
+  await expect(entry).toBeFocused();
+  await entry.click();
   return page.getByRole('dialog', { name: 'Экспорт: Заказы' });
+}
+
+/** Names of what exports have written into the browser's own folder. Runs in the page. */
+async function keptFiles(): Promise<readonly string[]> {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('exports');
+  const names: string[] = [];
+  for await (const name of folder.keys()) names.push(name);
+  return names;
 }
 
 test.beforeEach(async ({ page }) => {
@@ -53,14 +64,14 @@ test.beforeEach(async ({ page }) => {
 
 test('what a list shows is in the file, row by row, also where the network failed on the way', async ({ page }) => {
   const complaints = watchConsole(page);
+  const list = page.waitForRequest(isList);
   const dialog = await openExport(page);
   await expectNoViolation(page, 'export');
   await dialog.getByRole('radio', { name: 'CSV' }).check();
   // The second page fails until the person goes on.
   let isDown = true;
   await page.route('**/graphql*', async (route) => {
-    const { operationName, variables = {} } = route.request().postDataJSON() as { readonly operationName?: string; readonly variables?: Readonly<Record<string, unknown>> };
-    const isSecond = operationName === 'OrderList' && JSON.stringify(variables).includes('lessThanOrEqualTo');
+    const isSecond = isList(route.request()) && JSON.stringify(operationOf(route.request())).includes('lessThanOrEqualTo');
     return isDown && isSecond ? route.fulfill({ status: 403, contentType: 'application/json', body: '{"errors":[{"message":"Нет.","extensions":{"code":"FORBIDDEN"}}]}' }) : route.continue();
   });
   await dialog.getByRole('button', { name: 'Выгрузить' }).click();
@@ -71,7 +82,7 @@ test('what a list shows is in the file, row by row, also where the network faile
   await dialog.getByRole('button', { name: 'Продолжить' }).click();
   const file = await csv;
   expect(file.suggestedFilename()).toMatch(/^Заказы \d{4}-\d\d-\d\d\.csv$/);
-  const orders = await expectedOrders(page);
+  const orders = await expectedOrders(page, await list);
   expect(orders.length).toBeGreaterThan(500);
   const [header = [], ...rows]: readonly string[][] = parse(await readFile(await file.path()), { bom: true, delimiter: ';' });
   const at = (name: string) => header.indexOf(name);
@@ -102,19 +113,19 @@ test('an export that is stopped leaves no file, and its dialog is there to begin
   let downloads = 0;
   page.on('download', () => (downloads += 1));
   const dialog = await openExport(page);
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const held = Promise.withResolvers<void>();
   await page.route('**/graphql*', async (route) => {
-    const isLarge = JSON.stringify(route.request().postDataJSON()).includes('"first":500');
-    if (isLarge) await held;
+    if (isList(route.request()) && operationOf(route.request()).variables['first'] === 500) await held.promise;
     await route.continue().catch(() => undefined);
   });
   await dialog.getByRole('button', { name: 'Выгрузить' }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await expectNoViolation(page, 'export that runs');
   await dialog.getByRole('button', { name: 'Остановить' }).click();
-  release();
+  held.resolve();
   await expect(dialog.getByRole('button', { name: 'Выгрузить' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Отмена' }).click();
   await expect(dialog).toBeHidden();
   expect(downloads).toBe(0);
+  await expect.poll(() => page.evaluate(keptFiles)).toEqual([]);
 });
