@@ -61,7 +61,7 @@ function storedChoice(): ExportChoice {
 }
 
 function Choice({ list, chosen, exported: { fields, start }, onClose }: RecordExportOptions & { readonly exported: RecordExport; readonly onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [choice, setChoice] = useState(storedChoice);
   const { format, columns, related } = choice;
   const change = (part: Partial<ExportChoice>) => setChoice((before) => ({ ...before, ...part }));
@@ -73,7 +73,7 @@ function Choice({ list, chosen, exported: { fields, start }, onClose }: RecordEx
   };
   const notes = [
     chosen ? t('export.chosenRows', { count: chosen.length }) : t('export.allRows'),
-    hasMoments && t('export.zone', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    hasMoments && t('export.zone', { zone: zoneName(i18n.language) }),
     list.columns.some(({ field }) => isComputed(field)) && t('export.computed'),
   ].filter((note) => note !== false);
   return (
@@ -107,6 +107,9 @@ function Choice({ list, chosen, exported: { fields, start }, onClose }: RecordEx
     </>
   );
 }
+
+/** The time zone of the browser, in words, all year round: `Москва, стандартное время`. */
+const zoneName = (language: string) => new Intl.DateTimeFormat(language, { timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
 
 function Options({ title, isRow = false, children }: { readonly title: string; readonly isRow?: boolean; readonly children: ReactNode }) {
   return (

@@ -36,19 +36,27 @@ export interface ExportedColumnsOptions {
  * its code behind it. What a definition computes is an element of the page and no value: it has no column.
  */
 export function exportedColumns({ fields, ...options }: ExportedColumnsOptions): readonly ExportedColumn[] {
-  return fields.flatMap((field) => (isComputed(field) ? [] : columnsOf(field, '', (record) => record, options)));
+  return fields.flatMap((field) => (isComputed(field) ? [] : columnsOf(field, '', (record) => ({ own: record, beside: record }), options)));
 }
 
-/** What holds a value: the record, or an object in it. */
-type Holder = (record: ResourceRecord) => ResourceRecord | null;
+/** What holds a value. */
+interface Held {
+  /** The record, or an object in it. */
+  readonly own: ResourceRecord;
+  /** With what stands around it, as on the screen: the currency of an amount may be there. */
+  readonly beside: ResourceRecord;
+}
+
+type Holder = (record: ResourceRecord) => Held | null;
 
 function columnsOf(field: FieldDescriptor, before: string, holder: Holder, options: Omit<ExportedColumnsOptions, 'fields'>): readonly ExportedColumn[] {
   const { names, resource, currency } = options;
   const header = before + names.field(resource, field);
   if (field.kind === 'object' && field.fields && !field.list && !field.serialize) {
     const inside: Holder = (record) => {
-      const value = holder(record)?.[field.name];
-      return isRecord(value) ? value : null;
+      const held = holder(record);
+      const value = held?.own[field.name];
+      return held && isRecord(value) ? { own: value, beside: { ...held.beside, ...value } } : null;
     };
     return field.fields.flatMap((each) => columnsOf(each, `${header}: `, inside, options));
   }
@@ -57,7 +65,7 @@ function columnsOf(field: FieldDescriptor, before: string, holder: Holder, optio
     kind: field.kind,
     cell: (record) => {
       const held = holder(record);
-      return held === null ? null : cellOf(field, held[field.name], held, options);
+      return held && cellOf(field, held.own[field.name], held.beside, options);
     },
   };
   const { money } = field;
@@ -65,7 +73,7 @@ function columnsOf(field: FieldDescriptor, before: string, holder: Holder, optio
   const code: ExportedColumn = {
     header: `${header}: ${currency}`,
     kind: 'string',
-    cell: (record) => textCell(currencyOf(money, holder(record)) ?? ''),
+    cell: (record) => textCell(currencyOf(money, holder(record)?.beside) ?? ''),
   };
   return [column, code];
 }
