@@ -86,7 +86,7 @@ test('what a list shows is in the file, row by row, also where the network faile
   expect(orders.length).toBeGreaterThan(500);
   const [header = [], ...rows]: readonly string[][] = parse(await readFile(await file.path()), { bom: true, delimiter: ';' });
   const at = (name: string) => header.indexOf(name);
-  const shown = rows.map((row) => [row[at('Номер')]?.trim(), row[at('Сумма, ₽')], row[at('Покупатель')], row[at('Оформлен')]?.split(',')[0]]);
+  const shown = rows.map((row) => [row[at('Номер')]?.trim(), row[at('Сумма, RUB')], row[at('Покупатель')], row[at('Оформлен')]?.split(',')[0]]);
   expect(shown).toEqual(orders.map(({ number, total, customer, placedAt }) => [number, total.replace('.', ','), customer?.fullName ?? '', inCsv(shownMoment(placedAt))]));
   expect(new Set(rows.map((row) => row[at('Состояние')]))).toEqual(new Set(['Доставлен']));
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
@@ -98,7 +98,7 @@ test('what a list shows is in the file, row by row, also where the network faile
   const [sheet] = await readXlsxFile(await (await workbook).path());
   const [names = [], ...records] = sheet?.data ?? [];
   const of = (name: string) => names.indexOf(name);
-  expect(records.map((row) => [row[of('Номер')], row[of('Сумма, ₽')], row[of('Покупатель')]])).toEqual(orders.map(({ number, total, customer }) => [number, Number(total), customer?.fullName ?? null]));
+  expect(records.map((row) => [row[of('Номер')], row[of('Сумма, RUB')], row[of('Покупатель')]])).toEqual(orders.map(({ number, total, customer }) => [number, Number(total), customer?.fullName ?? null]));
   for (const [index, row] of records.entries()) {
     const moment = row[of('Оформлен')];
     expect(moment).toBeInstanceOf(Date);

@@ -31,6 +31,8 @@ export interface InView {
 
 /** What a table reads of a column that is defined. */
 export interface ColumnLooks {
+  /** Names of the fields that a computed column is made of. */
+  readonly select: readonly string[] | undefined;
   readonly render: DefinedColumn['render'];
   readonly isAtEnd: boolean;
   readonly style: CSSProperties | undefined;

@@ -50,6 +50,7 @@ const TableFooter = part(async () => (await import('../table/table-footer.tsx'))
 const looks = (field: FieldDescriptor, about: DefinedColumn): FieldDescriptor => withDefined(
     { ...field, ...(about.title !== undefined && { title: about.title }), ...(about.currency !== undefined && { money: { ...field.money, currency: about.currency } }) },
     {
+      select: about.select,
       render: about.render,
       isAtEnd: about.align ? about.align === 'end' : isNumeric(field),
       style: about.width === undefined ? undefined : { width: about.width, minWidth: about.width },

@@ -122,6 +122,20 @@ describe('export of a list', () => {
     expect(within(screen.getByRole('alert')).getByText(/список менялся/)).toBeDefined();
   });
 
+  it('takes what a computed column is made of in its place, each field once', async () => {
+    const { user, dialog } = await openDialog({
+      path: '/books', data: createSampleData(2),
+      definitions: { books: { resource: 'books', list: { columns: ['title', { title: 'Кто и почём', select: ['author', 'price', 'title'], render: () => '' }, 'pages'] } } },
+    });
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    expect(dialog.getByText(/поля, из которых они составлены/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Выгрузить' }));
+    await screen.findByText('Выгружены 2 строки.');
+    const [header, first] = await csvOf(files[0]);
+    expect(header).toEqual(['Название', 'Автор', 'Цена', 'Страниц']);
+    expect(first?.slice(0, 3)).toEqual(['Книга 1', 'Анна Ахматова', '1000,50']);
+  });
+
   it('takes the chosen rows alone', async () => {
     const { user } = await renderAdmin({ path: '/books', data: createSampleData(60) });
     await waitFor(() => expect(rows()).toHaveLength(25));

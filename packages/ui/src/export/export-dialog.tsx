@@ -60,7 +60,7 @@ function storedChoice(): ExportChoice {
   };
 }
 
-function Choice({ list, chosen, exported: { fields, start }, onClose }: RecordExportOptions & { readonly exported: RecordExport; readonly onClose: () => void }) {
+function Choice({ request, chosen, exported: { fields, start }, onClose }: RecordExportOptions & { readonly exported: RecordExport; readonly onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const [choice, setChoice] = useState(storedChoice);
   const { format, columns, related } = choice;
@@ -74,7 +74,7 @@ function Choice({ list, chosen, exported: { fields, start }, onClose }: RecordEx
   const notes = [
     chosen ? t('export.chosenRows', { count: chosen.length }) : t('export.allRows'),
     hasMoments && t('export.zone', { zone: zoneName(i18n.language) }),
-    list.columns.some(({ field }) => isComputed(field)) && t('export.computed'),
+    columns === 'shown' && request.columns.some((name) => isComputed({ name })) && t('export.computed'),
   ].filter((note) => note !== false);
   return (
     <>

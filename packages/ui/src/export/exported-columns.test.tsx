@@ -16,7 +16,7 @@ async function exported(fields: readonly FieldDescriptor[], records: readonly Re
   }
   await renderAdmin({ children: <Columns /> });
   const shown = (cell: Cell) => (cell === null ? null : cell.kind === 'text' ? cell.text.replaceAll(/\s/g, ' ') : { [cell.kind]: cell.text });
-  return columns.map(({ header, cell }) => [header, ...records.map((record) => shown(cell(record)))]);
+  return columns.map((column) => [column.header, ...records.map((record) => shown(column.cell(record)))]);
 }
 
 const field = (name: string, kind: FieldDescriptor['kind'], more: Partial<FieldDescriptor> = {}): FieldDescriptor => ({ name, kind, nullable: true, ...more });
@@ -66,7 +66,7 @@ it('a range is said as the screen says it', async () => {
 });
 
 it('a related record is its title, or its key: a number as a number, one of several parts as text', async () => {
-  const label = ({ name }: ResourceRecord) => String(name ?? '');
+  const label = ({ name }: ResourceRecord) => (typeof name === 'string' ? name : '');
   const owner = field('owner', 'reference', { reference: { resource: 'people', key: ['id'], label } });
   const stock = field('stock', 'reference', { reference: { resource: 'stocks', key: ['place', 'row'], label } });
   const records = [{ owner: { id: 7, name: 'Анна' }, stock: { place: 'N', row: 3, name: 'Север' } }, { owner: { id: 8, name: '' }, stock: null }];

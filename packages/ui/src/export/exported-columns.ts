@@ -33,7 +33,7 @@ export interface ExportedColumnsOptions {
 
 /**
  * The columns of a file, for fields of a resource: those of an object stand by themselves, and an amount whose currency another value tells has a column with
- * its code behind it. What a definition computes is an element of the page and no value: it has no column.
+ * its code behind it. What a definition computes is an element of the page and no value: it has no column of its own.
  */
 export function exportedColumns({ fields, ...options }: ExportedColumnsOptions): readonly ExportedColumn[] {
   return fields.flatMap((field) => (isComputed(field) ? [] : columnsOf(field, '', (record) => ({ own: record, beside: record }), options)));

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
 import { isComputed } from '../define/computed-name.ts';
+import { definedColumn } from '../define/defined.ts';
 import { errorCode } from '../feedback/error-text.ts';
 import { useValueText } from '../fields/use-value-text.ts';
 import '../locales/export-texts.ts';
@@ -57,6 +58,7 @@ export interface ExportOutcome {
 
 export interface RecordExport {
   readonly state: ExportState;
+  /** What a computed column is made of stands for it. */
   readonly fields: Readonly<Record<ExportChoice['columns'], readonly FieldDescriptor[]>>;
   /** To be called where the user pressed a button: some browsers ask for the file. */
   readonly start: (choice: ExportChoice) => Promise<void>;
@@ -90,7 +92,9 @@ export function useRecordExport({ descriptor, list, request, chosen, title: ownT
   const title = ownTitle ?? names.title(resource);
   const fields = useMemo(() => {
     const all = list.columns.flatMap(({ field }) => (isComputed(field) ? [] : [field]));
-    return { all, shown: request.columns.flatMap((name) => all.find((field) => field.name === name) ?? []) };
+    const selected = (name: string) => list.columns.flatMap(({ field }) => (field.name === name && definedColumn(field)?.select) || []);
+    const shown = new Set(request.columns.flatMap((name) => (isComputed({ name }) ? selected(name) : [name])));
+    return { all, shown: [...shown].flatMap((name) => all.find((field) => field.name === name) ?? []) };
   }, [list, request.columns]);
 
   const stop = () => {
