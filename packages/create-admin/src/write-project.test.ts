@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 
+import { projectVersions } from '../../../scripts/packages/project-versions.ts';
 import { checkFolder, projectName, writeProject, type Project } from './write-project.ts';
 
 function temporary(): string {
@@ -31,6 +32,17 @@ describe('a project', () => {
     const { text } = written(sample);
     expect(JSON.parse(text('packages/gql/package.json'))).toMatchObject({ name: '@acme-desk/gql', dependencies: { '@admin/gql': '^1.2.3' } });
     expect(JSON.parse(text('apps/web/package.json')).dependencies).toMatchObject({ '@admin/ui': '^1.2.3', '@acme-desk/gql': '0.0.0', react: '^19.0.0' });
+  });
+
+  it('installs nothing in a version that was not tried', () => {
+    const templates = join(import.meta.dirname, '../templates');
+    const known = projectVersions();
+    const wanted = globSync('**/package.json{,.template}', { cwd: templates }).flatMap((file) => {
+      const { dependencies, devDependencies }: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = JSON.parse(readFileSync(join(templates, file), 'utf8'));
+      return Object.entries({ ...dependencies, ...devDependencies });
+    });
+    expect(wanted.length).toBeGreaterThan(30);
+    expect(wanted.filter(([name, version]) => version === '*' && known[name] === undefined)).toEqual([]);
   });
 
   it('leaves no place in a template unfilled', () => {
