@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { run } from './run.ts';
 import { tryApi } from './try-api.ts';
+import { tryCreatedProject } from './try-created.ts';
 
 export interface FreshProjectOptions {
   readonly folder: string;
@@ -10,12 +11,14 @@ export interface FreshProjectOptions {
   readonly tarballs: ReadonlyMap<string, string>;
   /** Versions of what a project has beside them, by package. */
   readonly versions: Readonly<Record<string, string>>;
+  /** Folder of `create-admin` as it is published. */
+  readonly creator: string;
   /** The Node that everything runs on. @defaultValue this one */
   readonly node?: string;
 }
 
 /** A project of another team, over a schema of its own: installs, generates, compiles, runs, and bundles. */
-export async function tryFreshProject({ folder, tarballs, versions, node = process.execPath }: FreshProjectOptions): Promise<void> {
+export async function tryFreshProject({ folder, tarballs, versions, creator, node = process.execPath }: FreshProjectOptions): Promise<void> {
   const told = (what: string, start: number): void => console.log(`${what}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
   const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
     const start = performance.now();
@@ -53,5 +56,7 @@ export async function tryFreshProject({ folder, tarballs, versions, node = proce
       if (/react\.(element|transitional|memo)|__SECRET_INTERNALS|useSyncExternalStore/i.test(bundled('dist-plain'))) throw new Error('A bundle without React holds React.');
     }),
   ]);
-  if (tarballs.has('@admin/api')) await step('admin-api start', () => tryApi(folder, node));
+  if (!tarballs.has('@admin/api')) return;
+  await step('admin-api start', () => tryApi(folder, node));
+  await step('create-admin', () => tryCreatedProject({ fresh: folder, creator, node }));
 }

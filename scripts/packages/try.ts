@@ -1,5 +1,6 @@
 /**
- * The packages as other projects install them: built, staged and packed; what is in each tarball; and a fresh project that uses them over a schema that is not ours.
+ * The packages as other projects install them: built, staged and packed; what is in each tarball; a fresh project that uses them over a schema that is not ours,
+ * and one that `create-admin` writes over the same schema.
  * `npm test -- package`, or `npm run packages -- --graphql 17.1.0 --node /path/to/node`; `npm run packages -- --frameworks all`, or `vue,jest`, tries the client in projects with Next.js, Vue, Vitest and Jest.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { projectVersions } from './project-versions.ts';
 import { run } from './run.ts';
 import { stagePackage } from './stage.ts';
 import { tarballProblems } from './tarball-problems.ts';
+import { packagesOfCreated } from './try-created.ts';
 
 const { values } = parseArgs({ options: { graphql: { type: 'string' }, node: { type: 'string' }, keep: { type: 'boolean', default: false }, frameworks: { type: 'string' } } });
 const repository = join(import.meta.dirname, '../..');
@@ -25,13 +27,13 @@ try {
   const packages = packagesNamed([]).filter(({ name }) => name !== 'api' || !values.graphql?.startsWith('17'));
   const tarballs = (await Promise.all(packages.map(pack))).filter(([name]) => name !== 'create-admin');
   const known = projectVersions();
-  const wanted = ['@apollo/client', '@emotion/react', '@emotion/styled', '@mui/material', '@mui/x-date-pickers', 'graphql', 'i18next', 'react', 'react-dom', 'react-i18next', 'rxjs', 'wouter', 'typescript', 'vite', '@types/node', '@types/react', '@types/react-dom'];
+  const wanted = ['@apollo/client', '@emotion/react', '@emotion/styled', '@mui/material', '@mui/x-date-pickers', 'graphql', 'i18next', 'react', 'react-dom', 'react-i18next', 'rxjs', 'wouter', 'typescript', 'vite', '@types/node', '@types/react', '@types/react-dom', ...packagesOfCreated];
   const versions: Readonly<Record<string, string>> = { ...Object.fromEntries(wanted.map((name) => [name, known[name] ?? ''])), ...(values.graphql !== undefined && { graphql: values.graphql }) };
   if (values.frameworks !== undefined) {
     // It imports what has been built just now.
     const { tryFrameworks } = await import('./frameworks.ts');
     await tryFrameworks({ names: values.frameworks === 'all' ? undefined : values.frameworks.split(','), folder: temporary, tarballs: new Map(tarballs), peers: Object.fromEntries(['@apollo/client', 'graphql', 'rxjs'].map((name) => [name, versions[name] ?? ''])) });
-  } else await tryFreshProject({ folder: join(temporary, 'project'), tarballs: new Map(tarballs), versions, ...(values.node !== undefined && { node: values.node }) });
+  } else await tryFreshProject({ folder: join(temporary, 'project'), tarballs: new Map(tarballs), versions, creator: join(repository, 'packages/create-admin/package'), ...(values.node !== undefined && { node: values.node }) });
 } finally {
   if (values.keep) console.log(temporary);
   else rmSync(temporary, { recursive: true, force: true });
