@@ -108,7 +108,7 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
         const token = tokenOf(node.req);
         const reads = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY;
         const viewer = token === undefined ? null : await (reads ? viewers.find(token) : viewers.refresh(token));
-        const session = new RequestSession({ accounts, cookie, response: node.res, viewer, losesCookie: cookie.secure && dropsSecureCookies(node.req.headers.origin), origin: { token, address: clientAddress(node.req, config) } });
+        const session = new RequestSession({ accounts, pool, cookie, response: node.res, viewer, losesCookie: cookie.secure && dropsSecureCookies(node.req.headers.origin), origin: { token, address: clientAddress(node.req, config) } });
         const isAllowed = viewer !== null && !viewer.mustChangePassword;
         // Always a role: without one a request would run as the user that owns the tables.
         const pgSettings = { role: isAllowed ? `admin_${viewer.role}` : 'admin_anonymous', 'admin.account_id': viewer ? String(viewer.id) : '' };

@@ -30,6 +30,7 @@ import { SecretColumnsPlugin } from './plugins/secret-columns.ts';
 import { SearchPlugin } from './plugins/search.ts';
 import { SessionPlugin } from './plugins/session.ts';
 import { UniqueOrdersPlugin } from './plugins/unique-orders.ts';
+import { ViewsPlugin } from './plugins/views.ts';
 import { findShop } from './shop/create-shop.ts';
 
 export interface SchemaPresetOptions {
@@ -64,6 +65,7 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       createOwnTablesPlugin({ hasOtherAccounts: await hasOtherAccounts(pool, schemas) }),
       LatinNamesPlugin,
       SessionPlugin,
+      ViewsPlugin,
       DomainColumnsPlugin,
       EnumSpellingPlugin,
       GivenKeysPlugin,

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { SafeError } from 'grafast';
+import type pg from 'pg';
 import type { AccountService, Origin, SignIn } from '../accounts/account-service.ts';
+import { listViews, openInView, removeView, saveView, type SavedView, type SaveView } from '../accounts/saved-views.ts';
 import { sessionDays } from '../accounts/sessions.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 
@@ -14,14 +16,16 @@ export interface SessionCookie {
 /** The session of one request: who it comes from, and what changes that. */
 export class RequestSession {
   readonly #accounts: AccountService;
+  readonly #pool: pg.Pool;
   readonly #response: ServerResponse;
   readonly #cookie: SessionCookie;
   readonly #origin: Origin;
   readonly #losesCookie: boolean;
   #viewer: Viewer | null;
 
-  constructor(options: { accounts: AccountService; response: ServerResponse; cookie: SessionCookie; origin: Origin; losesCookie: boolean; viewer: Viewer | null }) {
+  constructor(options: { accounts: AccountService; pool: pg.Pool; response: ServerResponse; cookie: SessionCookie; origin: Origin; losesCookie: boolean; viewer: Viewer | null }) {
     this.#accounts = options.accounts;
+    this.#pool = options.pool;
     this.#response = options.response;
     this.#cookie = options.cookie;
     this.#origin = options.origin;
@@ -54,6 +58,22 @@ export class RequestSession {
 
   issuePassword(accountId: number): Promise<string> {
     return this.#accounts.issuePassword(this.#signedIn(), accountId);
+  }
+
+  async views(list: string): Promise<readonly SavedView[]> {
+    return this.#viewer && !this.#viewer.mustChangePassword ? listViews(this.#pool, this.#viewer, list) : [];
+  }
+
+  saveView(input: SaveView): Promise<SavedView> {
+    return saveView(this.#pool, this.#signedIn(), input);
+  }
+
+  removeView(input: { list: string; id: number; revision: number }): Promise<void> {
+    return removeView(this.#pool, this.#signedIn(), input);
+  }
+
+  openInView(input: { list: string; id: number | null }): Promise<void> {
+    return openInView(this.#pool, this.#signedIn(), input);
   }
 
   #begin({ viewer, token }: SignIn): Viewer {

@@ -12,7 +12,7 @@ export interface Selection {
 
 /**
  * A document built from data, for the few that are written by hand: no parser comes along with them.
- * `input` names the type of the one argument that each field of a mutation takes, `hash` is that of the document in `session.graphql`.
+ * `input` names the type of the one argument that the field `taker` takes, or else each field of a mutation; `hash` is that of the document in `session.graphql`.
  */
 export function sessionDocument<TData, TVariables>(
   operation: 'query' | 'mutation',
@@ -20,6 +20,7 @@ export function sessionDocument<TData, TVariables>(
   hash: string,
   selection: Selection,
   input?: string,
+  taker?: string,
 ): TypedDocumentNode<TData, TVariables> {
   const type: TypeNode | undefined = input === undefined ? undefined : { kind: Kind.NON_NULL_TYPE, type: { kind: Kind.NAMED_TYPE, name: named(input) } };
   const document: DocumentNode & PersistedMeta = {
@@ -31,24 +32,25 @@ export function sessionDocument<TData, TVariables>(
         operation: operation === 'query' ? OperationTypeNode.QUERY : OperationTypeNode.MUTATION,
         name: named(name),
         ...(type && { variableDefinitions: [{ kind: Kind.VARIABLE_DEFINITION, variable: { kind: Kind.VARIABLE, name: named('input') }, type }] }),
-        selectionSet: selectionSet(selection, type !== undefined),
+        selectionSet: selectionSet(selection, type !== undefined && (taker ?? true)),
       },
     ],
   };
   return document;
 }
 
-function selectionSet(selection: Selection, withInput: boolean): SelectionSetNode {
+/** @param taker name of the field that takes the input; `true`: each of them */
+function selectionSet(selection: Selection, taker: string | boolean): SelectionSetNode {
   return {
     kind: Kind.SELECTION_SET,
     selections: Object.entries(selection).map(
       ([name, inner]): FieldNode => ({
         kind: Kind.FIELD,
         name: named(name),
-        ...(withInput && {
+        ...((taker === true || taker === name) && {
           arguments: [{ kind: Kind.ARGUMENT, name: named('input'), value: { kind: Kind.VARIABLE, name: named('input') } }],
         }),
-        ...(inner !== true && { selectionSet: selectionSet(inner, false) }),
+        ...(inner !== true && { selectionSet: selectionSet(inner, taker !== true && taker) }),
       }),
     ),
   };

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { documentHash } from '../transport/persisted-documents-link.ts';
 import { ChangePasswordDocument, IssuePasswordDocument, SignInDocument, SignOutDocument } from './documents.ts';
+import { OpenInViewDocument, RemoveViewDocument, SaveViewDocument, ViewsDocument } from './view-documents.ts';
 import { ViewerDocument } from './viewer-document.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../../schema/schema.graphql', import.meta.url), 'utf8'));
@@ -18,6 +19,10 @@ describe('session documents', () => {
     ['SignOut', SignOutDocument],
     ['ChangePassword', ChangePasswordDocument],
     ['IssuePassword', IssuePasswordDocument],
+    ['Views', ViewsDocument],
+    ['SaveView', SaveViewDocument],
+    ['RemoveView', RemoveViewDocument],
+    ['OpenInView', OpenInViewDocument],
   ] satisfies [string, DocumentNode][])('%s is valid in the schema of the API', (name, document) => {
     expect(validate(schema, document)).toEqual([]);
     const names: string[] = [];
@@ -27,7 +32,7 @@ describe('session documents', () => {
 
   it('are what session.graphql says, and carry its hashes', () => {
     const written = parse(readFileSync(new URL('session.graphql', import.meta.url), 'utf8'), { noLocation: true });
-    const built = [ViewerDocument, SignInDocument, SignOutDocument, ChangePasswordDocument, IssuePasswordDocument];
+    const built = [ViewerDocument, SignInDocument, SignOutDocument, ChangePasswordDocument, IssuePasswordDocument, ViewsDocument, SaveViewDocument, RemoveViewDocument, OpenInViewDocument];
     const cache = new InMemoryCache();
     const textOf = (document: DocumentNode) => print(cache.transformDocument(document));
     expect(built.map(textOf)).toEqual(written.definitions.map((definition) => textOf({ kind: Kind.DOCUMENT, definitions: [definition] })));
@@ -45,6 +50,7 @@ describe('session documents', () => {
       name: 'String!',
       role: 'AccountRole!',
       mustChangePassword: 'Boolean!',
+      views: '[SavedView!]!',
     });
   });
 });

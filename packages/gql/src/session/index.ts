@@ -5,4 +5,5 @@ export type { AccountRole, Viewer } from './viewer-document.ts';
 
 // Its documents
 export { ChangePasswordDocument, IssuePasswordDocument, SignInDocument, SignOutDocument } from './documents.ts';
+export { OpenInViewDocument, RemoveViewDocument, SaveViewDocument, ViewsDocument, type StoredView, type StoredViewChange } from './view-documents.ts';
 export { ViewerDocument, type ViewerPayload } from './viewer-document.ts';

@@ -45,7 +45,7 @@ export interface Admin {
   readonly queries: QueriesSummary | undefined;
   readonly navigation: readonly NavigationGroup[];
   readonly pages: readonly NavigationPage[];
-  /** Where views of lists are kept. @defaultValue in the browser */
+  /** Where views of lists are kept. @defaultValue our API, for its own accounts; else the browser */
   readonly views?: CreateViewStore | undefined;
 }
 
@@ -65,7 +65,7 @@ export interface AdminProviderProps {
   readonly navigation?: readonly NavigationGroup[];
   /** Pages that the navigation leads to by their addresses. @defaultValue none */
   readonly pages?: readonly NavigationPage[];
-  /** Where views of lists are kept. @defaultValue in the browser */
+  /** Where views of lists are kept. @defaultValue our API, for its own accounts; else the browser */
   readonly views?: CreateViewStore | undefined;
   readonly children: ReactNode;
 }

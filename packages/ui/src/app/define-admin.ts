@@ -66,7 +66,7 @@ export interface AdminConfig {
   readonly home?: string;
   /**
    * Where the views of lists are kept that people save.
-   * @defaultValue the browser
+   * @defaultValue our API, for its own accounts; else the browser
    */
   readonly views?: CreateViewStore;
   /** What `defineResource` says of the screens of single resources, by name; of files that load when their resource does: `definitionsIn(import.meta.glob('./resources/*.tsx'))`. */

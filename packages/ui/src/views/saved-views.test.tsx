@@ -25,11 +25,12 @@ async function choose(user: RenderedAdmin['user'], item: string) {
 }
 
 /** Tabs that were not known of are there when the list is opened next. */
-async function discover({ user, navigate }: RenderedAdmin, search: string) {
+async function discover({ user, navigate }: RenderedAdmin, search: string, meanwhile?: () => Promise<unknown>) {
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   await user.hover(rows()[0]!);
   await waitFor(() => expect(localStorage.getItem('admin.views.books')).not.toBeNull());
   expect(screen.queryByRole('navigation', { name: 'Виды списка' })).toBeNull();
+  await meanwhile?.();
   await navigate('/authors');
   await navigate(`/books?${search}`);
   await screen.findByRole('navigation', { name: 'Виды списка' });
@@ -104,9 +105,11 @@ describe('saved views', () => {
     const seen = await add('Черновики');
     const admin = await renderAdmin({ path: '/books?status.in=DRAFT' });
     const { user } = admin;
-    await discover(admin, 'status.in=DRAFT&size=50');
-    await waitFor(() => expect(current()).toBe('Черновики'));
-    await createBrowserViews().save('books', seen, { name: 'Другое' });
+    const other = createBrowserViews();
+    await discover(admin, 'status.in=DRAFT&size=50', () => other.save('books', seen, { name: 'Переименовано' }));
+    // The views have been read now, and are not again before something is done with them.
+    await waitFor(() => expect(current()).toBe('Переименовано'));
+    await other.save('books', { id: seen.id, revision: seen.revision + 1 }, { name: 'Другое' });
     await choose(user, 'Переименовать…');
     await user.type(await screen.findByRole('textbox', { name: 'Название' }), '!');
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));

@@ -65,9 +65,10 @@ export function useViews({ list, state, update, columns }: ViewedList): Views {
   const views = useKnownViews(name);
   const opened = useOpenedView(name);
   const present = viewOf(state, columns);
-  const same = views.filter((view) => isSameView(view, present));
-  const exact = same.find(({ id }) => id === opened) ?? same[0];
   // A list that is asked for nothing is the list itself.
+  const isPlain = present.query === '' && present.columns === null;
+  const same = isPlain ? [] : views.filter((view) => isSameView(view, present));
+  const exact = same.find(({ id }) => id === opened) ?? same[0];
   const current = exact ?? (present.query === '' ? undefined : views.find(({ id }) => id === opened));
   const id = current?.id ?? null;
   useEffect(() => {

@@ -1,0 +1,38 @@
+import { ConflictError } from '@admin/gql';
+import { OpenInViewDocument, RemoveViewDocument, SaveViewDocument, ViewsDocument, type StoredView, type StoredViewChange } from '@admin/gql/session';
+
+import { ViewChangedError, type CreateViewStore, type SavedView } from './view-store.ts';
+
+/** Views that our own API keeps: everybody's own, and those for everybody, which editors write. */
+export const createApiViews: CreateViewStore = ({ client, viewer }) => {
+  const write = async (input: StoredViewChange): Promise<SavedView> => {
+    const { data } = await client.mutate({ mutation: SaveViewDocument, variables: { input }, fetchPolicy: 'no-cache' });
+    if (!data?.writeSavedView) throw new Error('The API has not said what it wrote.');
+    return toView(data.writeSavedView.view);
+  };
+  return {
+    mayShare: viewer?.role !== 'viewer',
+    async list(list) {
+      const { data } = await client.query({ query: ViewsDocument, variables: { input: { list } }, fetchPolicy: 'no-cache' });
+      return data?.viewer?.views.map(toView) ?? [];
+    },
+    create: (list, { name, query, columns, isShared, position }) => write({ list, name, query, columns, isShared, position }),
+    save: (list, { id, revision }, { name, query, columns, isShared, position }) => unlessChanged(id, write({ list, id: Number(id), revision, name, query, columns, isShared, position })),
+    async remove(list, { id, revision }) {
+      await unlessChanged(id, client.mutate({ mutation: RemoveViewDocument, variables: { input: { list, id: Number(id), revision } }, fetchPolicy: 'no-cache' }));
+    },
+    async makeDefault(list, id) {
+      await client.mutate({ mutation: OpenInViewDocument, variables: { input: { list, id: id === null ? null : Number(id) } }, fetchPolicy: 'no-cache' });
+    },
+  };
+};
+
+const toView = ({ id, ...view }: StoredView): SavedView => ({ ...view, id: String(id) });
+
+async function unlessChanged<T>(id: string, writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    throw error instanceof ConflictError ? new ViewChangedError(id) : error;
+  }
+}
