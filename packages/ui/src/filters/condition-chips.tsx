@@ -8,6 +8,8 @@ import { Button } from '../controls/button.tsx';
 import { conditionGroups } from './condition-groups.ts';
 import { useConditionTexts } from './use-condition-text.ts';
 
+export { resolvePeriods, today } from './resolve-periods.ts';
+
 const ReferencedLabel = lazy(async () => ({ default: (await import('./referenced-label.tsx')).ReferencedLabel }));
 
 const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, listStyle: 'none', margin: 0, padding: 0, flexBasis: '100%', minWidth: 0 });

@@ -47,7 +47,7 @@ export const today = (): string => new Date().toDateString();
  *
  * @param day `today()`, from which periods are counted
  */
-export function resolvePeriods(filters: readonly FilterDescriptor[], conditions: readonly FilterCondition[], day = today()): readonly FilterCondition[] {
+export function resolvePeriods(filters: readonly FilterDescriptor[] = [], conditions: readonly FilterCondition[], day = today()): readonly FilterCondition[] {
   const now = new Date(day);
   return withoutUnknown(filters, conditions).map((condition) => {
     const filter = filters.find(({ name }) => name === condition.field);

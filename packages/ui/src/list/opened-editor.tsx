@@ -1,10 +1,8 @@
 import type { FilterCondition } from '@admin/gql/resource';
-import { useEffect } from 'react';
 
 import { part } from '../admin/part.tsx';
 import { withConditions } from '../filters/condition-groups.ts';
 import type { ListToolbarProps } from './list-toolbar.tsx';
-import { periods } from './use-list-request.ts';
 
 const FilterEditor = part(async () => (await import('../filters/filter-editor.tsx')).FilterEditor);
 const ColumnChooser = part(async () => (await import('./column-chooser.tsx')).ColumnChooser);
@@ -20,8 +18,6 @@ export interface Opened {
 /** What the toolbar of a list opens. */
 export function OpenedEditor({ opened: { part: name, anchor, edited = [] }, onClose, ...list }: Omit<ListToolbarProps, 'onRefresh'> & { readonly opened: Opened; readonly onClose: () => void }) {
   const { descriptor, list: { filters }, state, update, columns } = list;
-  // It comes with the editor, so that a list does not wait for it once a period is chosen.
-  useEffect(() => void periods.load().catch(() => undefined), []);
   if (name === 'menu') return <ListMenu {...list} anchor={anchor} onClose={onClose} />;
   if (name === 'columns') return <ColumnChooser resource={descriptor.name} columns={columns} anchor={anchor} onClose={onClose} />;
   return (
@@ -31,9 +27,9 @@ export function OpenedEditor({ opened: { part: name, anchor, edited = [] }, onCl
       edited={edited}
       anchor={anchor}
       onClose={onClose}
-      onApply={(conditions) => {
+      onApply={(next) => {
         onClose();
-        update({ filters: withConditions(filters, state.filters, conditions, edited) });
+        update({ filters: withConditions(filters, state.filters, next, edited) });
       }}
     />
   );

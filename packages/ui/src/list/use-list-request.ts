@@ -1,16 +1,12 @@
 import type { FieldDescriptor, FilterDescriptor, ListRequest } from '@admin/gql/resource';
 import { use, useMemo } from 'react';
 
-import { createLoadable } from '../admin/loadable.ts';
 import type { ListState } from '../table/list-state.ts';
 import { defaultPageSize, pageSizes } from '../table/page-sizes.ts';
+import { conditions } from './condition-chips-part.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const key = 'admin.pageSize';
-const none: readonly FilterDescriptor[] = [];
-/** What makes dates of periods. */
-export const periods = createLoadable(() => import('../filters/resolve-periods.ts'));
-
 /** Whether a condition may ask for a period: only what is loaded then can tell. */
 export const mayHavePeriods = (state: ListState): boolean => state.filters.some(({ value }) => String(value).startsWith('~'));
 
@@ -22,8 +18,8 @@ export function listRequest(state: ListState, columns: readonly FieldDescriptor[
 }
 
 /** @param filters of the list: without them, no condition asks for a period */
-export function useListRequest(state: ListState, columns: readonly FieldDescriptor[], filters = none): ListRequest {
-  const code = mayHavePeriods(state) ? use(periods.load()) : undefined;
+export function useListRequest(state: ListState, columns: readonly FieldDescriptor[], filters?: readonly FilterDescriptor[]): ListRequest {
+  const code = mayHavePeriods(state) ? use(conditions.load()) : undefined;
   // In a list that stays open over midnight, yesterday is another day.
   const today = code?.today();
   return useMemo(

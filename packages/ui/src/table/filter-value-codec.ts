@@ -8,12 +8,12 @@ const patterns: Partial<Record<FieldKind, RegExp>> = {
   decimal: /^-?\d+(\.\d+)?$/,
   float: /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i,
   boolean: /^(true|false)$/,
-  date: /^\d{4}-\d{2}-\d{2}$/,
+  // Or a period, `~lastWeek`: what knows which there are is loaded where there is one.
+  date: /^(\d{4}-\d{2}-\d{2}|~.+)$/,
   time: /^\d{2}:\d{2}(:\d{2}(\.\d+)?)?([+-]\d{2}(:?\d{2})?)?$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
 };
 const structured: ReadonlySet<FieldKind> = new Set(['json', 'object', 'interval', 'range']);
-const dated: ReadonlySet<FieldKind> = new Set(['date', 'instant', 'localDateTime']);
 const longestValue = 2000;
 
 /** The value of a filter in an address. */
@@ -24,11 +24,9 @@ export function formatFilterValue(value: unknown): string {
 /** The value that an address holds; `undefined` when it holds none that fits the filter. */
 export function parseFilterValue({ kind, values }: Kinded, text: string): unknown {
   if (text === '' || text.length > longestValue) return undefined;
-  // A period, `~lastWeek`. What knows which there are is loaded where there is one.
-  if (text.startsWith('~') && dated.has(kind)) return text;
   if (patterns[kind]?.test(text) === false) return undefined;
   if (kind === 'enum') return !values || values.some(({ value }) => value === text) ? text : undefined;
-  if (dated.has(kind)) return Number.isNaN(Date.parse(text)) ? undefined : text;
+  if (kind === 'instant' || kind === 'localDateTime') return text.startsWith('~') || !Number.isNaN(Date.parse(text)) ? text : undefined;
   if (kind === 'integer' || kind === 'float') return Number(text);
   if (kind === 'boolean') return text === 'true';
   if (!structured.has(kind)) return text;
