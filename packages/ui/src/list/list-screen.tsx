@@ -15,7 +15,6 @@ import { useNames } from '../admin/use-names.ts';
 import { useCan, useListed } from '../admin/use-resource.ts';
 import { definedResource, inView } from '../define/defined.ts';
 import { ButtonLink } from '../controls/button.tsx';
-import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { SkeletonRows } from '../feedback/list-skeleton.tsx';
 import { queriesAboutHref, queryHref } from '../queries/query-address.ts';
@@ -37,6 +36,7 @@ export { listQuery };
 
 const CollectionActions = part(async () => (await import('../actions/action-parts.ts')).CollectionActions);
 const FailedFields = part(async () => (await import('./failed-fields.tsx')).FailedFields);
+const NoList = part(async () => (await import('./no-list.tsx')).NoList);
 const NoRows = part(async () => (await import('./no-rows.tsx')).NoRows);
 const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 
@@ -53,10 +53,9 @@ const Screen = styled('div')(({ theme }) => ({
 
 /** The list of a resource: `/<resource>`, with its state in the query. */
 export function ListScreen({ resource, View }: ListScreenProps) {
-  const { t } = useTranslation();
   const { descriptor, columns } = inView(useListed(resource), useRawSearch());
   const { list } = descriptor;
-  if (!list) return <EmptyState title={t('list.unavailable')} text={t('list.unavailableHint')} />;
+  if (!list) return <NoList />;
   return <ListPage descriptor={descriptor} list={list} path={listHref(resource)} columnsName={columns} header={<ListHeader descriptor={descriptor} />} View={View} />;
 }
 
