@@ -29,12 +29,13 @@ export interface ViewsMenuProps {
 /** What can be done with the view that a list is open in, and with all of its views. */
 export function ViewsMenu({ views, anchor, onClose }: ViewsMenuProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<'save' | 'rename' | 'remove' | null>(null);
+  // Of the view as it was then: what others make of it while somebody thinks is a conflict.
+  const [asked, setAsked] = useState<'save' | { readonly what: 'rename' | 'remove'; readonly view: SavedView } | null>(null);
   const importViews = useImportViews(views);
   const { current: view, isChanged } = views;
   if (asked === 'save') return <NewViewForm views={views} onClose={onClose} />;
-  if (asked === 'rename' && view) return <ViewForm title={t('views.rename')} name={view.name} onSave={({ name }) => views.save(view, { name })} onClose={onClose} />;
-  if (asked === 'remove' && view) return <RemoveView view={view} onRemove={() => views.remove(view)} onClose={onClose} />;
+  if (asked?.what === 'rename') return <ViewForm title={t('views.rename')} name={asked.view.name} onSave={({ name }) => views.save(asked.view, { name })} onClose={onClose} />;
+  if (asked?.what === 'remove') return <RemoveView view={asked.view} onRemove={() => views.remove(asked.view)} onClose={onClose} />;
   const item = (label: string, act: () => void) => (
     <MenuItem
       key={label}
@@ -55,11 +56,11 @@ export function ViewsMenu({ views, anchor, onClose }: ViewsMenuProps) {
       {view && <Divider />}
       {view && views.mayBeDefault && item(t(view.isDefault ? 'views.unmakeDefault' : 'views.makeDefault'), () => views.makeDefault(view.isDefault ? null : view))}
       {view?.mayChange === true && [
-        <MenuItem key="rename" onClick={() => setAsked('rename')}>{t('views.renameMenu')}</MenuItem>,
+        <MenuItem key="rename" onClick={() => setAsked({ what: 'rename', view })}>{t('views.renameMenu')}</MenuItem>,
         ...(views.mayShare ? [item(t(view.isShared ? 'views.unshare' : 'views.share'), () => views.save(view, { isShared: !view.isShared }))] : []),
         ...(at > 0 ? [item(t('views.moveBack'), () => views.move(view, -1))] : []),
         ...(at < views.views.length - 1 ? [item(t('views.moveOn'), () => views.move(view, 1))] : []),
-        <MenuItem key="remove" sx={{ color: 'error.main' }} onClick={() => setAsked('remove')}>{t('views.removeMenu')}</MenuItem>,
+        <MenuItem key="remove" sx={{ color: 'error.main' }} onClick={() => setAsked({ what: 'remove', view })}>{t('views.removeMenu')}</MenuItem>,
       ]}
       <Divider />
       {views.views.length > 0 && item(t('views.export'), () => download(new Blob([writeViewsFile(views.name, views.views)], { type: 'application/json' }), `${views.name}.views.json`))}
