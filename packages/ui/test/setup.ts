@@ -17,4 +17,6 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  // What is remembered goes by the schema that the address names.
+  history.replaceState(null, '', '/');
 });
