@@ -114,7 +114,7 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
         const pgSettings = { role: isAllowed ? `admin_${viewer.role}` : 'admin_anonymous', 'admin.account_id': viewer ? String(viewer.id) : '' };
         // A write goes on: nobody could tell how far it came.
         if (reads) cancelWith(pgSettings, leftSignal(node.res));
-        return { session, pgSettings };
+        return { session, pgSettings, refusalOf: errorCodes.refusalOf };
       },
     },
   };

@@ -24,6 +24,7 @@ import { createOwnTablesPlugin } from './plugins/own-tables.ts';
 import { PaddedTextPlugin } from './plugins/padded-text.ts';
 import { createPageCapPlugin } from './plugins/page-cap.ts';
 import { PrimaryKeyMutationsPlugin } from './plugins/primary-key-mutations.ts';
+import { RecordImportsPlugin } from './plugins/record-imports.ts';
 import { RevisionsPlugin } from './plugins/revisions.ts';
 import { SampleShopMarkPlugin } from './plugins/sample-shop-mark.ts';
 import { SecretColumnsPlugin } from './plugins/secret-columns.ts';
@@ -66,6 +67,7 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       LatinNamesPlugin,
       SessionPlugin,
       ViewsPlugin,
+      RecordImportsPlugin,
       DomainColumnsPlugin,
       EnumSpellingPlugin,
       GivenKeysPlugin,

@@ -6,7 +6,7 @@ import { exampleCall } from './example-call.ts';
 import { startShop, type StartedShop } from './started-shop.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../schema/schema.graphql', import.meta.url), 'utf8'));
-const sessionFields = ['viewer', 'signIn', 'signOut', 'changePassword', 'issuePassword', 'writeSavedView', 'removeSavedView', 'openInSavedView'];
+const sessionFields = ['viewer', 'signIn', 'signOut', 'changePassword', 'issuePassword', 'writeSavedView', 'removeSavedView', 'openInSavedView', 'importRecords'];
 const isOfSession = ({ name }: { name: string }): boolean => sessionFields.includes(name);
 const isOfAccounts = ({ name }: { name: string }): boolean => /accounts?$/i.test(name);
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).filter((field) => !isOfSession(field));

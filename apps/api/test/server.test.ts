@@ -8,7 +8,7 @@ import { codeOf, type TestAdmin, type Visitor } from './admin.ts';
 import { startShop, type StartedShop } from './started-shop.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../schema/schema.graphql', import.meta.url), 'utf8'));
-const sessionFields = ['viewer', 'signIn', 'signOut', 'changePassword', 'issuePassword', 'writeSavedView', 'removeSavedView', 'openInSavedView'];
+const sessionFields = ['viewer', 'signIn', 'signOut', 'changePassword', 'issuePassword', 'writeSavedView', 'removeSavedView', 'openInSavedView', 'importRecords'];
 const isOfSession = ({ name }: { name: string }): boolean => sessionFields.includes(name);
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).filter((field) => !isOfSession(field));
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).filter((field) => !isOfSession(field));

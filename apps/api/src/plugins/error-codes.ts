@@ -4,6 +4,7 @@ import { GraphQLError, Kind } from 'grafast/graphql';
 import type { Constraints } from '../database/constraints.ts';
 import { type DatabaseFault, isDatabaseFault } from '../database/database-fault.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import type { RowRefusal } from '../database/import-rows.ts';
 import type { RefusalDetails } from './refusal-details.ts';
 import { argumentsOf, writingResources } from './writing-resources.ts';
 
@@ -42,9 +43,14 @@ const invalidValue = /^22/;
 /** More than the server holds: expressions or JSON too deep, too many columns. */
 const limitExceeded = /^54/;
 
+/** What is wrong with the values of a record, and with no other of the same call. */
+const aboutValues: ReadonlySet<string> = new Set(['UNIQUE_VIOLATION', 'FOREIGN_KEY_VIOLATION', 'CHECK_VIOLATION', 'NOT_NULL_VIOLATION', 'BAD_USER_INPUT', 'NOT_FOUND', 'VALUE_TOO_LONG', 'VALUE_OUT_OF_RANGE']);
+
 interface ErrorCodes {
   readonly plugin: GraphileConfig.Plugin;
   readonly maskError: (error: GraphQLError) => GraphQLError;
+  /** What is said of one of many records; `undefined` where the error is about more than its values. `mutation`: the one that makes such a record. */
+  readonly refusalOf: (error: Error, mutation: string) => Omit<RowRefusal, 'row'> | undefined;
 }
 
 /**
@@ -91,7 +97,7 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
     },
   };
 
-  const describe = (fault: Error & DatabaseFault, code: string, mutation: string): Record<string, unknown> => {
+  const describe = (fault: Error & DatabaseFault, code: string, mutation: string): Record<string, unknown> & { readonly columns: readonly string[] } => {
     const target = tableOfMutation.get(mutation);
     const isOfDomain = fault.dataType !== undefined && fault.table === undefined && target !== undefined;
     const [schema = '', table = ''] = isOfDomain ? target.split('\n') : [fault.schema, fault.table];
@@ -124,7 +130,13 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
     log(id, error);
     return withExtensions(error, message, { code, id });
   };
-  return { plugin, maskError };
+  const refusalOf: ErrorCodes['refusalOf'] = (error, mutation) => {
+    const code = isDatabaseFault(error) ? codeOf(error) : undefined;
+    if (!isDatabaseFault(error) || code === undefined || !aboutValues.has(code)) return undefined;
+    const { columns } = describe(error, code, mutation);
+    return { code, message: error.message, columns };
+  };
+  return { plugin, maskError, refusalOf };
 }
 
 function codeOf({ code }: DatabaseFault): string | undefined {

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { documentHash } from '../transport/persisted-documents-link.ts';
 import { ChangePasswordDocument, IssuePasswordDocument, SignInDocument, SignOutDocument } from './documents.ts';
+import { ImportRecordsDocument, ImportRulesDocument } from './import-documents.ts';
 import { OpenInViewDocument, RemoveViewDocument, SaveViewDocument, ViewsDocument } from './view-documents.ts';
 import { ViewerDocument } from './viewer-document.ts';
 
@@ -23,6 +24,8 @@ describe('session documents', () => {
     ['SaveView', SaveViewDocument],
     ['RemoveView', RemoveViewDocument],
     ['OpenInView', OpenInViewDocument],
+    ['ImportRules', ImportRulesDocument],
+    ['ImportRecords', ImportRecordsDocument],
   ] satisfies [string, DocumentNode][])('%s is valid in the schema of the API', (name, document) => {
     expect(validate(schema, document)).toEqual([]);
     const names: string[] = [];
@@ -32,7 +35,7 @@ describe('session documents', () => {
 
   it('are what session.graphql says, and carry its hashes', () => {
     const written = parse(readFileSync(new URL('session.graphql', import.meta.url), 'utf8'), { noLocation: true });
-    const built = [ViewerDocument, SignInDocument, SignOutDocument, ChangePasswordDocument, IssuePasswordDocument, ViewsDocument, SaveViewDocument, RemoveViewDocument, OpenInViewDocument];
+    const built = [ViewerDocument, SignInDocument, SignOutDocument, ChangePasswordDocument, IssuePasswordDocument, ViewsDocument, SaveViewDocument, RemoveViewDocument, OpenInViewDocument, ImportRulesDocument, ImportRecordsDocument];
     const cache = new InMemoryCache();
     const textOf = (document: DocumentNode) => print(cache.transformDocument(document));
     expect(built.map(textOf)).toEqual(written.definitions.map((definition) => textOf({ kind: Kind.DOCUMENT, definitions: [definition] })));
@@ -50,6 +53,7 @@ describe('session documents', () => {
       name: 'String!',
       role: 'AccountRole!',
       mustChangePassword: 'Boolean!',
+      importRules: 'ImportRules',
       views: '[SavedView!]!',
     });
   });

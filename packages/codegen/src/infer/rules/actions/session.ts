@@ -11,6 +11,8 @@ const names: readonly (readonly [pattern: RegExp, confidence: number])[] = [
   [/(^|_)(accept|decline)_(\w+_)?(invite|invitation)(_|$)/, 0.8],
   // What somebody's own lists look like, where no resource has it.
   [/(^|_)saved_views?(_|$)/, 0.9],
+  // Of whichever type its input names: the import of a list does it, and it is nobody's action.
+  [/^import_records$/, 0.9],
   [/(^|_)(two_factor|2fa|mfa|otp|totp|passkey|webauthn|authenticator|recovery_codes?|backup_codes?)(_|$)/, 0.7],
 ];
 
@@ -21,7 +23,7 @@ export const inferSession: ActionRule = ({ words, keys, leaves, subject }) => {
   const base = { place: 'session', rule: 'session' } as const;
   const best = names.filter(([pattern]) => pattern.test(name)).sort((a, b) => b[1] - a[1])[0];
   if (!best) return [];
-  evidence.push({ ...base, confidence: best[1], because: 'Its name speaks of signing in, a password, a token or somebody’s own views.' });
+  evidence.push({ ...base, confidence: best[1], because: 'Its name speaks of signing in, a password, a token, somebody’s own views or files of records.' });
   if (leaves.some(({ place }) => /password|token|otp|code$/i.test(place.name))) evidence.push({ ...base, confidence: 0.5, because: 'It takes a password or a token.' });
   const keyed = keys.find((key) => key.required && !key.each && (key.entity?.listed || (key.words.length === 0 && subject?.listed)));
   if (keyed) evidence.push({ ...base, confidence: 0.8, against: true, because: `\`${keyed.path.join('.')}\` says about which record.` });

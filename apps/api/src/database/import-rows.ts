@@ -1,0 +1,325 @@
+import { type PgClient, type PgCodec, type PgCodecAttribute, type PgCodecWithAttributes, type PgResource, sqlValueWithCodec } from '@dataplan/pg';
+import { bakedInputRuntime, SafeError } from 'grafast';
+import { coerceInputValue, type GraphQLInputType, type GraphQLSchema, isInputObjectType, isInputType, isRequiredInputField } from 'grafast/graphql';
+import { type SQL, sql } from 'pg-sql2';
+
+/** Rows of a call: what one transaction does within a second or two. */
+export const mostRows = 500;
+/** Parameters of a statement; PostgreSQL takes 65,535. */
+const mostParameters = 30_000;
+/** Days that the outcome of a call is kept. */
+const keptDays = 30;
+
+export interface ImportInput {
+  readonly type: string;
+  readonly id: string;
+  readonly rows: readonly unknown[];
+  readonly key?: readonly string[] | null;
+  readonly dryRun?: boolean | null;
+}
+
+/** A row that was not written. */
+export interface RowRefusal {
+  /** From 0. */
+  readonly row: number;
+  readonly code: string;
+  readonly message: string;
+  /** Names of input fields. */
+  readonly columns: readonly string[];
+}
+
+export interface ImportOutcome {
+  readonly created: number;
+  readonly updated: number;
+  readonly refused: readonly RowRefusal[];
+}
+
+/** A table whose records can be made, as the schema calls its parts. */
+export interface ImportableTable {
+  readonly resource: PgResource;
+  /** Mutation that makes one of its records. */
+  readonly create: string;
+  readonly input: string;
+  readonly patch: string;
+  /** Columns by the names of their fields. */
+  readonly columns: ReadonlyMap<string, Column>;
+}
+
+interface Column {
+  readonly name: string;
+  readonly attribute: PgCodecAttribute;
+  readonly type: GraphQLInputType | undefined;
+}
+
+/** The tables of a schema by the type of their records, found when they are first asked for: before, names are not settled. */
+export function importableTables(build: GraphileBuild.Build): () => ReadonlyMap<string, ImportableTable> {
+  let found: ReadonlyMap<string, ImportableTable> | undefined;
+  return () => (found ??= new Map(Object.values(build.pgResources).flatMap((resource: PgResource) => {
+    const table = tableOf(build, resource);
+    return table ? [[table.type, table] as const] : [];
+  })));
+}
+
+function tableOf(build: GraphileBuild.Build, resource: PgResource): (ImportableTable & { readonly type: string }) | undefined {
+  const { codec, parameters } = resource;
+  if (parameters || !hasColumns(codec) || !sql.isSQL(resource.from) || !build.behavior.pgResourceMatches(resource, 'resource:insert')) return undefined;
+  const type = build.inflection.tableType(codec);
+  const columns = Object.entries(codec.attributes).map(([name, attribute]): readonly [string, Column] => {
+    const input = build.getGraphQLTypeByPgCodec(attribute.codec, 'input');
+    return [build.inflection.attribute({ codec, attributeName: name }), { name, attribute, type: isInputType(input) ? input : undefined }];
+  });
+  return { resource, type, create: build.inflection.createField(resource), input: build.inflection.inputType(type), patch: build.inflection.patchType(type), columns: new Map(columns) };
+}
+
+function hasColumns(codec: PgCodec): codec is PgCodecWithAttributes {
+  return codec.attributes !== undefined;
+}
+
+/** The fields of each unique key. */
+export function importKeys({ resource, columns }: ImportableTable): readonly (readonly string[])[] {
+  const fieldOf = new Map([...columns].map(([field, { name }]) => [name, field]));
+  return resource.uniques.map(({ attributes }) => attributes.map((name) => fieldOf.get(name) ?? name));
+}
+
+export interface ImportOptions {
+  readonly client: PgClient;
+  readonly schema: GraphQLSchema;
+  readonly table: ImportableTable;
+  readonly input: ImportInput;
+  readonly accountId: number;
+  /** What the rows are written as. */
+  readonly role: string;
+  /** What a row is told that the database refused; `undefined` where the error is not about a row. */
+  readonly refusalOf: (error: Error) => Omit<RowRefusal, 'row'> | undefined;
+}
+
+/**
+ * Writes rows in one transaction, each of them or not: those that the database refuses are found by halves, so that rows without fault cost one statement. A call that was carried out before is answered
+ * with what came of it then; two at once wait for each other. A dry run is rolled back.
+ */
+export async function importRows({ client, input, accountId, role, ...options }: ImportOptions): Promise<ImportOutcome> {
+  const { rows, id, dryRun, key } = input;
+  if (rows.length === 0 || rows.length > mostRows) throw invalid(`A call has from 1 to ${mostRows} rows.`);
+  if (id === '' || id.length > 100) throw invalid('The name of a call has from 1 to 100 characters.');
+  let outcome: ImportOutcome | undefined;
+  try {
+    return await client.withTransaction(async (transaction) => {
+      if (!dryRun) {
+        const before = await asServer(transaction, role, () => begun(transaction, accountId, id));
+        if (before) return before;
+      }
+      outcome = await writeRows(transaction, { ...options, key: key ?? [], rows });
+      if (dryRun) throw new RolledBack();
+      const made = outcome;
+      await asServer(transaction, role, () => transaction.query({ text: 'update admin.imports set outcome = $3 where account_id = $1 and id = $2', values: [accountId, id, JSON.stringify(made)] }));
+      return made;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack && outcome) return outcome;
+    throw error;
+  }
+}
+
+/** Ends a dry run. */
+class RolledBack extends Error {}
+
+/** Beside the rows: no role reaches what the server keeps for itself. */
+async function asServer<T>(transaction: PgClient, role: string, work: () => Promise<T>): Promise<T> {
+  const be = (who: string) => transaction.query({ text: "select set_config('role', $1, true)", values: [who] });
+  await be('none');
+  const done = await work();
+  await be(role);
+  return done;
+}
+
+/** What came of a call that has been carried out; else this one is it from now on. */
+async function begun(transaction: PgClient, accountId: number, id: string): Promise<ImportOutcome | undefined> {
+  await transaction.query({ text: "delete from admin.imports where made_at < now() - $1 * interval '1 day'", values: [keptDays] });
+  const made = await transaction.query({ text: 'insert into admin.imports (account_id, id) values ($1, $2) on conflict do nothing', values: [accountId, id] });
+  if (made.rowCount === 1) return undefined;
+  const { rows } = await transaction.query<{ outcome: ImportOutcome }>({ text: 'select outcome from admin.imports where account_id = $1 and id = $2', values: [accountId, id] });
+  return rows[0]?.outcome;
+}
+
+interface Writing extends Pick<ImportOptions, 'schema' | 'table' | 'refusalOf'> {
+  readonly key: readonly string[];
+  readonly rows: readonly unknown[];
+}
+
+/** A row whose values are known to be of their types. */
+interface ReadRow {
+  readonly row: number;
+  /** Of the columns, as PostgreSQL takes them. */
+  readonly values: readonly (readonly [column: string, value: SQL])[];
+  /** Of the columns of the key; empty: the row makes a record. */
+  readonly key: readonly (readonly [column: string, value: SQL])[];
+}
+
+async function writeRows(transaction: PgClient, { schema, table, refusalOf, key, rows }: Writing): Promise<ImportOutcome> {
+  const refused: RowRefusal[] = [];
+  const refuse = (row: number, code: string, message: string, columns: readonly string[]): void => void refused.push({ row, code, message, columns });
+  const keyColumns = key.map((field) => table.columns.get(field) ?? unknownField(table, field));
+  const values = rows.map((row) => (isValues(row) ? row : {}));
+  const keyed = values.flatMap((row, at): Keyed[] => {
+    const given = keyColumns.map((column, index) => readValue(schema, column, row[key[index] ?? '']));
+    if (given.length === 0 || given.some((value) => value === null)) return [];
+    const wrong = key.filter((_, index) => given[index] === undefined);
+    if (wrong.length > 0) refuse(at, 'BAD_USER_INPUT', `No value of its type: ${wrong.join(', ')}.`, wrong);
+    return wrong.length > 0 ? [] : [{ row: at, key: keyColumns.map(({ name }, index) => [name, given[index] ?? sql.null] as const) }];
+  });
+  const found = await countFound(transaction, table, keyColumns, keyed);
+  const keyOf = new Map(keyed.map((each) => [each.row, each.key]));
+  const isRefused = new Set(refused.map(({ row }) => row));
+  const ready = values.flatMap((row, at): ReadRow[] => {
+    if (isRefused.has(at)) return [];
+    const count = found.get(at) ?? 0;
+    if (count > 1) {
+      refuse(at, 'AMBIGUOUS_KEY', 'Several records have this key.', key);
+      return [];
+    }
+    const read = readRow(schema, table, row, { isNew: count === 0, key, refuse: (...why) => refuse(at, ...why) });
+    return read ? [{ row: at, values: read, key: count === 0 ? [] : (keyOf.get(at) ?? []) }] : [];
+  });
+
+  let created = 0;
+  let updated = 0;
+  const write = async (some: readonly ReadRow[]): Promise<void> => {
+    if (some.length === 0) return;
+    try {
+      await transaction.withTransaction(async (inner) => {
+        for (const statement of statements(table, some)) await inner.query(compiled(statement));
+        // What is checked at the end of a transaction is about these rows as well.
+        await inner.query({ text: 'set constraints all immediate' });
+      });
+      const made = some.filter((each) => each.key.length === 0).length;
+      created += made;
+      updated += some.length - made;
+    } catch (error) {
+      const refusal = error instanceof Error ? refusalOf(error) : undefined;
+      if (!refusal) throw error;
+      const [first] = some;
+      if (some.length === 1 && first) refused.push({ row: first.row, ...refusal });
+      else {
+        const half = Math.ceil(some.length / 2);
+        await write(some.slice(0, half));
+        await write(some.slice(half));
+      }
+    }
+  };
+  await write(ready);
+  return { created, updated, refused: refused.toSorted((a, b) => a.row - b.row) };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Keyed = Pick<ReadRow, 'row' | 'key'>;
+
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `null` for none, `undefined` for what is no value of the column. */
+function readValue(schema: GraphQLSchema, { attribute, type }: Column, value: unknown): SQL | null | undefined {
+  if (value === null || value === undefined || value === '') return null;
+  if (!type) return undefined;
+  const read = coerced(type, value);
+  return read === undefined ? undefined : sqlValueWithCodec(bakedInputRuntime(schema, type, read.value), attribute.codec);
+}
+
+function coerced(type: GraphQLInputType, value: unknown): { readonly value: unknown } | undefined {
+  let isWrong = false;
+  const read: unknown = coerceInputValue(value, type, () => {
+    isWrong = true;
+  });
+  return isWrong ? undefined : { value: read };
+}
+
+/** How many records have the key of each row. */
+async function countFound(transaction: PgClient, { resource }: ImportableTable, columns: readonly Column[], keyed: readonly Keyed[]): Promise<ReadonlyMap<number, number>> {
+  if (keyed.length === 0 || !sql.isSQL(resource.from)) return new Map();
+  const table = sql.identifier(Symbol('records'));
+  const given = sql.identifier(Symbol('given'));
+  const names = columns.map((_, at) => sql.identifier(`k${at}`));
+  const rows = keyed.map(({ row, key }) => sql`(${sql.literal(row)}::int, ${sql.join(key.map(([, value]) => value), ', ')})`);
+  const isIt = columns.map(({ name }, at) => sql`${table}.${sql.identifier(name)} = ${given}.${names[at] ?? sql.blank}`);
+  const statement = sql`select ${given}.at, count(*)::int as count from (values ${sql.join(rows, ', ')}) as ${given} (at, ${sql.join(names, ', ')}) join ${resource.from} as ${table} on ${sql.join(isIt, ' and ')} group by 1`;
+  const found = await transaction.query<{ at: number; count: number }>(compiled(statement));
+  return new Map(found.rows.map(({ at, count }) => [at, count]));
+}
+
+interface Reading {
+  readonly isNew: boolean;
+  readonly key: readonly string[];
+  readonly refuse: (code: string, message: string, columns: readonly string[]) => void;
+}
+
+/** The values of a row for its columns; `undefined` where it was refused, with all that is wrong. */
+function readRow(schema: GraphQLSchema, table: ImportableTable, row: Values, { isNew, key, refuse }: Reading): ReadRow['values'] | undefined {
+  const type = schema.getType(isNew ? table.input : table.patch);
+  const fields = isInputObjectType(type) ? type.getFields() : {};
+  const ungiven = isNew ? key.filter((name) => row[name] != null && !fields[name]) : [];
+  if (ungiven.length > 0) {
+    refuse('NOT_FOUND', 'No record has this key, and new ones are given theirs.', ungiven);
+    return undefined;
+  }
+  let isRefused = false;
+  const say: Reading['refuse'] = (...why) => {
+    isRefused = true;
+    refuse(...why);
+  };
+  const values = Object.entries(row).flatMap(([name, value]): (readonly [string, SQL])[] => {
+    const column = table.columns.get(name);
+    const field = fields[name];
+    // The key of a record that is there stays; that of a new one may be the database's to give.
+    if (key.includes(name) && (!isNew || !field)) return [];
+    if (!column || !field) {
+      if (isNew || !column) say('BAD_USER_INPUT', `There is no field ${name} to write.`, [name]);
+      return [];
+    }
+    const read = coerced(field.type, value);
+    if (!read) say('BAD_USER_INPUT', `No value of its type: ${name}.`, [name]);
+    return read ? [[column.name, sqlValueWithCodec(bakedInputRuntime(schema, field.type, read.value), column.attribute.codec)]] : [];
+  });
+  const missing = isNew ? Object.values(fields).filter((field) => isRequiredInputField(field) && row[field.name] === undefined).map(({ name }) => name) : [];
+  if (missing.length > 0) say('NOT_NULL_VIOLATION', `A new record needs ${missing.join(', ')}.`, missing);
+  return isRefused ? undefined : values;
+}
+
+/** In the order of the rows, so that one may refer to one before it; rows with the same columns that follow one another are made together. */
+function* statements({ resource }: ImportableTable, rows: readonly ReadRow[]): Generator<SQL> {
+  const { from } = resource;
+  if (!sql.isSQL(from)) throw new TypeError(`${resource.name} is no table.`);
+  let together: ReadRow[] = [];
+  const columnsOf = ({ values }: ReadRow) => values.map(([column]) => column).join('\n');
+  const insert = (): SQL => {
+    const [first] = together;
+    const columns = first?.values ?? [];
+    const rowsOf = together.map(({ values }) => sql`(${sql.join(values.map(([, value]) => value), ', ')})`);
+    together = [];
+    return columns.length === 0 ? sql`insert into ${from} default values` : sql`insert into ${from} (${sql.join(columns.map(([column]) => sql.identifier(column)), ', ')}) values ${sql.join(rowsOf, ', ')}`;
+  };
+  for (const row of rows) {
+    const [last] = together;
+    const fits = last !== undefined && row.key.length === 0 && row.values.length > 0 && columnsOf(last) === columnsOf(row) && (together.length + 1) * row.values.length <= mostParameters;
+    if (last && !fits) yield insert();
+    if (row.key.length === 0) together.push(row);
+    else if (row.values.length > 0) {
+      const set = row.values.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
+      const isIt = row.key.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
+      yield sql`update ${from} set ${sql.join(set, ', ')} where ${sql.join(isIt, ' and ')}`;
+    }
+  }
+  if (together.length > 0) yield insert();
+}
+
+function compiled(statement: SQL): { readonly text: string; readonly values: unknown[] } {
+  const { text, values } = sql.compile(statement);
+  return { text, values: [...values] };
+}
+
+function unknownField({ resource }: ImportableTable, field: string): never {
+  throw invalid(`${resource.name} has no field ${field}.`);
+}
+
+function invalid(message: string): SafeError {
+  return new SafeError(message, { code: 'BAD_USER_INPUT' });
+}

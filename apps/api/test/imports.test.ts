@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, type Visitor } from './admin.ts';
+import { startShop, type StartedShop } from './started-shop.ts';
+
+interface Outcome {
+  readonly created: number;
+  readonly updated: number;
+  readonly refused: readonly { readonly row: number; readonly code: string; readonly columns: readonly string[] }[];
+}
+
+let calls = 0;
+const send = (visitor: Visitor, input: Record<string, unknown>) =>
+  visitor.ask<{ importRecords: Outcome }>('mutation ($input: ImportRecordsInput!) { importRecords(input: $input) { created updated refused { row code columns } } }', {
+    input: { id: `call ${(calls += 1)}`, type: 'Supplier', ...input },
+  });
+const imported = async (visitor: Visitor, input: Record<string, unknown>): Promise<Outcome> => {
+  const { data, errors } = await send(visitor, input);
+  expect(errors).toBeUndefined();
+  return data!.importRecords;
+};
+const named = async (visitor: Visitor, search: string) =>
+  (await visitor.ask<{ suppliers: { nodes: readonly { readonly name: string; readonly phone: string | null }[] } }>('query ($search: String!) { suppliers(first: 500, filter: { search: $search }) { nodes { id name phone } } }', { search })).data!.suppliers.nodes;
+
+describe.each(['embedded', 'served'] as const)('imports on the %s database', (kind) => {
+  let shop: StartedShop;
+  let editor: Visitor;
+  let viewer: Visitor;
+
+  beforeAll(async () => {
+    shop = await startShop(kind);
+    ({ editor, viewer } = shop);
+  });
+  afterAll(() => shop?.stop());
+
+  it('say how many rows a call has, and what finds one record', async () => {
+    const rules = (type: string) => editor.ask<{ viewer: { importRules: unknown } }>('query ($input: ImportRulesInput!) { viewer { importRules(input: $input) { mostRows keys } } }', { input: { type } });
+    expect((await rules('Product')).data?.viewer.importRules).toEqual({ mostRows: 500, keys: expect.arrayContaining([['id'], ['sku']]) });
+    expect((await rules('Nothing')).data?.viewer.importRules).toBeNull();
+  });
+
+  const supplier = (at: number, more: Record<string, unknown> = {}) => ({ name: `Импорт ${at}`, inn: String(5_000_000_000 + at), city: 'Тула', contactName: 'Анна', phone: '+79990000000', email: 'a@b.example', ...more });
+
+  it('write every row that the database takes, and say of each other row what is wrong with it', async () => {
+    const rows = [
+      supplier(1),
+      supplier(2, { phone: '12' }),
+      supplier(1, { name: 'Дважды' }),
+      supplier(3, { website: null, paymentTerm: { days: 3 } }),
+      supplier(4, { inn: 'одиннадцать' }),
+      supplier(5, { name: undefined, email: null }),
+      supplier(6, { nothing: 1 }),
+      supplier(7),
+    ];
+    const outcome = await imported(editor, { rows });
+    expect(outcome).toEqual({
+      created: 3,
+      updated: 0,
+      refused: [
+        { row: 1, code: 'CHECK_VIOLATION', columns: ['phone'] },
+        { row: 2, code: 'UNIQUE_VIOLATION', columns: ['inn'] },
+        { row: 4, code: 'BAD_USER_INPUT', columns: [] },
+        { row: 5, code: 'BAD_USER_INPUT', columns: ['email'] },
+        { row: 5, code: 'NOT_NULL_VIOLATION', columns: ['name'] },
+        { row: 6, code: 'BAD_USER_INPUT', columns: ['nothing'] },
+      ],
+    });
+    expect((await named(editor, 'Импорт')).map(({ name }) => name).toSorted()).toEqual(['Импорт 1', 'Импорт 3', 'Импорт 7']);
+  });
+
+  it('write nothing when that is only tried, and say the same', async () => {
+    const rows = [supplier(21, { name: 'Проба' }), supplier(21, { name: 'Проба' }), supplier(22, { name: 'Проба', phone: '1' })];
+    const tried = await imported(editor, { rows, dryRun: true });
+    expect(tried).toMatchObject({ created: 1, refused: [{ row: 1, code: 'UNIQUE_VIOLATION', columns: ['inn'] }, { row: 2, code: 'CHECK_VIOLATION' }] });
+    expect(await named(editor, 'Проба')).toEqual([]);
+  });
+
+  it('change the record that a key finds, make the others, and touch nothing that is not said', async () => {
+    await imported(editor, { rows: [supplier(31, { name: 'Ключ' })] });
+    const outcome = await imported(editor, { key: ['inn'], rows: [{ inn: String(5_000_000_031), phone: '+70000000031' }, supplier(32, { name: 'Ключ' }), { inn: String(5_000_000_033), phone: '+70000000033' }] });
+    expect(outcome).toMatchObject({ created: 1, updated: 1, refused: [{ row: 2, code: 'NOT_NULL_VIOLATION' }] });
+    expect((await named(editor, 'Ключ')).map(({ phone }) => String(phone)).toSorted()).toEqual(['+70000000031', '+79990000000']);
+  });
+
+  it('find records by a key that the database gives, which new ones cannot have', async () => {
+    const [first] = await named(editor, 'Ключ');
+    const { id } = Object(first);
+    expect(await imported(editor, { key: ['id'], rows: [{ id, city: 'Орёл' }, { id: 9_000_000, city: 'Орёл' }] })).toMatchObject({ created: 0, updated: 1, refused: [{ row: 1, code: 'NOT_FOUND', columns: ['id'] }] });
+    expect(await imported(editor, { key: ['id'], rows: [supplier(41, { id: null })] })).toMatchObject({ created: 1, refused: [] });
+  });
+
+  it('name a key that several records have', async () => {
+    const outcome = await imported(editor, { key: ['name'], rows: [{ name: 'Ключ', city: 'Омск' }] });
+    expect(outcome).toMatchObject({ created: 0, updated: 0, refused: [{ row: 0, code: 'AMBIGUOUS_KEY', columns: ['name'] }] });
+  });
+
+  it('carry out a call once, however often and at how many places at once it is sent', async () => {
+    const call = { id: 'the same', rows: [supplier(51, { name: 'Однажды' }), supplier(51, { name: 'Однажды' })] };
+    const [first, ...others] = await Promise.all([imported(editor, call), imported(editor, call), imported(editor, call)]);
+    expect(first).toMatchObject({ created: 1, refused: [{ row: 1, code: 'UNIQUE_VIOLATION' }] });
+    expect(others).toEqual([first, first]);
+    expect(await named(editor, 'Однажды')).toHaveLength(1);
+    // The name is the account's own.
+    expect(await imported(shop.boss, { ...call, rows: [supplier(52, { name: 'Другой' })] })).toMatchObject({ created: 1 });
+  });
+
+  it('keep the order of rows, so that one can refer to one before it', async () => {
+    const rows = [{ name: 'Верхняя', slug: 'upper-import' }, { name: 'Нижняя', slug: 'lower-import', position: 2 }, { name: 'Третья', slug: 'Wrong' }];
+    expect(await imported(editor, { type: 'Category', rows })).toMatchObject({ created: 2, refused: [{ row: 2, code: 'CHECK_VIOLATION', columns: ['slug'] }] });
+  });
+
+  it('are made by editors alone, of types that have records to make', async () => {
+    expect(codeOf(await send(viewer, { rows: [supplier(61)] }))).toBe('FORBIDDEN');
+    expect(codeOf(await send(shop.admin.visitor(), { rows: [supplier(61)] }))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await send(editor, { type: 'Account', rows: [{ email: 'x@y.example', name: 'x' }] }))).toBe('FORBIDDEN');
+    for (const wrong of [{ type: 'Nothing' }, { rows: [] }, { rows: Array.from({ length: 501 }, () => ({})) }, { key: ['nothing'] }, { id: '' }]) {
+      expect(codeOf(await send(editor, { rows: [supplier(61)], ...wrong }))).toBe('BAD_USER_INPUT');
+    }
+    expect(await named(editor, 'Импорт 61')).toEqual([]);
+  });
+});

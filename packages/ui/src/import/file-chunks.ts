@@ -1,0 +1,26 @@
+/** Bytes read at a time. */
+const chunkSize = 1 << 18;
+
+/** The bytes of a file, piece by piece: each is read when the one before was taken. */
+export function fileChunks(file: Blob): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let from = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      if (from >= file.size) return controller.close();
+      const bytes = await file.slice(from, from + chunkSize).arrayBuffer();
+      from += chunkSize;
+      controller.enqueue(new Uint8Array(bytes));
+    },
+  });
+}
+
+/** Text of bytes as they come. Browsers differ in whether a stream can be looped over. */
+export async function* decoded(stream: ReadableStream<Uint8Array<ArrayBuffer>>, decoder: TextDecoder): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield decoder.decode(next.value, { stream: true });
+    yield decoder.decode();
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

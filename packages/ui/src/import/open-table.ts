@@ -1,0 +1,57 @@
+import { openCsv } from './read-csv.ts';
+import { isBlank, UnreadableFileError, type Table, type TableRow } from './table-row.ts';
+
+/** A table whose first row says what its columns are called. */
+export interface OpenedTable {
+  readonly headers: readonly string[];
+  /** Rows behind the first, without blank ones. */
+  readonly count: number;
+  readonly hasKinds: boolean;
+  /** The first of them. */
+  readonly sample: readonly TableRow[];
+  /** Rows behind the first that are not blank, from the one at that place among them. */
+  rows(from?: number): AsyncGenerator<TableRow>;
+}
+
+const sampleSize = 100;
+
+/** A file or pasted cells as a table: a workbook where it is one, else CSV. Read through once, so that its size is known. */
+export async function openTable(file: Blob): Promise<OpenedTable> {
+  const table = await tableOf(file);
+  let headers: readonly string[] | undefined;
+  let count = 0;
+  const sample: TableRow[] = [];
+  for await (const row of table.rows()) {
+    if (isBlank(row)) continue;
+    if (headers === undefined) headers = row.cells.map((cell) => cell?.text.trim() ?? '');
+    else {
+      count += 1;
+      if (sample.length < sampleSize) sample.push(row);
+    }
+  }
+  if (headers === undefined) throw new UnreadableFileError('empty');
+  return {
+    headers,
+    count,
+    sample,
+    hasKinds: table.hasKinds,
+    async *rows(from = 0) {
+      // The first that is not blank is the header.
+      let index = -2;
+      for await (const row of table.rows()) {
+        if (isBlank(row)) continue;
+        index += 1;
+        if (index >= from) yield row;
+      }
+    },
+  };
+}
+
+async function tableOf(file: Blob): Promise<Table> {
+  const [first, second, third, fourth] = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const begins = (...bytes: readonly number[]) => [first, second, third, fourth].every((byte, at) => byte === bytes[at]);
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableFileError('oldWorkbook');
+  if (!begins(0x50, 0x4b, 0x03, 0x04)) return openCsv(file);
+  const { openXlsx } = await import('./read-xlsx.ts');
+  return openXlsx(file);
+}
