@@ -30,7 +30,7 @@ const columns: readonly ExportedColumn[] = ['a', 'b'].map((header, at) => ({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The records of these tests are cells under their places.
   cell: (record) => (record[at] as Cell | undefined) ?? null,
 }));
-const written = (writer: FileWriter, rows: readonly Row[]) => new Blob([...writer.write(rows.map((row) => ({ ...row }))), ...writer.end()]);
+const written = (writer: FileWriter, rows: readonly Row[]) => new Blob([...writer.write(rows.map((row) => Object.fromEntries(row.entries()))), ...writer.end()]);
 
 const anyText = fc.oneof(
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
