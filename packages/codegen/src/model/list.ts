@@ -23,6 +23,8 @@ export interface ListOperation {
   readonly asked: readonly FilterField[];
   /** Where free text goes: `['filter', 'search']`, `['query']`. */
   readonly search?: ArgumentPath;
+  /** Conditions that look for a text in the label, most telling first, where free text goes nowhere: `['lastName', 'firstName']`. */
+  readonly searchBy?: readonly string[];
   /** Members of the answer's union that come in place of the records, and say why. */
   readonly refusals?: PayloadErrors;
   /** What the list cannot do without, and the value that configuration fixes for it. A list with an open one is not printed. */

@@ -23,6 +23,10 @@ export const conditions = <T>(filters: Filters<T>, asked: readonly FilterConditi
     return convert(value);
   });
 
+/** Of each word that is searched for, that one of several fields has it: «Анна Петрова» is found by her first and her last name. */
+export const searched = <T>(filters: Filters<T>, search: string, by: Readonly<Record<string, FilterOperator>>, or: (parts: T[]) => T): T[] =>
+  search.split(/\s+/).filter(Boolean).map((value) => or(conditions(filters, Object.entries(by).map(([field, operator]) => ({ field, operator, value })))));
+
 /** Those that are no condition of the filter, because the list has places of their own for them. */
 export const besides = (asked: readonly FilterCondition[], fields: readonly string[]): readonly FilterCondition[] => asked.filter(({ field }) => !fields.includes(field));
 

@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { $, $enum, all, asked, besides, bounded, byName, chosen, compact, conditions, described, field, flagged, flagTypes, forEach, formInputs, given, held, heldIfAny, hidden, hits, joined, keyed, like, listed, listOf, merged, mutation, named, needed, number, on, oneOf, optional, pageTold, paired, query, root, said, shown, sorted, text, type Operators, under, wanted, when, whole } from './index.ts';
+import { $, $enum, all, asked, besides, bounded, byName, chosen, compact, conditions, described, field, flagged, flagTypes, forEach, formInputs, given, held, heldIfAny, hidden, hits, joined, keyed, like, listed, listOf, merged, mutation, named, needed, number, on, oneOf, optional, pageTold, paired, query, root, said, searched, shown, sorted, text, type Operators, under, wanted, when, whole } from './index.ts';
 
 describe('A document built at run time', () => {
   it('is the document that the parser would have made', () => {
@@ -184,6 +184,13 @@ describe('Conditions', () => {
     expect(merged(parts)).toEqual({ total: { greaterThanOrEqualTo: 5, lessThan: 9 } });
     expect(all(parts.slice(0, 1), (and) => ({ and }))).toEqual({ total: { greaterThanOrEqualTo: 5 } });
     expect(all<object>([], (and) => ({ and }))).toBeUndefined();
+  });
+
+  it('look for each word that is typed in one of several fields, and for nothing where nothing is typed', () => {
+    const names = { first: { contains: (first: unknown) => ({ first }) }, last: { startsWith: (last: unknown) => ({ last }) } };
+    const by = { last: 'startsWith', first: 'contains' } as const;
+    expect(searched<object>(names, ' Анна  Ли', by, (or) => ({ or }))).toEqual([{ or: [{ last: 'Анна' }, { first: 'Анна' }] }, { or: [{ last: 'Ли' }, { first: 'Ли' }] }]);
+    expect(searched<object>(names, ' ', by, (or) => ({ or }))).toEqual([]);
   });
 
   it('that the server does not know are refused rather than left out', () => {

@@ -15,6 +15,7 @@ import { readAsked } from '../readings/filter/asked.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Survey, Draft } from '../readings/draft.ts';
 import { readFilter } from '../readings/filter/index.ts';
+import { readLabelSearch } from '../readings/filter/label-search.ts';
 import { readSearch } from '../readings/filter/search.ts';
 import { readSort } from '../readings/sort/index.ts';
 import type { Why } from '../reading.ts';
@@ -43,6 +44,7 @@ export function assembleList(draft: Draft, survey: Survey): AssembledList {
   const empty = places.conditions.filter(({ path }) => path.join('.') !== filter?.argument.join('.'));
   const own = readSearch(field, survey.facts);
   const search = asked.some(({ operators }) => operators.some(({ path }) => path.join('.') === own?.join('.'))) ? undefined : own;
+  const searchBy = search ? [] : readLabelSearch(draft, filter);
   const held = new Set([...taken, ...flags.map(({ path }) => path), ...empty.map(({ path }) => path), filter?.argument ?? [], ...(sort?.meaning.places.slice(0, 1) ?? []).map(({ argument }) => argument), ...asked.flatMap(({ operators }) => operators.map(({ path }) => path))].map((path) => path[0] ?? ''));
   const { above } = draft.found.list;
   const list: ListOperation = {
@@ -53,6 +55,7 @@ export function assembleList(draft: Draft, survey: Survey): AssembledList {
     ...(sort ? { sort: sort.meaning } : {}),
     ...(filter ? { filter } : {}),
     ...(search ? { search } : {}),
+    ...(searchBy.length > 0 ? { searchBy } : {}),
     asked,
     ...(refusals ? { refusals } : {}),
     required: [...openArguments(field, held, fixed), ...flags.filter(({ required }) => required).map((place) => given(place, false)), ...empty.map((place) => given(place, [])), ...places.open.filter(({ path }) => path.length > 1).map(({ path, place }) => ({ argument: path.join('.'), type: String(place.type) }))],

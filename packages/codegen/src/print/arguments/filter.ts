@@ -29,7 +29,7 @@ const conditionsType = (prefix: string): string => `${prefix}Conditions`;
 export interface FilterOptions {
   /** First part of the names of the list's documents. */
   readonly name: string;
-  /** Filters that look for a text in the label, where the list takes no free text. */
+  /** Conditions that look for a text in the label, where the list takes no free text; several where the filter can say that one of them holds. */
   readonly searchBy: readonly FilterField[];
   /** Conditions that have places of their own. */
   readonly asked: readonly FilterField[];
@@ -126,19 +126,24 @@ function isUsable(at: (name: string) => Place, { path, beside = {} }: Operator, 
 
 /** What the conditions of a request are in the filter. */
 function combination(filter: Filter, type: Code, owner: GraphQLInputObjectType | undefined, { searchBy, asked: others }: FilterOptions): Code {
-  const all = searchBy.length === 0 ? code`${request}.filters` : code`asked(${request})`;
+  const all = searchBy.length === 1 ? code`asked(${request})` : code`${request}.filters`;
   const asked = others.length === 0 ? all : call(imported('besides'), [all, array(others.map(({ name }) => string(name)))]);
   const conditions = code`${imported('conditions')}<${type}>(filters, ${asked})`;
   if (filter.list) return conditions;
-  const { and } = filter;
+  const { and, or } = filter;
   if (!and || !owner) return call(imported('merged'), [conditions]);
-  const [parts, part, rest] = [parameter('parts'), parameter('part'), parameter('rest')];
+  const [parts, part, rest, any] = [parameter('parts'), parameter('part'), parameter('rest'), parameter('any')];
   const [allOf, andOf] = [parameter('all'), parameter('and')];
   const list = and.key === 'and' ? andOf : allOf;
   const put = and.list
     ? arrow([list], object([property(and.key, list)]))
     : arrow([parts], code`${parts}.reduceRight(${arrow([rest, part], object([spread(part), property(and.key, rest)]))})`);
-  return call(imported('all'), [conditions, using(put, { kind: 'input', type: owner, field: and.key })]);
+  const whole = using(put, { kind: 'input', type: owner, field: and.key });
+  if (searchBy.length < 2 || !or) return call(imported('all'), [conditions, whole]);
+  const by = object(searchBy.map(({ name, operators }) => property(name, string(operators[0]?.operator ?? 'contains'))));
+  const either = using(arrow([any], object([property(or.key, any)])), { kind: 'input', type: owner, field: or.key });
+  const words = code`${imported('searched')}<${type}>(filters, ${request}.search, ${by}, ${either})`;
+  return call(imported('all'), [array([spread(conditions), spread(words)]), whole]);
 }
 
 /** Code of the operators of one filter; those inside an operator object of the schema are written once for all filters of its type. */

@@ -77,7 +77,8 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
   const sort = list.sort && sortCode(context, list.sort, field);
   const usable = usableFilter(list.filter, field);
   const scopes = (list.above ?? []).flatMap(({ asked = [] }) => asked);
-  const searchBy = list.search ? [] : labelSearch(context, usable);
+  const searchBy = labelSearch(list, usable);
+  const [onlyBy, ...moreBy] = searchBy;
   const filter = usable && filterCode(context, usable, field, { name: prefix, searchBy, asked: [...scopes, ...list.asked], fields });
   const searchable = literal(Boolean(list.search) || searchBy.length > 0);
 
@@ -126,7 +127,7 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
 
   return {
     declarations: [
-      ...(searchBy.length > 0 ? [searchedFilters(searchBy)] : []),
+      ...(onlyBy && moreBy.length === 0 ? [searchedFilters(onlyBy)] : []),
       ...(sort?.declarations ?? []),
       ...(filter?.declarations ?? []),
       ...view.declarations,

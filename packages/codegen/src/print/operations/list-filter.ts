@@ -15,24 +15,27 @@ export function applyFilter(tree: ArgumentTree, list: ListOperation, filter: Fil
   }
 }
 
-/** Filters that look for a text in the label, where the list takes no free text itself. */
-export function labelSearch(context: Context, filter: Filter | undefined): readonly FilterField[] {
-  const { label, fields, envelope } = context.resource;
-  const texts = label.map((path) => (path[0] === envelope ? path.slice(1) : path)).filter((path) => path.length === 1 && fields.some(({ name, kind }) => name === path[0] && (kind === 'string' || kind === 'text' || kind === 'email')));
-  const found = filter?.fields.find((field) => field.name === texts[0]?.[0]);
-  const operator = found?.operators.find(({ operator: name }) => name === 'contains') ?? found?.operators.find(({ operator: name }) => name === 'startsWith');
-  return found && operator ? [{ ...found, operators: [operator] }] : [];
+/**
+ * Conditions that look for a text in the label, each with the operator that does, where the list takes no free text itself: all of them where the filter
+ * can say that one of several holds, else the most telling one.
+ */
+export function labelSearch({ searchBy = [] }: ListOperation, filter: Filter | undefined): readonly FilterField[] {
+  const found = searchBy.flatMap((name): readonly FilterField[] => {
+    const field = filter?.fields.find((each) => each.name === name);
+    const operator = field?.operators.find(({ operator: each }) => each === 'contains') ?? field?.operators.find(({ operator: each }) => each === 'startsWith');
+    return field && operator ? [{ ...field, operators: [operator] }] : [];
+  });
+  return filter?.and && filter.or?.list ? found : found.slice(0, 1);
 }
 
-export function searchedFilters(searchBy: readonly FilterField[]): Code {
-  const parts = searchBy.map(({ name, operators }) =>
-    object([
-      property('field', string(name)),
-      property('operator', code`${string(operators[0]?.operator ?? 'contains')} as const`),
-      property('value', code`${request}.search`),
-    ]),
-  );
-  const all = array([spread(code`${request}.filters`), ...parts]);
+/** What is asked of a list that is searched by one condition. */
+export function searchedFilters({ name, operators }: FilterField): Code {
+  const part = object([
+    property('field', string(name)),
+    property('operator', code`${string(operators[0]?.operator ?? 'contains')} as const`),
+    property('value', code`${request}.search`),
+  ]);
+  const all = array([spread(code`${request}.filters`), part]);
   return code`const asked = ${arrow([{ name: request, type: imported('ListRequest') }], code`${request}.search === '' ? ${request}.filters : ${all}`)};`;
 }
 
