@@ -37,6 +37,9 @@ export function declineNoun(noun: Noun, inCase: Case, plural: boolean): string {
   if (indeclinable) return text;
   const many = pluralOnly || (plural && !noun.singularOnly);
   if (adjectival) return declineAdjective(masculine(text), inCase, { gender, animate, plural: many });
+  // `заём` and `наём` are `займ` and `найм` wherever they have an ending; `приём` and `объём` stay.
+  const isBare = !many && (inCase === 'nom' || (inCase === 'acc' && !animate));
+  if (text.endsWith('аём') && !isBare) return declineNoun({ ...noun, text: text.replace(/ём$/, 'йм') }, inCase, plural);
   const lemma = createLemma({ text, animate, ...(pluralOnly ? { pluraleTantum: true } : { gender: genders[gender] }) });
   if (!many) return engine.decline(lemma, cases[inCase])[0] ?? text;
   const nominative = manyNom ?? (pluralOnly ? text : engine.pluralize(lemma)[0] ?? text);

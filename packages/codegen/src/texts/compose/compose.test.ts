@@ -101,7 +101,7 @@ describe('fields', () => {
 
   it('that are switched on, or hold what is done, are commands', () => {
     const field = (name: string, kind: 'boolean' | 'object' | 'integer') => composeField(name, { kind }, words);
-    expect([field('inheritFilters', 'boolean'), field('updateBillingAddress', 'object'), field('viewCount', 'integer')]).toEqual(['Унаследовать фильтры', 'Обновить платёжный адрес', 'Число просмотров']);
+    expect([field('inheritFilters', 'boolean'), field('updateBillingAddress', 'object'), field('adjustOrderLines', 'object'), field('mergeCommit', 'object'), field('viewCount', 'integer')]).toEqual(['Унаследовать фильтры', 'Обновить платёжный адрес', 'Скорректировать позиции заказа', 'Коммит слияния', 'Число просмотров']);
     expect([composeField('aggregateOrder', { kind: 'reference' }, words), composeField('aggregateOrder', {}, words)]).toEqual(['Сводный заказ', 'Сводка заказа']);
   });
 
@@ -141,7 +141,16 @@ describe('values', () => {
     expect(value('canceledByDriver', 'orders', 'status')).toBe('Отменён водителем');
   });
 
-  it.each([['SYNCING', 'Идёт синхронизация'], ['in_progress', 'В работе'], ['order_created', 'Заказ создан'], ['rounds_played', 'Сыгранные раунды'], ['NOTIFICATIONS_ENABLED', 'Уведомления включены'], ['no_expiration', 'Без истечения срока'], ['driverCanceled', undefined], ['increasing', 'Растёт'], ['CreateOrder', 'Создать заказ'], ['CUSTOMER_ADDED_TO_GROUP', 'Клиент добавлен в группу'], ['PAPER', 'Бумага'], ['CERAMIC', 'Керамика'], ['BLARGH', undefined]])('%s is %s', (name, text) => expect(composeValue(name, {}, words)).toBe(text));
+  it.each([['DATE_ADDED', 'Дата добавления'], ['UPDATED_AT', 'Дата обновления'], ['SYNCING', 'Идёт синхронизация'], ['in_progress', 'В работе'], ['order_created', 'Заказ создан'], ['rounds_played', 'Сыгранные раунды'], ['NOTIFICATIONS_ENABLED', 'Уведомления включены'], ['no_expiration', 'Без истечения срока'], ['driverCanceled', undefined], ['increasing', 'Растёт'], ['CreateOrder', 'Создать заказ'], ['CUSTOMER_ADDED_TO_GROUP', 'Клиент добавлен в группу'], ['PAPER', 'Бумага'], ['CERAMIC', 'Керамика'], ['BLARGH', undefined]])('%s is %s', (name, text) => expect(composeValue(name, {}, words)).toBe(text));
+});
+
+describe('values of an order', () => {
+  it.each([
+    ['DATE_ADDED', 'Дата добавления'], ['CREATED_AT', 'Дата создания'], ['LAST_USED_AT', 'Дата последнего использования'], ['CASHIER', 'Кассир'], ['PRICE_DESC', 'Цена, по убыванию'], ['name_asc', 'Название, по возрастанию'],
+    ['ORDER_COUNT', 'Число заказов'], ['FROBNICATED_ASC', undefined],
+  ])('%s is %s, as a field is', (name, text) => {
+    expect(['sortBy', 'orderBy', 'sorting'].map((field) => composeValue(name, { field }, words))).toEqual([text, text, text]);
+  });
 });
 
 describe('actions', () => {

@@ -38,12 +38,12 @@ export function statesOf(tokens: readonly Token[], record: Phrase | undefined, d
 /** What a form does when they are on. */
 const switches = new Set(['add', 'remove', 'insert']);
 
-/** What is told to be done: `inheritFilters` is on or off, `updateBillingAddress` holds what to update. */
+/** What is told to be done: `inheritFilters` is on or off, `updateBillingAddress` and `adjustOrderLines` hold what to change. */
 export function told(tokens: readonly Token[], kind: Input['kind'] | undefined): string | undefined {
   const [first, ...rest] = tokens;
   const isSwitch = first?.verb?.form === 'base' && !looks.has(first.text) && rest.length > 0 && rest.at(-1)?.noun !== undefined;
   if (!isSwitch || (first.noun && !writes.has(first.text)) || (rest.at(-1)?.text ?? '') in momentWords) return undefined;
-  return kind === 'boolean' || (kind === 'object' && writes.has(first.text)) ? command(tokens) : undefined;
+  return kind === 'boolean' || (kind === 'object' && (writes.has(first.text) || rest.at(-1)?.plural)) ? command(tokens) : undefined;
 }
 
 /** What is looked at more often than it is told to be: `viewCount`. */

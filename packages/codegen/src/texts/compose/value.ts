@@ -7,7 +7,8 @@ import { actor } from './actor.ts';
 import { totals } from './amount.ts';
 import { command, complement, links, writes } from './command.ts';
 import { deed } from './deed.ts';
-import type { Surroundings } from './field.ts';
+import { composeField, type Surroundings } from './field.ts';
+import { moment } from './moment.ts';
 import { both, composeNoun } from './noun.ts';
 import { neuter, stateOf } from './quality.ts';
 import { automatically, statement } from './statement.ts';
@@ -18,6 +19,8 @@ export function composeValue(name: string, { record, field = '' }: Surroundings,
   const words = nameWords(name);
   const exact = dictionary.whole.value.get(words.join(' '));
   if (exact !== undefined) return exact;
+  const order = isSort(field) ? ordered(words, dictionary) : undefined;
+  if (order !== undefined) return order;
   const tokens = tokensOf(words, dictionary);
   if (!tokens) return undefined;
   const about = aboutValues(field, record, dictionary);
@@ -32,7 +35,20 @@ export function composeValue(name: string, { record, field = '' }: Surroundings,
   }
   if (tokens[0]?.text === 'no' && tokens.length > 1) return mapText(nounPhrase(tokens.slice(1)), (phrase) => sentence(`без ${inflect(phrase, 'gen')}`));
   const text = !negated && tokens.length > 1 && tokens[0]?.verb?.form === 'base' && writes.has(tokens[0].text) ? command(tokens) : undefined;
-  return mapText(text ?? deed(tokens) ?? totals(tokens) ?? actor(tokens, record) ?? automatically(tokens, record) ?? statement(tokens, 'enum') ?? phraseText(nounPhrase(tokens)) ?? happened(tokens) ?? both(tokens), sentence);
+  return mapText(text ?? moment(tokens, undefined) ?? deed(tokens) ?? totals(tokens) ?? actor(tokens, record) ?? automatically(tokens, record) ?? statement(tokens, 'enum') ?? phraseText(nounPhrase(tokens)) ?? happened(tokens) ?? both(tokens), sentence);
+}
+
+/** The values of an order are names of fields: `DATE_ADDED`, `PRICE_DESC`. */
+const isSort = (field: string): boolean => nameWords(field).some((word, at, words) => sorts.has(word) || (word === 'order' && words[at + 1] === 'by'));
+
+const sorts = new Set(['sort', 'sorts', 'sorting', 'sortings', 'ordering', 'orderings']);
+
+const directions: Readonly<Record<string, string>> = { asc: 'по возрастанию', ascending: 'по возрастанию', desc: 'по убыванию', descending: 'по убыванию' };
+
+function ordered(words: readonly string[], dictionary: Dictionary): string | undefined {
+  const direction = words.length > 1 ? directions[words.at(-1) ?? ''] : undefined;
+  const field = composeField((direction === undefined ? words : words.slice(0, -1)).join(' '), {}, dictionary);
+  return direction === undefined ? field : field && `${field}, ${direction}`;
 }
 
 /** What happened to something: `customerAddedToGroup`. */
