@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import { renderAdmin } from '../testing/index.ts';
 import { addTexts } from '../locales/add-texts.ts';
+import '../locales/records-texts.ts';
 import type { languages } from '../locales/index.ts';
 import { useNames, type Names } from './use-names.ts';
 import { preloadResource } from './use-resource.ts';
@@ -56,7 +57,7 @@ it('do not decline a word that they do not know', async () => {
   expect(await said(phrases, { texts: { fields: {} } })).toBe('Parcel\u00A0— новая запись | Удалить запись? | Запись создана');
 });
 
-it('are those of the browser for countries and languages', async () => {
+it.each([['ru', 'Россия | Французский | Бразильский португальский | XX'], ['en', 'Russia | French | Brazilian Portuguese | XX']] as const)('are those of the browser for countries and languages, in %s', async (language, texts) => {
   const values = (names: Names) => ['RU', 'fr', 'pt_BR', 'XX'].map((value) => names.value('parcels', { value }));
-  expect(await said(values, { texts: { codes: ['region', 'language'] } })).toBe('Россия | Французский | Бразильский португальский | XX');
+  expect(await said(values, { texts: { codes: ['region', 'language'] }, language })).toBe(texts);
 });

@@ -95,10 +95,12 @@ export function useNames(): Names {
       return fallback();
     };
     const summary = (name: string) => resources.find((resource) => resource.name === name);
-    const generated = (name: string): ResourceTexts => {
-      const known = language === 'ru' ? summary(name) : undefined;
+    const textsOf = (name: string): ResourceTexts => {
+      const known = summary(name);
       return (known && resourceModule(known).value()?.texts) ?? {};
     };
+    // They are Russian; which values are codes is so in any language.
+    const generated = (name: string): ResourceTexts => (language === 'ru' ? textsOf(name) : {});
     const own: ResourceTexts = (language === 'ru' && part) || {};
     const title = (name: string) =>
       lookUp([`resources.${name}.title`], () => summary(name)?.title?.[language === 'ru' ? 'ru' : 'en'] ?? fitting(summary(name)?.description, language) ?? humanize(name));
@@ -120,8 +122,7 @@ export function useNames(): Names {
         }, given),
       value: (resource, { value, description }) =>
         lookUp([`resources.${resource}.values.${value}`], () => {
-          const { values, codes } = generated(resource);
-          return own.values?.[value] ?? values?.[value] ?? fitting(description, language) ?? spelled(value, description) ?? codeName(value, own.codes ?? codes, language) ?? humanize(value);
+          return own.values?.[value] ?? generated(resource).values?.[value] ?? fitting(description, language) ?? spelled(value, description) ?? codeName(value, part?.codes ?? textsOf(resource).codes, language) ?? humanize(value);
         }),
       action: (resource, { name, description, title: titles, label }) =>
         lookUp([resource === '' ? `actions.names.${name}` : `resources.${resource}.actions.${name}`], () =>
