@@ -11,6 +11,7 @@ import { besidePart } from './beside-part.ts';
 import { cellStyles } from './cell-styles.ts';
 import { isEmpty } from './is-empty.ts';
 import { isNumeric } from './is-numeric.ts';
+import { tellingColumn } from './telling-column.ts';
 import type { PartSlot } from './part-slot.ts';
 import { useCells } from './use-cells.tsx';
 import { useLinkClicks } from './use-link-clicks.ts';
@@ -55,7 +56,7 @@ export function ObjectsTable({ resource, fields, records, beside, slot, details 
     // Its id alone tells nobody more of an object.
     return { columns, rest: rest.every(isId) ? [] : rest };
   }, [fields, records, slot]);
-  const [first] = columns;
+  const first = tellingColumn(columns, records);
   // What can be done is not looked for.
   const opens = rest.some((field) => slot?.of(field.name) !== undefined);
   const toggle = (at: number) => setToggled((before) => new Set(before.has(at) ? [...before].filter((other) => other !== at) : [...before, at]));
@@ -131,11 +132,11 @@ const Table = styled('table')(({ theme }) => {
     [theme.breakpoints.down('sm')]: {
       '&, & tbody': { display: 'block' },
       '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-      '& tbody tr': { display: 'block', position: 'relative', padding: '8px 0' },
+      '& tbody tr': { display: 'flex', flexDirection: 'column', position: 'relative', padding: '8px 0' },
       '& tbody tr > td:is(*, [data-numeric] + td)': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '2px 0', textAlign: 'right' },
       '& tbody td::before': { content: 'attr(data-label)', color: palette.text.secondary, textAlign: 'left', fontWeight: 400 },
       '& tbody td > span': { minWidth: 0, overflowWrap: 'anywhere' },
-      '& tbody td[data-first]': { justifyContent: 'flex-start', paddingRight: 80, textAlign: 'left' },
+      '& tbody td[data-first]': { order: -1, justifyContent: 'flex-start', paddingRight: 80, textAlign: 'left' },
       '& tbody td:is([data-first], [data-tools])::before, & [data-details] > td::before': { content: 'none' },
       '& tbody td[data-empty]': { display: 'none' },
       '& td[data-tools]': { position: 'absolute', top: 0, right: 0, width: 'auto' },

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useListed } from '../admin/use-resource.ts';
+import { tellingFirst } from '../fields/telling-column.ts';
 import '../locales/lists-texts.ts';
 import { Pager } from '../table/pager.tsx';
 import { RecordTable, type RecordTableProps } from '../table/record-table.tsx';
@@ -34,10 +35,12 @@ export function PagedTable({ descriptor, columns, records, label, bar }: PagedTa
   const shownPage = Math.min(page, last);
   const isWhole = !bar && records.length > firstPageSize;
   const shown = useMemo(() => (!isWhole ? records : records.slice(shownPage * pageSize, (shownPage + 1) * pageSize)), [isWhole, records, shownPage, pageSize]);
+  // Rows without a page of their own are called by their first column.
+  const ordered = useMemo(() => (descriptor.key === null ? tellingFirst(columns, records) : columns), [descriptor, columns, records]);
   if (records.length === 0) return <TableFrame><Box sx={{ p: 2, typography: 'body2', color: 'text.secondary' }}>{t('table.empty')}</Box>{bar}</TableFrame>;
   return (
     <TableFrame>
-      <ScrollArea label={label}><RecordTable descriptor={descriptor} columns={columns} records={shown} label={label} /></ScrollArea>
+      <ScrollArea label={label}><RecordTable descriptor={descriptor} columns={ordered} records={shown} label={label} /></ScrollArea>
       {bar && <Box sx={{ borderTop: 1, borderColor: 'divider' }}>{bar}</Box>}
       {isWhole && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>

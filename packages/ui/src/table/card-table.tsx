@@ -12,7 +12,7 @@ export const CardTable = styled(StyledTable)(({ theme }) => {
       display: 'block',
       '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
       '& tbody': { display: 'block' },
-      '& tbody tr': { display: 'block', padding: '12px 16px' },
+      '& tbody tr': { display: 'flex', flexDirection: 'column', padding: '12px 16px' },
       '& tbody tr + tr': { borderTop: line },
       '& tbody tr + tr > *': { borderTop: 0 },
       '& tbody tr:hover > *, & tbody tr[data-recent] > *': { backgroundImage: 'none' },

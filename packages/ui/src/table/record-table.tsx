@@ -107,7 +107,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
   const { view, labels } = useMemo(() => {
     const title = descriptor.key === null ? columns[0] : titleColumn(columns, descriptor, records);
     const isNamed = title === undefined || hasChoice || menu !== undefined;
-    const ofRecords = isNamed && descriptor.key !== null ? records.map((record) => descriptor.label(record, say)) : [];
+    const ofRecords = isNamed && descriptor.key !== null ? records.map((record) => descriptor.label(record, say) || recordId(descriptor.key, record)) : [];
     const hasLabels = descriptor.key !== null && title === undefined;
     const repeated = hasLabels ? repeatedColumns(columns, ofRecords, records, text) : [];
     const shown = columns.map((column): ViewColumn => ({
@@ -246,7 +246,7 @@ const fitsColumn = 36;
 
 function cellOf({ cell, text, isCards }: View, { name, field, label, isTitle, isRepeated, own }: ViewColumn, record: ResourceRecord, id: string, href: string | undefined, hasFailed: boolean) {
   const value = record[name];
-  const content = hasFailed ? <FailedMark /> : isTitle && href !== undefined ? <a href={href}>{text(field, value, record) || '—'}</a> : cell(field, value, record);
+  const content = hasFailed ? <FailedMark /> : isTitle && href !== undefined ? <a href={href}>{text(field, value, record) || id}</a> : cell(field, value, record);
   return (
     <td
       // What a definition renders may have a state: that of this record, in a row that shows another before and after.

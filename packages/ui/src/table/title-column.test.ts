@@ -15,6 +15,13 @@ it('opens a record by it also where one has no value there, and no label', () =>
   expect(titleColumn([field('city'), field('name')], { key: ['id'], label }, [{ city: 'Тверь', name: 'Анна' }, { city: 'Омск', name: null }])?.name).toBe('name');
 });
 
+it('takes no column for the title in which nothing is filled in, where nothing is called anything', () => {
+  const columns = [field('alias'), field('name'), field('id', 'integer')];
+  const label = () => '';
+  expect(titleColumn(columns, { key: ['id'], label }, [{ id: 7 }, { id: 8 }])?.name).toBe('id');
+  expect(titleColumn(columns.slice(0, 2), { key: ['id'], label }, [{ id: 7 }])).toBeUndefined();
+});
+
 it('opens it by its key when no column shows the label', () => {
   const columns = [field('city'), field('id', 'integer')];
   expect(titleColumn(columns, byName, [{ id: 7, city: 'Тверь' }])?.name).toBe('id');

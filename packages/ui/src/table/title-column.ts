@@ -19,8 +19,10 @@ export function titleColumn(
 ): FieldDescriptor | undefined {
   const candidates = columns.filter(({ kind, list }) => !list && plain.has(kind));
   const labels = records.map((record) => label(record));
+  // Where no record has a label, every column that nothing is filled in would show it.
+  const isTold = records.length === 0 || labels.some(Boolean);
   return (
-    candidates.find((field) => records.every((record, row) => (isEmpty(field, record[field.name]) ? '' : String(record[field.name])) === labels[row])) ??
+    candidates.find((field) => isTold && records.every((record, row) => (isEmpty(field, record[field.name]) ? '' : String(record[field.name])) === labels[row])) ??
     candidates.find(({ name }) => key.length === 1 && key.includes(name))
   );
 }
