@@ -23,6 +23,7 @@ import { useWrite } from '../forms/use-write.ts';
 import { writeRows, type WrittenRows } from '../forms/write-rows.ts';
 import { isRecord } from '../fields/is-record.ts';
 import { isWide } from '../inputs/is-wide.ts';
+import { isEmptyValue } from '../inputs/values/same-value.ts';
 import { useScopeValues } from '../scope/use-scope-values.ts';
 import { useChooser } from './use-chooser.ts';
 import { useActionTexts } from './use-action-texts.ts';
@@ -99,6 +100,8 @@ export function useAction(action: ActionDescriptor, { subject, other, part, choo
     return chooser ? [chooser.input, ...asked] : asked;
   }, [action, given, chooser]);
   usePreloadedControls(inputs);
+  // Records that are chosen, any number of them: of the resource, or on the other side of a relation.
+  const lists = useMemo(() => inputs.filter(({ name, list }) => list && (name === chooser?.input.name || Object.values(action.other ?? {}).includes(name))).map(({ name }) => name), [inputs, chooser, action]);
 
   const send = async (values: FormValues, about: ActionSubject | undefined) => {
     let answered: ActionResult | null = null;
@@ -123,13 +126,16 @@ export function useAction(action: ActionDescriptor, { subject, other, part, choo
   const held = part?.record ?? (action.takes === 'record' && !isOfPart && subject?.records.length === 1 ? subject.records[0] : undefined);
   const form = useRecordForm({
     inputs,
-    // What the one record or its part holds of it is there to be changed.
-    initial: useMemo(() => ({ ...filledFrom(inputs, held), ...(chooser && { [chooser.input.name]: [null] }) }), [inputs, held, chooser]),
+    // What the one record or its part holds of it is there to be changed; the first of several records can be chosen at once.
+    initial: useMemo(() => {
+      const values = filledFrom(inputs, held);
+      return { ...values, ...Object.fromEntries(lists.filter((name) => isEmptyValue(values[name])).map((name) => [name, [null]])) };
+    }, [inputs, held, lists]),
     isNew: true,
     draft,
     validate: (typed): Messages => (chooser && !chooser.subjectOf(typed[chooser.input.name]) ? { [chooser.input.name]: t('form.required') } : undefined),
     save: async (typed) => {
-      const values = { ...typed, ...given };
+      const values = { ...typed, ...Object.fromEntries(lists.filter((name) => name in typed).map((name) => [name, filled(typed[name])])), ...given };
       const about = chooser ? chooser.subjectOf(typed[chooser.input.name]) : subject;
       if (about && about.records.length > 1 && action.takes === 'record') {
         const sent = await sendEach(values, about);
@@ -152,6 +158,9 @@ export function useAction(action: ActionDescriptor, { subject, other, part, choo
   };
   return { form, inputs, done, progress, stop: () => stopped.current?.abort(), run };
 }
+
+/** Without the places where nothing was chosen. */
+const filled = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.filter((key) => key != null) : []);
 
 /** What the form need not ask for: the key of a record that the screen knows. `names`: of its inputs, by key field. */
 function keysOf(inputs: readonly InputDescriptor[], names: Readonly<Record<string, string>> | undefined, record: ResourceRecord | undefined): FormValues {

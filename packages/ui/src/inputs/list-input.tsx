@@ -15,6 +15,8 @@ export function ListInput(props: InputProps) {
   const { descriptor, value, onChange, onBlur, disabled, resource, focusRef } = props;
   const { t } = useTranslation();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  // Three buttons beside a control leave no room for it on a narrow screen: they stand below it.
+  const areMany = items.length > 1;
   const toFocus = useRef<number | null>(null);
   const element = elementOf(descriptor);
 
@@ -40,8 +42,8 @@ export function ListInput(props: InputProps) {
           const number = index + 1;
           return (
             // Elements have no identity of their own; what an input keeps of its text follows the value (`useEcho`).
-            <Box component="li" key={index} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box component="li" key={index} sx={{ display: 'flex', flexWrap: { xs: areMany ? 'wrap' : 'nowrap', sm: 'nowrap' }, justifyContent: 'flex-end', alignItems: 'flex-start', gap: 0.5 }}>
+              <Box sx={{ flex: { xs: areMany ? '1 0 100%' : 1, sm: 1 }, minWidth: 0 }}>
                 <ValueInput
                   descriptor={element}
                   value={item}
@@ -54,8 +56,8 @@ export function ListInput(props: InputProps) {
                   focusRef={(target) => receive(index, target)}
                 />
               </Box>
-              {items.length > 1 && <IconButton aria-label={t('input.list.up', { number })} disabled={disabled || index === 0} onClick={() => move(index, -1)}><UpIcon fontSize="small" /></IconButton>}
-              {items.length > 1 && <IconButton aria-label={t('input.list.down', { number })} disabled={disabled || index === items.length - 1} onClick={() => move(index, 1)}><DownIcon fontSize="small" /></IconButton>}
+              {areMany && <IconButton aria-label={t('input.list.up', { number })} disabled={disabled || index === 0} onClick={() => move(index, -1)}><UpIcon fontSize="small" /></IconButton>}
+              {areMany && <IconButton aria-label={t('input.list.down', { number })} disabled={disabled || index === items.length - 1} onClick={() => move(index, 1)}><DownIcon fontSize="small" /></IconButton>}
               <IconButton aria-label={t('input.list.remove', { number })} disabled={disabled} onClick={() => remove(index)}><RemoveIcon fontSize="small" /></IconButton>
             </Box>
           );
