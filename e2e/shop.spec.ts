@@ -134,7 +134,7 @@ test('names every resource of the shop in the navigation', async ({ page }) => {
   for (const { title } of Object.values(rounds)) await expect(navigation.getByRole('link', { name: title, exact: true })).toBeVisible();
   await expect(navigation.getByRole('link', { name: 'Сегодня' })).toBeVisible();
   // Below them stands the way to what can be asked beside the lists.
-  await expect(navigation.getByRole('link', { name: 'Отчёты и настройки' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Поиск по данным' })).toBeVisible();
   await expect(navigation.getByRole('link')).toHaveCount(Object.keys(rounds).length + 2);
 });
 

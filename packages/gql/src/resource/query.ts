@@ -30,6 +30,8 @@ export interface QuerySummary {
 
 /** What the entry bundle knows of them. */
 export interface QueriesSummary {
+  /** What their page is called, by what there is of them: `{ ru: 'Отчёты и настройки', en: 'Reports and settings' }`. */
+  readonly title: Readonly<Record<'ru' | 'en', string>>;
   /** One of them searches records of several types. */
   readonly search?: true;
   readonly load: () => Promise<QueryGroup>;

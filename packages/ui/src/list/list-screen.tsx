@@ -18,6 +18,7 @@ import { ButtonLink } from '../controls/button.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { SkeletonRows } from '../feedback/list-skeleton.tsx';
 import { queriesAboutHref, queryHref } from '../queries/query-address.ts';
+import { useQueriesTitle } from '../queries/use-queries-title.ts';
 import { Pager } from '../table/pager.tsx';
 import { RecordTable } from '../table/record-table.tsx';
 import { ScrollArea } from '../table/scroll-area.tsx';
@@ -105,9 +106,10 @@ export const ListHeader = memo(function ListHeader({ descriptor }: Pick<ListPage
   const title = useNames().title(resource);
   const can = useCan();
   const { queries } = useAdmin();
+  const queriesTitle = useQueriesTitle();
   return (
     <PageHeader title={title}>
-      {queries && about[0] !== undefined && <ButtonLink href={about.length === 1 ? queryHref(about[0]) : queriesAboutHref(resource)} variant="outlined" color="inherit">{t('list.queries')}</ButtonLink>}
+      {queries && about[0] !== undefined && <ButtonLink href={about.length === 1 ? queryHref(about[0]) : queriesAboutHref(resource)} variant="outlined" color="inherit">{queriesTitle}</ButtonLink>}
       {actions?.items.some(({ place }) => place === 'collection') && <CollectionActions descriptor={descriptor} />}
       {can('create', resource) && (
         <ButtonLink href={createHref(resource)} variant="contained" startIcon={<Icon name="add" />}>{t('list.create')}</ButtonLink>

@@ -9,6 +9,7 @@ import { useNames } from '../admin/use-names.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { TextLink } from '../fields/text-link.tsx';
 import { queriesHref, queryHref } from './query-address.ts';
+import { useQueriesTitle } from './use-queries-title.ts';
 import { useQueryName } from './use-query-name.ts';
 import { useQueryTexts } from './use-query-texts.ts';
 
@@ -18,11 +19,12 @@ const places: readonly QueryPlace[] = ['singleton', 'report', 'lookup', 'enumera
 export function QueriesIndex({ group }: { readonly group: QueryGroup }) {
   const say = useQueryTexts();
   const names = useNames();
+  const title = useQueriesTitle();
   const about = new URLSearchParams(useSearch()).get('about');
   const items = about === null ? group.items : group.items.filter(({ resource }) => resource === about);
   return (
     <>
-      <PageHeader title={about === null ? say('title') : `${say('title')}: ${names.title(about)}`}>
+      <PageHeader title={about === null ? title : `${title}: ${names.title(about)}`}>
         {about !== null && <ButtonLink href={queriesHref} variant="outlined" color="inherit">{say('all')}</ButtonLink>}
       </PageHeader>
       <Box sx={{ columns: { xs: 1, lg: 2 }, columnGap: 3, maxWidth: 1120 }}>

@@ -7,8 +7,8 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { TextLink } from '../fields/text-link.tsx';
 import { queriesHref } from './query-address.ts';
 import type { AnswerState } from './use-answer.ts';
+import { useQueriesTitle } from './use-queries-title.ts';
 import { useQueryName } from './use-query-name.ts';
-import { useQueryTexts } from './use-query-texts.ts';
 
 export interface QueryHeaderProps {
   readonly summary: QuerySummary;
@@ -18,12 +18,12 @@ export interface QueryHeaderProps {
 /** Title of a query's page, the way back, and the button that asks once more. */
 export function QueryHeader({ summary, answer }: QueryHeaderProps) {
   const { t } = useTranslation();
-  const say = useQueryTexts();
   const title = useQueryName()(summary);
+  const all = useQueriesTitle();
   const back = (
     <TextLink href={queriesHref} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, marginLeft: -3, fontSize: '0.8125rem' }}>
       <Icon name="back" size={16} />
-      {say('title')}
+      {all}
     </TextLink>
   );
   return (

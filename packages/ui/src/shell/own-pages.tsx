@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { toolsHref } from '../admin/addresses.ts';
 import { queriesHref } from '../queries/query-address.ts';
+import { useQueriesTitle } from '../queries/use-queries-title.ts';
 import { NavigationLinks } from './navigation-links.ts';
 
 /** Links to the pages of what belongs to no resource: what can be asked, what can be done. */
@@ -11,8 +12,9 @@ export function OwnPages({ onNavigate }: { readonly onNavigate: (() => void) | u
   const { t } = useTranslation();
   const { tools, queries, can } = useAdmin();
   const [location] = useLocation();
+  const queriesTitle = useQueriesTitle();
   const pages = [
-    ...(queries ? [{ href: queriesHref, title: t('shell.queries') }] : []),
+    ...(queries ? [{ href: queriesHref, title: queriesTitle }] : []),
     ...(tools && can('update', '') ? [{ href: toolsHref, title: t('shell.tools') }] : []),
   ];
   if (pages.length === 0) return null;

@@ -249,7 +249,7 @@ it('shows settings to who may not change them', async () => {
 
 it('offers what is about a resource above its list', async () => {
   const { user, address } = await open('/orders', { children: undefined });
-  await user.click(await screen.findByRole('link', { name: 'Отчёты и справки' }));
+  await user.click(await screen.findByRole('link', { name: 'Отчёты и настройки' }));
   await waitFor(() => expect(address()).toMatch(/^\/~\/queries/));
 });
 
@@ -265,7 +265,7 @@ it('shows what is about a resource apart, and all on demand', async () => {
 it('offers nothing above a list of which a query only finds a record', async () => {
   await open('/customers', { children: undefined });
   await screen.findByRole('row', { name: /Анна/ });
-  expect(screen.queryByRole('link', { name: 'Отчёты и справки' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Отчёты и настройки' })).toBeNull();
 });
 
 it('says so where there is no such query', async () => {

@@ -5,6 +5,7 @@ import { header } from '../code/header.ts';
 import { generatedModule, libraryModule, type Imports } from '../code/imports.ts';
 import { memberCode } from '../code/schema-types.ts';
 import { typesName } from './resource-types.ts';
+import { queriesTitle } from './queries-title.ts';
 import { titlesCode, type PrintedTexts } from './texts-code.ts';
 
 export interface ManifestOptions {
@@ -65,6 +66,6 @@ ${any ? 'const loaded = (module: { readonly resource: ResourceDescriptor }): Res
 export const tools: (() => Promise<ActionGroup>) | undefined = ${hasTools ? `() => import('${generatedModule('./tools', imports)}').then((module) => module.tools)` : 'undefined'};
 
 /** What can be asked that no resource shows; \`undefined\` where there is nothing. */
-export const queries: QueriesSummary | undefined = ${queries.length > 0 ? object(entries({ search: queries.some(({ place }) => place === 'search') && identifier('true'), load: arrow([], code`import(${string(generatedModule('./queries', imports))}).then((module) => module.queries)`) })).text : 'undefined'};
+export const queries: QueriesSummary | undefined = ${queries.length > 0 ? object(entries({ title: queriesTitle(queries), search: queries.some(({ place }) => place === 'search') && identifier('true'), load: arrow([], code`import(${string(generatedModule('./queries', imports))}).then((module) => module.queries)`) })).text : 'undefined'};
 `;
 }

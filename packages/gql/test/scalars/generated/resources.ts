@@ -20,4 +20,7 @@ export const resources: readonly ResourceSummary[] = [
 export const tools: (() => Promise<ActionGroup>) | undefined = undefined;
 
 /** What can be asked that no resource shows; `undefined` where there is nothing. */
-export const queries: QueriesSummary | undefined = { load: () => import('./queries.ts').then((module) => module.queries) };
+export const queries: QueriesSummary | undefined = {
+  title: { ru: 'Поиск по данным', en: 'Look-ups' },
+  load: () => import('./queries.ts').then((module) => module.queries),
+};

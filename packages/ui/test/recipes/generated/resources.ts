@@ -37,4 +37,4 @@ export const resources: readonly ResourceSummary[] = [
 export const tools: (() => Promise<ActionGroup>) | undefined = undefined;
 
 /** What can be asked that no resource shows; `undefined` where there is nothing. */
-export const queries: QueriesSummary | undefined = { load: () => import('./queries.ts').then((module) => module.queries) };
+export const queries: QueriesSummary | undefined = { title: { ru: 'Отчёты', en: 'Reports' }, load: () => import('./queries.ts').then((module) => module.queries) };
