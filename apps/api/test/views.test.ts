@@ -6,13 +6,14 @@ interface View {
   readonly id: number;
   readonly name: string;
   readonly columns: readonly string[] | null;
+  readonly layout: string | null;
   readonly isShared: boolean;
   readonly isDefault: boolean;
   readonly mayChange: boolean;
   readonly revision: number;
 }
 
-const fields = 'id name columns isShared isDefault mayChange revision';
+const fields = 'id name columns layout isShared isDefault mayChange revision';
 const list = 'orders';
 const views = async (visitor: Visitor, of = list): Promise<readonly View[]> =>
   (await visitor.ask<{ viewer: { views: readonly View[] } }>(`query ($list: String!) { viewer { views(input: { list: $list }) { ${fields} } } }`, { list: of })).data!.viewer.views;
@@ -43,6 +44,15 @@ describe.each(['embedded', 'served'] as const)('views of lists on the %s databas
     expect([await names(editor), await views(viewer, 'customers')]).toEqual([[], []]);
     await save(viewer, { id: first.id, revision: 1, position: 3 });
     expect(await names(viewer)).toEqual(['second', 'first']);
+    for (const view of await views(viewer)) await remove(viewer, view);
+  });
+
+  it('keep how the table is arranged until that is taken back, and leave it alone where nothing is said of it', async () => {
+    const layout = '{"density":"compact"}';
+    const { id } = await create(viewer, 'arranged', { layout });
+    expect((await save(viewer, { id, revision: 1, name: 'renamed' })).data?.writeSavedView.view).toMatchObject({ name: 'renamed', layout });
+    expect((await save(viewer, { id, revision: 2, layout: null })).data?.writeSavedView.view).toMatchObject({ name: 'renamed', layout: null });
+    expect(codeOf(await save(viewer, { id, revision: 3, layout: 'x'.repeat(50_001) }))).toBe('BAD_USER_INPUT');
     for (const view of await views(viewer)) await remove(viewer, view);
   });
 

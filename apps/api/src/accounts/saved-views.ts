@@ -8,6 +8,7 @@ export interface SavedView {
   readonly name: string;
   readonly query: string;
   readonly columns: readonly string[] | null;
+  readonly layout: string | null;
   readonly isShared: boolean;
   readonly isDefault: boolean;
   readonly mayChange: boolean;
@@ -16,7 +17,7 @@ export interface SavedView {
 }
 
 /** A new view without `id`. Of one that is there, what is said is written, and where `revision` is that of the database. */
-export interface SaveView extends Partial<Pick<SavedView, 'id' | 'name' | 'query' | 'columns' | 'isShared' | 'position' | 'revision'>> {
+export interface SaveView extends Partial<Pick<SavedView, 'id' | 'name' | 'query' | 'columns' | 'layout' | 'isShared' | 'position' | 'revision'>> {
   readonly list: string;
 }
 
@@ -27,7 +28,7 @@ const most = 1_000;
 const mayShare = ({ role }: Viewer): boolean => role !== 'viewer';
 
 const shown = (mayShareAt: string, accountAt: string) => `
-  view.id, view.name, view.query, view.columns, view.shared as "isShared", view.position, view.revision,
+  view.id, view.name, view.query, view.columns, view.layout, view.shared as "isShared", view.position, view.revision,
   not view.shared or ${mayShareAt}::bool as "mayChange",
   exists (select from admin.default_views preset where preset.view_id = view.id and preset.account_id = ${accountAt}) as "isDefault"`;
 
@@ -48,22 +49,22 @@ export async function saveView(pool: pg.Pool, viewer: Viewer, input: SaveView): 
   if (input.id === undefined) return createView(pool, viewer, input);
   const { rows } = await pool.query<SavedView>(
     `update admin.views view set
-       name = coalesce($5, name), query = coalesce($6, query), columns = case when $7::bool then $8::text[] else columns end, shared = coalesce($9::bool, shared), position = coalesce($10::float8, position),
+       name = coalesce($5, name), query = coalesce($6, query), columns = case when $7::bool then $8::text[] else columns end, layout = case when $12::bool then $13::text else layout end, shared = coalesce($9::bool, shared), position = coalesce($10::float8, position),
        account_id = coalesce(account_id, $1), revision = revision + 1
      where id = $2 and list = $4 and revision = $11 and (case when shared then $3::bool else account_id = $1 end)
      returning ${shown('$3', '$1')}`,
-    [viewer.id, input.id, allowed, input.list, input.name ?? null, input.query ?? null, input.columns !== undefined, input.columns ?? null, input.isShared ?? null, input.position ?? null, input.revision ?? null],
+    [viewer.id, input.id, allowed, input.list, input.name ?? null, input.query ?? null, input.columns !== undefined, input.columns ?? null, input.isShared ?? null, input.position ?? null, input.revision ?? null, input.layout !== undefined, input.layout ?? null],
   );
   return rows[0] ?? (await refuse(pool, viewer, input.list, input.id));
 }
 
-async function createView(pool: pg.Pool, viewer: Viewer, { list, name, query, columns = null, isShared = false, position }: SaveView): Promise<SavedView> {
+async function createView(pool: pg.Pool, viewer: Viewer, { list, name, query, columns = null, layout = null, isShared = false, position }: SaveView): Promise<SavedView> {
   if (name === undefined || query === undefined || position === undefined) throw invalid('A new view has a name, a query and a position.');
   const { rows } = await pool.query<SavedView>(
-    `insert into admin.views as view (account_id, list, name, query, columns, shared, position)
-     select $1::int, $2::text, $4::text, $5::text, $6::text[], $7::bool, $8::float8 where (select count(*) from admin.views where account_id = $1) < ${most}
+    `insert into admin.views as view (account_id, list, name, query, columns, shared, position, layout)
+     select $1::int, $2::text, $4::text, $5::text, $6::text[], $7::bool, $8::float8, $9::text where (select count(*) from admin.views where account_id = $1) < ${most}
      returning ${shown('$3', '$1')}`,
-    [viewer.id, list, mayShare(viewer), name, query, columns, isShared, position],
+    [viewer.id, list, mayShare(viewer), name, query, columns, isShared, position, layout],
   );
   if (!rows[0]) throw invalid(`An account has at most ${most} views.`);
   return rows[0];
@@ -98,10 +99,11 @@ async function refuse(pool: pg.Pool, viewer: Viewer, list: string, id: number): 
   throw rowCount === 1 && !mayShare(viewer) ? forbidden() : changed();
 }
 
-function assertWritable({ list, name, query, columns, position }: SaveView): void {
+function assertWritable({ list, name, query, columns, layout, position }: SaveView): void {
   const isLong = (text: string | undefined, longest: number) => text !== undefined && (text.length > longest || text.includes('\0'));
   if (list === '' || isLong(list, 200) || name?.trim() === '' || isLong(name, 100) || isLong(query, 8_000)) throw invalid('A view has a name of up to 100 characters, and a query of up to 8000.');
   if (columns && (columns.length > 500 || columns.some((column) => isLong(column, 200)))) throw invalid('A view has up to 500 columns.');
+  if (isLong(layout ?? undefined, 50_000)) throw invalid('The layout of a view has up to 50000 characters.');
   if (position !== undefined && !Number.isFinite(position)) throw invalid('The position of a view is a number.');
 }
 

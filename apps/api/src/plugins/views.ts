@@ -12,6 +12,8 @@ export const ViewsPlugin: GraphileConfig.Plugin = extendSchema({
       query: String!
       """Null: those of the list."""
       columns: [String!]
+      """How the table is arranged, as the list wrote it. Null: as it comes."""
+      layout: String
       """Everybody sees it; editors change it."""
       isShared: Boolean!
       """The list opens in it, for the viewer."""
@@ -40,6 +42,7 @@ export const ViewsPlugin: GraphileConfig.Plugin = extendSchema({
       name: String
       query: String
       columns: [String!]
+      layout: String
       isShared: Boolean
       position: Float
     }

@@ -8,6 +8,8 @@ export interface StoredView {
   readonly query: string;
   /** `null`: those of the list. */
   readonly columns: readonly string[] | null;
+  /** How the table is arranged, as the list wrote it. */
+  readonly layout: string | null;
   readonly isShared: boolean;
   readonly isDefault: boolean;
   readonly mayChange: boolean;
@@ -20,13 +22,13 @@ export interface StoredViewChange extends Partial<Omit<StoredView, 'isDefault' |
   readonly list: string;
 }
 
-const view: Selection = { id: true, name: true, query: true, columns: true, isShared: true, isDefault: true, mayChange: true, position: true, revision: true };
+const view: Selection = { id: true, name: true, query: true, columns: true, layout: true, isShared: true, isDefault: true, mayChange: true, position: true, revision: true };
 
 /** The views of a list that the account sees that is signed in. */
 export const ViewsDocument = sessionDocument<{ readonly viewer: { readonly views: readonly StoredView[] } | null }, { input: { readonly list: string } }>(
   'query',
   'Views',
-  'ee12d37d0bd75ed5f5a3d6876df18c82933f83208f9b9e11f920e82dbe49765d',
+  '25cf5ca900650c51f3aceb032337cbfa988f9d46115a53437b9f4c41eb1ca187',
   { viewer: { views: view } },
   'SavedViewsInput',
   'views',
@@ -36,7 +38,7 @@ export const ViewsDocument = sessionDocument<{ readonly viewer: { readonly views
 export const SaveViewDocument = sessionDocument<{ readonly writeSavedView: { readonly view: StoredView } | null }, { input: StoredViewChange }>(
   'mutation',
   'SaveView',
-  '5aae0d6087c5780ae1b5f3f862df90d232fa426f1bfece6807b512b1e3980110',
+  '01c9fc6f6d7dbaae3106c8b618a4911dbfd80df91281109c5ed03aca2c528985',
   { writeSavedView: { view } },
   'WriteSavedViewInput',
 );

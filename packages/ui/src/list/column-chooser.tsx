@@ -1,29 +1,107 @@
+import type { FieldDescriptor, ListDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { focusOnMount } from '../admin/focus-on-mount.ts';
+import { Icon } from '../admin/icons.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { ReaderText } from '../fields/reader-text.tsx';
+import '../locales/columns-texts.ts';
 import '../locales/lists-texts.ts';
+import type { ListState } from '../table/list-state.ts';
+import { arrangementOf, hideColumn, moveColumn, pinnedOf, showColumn, withDensity, type Arrangement } from './arrange-columns.ts';
+import { ColumnMenu } from './column-menu.tsx';
 import type { Columns } from './use-columns.ts';
+import type { UpdateList } from './use-list-state.ts';
 
 export interface ColumnChooserProps {
   readonly resource: string;
+  readonly list: ListDescriptor;
+  readonly state: ListState;
+  readonly update: UpdateList;
   readonly columns: Columns;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
-/** Which columns are seen, and so fetched. At least one stays. */
-export function ColumnChooser({ resource, columns, anchor, onClose }: ColumnChooserProps) {
+const densities = ['compact', 'standard', 'comfortable'] as const;
+
+/** Which columns are seen, and so fetched, in which order; and how high rows are. At least one column stays. */
+export function ColumnChooser({ resource, list, state, update, columns, anchor, onClose }: ColumnChooserProps) {
   const { t } = useTranslation();
   const names = useNames();
-  const titleId = useId();
-  const shown = columns.shown.map(({ name }) => name);
+  const [titleId, densityId] = [useId(), useId()];
+  const [menu, setMenu] = useState<{ readonly column: FieldDescriptor; readonly anchor: HTMLElement } | null>(null);
+  const [moved, setMoved] = useState<{ readonly name: string; readonly to: number } | null>(null);
+  const body = useRef<HTMLFieldSetElement>(null);
+  const arrangement = arrangementOf(columns);
+  const shown = arrangement.names;
+  const pinned = pinnedOf(arrangement);
+  const hidden = columns.all.filter(({ name }) => !shown.includes(name));
+  const arrange = (next: Arrangement) => columns.choose(next.names, next.layout);
+  const label = (column: FieldDescriptor) => names.field(resource, column);
+  // An element that is moved in the page loses the focus.
+  useEffect(() => {
+    const row = moved && body.current?.querySelector(`[data-column="${CSS.escape(moved.name)}"]`);
+    const button = row?.querySelector<HTMLButtonElement>(`[data-step="${moved?.to ?? 0}"]`);
+    (button?.disabled === true ? row?.querySelector<HTMLButtonElement>('[data-step]:not(:disabled)') : button)?.focus();
+  }, [moved]);
+  const step = (column: FieldDescriptor, by: -1 | 1) => {
+    const at = shown.indexOf(column.name) + by;
+    return (
+      <IconButton
+        aria-label={t(by < 0 ? 'columns.moveUp' : 'columns.moveDown', { name: label(column) })}
+        data-step={by}
+        disabled={at < 0 || at >= shown.length}
+        onClick={() => {
+          arrange(moveColumn(arrangement, column.name, at));
+          setMoved({ name: column.name, to: by });
+        }}
+        sx={small}
+      >
+        <Box component="span" sx={{ display: 'flex', ...(by > 0 && { transform: 'rotate(180deg)' }) }}><Icon name="arrowUp" size={16} /></Box>
+      </IconButton>
+    );
+  };
+  const row = (column: FieldDescriptor, index: number) => {
+    const isShown = shown.includes(column.name);
+    return (
+      <Box key={column.name} data-column={column.name} sx={{ display: 'flex', alignItems: 'center' }}>
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              slotProps={{ input: { ref: index === 0 ? focusOnMount : undefined } }}
+              checked={isShown}
+              disabled={isShown && shown.length === 1}
+              onChange={() => arrange(isShown ? hideColumn(arrangement, column.name) : showColumn(arrangement, column.name, columns.all.map(({ name }) => name)))}
+              sx={{ py: 0.5 }}
+            />
+          }
+          label={label(column)}
+          slotProps={{ typography: { variant: 'body2' } }}
+          sx={{ flex: 1, minWidth: 0, mr: 0.5 }}
+        />
+        {pinned.includes(column.name) && <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary', mr: 0.5 }}>{t('columns.pinned')}</Box>}
+        {isShown && (
+          <>
+            {step(column, -1)}
+            {step(column, 1)}
+            <IconButton aria-label={t('columns.menu', { name: label(column) })} aria-haspopup="menu" onClick={(event) => setMenu({ column, anchor: event.currentTarget })} sx={small}>
+              <Icon name="more" size={16} />
+            </IconButton>
+          </>
+        )}
+      </Box>
+    );
+  };
+  const movedColumn = moved && columns.shown.find(({ name }) => name === moved.name);
   return (
     <Popover
       open
@@ -31,34 +109,51 @@ export function ColumnChooser({ resource, columns, anchor, onClose }: ColumnChoo
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: -4, horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 300, maxHeight: '70vh', display: 'flex', flexDirection: 'column' } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 360, maxHeight: '70vh', display: 'flex', flexDirection: 'column' } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, pl: 2, pr: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}>
         <Box id={titleId} sx={{ fontWeight: 600, fontSize: '0.875rem', py: 0.5 }}>{t('list.columns')}</Box>
-        {!columns.isDefault && <Button size="small" onClick={() => columns.choose(null)}>{t('list.columnsReset')}</Button>}
+        {!(columns.isDefault && columns.layout === null) && <Button size="small" onClick={() => columns.choose(null, null)}>{t('list.columnsReset')}</Button>}
       </Box>
-      <Box component="fieldset" aria-labelledby={titleId} sx={{ border: 0, m: 0, minInlineSize: 0, overflow: 'auto', px: 2, py: 1, display: 'flex', flexDirection: 'column' }}>
-        {columns.all.map((column, index) => {
-          const isShown = shown.includes(column.name);
+      <Box ref={body} component="fieldset" aria-labelledby={titleId} sx={{ border: 0, m: 0, minInlineSize: 0, overflow: 'auto', pl: 2, pr: 1, py: 1, display: 'flex', flexDirection: 'column' }}>
+        {[...columns.shown, ...hidden].map(row)}
+      </Box>
+      <ReaderText><span aria-live="polite">{movedColumn && t('columns.place', { name: label(movedColumn), place: shown.indexOf(movedColumn.name) + 1, count: shown.length })}</span></ReaderText>
+      {/* Where rows are cards, they have one height. */}
+      <Box component="fieldset" aria-labelledby={densityId} sx={{ m: 0, minInlineSize: 0, border: 0, display: { xs: 'none', sm: 'flex' }, flexWrap: 'wrap', alignItems: 'center', gap: 0.5, px: 2, py: 1, borderTop: '1px solid', borderColor: 'divider' }}>
+        <Box id={densityId} sx={{ flex: '1 1 100%', fontSize: '0.8125rem', color: 'text.secondary' }}>{t('columns.density')}</Box>
+        {densities.map((density) => {
+          const isChosen = density === (columns.layout?.density ?? 'standard');
           return (
-            <FormControlLabel
-              key={column.name}
-              control={
-                <Checkbox
-                  size="small"
-                  slotProps={{ input: { ref: index === 0 ? focusOnMount : undefined } }}
-                  checked={isShown}
-                  disabled={isShown && shown.length === 1}
-                  onChange={() => columns.choose(isShown ? shown.filter((name) => name !== column.name) : [...shown, column.name])}
-                  sx={{ py: 0.5 }}
-                />
-              }
-              label={names.field(resource, column)}
-              slotProps={{ typography: { variant: 'body2' } }}
-            />
+            <Button
+              key={density}
+              size="small"
+              variant="outlined"
+              color={isChosen ? 'primary' : 'inherit'}
+              aria-pressed={isChosen}
+              onClick={() => columns.choose(columns.isDefault ? null : shown, withDensity(columns.layout ?? {}, density === 'standard' ? undefined : density))}
+            >
+              {t(`columns.densities.${density}`)}
+            </Button>
           );
         })}
       </Box>
+      {menu && (
+        <ColumnMenu
+          resource={resource}
+          list={list}
+          state={state}
+          update={update}
+          columns={columns}
+          {...menu}
+          onClose={(isElsewhere) => {
+            setMenu(null);
+            if (isElsewhere === true) onClose();
+          }}
+        />
+      )}
     </Popover>
   );
 }
+
+const small = { width: 28, height: 28 } as const;

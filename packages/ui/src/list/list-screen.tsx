@@ -39,6 +39,7 @@ const CollectionActions = part(async () => (await import('../actions/action-part
 const FailedFields = part(async () => (await import('./failed-fields.tsx')).FailedFields);
 const NoList = part(async () => (await import('./no-list.tsx')).NoList);
 const NoRows = part(async () => (await import('./no-rows.tsx')).NoRows);
+const ColumnTools = part(async () => (await import('./column-tools.tsx')).ColumnTools);
 const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 
 export interface ListScreenProps {
@@ -168,11 +169,15 @@ export function ListMessages({ rows, request, refresh, toolbar: { list, state, u
 }
 
 /** The rows of a list with the way to its other pages. */
-export function ListTable({ title, frame, table, pager }: RecordList) {
+export function ListTable(list: RecordList) {
+  const { title, frame, table, pager } = list;
+  const [isUsed, setUsed] = useState(false);
+  const use = () => setUsed(true);
   return (
-    <TableFrame {...frame}>
+    <TableFrame {...frame} onPointerEnter={use} onFocus={use}>
       <ScrollArea label={title}><RecordTable {...table} /></ScrollArea>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}><Pager {...pager} /></Box>
+      {(isUsed || list.toolbar.columns.layout) && <ColumnTools {...list} />}
     </TableFrame>
   );
 }

@@ -19,7 +19,7 @@ export interface Opened {
 export function OpenedEditor({ opened: { part: name, anchor, edited = [] }, onClose, ...list }: Omit<ListToolbarProps, 'onRefresh'> & { readonly opened: Opened; readonly onClose: () => void }) {
   const { descriptor, list: { filters }, state, update, columns } = list;
   if (name === 'menu') return <ListMenu {...list} anchor={anchor} onClose={onClose} />;
-  if (name === 'columns') return <ColumnChooser resource={descriptor.name} columns={columns} anchor={anchor} onClose={onClose} />;
+  if (name === 'columns') return <ColumnChooser resource={descriptor.name} {...{ list: list.list, state, update, columns }} anchor={anchor} onClose={onClose} />;
   return (
     <FilterEditor
       resource={descriptor.name}

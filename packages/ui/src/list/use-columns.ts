@@ -1,4 +1,5 @@
 import type { FieldDescriptor, ListDescriptor } from '@admin/gql/resource';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 
 import { readStored, writeStored } from './stored.ts';
@@ -6,35 +7,62 @@ import { readStored, writeStored } from './stored.ts';
 export interface Columns {
   /** Under which the choice is remembered. */
   readonly name: string;
-  /** Shown, in the list's order. */
+  /** Shown, in the user's order. */
   readonly shown: readonly FieldDescriptor[];
   readonly all: readonly FieldDescriptor[];
   readonly isDefault: boolean;
-  /** `null` goes back to the default. */
-  choose(names: readonly string[] | null): void;
+  /** How the user has arranged the table, if at all. */
+  readonly layout: TableLayout | null;
+  /**
+   * Shows these columns in this order; `null` goes back to the default.
+   *
+   * @param layout how they are arranged. @defaultValue as they are
+   */
+  choose(names: readonly string[] | null, layout?: TableLayout | null): void;
+}
+
+/** How a table is arranged, beside which columns it has in which order. */
+export interface TableLayout {
+  /** Pixels by name of the column. */
+  readonly widths?: Readonly<Record<string, number>>;
+  /** Names of the columns that stay in sight when the table scrolls sideways. They stand first. */
+  readonly pins?: readonly string[];
+  /** Absent: neither. */
+  readonly density?: 'compact' | 'comfortable';
+  /** All that as a style of the frame around the table, made by `layoutStyle`: the first rows need no code for it. */
+  readonly style?: SxProps<Theme>;
 }
 
 const columnsWithoutDefault = 6;
 
 /** The columns that the user sees of a list. Remembered by its name; those not shown are not fetched. */
 export function useColumns(name: string, list: ListDescriptor): Columns {
-  const [kept, setKept] = useState(() => ({ name, chosen: chosenColumns(name) }));
-  return useMemo(
-    () => ({
+  const [kept, setKept] = useState(() => storedChoice(name));
+  return useMemo(() => {
+    const { chosen, layout } = kept.name === name ? kept : storedChoice(name);
+    return {
       name,
-      ...columnsOf(list, kept.name === name ? kept.chosen : chosenColumns(name)),
-      choose: (names) => {
+      ...columnsOf(list, chosen),
+      layout,
+      choose: (names, next = layout) => {
         writeStored(keyOf(name), names ?? undefined);
-        setKept({ name, chosen: names });
+        writeStored(layoutKey(name), next ?? undefined);
+        setKept({ name, chosen: names, layout: next });
       },
-    }),
-    [name, list, kept],
-  );
+    };
+  }, [name, list, kept]);
 }
 
 const keyOf = (list: string) => `admin.columns.${list}`;
+const layoutKey = (list: string) => `admin.layout.${list}`;
 
-/** Names of the columns that the user chose; `null` for the default. */
+const storedChoice = (name: string) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `useColumns` alone writes it.
+  const layout = readStored(layoutKey(name)) as TableLayout | undefined;
+  return { name, chosen: chosenColumns(name), layout: layout ?? null };
+};
+
+/** Names of the columns that the user chose, in order; `null` for the default. */
 export function chosenColumns(list: string): readonly string[] | null {
   return namesIn(readStored(keyOf(list)));
 }
@@ -42,8 +70,8 @@ export function chosenColumns(list: string): readonly string[] | null {
 export function columnsOf(list: ListDescriptor, chosen: readonly string[] | null): Pick<Columns, 'shown' | 'all' | 'isDefault'> {
   const all = list.columns.map(({ field }) => field);
   const preset = list.columns.filter((column) => column.default).map(({ field }) => field);
-  const known = chosen && all.filter(({ name }) => chosen.includes(name));
-  const isDefault = !known || known.length === 0;
+  const known = chosen?.flatMap((name) => all.find((field) => field.name === name) ?? []) ?? [];
+  const isDefault = known.length === 0;
   return { shown: !isDefault ? known : preset.length > 0 ? preset : all.slice(0, columnsWithoutDefault), all, isDefault };
 }
 

@@ -69,7 +69,7 @@ export function useRecordList({ descriptor, list, path, title: ownTitle, records
     request,
     refresh,
     /** Of the frame around the table: says that newer rows are on their way, and shows it once that lasts. */
-    frame: { 'aria-busy': ready?.isRefreshing, 'data-slow': isSlow ? '' : undefined },
+    frame: { 'aria-busy': ready?.isRefreshing, 'data-slow': isSlow ? '' : undefined, sx: columns.layout?.style },
     /** There is something for a table to show; else `rows` says why not. */
     hasRows: ready !== undefined && (records.length > 0 || ready.isStale),
     toolbar: { descriptor, list, state, update, columns, onRefresh: ready && refresh },

@@ -24,7 +24,7 @@ export function ColumnHeader({ field, label, own, isTitle, sorting }: ColumnHead
   const direction = key && (key.descending ? 'descending' : 'ascending');
   return (
     <th scope="col" aria-sort={direction ?? 'none'} {...place}>
-      <button type="button" data-sorted={direction} onClick={(event) => sorting.toggle(field.name, event.shiftKey)}>
+      <button type="button" data-sorted={direction} data-order={key && sorting.sort.length > 1 ? sorting.sort.indexOf(key) + 1 : undefined} onClick={(event) => sorting.toggle(field.name, event.shiftKey)}>
         {label}
         <Icon name="arrowUp" size={14} />
       </button>

@@ -83,6 +83,8 @@ export const StyledTable = styled('table')(({ theme }) => {
       '& svg': { opacity: 0 },
       '&:hover svg, &:focus-visible svg': { opacity: 0.5 },
       '&[data-sorted] svg': { opacity: 1 },
+      // Which of several orders comes first.
+      '&[data-order]::after': { content: 'attr(data-order)', fontSize: '0.6875rem' },
       '&[data-sorted=descending] svg': { transform: 'rotate(180deg)' },
     },
     '& thead [data-numeric] button': { flexDirection: 'row-reverse' },

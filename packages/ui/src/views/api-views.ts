@@ -1,7 +1,8 @@
 import { ConflictError } from '@admin/gql';
 import { OpenInViewDocument, RemoveViewDocument, SaveViewDocument, ViewsDocument, type StoredView, type StoredViewChange } from '@admin/gql/session';
 
-import { ViewChangedError, type CreateViewStore, type SavedView } from './view-store.ts';
+import { isLayout } from './is-view.ts';
+import { ViewChangedError, type CreateViewStore, type SavedView, type ViewLayout } from './view-store.ts';
 
 /** Views that our own API keeps: everybody's own, and those for everybody, which editors write. */
 export const createApiViews: CreateViewStore = ({ client, viewer }) => {
@@ -16,8 +17,8 @@ export const createApiViews: CreateViewStore = ({ client, viewer }) => {
       const { data } = await client.query({ query: ViewsDocument, variables: { input: { list } }, fetchPolicy: 'no-cache' });
       return data?.viewer?.views.map(toView) ?? [];
     },
-    create: (list, { name, query, columns, isShared, position }) => write({ list, name, query, columns, isShared, position }),
-    save: (list, { id, revision }, { name, query, columns, isShared, position }) => unlessChanged(id, write({ list, id: Number(id), revision, name, query, columns, isShared, position })),
+    create: (list, { name, query, columns, layout, isShared, position }) => write({ list, name, query, columns, layout: layoutText(layout), isShared, position }),
+    save: (list, { id, revision }, { name, query, columns, layout, isShared, position }) => unlessChanged(id, write({ list, id: Number(id), revision, name, query, columns, layout: layoutText(layout), isShared, position })),
     async remove(list, { id, revision }) {
       await unlessChanged(id, client.mutate({ mutation: RemoveViewDocument, variables: { input: { list, id: Number(id), revision } }, fetchPolicy: 'no-cache' }));
     },
@@ -27,7 +28,19 @@ export const createApiViews: CreateViewStore = ({ client, viewer }) => {
   };
 };
 
-const toView = ({ id, ...view }: StoredView): SavedView => ({ ...view, id: String(id) });
+const toView = ({ id, layout, ...view }: StoredView): SavedView => ({ ...view, id: String(id), layout: layoutOf(layout) });
+
+/** The server keeps it as a text. */
+const layoutText = (layout: ViewLayout | null | undefined) => layout && JSON.stringify(layout);
+
+function layoutOf(text: string | null): ViewLayout | null {
+  try {
+    const layout: unknown = text === null ? null : JSON.parse(text);
+    return isLayout(layout) ? layout : null;
+  } catch {
+    return null;
+  }
+}
 
 async function unlessChanged<T>(id: string, writing: Promise<T>): Promise<T> {
   try {

@@ -8,11 +8,11 @@ export function createBrowserViews(): ViewStore {
   const read = (list: string, id: string): SavedView | undefined => {
     const stored = readStored(viewKey(list, id));
     if (!isViewContent(stored) || !isRecord(stored) || typeof stored['revision'] !== 'number') return undefined;
-    const { name, query, columns, position } = stored;
-    return { id, name, query, columns, position, isShared: false, mayChange: true, revision: stored['revision'], isDefault: readStored(defaultKey(list)) === id };
+    const { name, query, columns, layout, position } = stored;
+    return { id, name, query, columns, ...(layout && { layout }), position, isShared: false, mayChange: true, revision: stored['revision'], isDefault: readStored(defaultKey(list)) === id };
   };
-  const write = (list: string, id: string, revision: number, { name, query, columns, position }: ViewContent): SavedView => {
-    writeStored(viewKey(list, id), { name, query, columns, position, isShared: false, revision });
+  const write = (list: string, id: string, revision: number, { name, query, columns, layout, position }: ViewContent): SavedView => {
+    writeStored(viewKey(list, id), { name, query, columns, ...(layout && { layout }), position, isShared: false, revision });
     const written = read(list, id);
     if (written?.revision !== revision) throw new Error('The browser does not keep the view: its storage is full or forbidden.');
     return written;

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useRawPath } from '../admin/raw-location.ts';
 import { errorText } from '../feedback/error-text.ts';
 import { useNotify } from '../feedback/notify-context.ts';
+import { layoutContent } from '../list/arrange-columns.ts';
 import { readStored, writeStored } from '../list/stored.ts';
 import type { Columns } from '../list/use-columns.ts';
 import type { UpdateList } from '../list/use-list-state.ts';
 import '../locales/views-texts.ts';
 import type { ListState } from '../table/list-state.ts';
+import { isLayout } from './is-view.ts';
 import { knownViews, rememberViews, useKnownViews } from './known-views.ts';
 import { openedInView, useOpenedView } from './opened-view.ts';
 import { useViewStore } from './use-view-store.ts';
@@ -66,7 +68,7 @@ export function useViews({ list, state, update, columns }: ViewedList): Views {
   const opened = useOpenedView(name);
   const present = viewOf(state, columns);
   // A list that is asked for nothing is the list itself.
-  const isPlain = present.query === '' && present.columns === null;
+  const isPlain = present.query === '' && present.columns === null && present.layout === null;
   const same = isPlain ? [] : views.filter((view) => isSameView(view, present));
   const exact = same.find(({ id }) => id === opened) ?? same[0];
   const current = exact ?? (present.query === '' ? undefined : views.find(({ id }) => id === opened));
@@ -99,6 +101,7 @@ export function useViews({ list, state, update, columns }: ViewedList): Views {
   };
 
   const ownColumns = `admin.ownColumns.${columns.name}`;
+  const ownLayout = `admin.ownLayout.${columns.name}`;
   return {
     name,
     views,
@@ -108,16 +111,20 @@ export function useViews({ list, state, update, columns }: ViewedList): Views {
     mayBeDefault: !name.includes('.'),
     read,
     open: (view) => {
-      if (!current) writeStored(ownColumns, columns.isDefault ? undefined : present.columns);
+      if (!current) {
+        writeStored(ownColumns, columns.isDefault ? undefined : present.columns);
+        writeStored(ownLayout, present.layout ?? undefined);
+      }
       openedInView(name, view.id);
-      columns.choose(view.columns);
+      columns.choose(view.columns, layoutContent(view.layout));
       const next = stateIn(view, list);
       update({ ...next, view: next.view ?? marker(views) });
     },
     leave: () => {
       const own = readStored(ownColumns);
       openedInView(name, null);
-      if (current) columns.choose(Array.isArray(own) ? own.map(String) : null);
+      const layout = readStored(ownLayout);
+      if (current) columns.choose(Array.isArray(own) ? own.map(String) : null, isLayout(layout) ? layoutContent(layout) : null);
       update({ view: marker(views), filters: [], search: '', sort: [] });
     },
     create: ({ isDefault, ...view }) =>

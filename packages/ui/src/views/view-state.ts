@@ -1,24 +1,32 @@
 import type { ListDescriptor } from '@admin/gql/resource';
 
+import { layoutContent } from '../list/arrange-columns.ts';
 import type { Columns } from '../list/use-columns.ts';
 import { formatListState, parseListState, type ListState } from '../table/list-state.ts';
 import type { SavedView, ViewContent } from './view-store.ts';
 
+/** What decides what is seen of a list. */
+type Shown = Pick<ViewContent, 'query' | 'columns' | 'layout'>;
+
 /** What of a list at work a view keeps: neither the page nor how many rows it has. */
-export function viewOf(state: ListState, columns: Pick<Columns, 'shown' | 'isDefault'>): Pick<ViewContent, 'query' | 'columns'> {
+export function viewOf(state: ListState, columns: Pick<Columns, 'shown' | 'isDefault' | 'layout'>): Shown {
   const query = formatListState({ ...state, view: state.view === '' ? undefined : state.view, page: 0, pageSize: undefined, after: undefined, before: undefined });
-  return { query, columns: columns.isDefault ? null : columns.shown.map(({ name }) => name) };
+  return { query, columns: columns.isDefault ? null : columns.shown.map(({ name }) => name), layout: layoutContent(columns.layout) };
 }
 
 /** The state of a list that is opened in a view. */
 export const stateIn = ({ query }: Pick<ViewContent, 'query'>, list: ListDescriptor): ListState => parseListState(query, list);
 
 /** Whether both show the same: conditions may stand in any order. */
-export function isSameView(one: Pick<ViewContent, 'query' | 'columns'>, other: Pick<ViewContent, 'query' | 'columns'>): boolean {
-  return sorted(one.query) === sorted(other.query) && sameColumns(one.columns, other.columns);
+export function isSameView(one: Shown, other: Shown): boolean {
+  return sorted(one.query) === sorted(other.query) && sameColumns(one.columns, other.columns) && layoutText(one) === layoutText(other);
 }
 
 const sorted = (query: string) => [...new URLSearchParams(query)].map(([name, value]) => JSON.stringify([name, value])).toSorted().join();
+const layoutText = ({ layout }: Shown) => {
+  const { widths = {}, pins, density } = layoutContent(layout) ?? {};
+  return JSON.stringify([Object.entries(widths).toSorted(([one], [other]) => (one < other ? -1 : 1)), pins, density]);
+};
 const sameColumns = (one: ViewContent['columns'], other: ViewContent['columns']) => (one === null || other === null ? one === other : one.join() === other.join());
 
 /** A place behind `before`, in front of `after`. */

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 
+import type { TableLayout } from '../list/use-columns.ts';
 import type { SessionViewer } from '../session/auth.ts';
 
 /** A list as somebody wants to see it again. */
@@ -19,11 +20,16 @@ export interface ViewContent {
   readonly query: string;
   /** Names of the columns; `null`: those of the list. */
   readonly columns: readonly string[] | null;
+  /** How the table is arranged; `null` and absent: as it comes. */
+  readonly layout?: ViewLayout | null;
   /** Everybody sees it. */
   readonly isShared: boolean;
   /** Views are in the order of these. Between two there is always room for another. */
   readonly position: number;
 }
+
+/** Widths of columns in pixels and those that are pinned, by name, and how high rows are. */
+export type ViewLayout = Pick<TableLayout, 'widths' | 'pins' | 'density'>;
 
 /**
  * Where the views of lists are kept. Each view is written by itself, so that two tabs, and two people, do not undo what the other did. All fail with an `Error`, and with a

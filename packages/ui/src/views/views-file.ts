@@ -3,7 +3,7 @@ import type { SavedView, ViewContent } from './view-store.ts';
 
 /** The views of a list as a file says them: who reads it into another browser or another server has the same. */
 export function writeViewsFile(list: string, views: readonly SavedView[]): string {
-  return `${JSON.stringify({ list, views: views.map(({ name, query, columns, isShared, position }) => ({ name, query, columns, isShared, position })) }, null, 2)}\n`;
+  return `${JSON.stringify({ list, views: views.map(({ name, query, columns, layout, isShared, position }) => ({ name, query, columns, ...(layout && { layout }), isShared, position })) }, null, 2)}\n`;
 }
 
 /** @returns `undefined` for a file that says no views of this list. */

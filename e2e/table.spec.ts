@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+
+import { test } from './support/signed-in.ts';
+import { expectNoViolation } from './support/violations.ts';
+
+/** A list at work: its columns, its totals and its cells, as an administrator arranges and uses them. */
+
+const url = () => process.env['ADMIN_URL'] ?? '';
+const headers = (page: Page) => page.getByRole('columnheader').filter({ hasText: /./ });
+const box = async (page: Page, name: string) => {
+  const found = await page.getByRole('columnheader', { name }).boundingBox();
+  if (!found) throw new Error(`There is no column ${name}.`);
+  return found;
+};
+/** To the pixel: the pointer stands on whole ones. */
+const isAsWide = (page: Page, name: string, width: number) => expect.poll(async () => Math.abs((await box(page, name)).width - width)).toBeLessThan(2);
+
+test('arranges its columns by the mouse and by the keyboard, and opens as it was arranged', async ({ page }) => {
+  await page.goto(`${url()}/orders`);
+  await page.locator('tbody tr').first().waitFor();
+  const names = await headers(page).allTextContents();
+  const third = names[2] ?? '';
+  // By its header, to the place before the second.
+  await page.getByRole('columnheader', { name: third }).hover();
+  await page.getByRole('button', { name: `Столбец «${third}»` }).waitFor();
+  const [from, to] = [await box(page, third), await box(page, names[1] ?? '')];
+  await page.mouse.move(from.x + 30, from.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 12, { steps: 4 });
+  await page.mouse.move(to.x + 10, to.y + 12, { steps: 4 });
+  await page.mouse.up();
+  await expect(headers(page).nth(1)).toHaveText(third);
+  await expect(page).toHaveURL(`${url()}/orders`);
+
+  // Its edge, by the mouse.
+  await page.getByRole('columnheader', { name: third }).hover();
+  const edge = page.getByRole('separator', { name: `Ширина столбца «${third}»` });
+  const before = await box(page, third);
+  await edge.hover();
+  await page.mouse.down();
+  await page.mouse.move(before.x + before.width + 60, before.y + 10, { steps: 5 });
+  await page.mouse.up();
+  await isAsWide(page, third, before.width + 60);
+  // And by the keyboard, from the menu of the column.
+  await page.getByRole('columnheader', { name: third }).getByRole('button').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('menuitem', { name: 'Изменить ширину' }).press('Enter');
+  await expect(edge).toBeFocused();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await isAsWide(page, third, before.width);
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('columnheader', { name: third }).getByRole('button').press('Alt+ArrowDown');
+  await page.getByRole('menuitem', { name: 'Закрепить слева' }).click();
+  await expect(headers(page).first()).toHaveText(third);
+  await page.getByRole('button', { name: 'Столбцы' }).click();
+  await page.getByRole('button', { name: 'Плотно' }).click();
+  await expectNoViolation(page, 'columns of a list');
+  await page.keyboard.press('Escape');
+  const row = page.locator('tbody tr').first();
+  const height = (await row.boundingBox())?.height ?? 0;
+  expect(height).toBeLessThan(32);
+
+  await page.reload();
+  await expect(headers(page).first()).toHaveText(third);
+  expect((await row.boundingBox())?.height).toBe(height);
+  await isAsWide(page, third, before.width);
+  // It stays when the table scrolls sideways.
+  await page.setViewportSize({ width: 760, height: 800 });
+  const x = (await box(page, third)).x;
+  await page.locator('[data-scroll]').evaluate((area) => area.scrollTo({ left: 300 }));
+  await expect.poll(() => page.locator('[data-scroll]').evaluate((area) => area.scrollLeft)).toBeGreaterThan(0);
+  expect(Math.abs((await box(page, third)).x - x)).toBeLessThan(2);
+});

@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { rows } from '../../test/rows.ts';
+import { renderAdmin, sampleDescriptors, sampleResourcesWith, type RenderAdminOptions, type RenderedAdmin } from '../testing/index.ts';
+import { createBrowserViews } from '../views/browser-views.ts';
+
+await Promise.all([import('./column-tools.tsx'), import('./column-chooser.tsx')]);
+
+const headers = () => screen.getAllByRole('columnheader', { hidden: true }).map((header) => header.textContent).filter(Boolean);
+const header = (name: string) => screen.getByRole('columnheader', { name });
+const kept = (key: string): unknown => JSON.parse(localStorage.getItem(`admin.${key}.books`) ?? 'null');
+const first = ['Название', 'Состояние', 'Цена'];
+
+async function openBooks(path = '/books', options: Pick<RenderAdminOptions, 'resources'> = {}) {
+  const admin = await renderAdmin({ path, ...options });
+  await waitFor(() => expect(rows()).toHaveLength(25));
+  return admin;
+}
+
+/** The code comes with the first of it. */
+async function approach(user: RenderedAdmin['user'], column: string) {
+  await waitFor(async () => {
+    await user.hover(rows()[0]!);
+    await user.hover(header(column));
+    screen.getByRole('button', { name: `Столбец «${column}»` });
+  });
+}
+
+async function openMenu({ user }: RenderedAdmin, column: string) {
+  await approach(user, column);
+  await user.click(screen.getByRole('button', { name: `Столбец «${column}»` }));
+  return within(await screen.findByRole('menu', { name: `Столбец «${column}»` }));
+}
+
+describe('the columns of a list', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('are moved from the menu of their header, and stay there when the list is opened again', async () => {
+    const admin = await openBooks();
+    expect(headers().slice(0, 3)).toEqual(first);
+    await admin.user.click((await openMenu(admin, 'Цена')).getByRole('menuitem', { name: 'Переместить левее' }));
+    await waitFor(() => expect(headers().slice(0, 3)).toEqual(['Название', 'Цена', 'Состояние']));
+    admin.unmount();
+    await openBooks();
+    expect(headers().slice(0, 3)).toEqual(['Название', 'Цена', 'Состояние']);
+  });
+
+  it('are moved by dragging the header, which does not sort then', async () => {
+    const admin = await openBooks();
+    await approach(admin.user, 'Цена');
+    // Nothing is laid out here: each header is 100 pixels wide.
+    screen.getAllByRole('columnheader').forEach((cell, index) => {
+      cell.getBoundingClientRect = () => DOMRect.fromRect({ x: index * 100, width: 100, height: 30 });
+    });
+    const button = within(header('Цена')).getByRole('button');
+    const x = header('Цена').getBoundingClientRect().x;
+    fireEvent.pointerDown(button, { button: 0, clientX: x + 50 });
+    fireEvent.pointerMove(document, { clientX: x - 80 });
+    fireEvent.pointerUp(document, { clientX: x - 80 });
+    fireEvent.click(button);
+    await waitFor(() => expect(headers().slice(0, 3)).toEqual(['Название', 'Цена', 'Состояние']));
+    expect(admin.address()).toBe('/books');
+  });
+
+  it('are made wider by the arrow keys at their edge, and as wide as before on request', async () => {
+    const admin = await openBooks();
+    await admin.user.click((await openMenu(admin, 'Цена')).getByRole('menuitem', { name: 'Изменить ширину' }));
+    const edge = await screen.findByRole('separator', { name: 'Ширина столбца «Цена»' });
+    await waitFor(() => expect(edge).toHaveFocus());
+    await admin.user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowLeft}');
+    await waitFor(() => expect(kept('layout')).toMatchObject({ widths: { price: 88 } }));
+    await admin.user.keyboard('{Enter}');
+    expect(within(header('Цена')).getByRole('button')).toHaveFocus();
+    await admin.user.click((await openMenu(admin, 'Цена')).getByRole('menuitem', { name: 'Ширина по содержимому' }));
+    await waitFor(() => expect(kept('layout')).not.toMatchObject({ widths: { price: 88 } }));
+  });
+
+  it('are as they were arranged with the first rows, without the code that arranges', async () => {
+    const admin = await openBooks();
+    await admin.user.click((await openMenu(admin, 'Цена')).getByRole('menuitem', { name: 'Закрепить слева' }));
+    await waitFor(() => expect(headers()[0]).toBe('Цена'));
+    await waitFor(() => expect(JSON.stringify(kept('layout'))).toContain('sticky'));
+    admin.unmount();
+    await openBooks();
+    expect(headers()[0]).toBe('Цена');
+    expect(getComputedStyle(header('Цена')).position).toBe('sticky');
+  });
+
+  it('are arranged in the dialog by the keyboard, which keeps the focus and says the place', async () => {
+    const { user } = await openBooks();
+    await user.click(screen.getByRole('button', { name: 'Столбцы' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Столбцы' }));
+    act(() => dialog.getByRole('button', { name: 'Ниже: Название' }).focus());
+    await user.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(headers().slice(0, 3)).toEqual(['Состояние', 'Цена', 'Название']));
+    expect(dialog.getByRole('button', { name: 'Ниже: Название' })).toHaveFocus();
+    expect(dialog.getByText('Название: 3 из 8')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Плотно' }));
+    expect(kept('layout')).toMatchObject({ density: 'compact' });
+    await user.click(dialog.getByRole('button', { name: 'По умолчанию' }));
+    await waitFor(() => expect(headers().slice(0, 3)).toEqual(first));
+    expect(kept('layout')).toBeNull();
+  });
+
+  it('say in which order they sort the rows, and are added from the menu', async () => {
+    const { list } = sampleDescriptors.books;
+    const books = { ...sampleDescriptors.books, ...(list && { list: { ...list, multiSort: true } }) };
+    const admin = await openBooks('/books?sort=price', { resources: sampleResourcesWith(books) });
+    await admin.user.click((await openMenu(admin, 'Страниц')).getByRole('menuitem', { name: 'Затем по убыванию' }));
+    await waitFor(() => expect(admin.address()).toBe('/books?sort=price%2C-pages'));
+    expect(['Цена', 'Страниц'].map((name) => within(screen.getByRole('columnheader', { name: new RegExp(name) })).getByRole('button').dataset['order'])).toEqual(['1', '2']);
+  });
+
+  it('come with a saved view as they were arranged', async () => {
+    await createBrowserViews().create('books', { name: 'Узко', query: '', columns: ['title', 'price'], layout: { widths: { title: 200, price: 90 }, density: 'compact' }, isShared: false, position: 1 });
+    const admin = await openBooks();
+    await admin.user.hover(rows()[0]!);
+    await waitFor(() => expect(localStorage.getItem('admin.views.books')).not.toBeNull());
+    await admin.navigate('/authors');
+    await admin.navigate('/books?page=2');
+    await admin.user.click(await screen.findByRole('button', { name: 'Узко' }));
+    await waitFor(() => expect(kept('layout')).toMatchObject({ widths: { title: 200, price: 90 }, density: 'compact' }));
+    expect(headers()).toEqual(['Название', 'Цена']);
+    await admin.user.click(screen.getByRole('button', { name: 'Все' }));
+    await waitFor(() => expect(kept('layout')).toBeNull());
+  });
+});

@@ -1,0 +1,55 @@
+/** Pixels that the pointer goes before a press is a drag. */
+const threshold = 6;
+/** Pixels from an edge of the table, where it scrolls, and how far at a time. */
+const border = 40;
+const scrolled = 16;
+
+export interface ColumnDrag {
+  /** The frame around the table. */
+  readonly frame: HTMLElement;
+  /** The header cells of the columns, in their order. */
+  readonly headers: readonly HTMLElement[];
+  /** Place of the one that is dragged. */
+  readonly from: number;
+  /** Where it would stand, in pixels of the frame; `null`: the drag is over. */
+  readonly onMove: (x: number | null) => void;
+  readonly onDrop: (to: number) => void;
+}
+
+/** Follows the pointer that has pressed a header until it is released, or Escape takes it back. */
+export function dragColumn(press: PointerEvent, { frame, headers, from, onMove, onDrop }: ColumnDrag): void {
+  const area = frame.querySelector('[data-scroll]');
+  const listening = new AbortController();
+  let to: number | null = null;
+  const move = ({ clientX }: PointerEvent) => {
+    if (to === null && Math.abs(clientX - press.clientX) < threshold) return;
+    document.body.style.userSelect = 'none';
+    const outer = frame.getBoundingClientRect();
+    if (area && clientX > outer.right - border) area.scrollLeft += scrolled;
+    if (area && clientX < outer.left + border) area.scrollLeft -= scrolled;
+    const edges = headers.map((header) => header.getBoundingClientRect());
+    const before = edges.filter(({ left, width }) => left + width / 2 < clientX).length;
+    to = before > from ? before - 1 : before;
+    onMove((edges[before]?.left ?? edges.at(-1)?.right ?? 0) - outer.left);
+  };
+  const end = (isKept: boolean) => () => {
+    listening.abort();
+    document.body.style.userSelect = '';
+    onMove(null);
+    if (to === null) return;
+    // The release is no click on the header.
+    document.addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => document.removeEventListener('click', swallow, { capture: true }));
+    if (isKept && to !== from) onDrop(to);
+  };
+  const cancel = end(false);
+  document.addEventListener('pointermove', move, { signal: listening.signal });
+  document.addEventListener('pointerup', end(true), { signal: listening.signal });
+  document.addEventListener('pointercancel', cancel, { signal: listening.signal });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal: listening.signal });
+}
+
+const swallow = (event: Event) => {
+  event.stopPropagation();
+  event.preventDefault();
+};
