@@ -195,6 +195,41 @@ describe('what is asked after a write', () => {
     expect(asked().filter((request) => request.startsWith('Orders'))).toHaveLength(2);
   });
 
+  it('is asked once when a series of writes has ended, however long that takes, and queries meanwhile are answered', async () => {
+    latency = (request) => (isQuery(request) ? { after: 30 } : { after: 150 });
+    const client = start();
+    const page = show(client, list, { page: 0 });
+    await vi.waitFor(() => expect(page.latest()).toBeDefined());
+    const { promise: series, resolve: end } = Promise.withResolvers<void>();
+    const others: unknown[] = [];
+    for (const note of ['u', 'v', 'x', 'y', 'z']) {
+      const write = client.mutate({ mutation: update, variables: { id: 1, note }, context: { series } });
+      // One of them is under way when the write ends.
+      const record = client.query({ query: one, variables: { id: 1 } });
+      await write;
+      others.push((await record).data, (await client.query({ query: one, variables: { id: 2 }, fetchPolicy: 'network-only' })).data);
+    }
+    expect(others).toHaveLength(10);
+    expect(asked().filter((request) => request.startsWith('Orders'))).toHaveLength(1);
+    end();
+    await vi.waitFor(() => expect(asked().filter((request) => request.startsWith('Orders'))).toHaveLength(2));
+    await vi.waitFor(() => expect(page.isLoading()).toBe(false));
+    expect(page.latest()).toMatchObject({ orders: { nodes: [{ note: 'z' }, {}] } });
+  });
+
+  it('is asked again soon after a write that belongs to no series, while one goes on', async () => {
+    const client = start();
+    const page = show(client, list, { page: 0 });
+    await vi.waitFor(() => expect(page.latest()).toBeDefined());
+    const { promise: series, resolve: end } = Promise.withResolvers<void>();
+    await client.mutate({ mutation: update, variables: { id: 2, note: 'ряд' }, context: { series } });
+    const since = Date.now();
+    await client.mutate({ mutation: update, variables: { id: 1, note: 'сама' } });
+    await vi.waitFor(() => expect(page.latest()).toMatchObject({ orders: { nodes: [{ note: 'сама' }, { note: 'ряд' }] } }));
+    expect(Date.now() - since).toBeLessThan(4000);
+    end();
+  });
+
   it('is not put off for long by a write that hangs', async () => {
     latency = ({ operationName }) => (operationName === 'Tidy' ? { before: 60_000 } : {});
     const client = start();

@@ -8,7 +8,7 @@ import { rootFields } from '../cache/root-fields.ts';
 import { staleAfter, type Stale } from '../cache/stale-after.ts';
 import { fieldsAt, forgetAt } from '../cache/stale-paths.ts';
 import { AdminError } from '../errors/admin-error.ts';
-import type { Asked } from './fresh-link.ts';
+import type { Asked, Flight } from './fresh-link.ts';
 
 /** What follows a write, of one client. */
 export interface Writes {
@@ -23,6 +23,8 @@ export interface Writes {
 const together = 10;
 /** Milliseconds. So long a refresh waits for further writes that are under way. */
 const patience = 500;
+/** Milliseconds. So long, where they are writes of one series that has not ended. */
+const patienceInSeries = 5000;
 
 /** Sends writes, and makes the cache right after each; see `createFreshLink`, which loads this with the first of them. */
 export function createWrites(asked: Asked): Writes {
@@ -33,6 +35,9 @@ export function createWrites(asked: Asked): Writes {
   let refreshing: readonly Stale[] = [];
   let deadline = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = new Set<Promise<unknown>>();
+  /** Under way when a write of a series ended. The next one would take them back again: they are left alone until the refresh. */
+  const overtaken = new Set<Flight>();
 
   const forgetUnused = (client: ApolloClient) => {
     const shown = new Set(storedFields(client.cache, client.getObservableQueries('active')));
@@ -51,15 +56,34 @@ export function createWrites(asked: Asked): Writes {
     });
   };
 
-  const wrote = (client: ApolloClient, stale: Stale) => {
+  /** A series counts as a write that is under way until it ends. */
+  const join = (client: ApolloClient, series: Promise<unknown> | undefined) => {
+    if (!series || open.has(series)) return;
+    open.add(series);
+    writing += 1;
+    const leave = () => {
+      open.delete(series);
+      writing -= 1;
+      if (writes.length > 0) schedule(client);
+    };
+    series.then(leave, leave);
+  };
+
+  const take = (flight: Flight) => {
+    flight.hold();
+    held.add(flight);
+  };
+
+  const wrote = (client: ApolloClient, stale: Stale, isOfSeries = false) => {
     for (const flight of flights) {
       if (!isConcerned(flight.query, [stale])) continue;
-      flight.hold();
-      held.add(flight);
+      if (isOfSeries) overtaken.add(flight);
+      else take(flight);
     }
     forget(client, [stale]);
-    if (writes.length === 0) deadline = Date.now() + patience;
-    writes = [...writes, stale];
+    const latest = Date.now() + (isOfSeries ? patienceInSeries : patience);
+    deadline = writes.length === 0 ? latest : Math.min(deadline, latest);
+    if (!writes.some((other) => isSame(other, stale))) writes = [...writes, stale];
     schedule(client);
   };
 
@@ -75,6 +99,8 @@ export function createWrites(asked: Asked): Writes {
     refreshing = [...refreshing, ...made];
     // Screens that have gone since are not asked again.
     forget(client, made);
+    for (const flight of overtaken) if (flights.has(flight)) take(flight);
+    overtaken.clear();
     // A query that fails says so itself; one that is cut off leaves what it should have replaced.
     const refetched = onScreen(client, made).map((query) => query.refetch().catch(() => forget(client, made)));
     // What nobody waits for any more is gone by now.
@@ -94,7 +120,9 @@ export function createWrites(asked: Asked): Writes {
 
   const send: Writes['send'] = (operation, forward) => {
     const { client, query } = operation;
+    const { series, writes: types } = operation.getContext();
     makeUp();
+    join(client, series);
     let mayHaveWritten = true;
     writing += 1;
     return forward(operation).pipe(
@@ -103,7 +131,7 @@ export function createWrites(asked: Asked): Writes {
       finalize(() => {
         writing -= 1;
         asked.count(client);
-        if (mayHaveWritten) wrote(client, staleAfter(client.cache, query, operation.getContext().writes));
+        if (mayHaveWritten) wrote(client, staleAfter(client.cache, query, types), series !== undefined);
       }),
     );
   };
@@ -121,6 +149,9 @@ export function createWrites(asked: Asked): Writes {
     },
   };
 }
+
+/** A series writes the same again and again. */
+const isSame = (one: Stale, other: Stale): boolean => one.isAll === other.isAll && one.paths.join() === other.paths.join();
 
 function isConcerned(query: DocumentNode, stale: readonly Stale[]): boolean {
   return stale.some(({ paths, isAll }) => isAll || paths.some((path) => fieldsAt([{ query }], path).length > 0));

@@ -22,6 +22,11 @@ declare module '@apollo/client' {
      * was not generated, neither by hand nor with a resource, it is assumed that it can have changed anything.
      */
     writes?: readonly string[];
+    /**
+     * Ends with the last of the writes that one of them belongs to. What they make stale is asked for again then, and every five seconds until then, in place of
+     * after each.
+     */
+    series?: Promise<unknown>;
     /** The query is sent ahead of the screen that will ask it, for `createHeadStartLink`. */
     headStart?: boolean;
     /** Called while files go up. */

@@ -1,6 +1,4 @@
-import { AdminError } from '@admin/gql';
-import type { CountDescriptor, FieldDescriptor, ListDescriptor, ListRequest, ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
-import type { ApolloClient } from '@apollo/client';
+import type { FieldDescriptor, ListDescriptor, ListRequest, ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,15 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '../admin/use-names.ts';
 import { isComputed } from '../define/computed-name.ts';
 import { definedColumn } from '../define/defined.ts';
-import { errorCode } from '../feedback/error-text.ts';
 import { useValueText } from '../fields/use-value-text.ts';
 import '../locales/export-texts.ts';
-import { listFailures } from '../table/field-failures.ts';
+import { countOf, createAsker, isRefusal } from './ask-records.ts';
 import { createFileWriter, fileKinds, type ExportFormat } from './export-format.ts';
 import { exportedColumns, type Related } from './exported-columns.ts';
 import { openFileSink, type FileSink } from './file-sink.ts';
 import type { FileWriter } from './file-writer.ts';
-import { chosenRecordPages, createRecordPages, type AskedPage, type RecordPages } from './record-pages.ts';
+import { chosenRecordPages, createRecordPages, type RecordPages } from './record-pages.ts';
 
 export interface RecordExportOptions {
   readonly descriptor: ResourceDescriptor;
@@ -109,18 +106,6 @@ export function useRecordExport({ descriptor, list, request, chosen, title: ownT
   });
   useEffect(() => () => abandon.current(), []);
 
-  /** Rows of one request, past the cache: it would hold all of them. */
-  const asker = (signal: AbortSignal, wanted: readonly FieldDescriptor[], onFailed: (values: number) => void) => async (asked: ListRequest): Promise<AskedPage> => {
-    const { data, error } = await client.query({ query: list.document, variables: list.variables(asked), fetchPolicy: 'no-cache', errorPolicy: 'all', context: { fetchOptions: { signal } } });
-    if (data === undefined || data === null) throw error ?? new Error('The server answered without data.');
-    const records = list.records(data, asked);
-    const failures = listFailures(error, data, list.columns.map(({ field }) => field.name));
-    // A list that failed as a whole is no empty list.
-    if (error && (records.length === 0 || failures.isEmpty)) throw error;
-    if (!failures.isEmpty) onFailed(records.reduce((sum, record, row) => sum + wanted.filter(({ name }) => record[name] == null && failures.has(row, name)).length, 0));
-    return { records, page: list.page(data, asked) };
-  };
-
   const start = async ({ format, columns: choice, related }: ExportChoice) => {
     if (job.current) return;
     const sink = await openFileSink(`${title} ${today()}`, fileKinds[format]);
@@ -135,7 +120,7 @@ export function useRecordExport({ descriptor, list, request, chosen, title: ownT
       // Rows do not wait for it; where it cannot be had, how far it is stays unsaid.
       void countOf(client, count, asked, signal).then((counted) => (total = counted));
     }
-    const options = { list, key, request: asked, total: () => (chosen ? undefined : total), ask: asker(signal, wanted, (values) => (failedValues += values)), isRefusal };
+    const options = { list, key, request: asked, total: () => (chosen ? undefined : total), ask: createAsker({ client, list, signal, wanted, onFailed: (values) => (failedValues += values) }), isRefusal };
     const keyFields = (key ?? []).flatMap((name) => (wanted.some((field) => field.name === name) ? [] : descriptor.fields.filter((field) => field.name === name)));
     const columns = exportedColumns({ resource, fields: wanted, related, names, text, currency: t('export.currency') });
     const language = i18n.resolvedLanguage ?? i18n.language;
@@ -188,25 +173,6 @@ export function useRecordExport({ descriptor, list, request, chosen, title: ownT
     if (job.current && state.status === 'failed') await run(job.current);
   };
   return { state, fields, start, resume, stop };
-}
-
-/** How many records there are; `undefined` where that is not known exactly, or cannot be had. */
-async function countOf(client: ApolloClient, count: CountDescriptor, request: ListRequest, signal: AbortSignal): Promise<number | undefined> {
-  try {
-    const { data } = await client.query({ query: count.document, variables: count.variables(request), fetchPolicy: 'no-cache', context: { fetchOptions: { signal } } });
-    const counted = data === undefined || data === null ? undefined : count.total(data);
-    return counted?.exact ? counted.count : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const aboutTheRequest: ReadonlySet<string> = new Set(['INVALID_OPERATION', 'READ_REFUSED', 'SERVER_FAULT']);
-
-/** Not the way to the server, nor the session: the server may answer a smaller page. */
-function isRefusal(error: unknown): boolean {
-  const status = error instanceof AdminError ? (error.status ?? 0) : 0;
-  return aboutTheRequest.has(errorCode(error)) || (errorCode(error) === 'SERVER_STATUS' && status >= 400 && status < 500);
 }
 
 function today(): string {

@@ -16,7 +16,7 @@ const noRecord: WriteResult = { record: null, errors: [] };
 /** Sends a mutation of a resource. Whatever lists and records on screen can have changed, the client fetches again by itself. */
 export function useWrite(): (write: Write) => Promise<WriteResult> {
   const client = useWritingClient();
-  return useCallback((write) => send(client, write), [client]);
+  return useCallback((write) => sendWrite(client, write), [client]);
 }
 
 /** What a write needs besides comes while the form is filled in. */
@@ -36,7 +36,7 @@ export function useRemoval(resource: KeyedResource, leave: () => void): (write: 
   const client = useWritingClient();
   return useCallback(
     async (write, record) => {
-      const written = await send(client, write);
+      const written = await sendWrite(client, write);
       if (written.errors.length > 0) return written;
       if (!(await isGone(client, resource, written, record))) throw new WriteUnconfirmedError({ operationName: 'delete' });
       leave();
@@ -54,7 +54,7 @@ function forget({ cache }: ApolloClient, record: StoreObject): void {
 }
 
 /** The answer says that the record was deleted; where it does not, the record itself is asked for. */
-async function isGone(client: ApolloClient, { show, key }: KeyedResource, written: WriteResult, record: ResourceRecord): Promise<boolean> {
+export async function isGone(client: ApolloClient, { show, key }: KeyedResource, written: WriteResult, record: ResourceRecord): Promise<boolean> {
   const confirmed = isConfirmed(written);
   if (confirmed === true) return true;
   if (!show) return confirmed === undefined;
@@ -69,8 +69,14 @@ async function isGone(client: ApolloClient, { show, key }: KeyedResource, writte
   }
 }
 
-async function send(client: ApolloClient, { document, variables, result }: Write): Promise<WriteResult> {
-  const { data } = await client.mutate({ mutation: document, variables });
+/**
+ * Sends a mutation of a resource.
+ *
+ * @param series that it belongs to, see `DefaultContext`: the cache, which would hold the answers to all of them, gets none
+ * @throws ConflictError in whatever way the server says that others changed the record
+ */
+export async function sendWrite(client: ApolloClient, { document, variables, result }: Write, series?: Promise<unknown>): Promise<WriteResult> {
+  const { data } = await client.mutate({ mutation: document, variables, ...(series && { fetchPolicy: 'no-cache' as const, context: { series } }) });
   const written = data === undefined || data === null ? noRecord : result(data);
   // The same in whatever way a server says it.
   if (isEditConflict(written)) throw new ConflictError();

@@ -54,6 +54,9 @@ export const chooseRecords = (key: KeyFields, records: readonly ResourceRecord[]
 };
 
 /** After something was done: what it was done with is no longer chosen, the others say why not. */
-export const settle = ({ done, problems }: RowOutcome): Change => (before) => ({ ...before, chosen: new Map([...before.chosen].filter(([id]) => !done.includes(id))), problems });
+export const settle = ({ done, problems }: RowOutcome): Change => {
+  const ids = new Set(done);
+  return (before) => ({ ...before, chosen: new Map([...before.chosen].filter(([id]) => !ids.has(id))), problems });
+};
 
 export const chooseNothing: Change = (before) => ({ ...before, chosen: new Map(), problems: new Map() });

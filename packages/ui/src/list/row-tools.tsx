@@ -1,4 +1,4 @@
-import { recordId, type KeyedResource, type ListDescriptor, type ListRequest, type ResourceRecord } from '@admin/gql/resource';
+import { recordId, type KeyedResource, type ListDescriptor, type ListRequest, type ResourceRecord, type Total } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +13,10 @@ import { part } from '../admin/part.tsx';
 import { useCan } from '../admin/use-resource.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import '../locales/bulk-texts.ts';
 import '../locales/export-texts.ts';
 import type { RowOutcome } from '../table/row-controls.ts';
+import { ChooseAll } from './choose-all.tsx';
 import { chooseNothing, chooseRecords, settle, type Change, type RowsState } from './choose-rows.ts';
 import { useChoiceKeys } from './use-choice-keys.ts';
 
@@ -22,6 +24,7 @@ export { rowChange, type RowsState } from './choose-rows.ts';
 
 const RowMenu = part(async () => (await import('../actions/row-menu.tsx')).RowMenu);
 const RemoveRowsDialog = part(async () => (await import('../remove/remove-rows-dialog.tsx')).RemoveRowsDialog);
+const EditRowsDialog = part(async () => (await import('../bulk/edit-rows-dialog.tsx')).EditRowsDialog);
 const ExportDialog = part(async () => (await import('../export/export-dialog.tsx')).ExportDialog);
 const ProblemsDialog = part(async () => (await import('../actions/problems-dialog.tsx')).ProblemsDialog);
 
@@ -34,6 +37,8 @@ export interface RowToolsProps {
   readonly setState: (change: Change) => void;
   /** Of the page on the screen: newer than what was chosen. */
   readonly records: readonly ResourceRecord[];
+  /** How many records the conditions hold for, as far as that is known. */
+  readonly total: Total | undefined;
   /** As in `ListPageProps`. */
   readonly recordsPath: string | undefined;
   /** As in `ListPageProps`. */
@@ -41,7 +46,7 @@ export interface RowToolsProps {
 }
 
 /** What can be done with the chosen rows of a list, and with the one whose menu is open. */
-export function RowTools({ resource, list, request, state, setState, records, recordsPath, relations }: RowToolsProps) {
+export function RowTools({ resource, list, request, state, setState, records, total, recordsPath, relations }: RowToolsProps) {
   const { chosen, menu } = state;
   const subject = useMemo((): ActionSubject | null => {
     const shown = new Map(records.map((record) => [recordId(resource.key, record), record]));
@@ -50,7 +55,19 @@ export function RowTools({ resource, list, request, state, setState, records, re
   }, [resource, chosen, records]);
   return (
     <>
-      {subject && <ChoiceBar subject={subject} list={list} request={request} state={state} onDone={(outcome) => setState(settle(outcome))} onClear={() => setState(chooseNothing)} />}
+      {subject && (
+        <ChoiceBar
+          subject={subject}
+          list={list}
+          request={request}
+          state={state}
+          records={records}
+          total={total}
+          onChoose={(all) => setState(chooseRecords(resource.key, all, true))}
+          onDone={(outcome) => setState(settle(outcome))}
+          onClear={() => setState(chooseNothing)}
+        />
+      )}
       {menu && (
         <RowMenu
           resource={resource}
@@ -65,18 +82,24 @@ export function RowTools({ resource, list, request, state, setState, records, re
   );
 }
 
-interface ChoiceBarProps extends Pick<RowToolsProps, 'list' | 'request' | 'state'> {
+interface ChoiceBarProps extends Pick<RowToolsProps, 'list' | 'request' | 'state' | 'records' | 'total'> {
   readonly subject: ActionSubject;
+  readonly onChoose: (records: readonly ResourceRecord[]) => void;
   readonly onDone: (outcome: RowOutcome) => void;
   readonly onClear: () => void;
 }
 
 /** How many records are chosen, and what can be done with them: at the lower edge, so that no row moves when the first is chosen. */
-function ChoiceBar({ subject, list, request, state: { chosen, problems }, onDone, onClear }: ChoiceBarProps) {
+function ChoiceBar({ subject, list, request, state: { chosen, problems }, records, total, onChoose, onDone, onClear }: ChoiceBarProps) {
   const text = useActionTexts();
   const bar = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState<'remove' | 'problems' | 'export' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'remove' | 'problems' | 'export' | null>(null);
+  const isPageChosen = records.every((record) => chosen.has(recordId(subject.resource.key, record)));
   useChoiceKeys(bar, onClear);
+  const close = (outcome?: RowOutcome) => {
+    setOpen(null);
+    if (outcome) onDone(outcome);
+  };
   return (
     <Box
       ref={bar}
@@ -87,9 +110,10 @@ function ChoiceBar({ subject, list, request, state: { chosen, problems }, onDone
         bgcolor: 'background.paper', border: 1, borderColor: 'primary.main', borderRadius: 1, boxShadow: 4,
       }}
     >
-      <Box component="output" sx={{ mr: 'auto', typography: 'body2', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{text('chosen', {}, chosen.size)}</Box>
+      <Box component="output" sx={{ mr: isPageChosen ? 0 : 'auto', typography: 'body2', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{text('chosen', {}, chosen.size)}</Box>
+      {isPageChosen && <Box sx={{ mr: 'auto' }}><ChooseAll key={JSON.stringify([request.filters, request.search])} resource={subject.resource} list={list} request={request} chosen={chosen.size} total={total} onChoose={onChoose} /></Box>}
       {problems.size > 0 && <Button color="error" onClick={() => setOpen('problems')}>{text('problems', {}, problems.size)}</Button>}
-      <Offers subject={subject} onDone={onDone} onExport={() => setOpen('export')} onRemove={() => setOpen('remove')} />
+      <Offers subject={subject} onDone={onDone} onEdit={() => setOpen('edit')} onExport={() => setOpen('export')} onRemove={() => setOpen('remove')} />
       <IconButton aria-label={text('clearChoice')} onClick={onClear}><Icon name="close" /></IconButton>
       <Suspense fallback={null}>
         {open === 'problems' && (
@@ -101,15 +125,8 @@ function ChoiceBar({ subject, list, request, state: { chosen, problems }, onDone
           />
         )}
         {open === 'export' && <ExportDialog descriptor={subject.resource} list={list} request={request} chosen={subject.records} onClose={() => setOpen(null)} />}
-        {open === 'remove' && (
-          <RemoveRowsDialog
-            subject={subject}
-            onClose={(outcome) => {
-              setOpen(null);
-              if (outcome) onDone(outcome);
-            }}
-          />
-        )}
+        {open === 'edit' && <EditRowsDialog subject={subject} onClose={close} />}
+        {open === 'remove' && <RemoveRowsDialog subject={subject} onClose={close} />}
       </Suspense>
     </Box>
   );
@@ -118,12 +135,13 @@ function ChoiceBar({ subject, list, request, state: { chosen, problems }, onDone
 const places = ['rows', 'record'] as const;
 
 interface OffersProps extends Pick<ChoiceBarProps, 'subject' | 'onDone'> {
+  readonly onEdit: () => void;
   readonly onExport: () => void;
   readonly onRemove: () => void;
 }
 
-/** Actions on several records first, then those on one, which are sent for each; then the export; deleting last. */
-function Offers({ subject, onDone, onExport, onRemove }: OffersProps) {
+/** Actions on several records first, then those on one, which are sent for each; then what changes their fields; the export; deleting last. */
+function Offers({ subject, onDone, onEdit, onExport, onRemove }: OffersProps) {
   const text = useActionTexts();
   const { t } = useTranslation();
   const can = useCan();
@@ -134,6 +152,9 @@ function Offers({ subject, onDone, onExport, onRemove }: OffersProps) {
   return (
     <>
       {resource.actions && ordered.length > 0 && <ActionButtons group={resource.actions} actions={ordered} resource={resource.name} subject={subject} onDone={onDone} most={2} />}
+      {resource.update && can('update', resource.name) && (
+        <Button variant="outlined" color="inherit" aria-haspopup="dialog" onPointerEnter={EditRowsDialog.preload} onFocus={EditRowsDialog.preload} onClick={onEdit}>{t('bulk.edit')}</Button>
+      )}
       <Button variant="outlined" color="inherit" aria-haspopup="dialog" onPointerEnter={ExportDialog.preload} onFocus={ExportDialog.preload} onClick={onExport}>{t('export.button')}</Button>
       {isRemovable && <Button variant="outlined" color="error" onPointerEnter={RemoveRowsDialog.preload} onFocus={RemoveRowsDialog.preload} onClick={onRemove}>{text('remove')}</Button>}
     </>

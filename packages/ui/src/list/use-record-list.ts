@@ -95,7 +95,7 @@ export function useRecordList({ descriptor, list, path, title: ownTitle, records
       },
     },
     /** `undefined` while no row is chosen and no menu open. */
-    rowTools: hasTools ? { resource: descriptor, list, request, state: tools.state, setState: tools.setState, records, recordsPath, relations } : undefined,
+    rowTools: hasTools ? { resource: descriptor, list, request, state: tools.state, setState: tools.setState, records, total: total.total, recordsPath, relations } : undefined,
   };
 }
 

@@ -27,11 +27,11 @@ export interface ListControls {
  * What can be done with the rows of a list: with several at once, and with one from its menu. A choice lasts while the list is open and asked for by the same
  * conditions. How rows are chosen is loaded when the pointer or the focus comes to the table.
  */
-export function useRowControls({ name, key, actions, remove }: ResourceDescriptor, conditions: string, records: readonly ResourceRecord[], hasRelations = false): ListControls {
+export function useRowControls({ name, key, actions, update, remove }: ResourceDescriptor, conditions: string, records: readonly ResourceRecord[], hasRelations = false): ListControls {
   const can = useCan();
   const offered = useOfferedActions(name, actions, places);
   const hasMenu = key !== null && (hasRelations || offered.some(({ place }) => place === 'record'));
-  const hasChoice = key !== null && (offered.length > 0 || (remove !== undefined && can('remove', name)));
+  const hasChoice = key !== null && (offered.length > 0 || (update && can('update', name)) || (remove && can('remove', name)));
   const [kept, setKept] = useState<RowsState & { readonly of: string }>({ of: conditions, ...nothing });
   const state = kept.of === conditions ? kept : nothing;
   const latest = useRef({ key, records, state });

@@ -4,10 +4,10 @@ import type { ApolloClient } from '@apollo/client';
 export const keyOf = ({ key }: Pick<KeyedResource, 'key'>, record: ResourceRecord): RecordKey => Object.fromEntries(key.map((field) => [field, String(record[field])]));
 
 /** A record as the server has it now; `null` where it has none, or shows none. */
-export async function readRecord(client: ApolloClient, resource: KeyedResource, record: ResourceRecord): Promise<ResourceRecord | null> {
+export async function readRecord(client: ApolloClient, resource: KeyedResource, record: ResourceRecord, fetchPolicy: 'network-only' | 'no-cache' = 'network-only'): Promise<ResourceRecord | null> {
   const { show } = resource;
   if (!show) return null;
-  const { data } = await client.query({ query: show.document, variables: show.variables(keyOf(resource, record)), fetchPolicy: 'network-only' });
+  const { data } = await client.query({ query: show.document, variables: show.variables(keyOf(resource, record)), fetchPolicy });
   return data === undefined ? null : show.record(data);
 }
 

@@ -1,0 +1,25 @@
+import { createCsvWriter } from '../export/csv.ts';
+import { download } from '../export/download.ts';
+import type { ExportedColumn } from '../export/exported-columns.ts';
+
+export interface ProblemRow {
+  readonly id: string;
+  readonly title: string;
+  readonly reason: string;
+}
+
+export interface ProblemTexts {
+  /** Of the file. */
+  readonly name: string;
+  /** Stand above the columns. */
+  readonly record: string;
+  readonly reason: string;
+  readonly language: string;
+}
+
+/** Takes the records with which something could not be done into a file that a spreadsheet program opens. */
+export function downloadProblems(rows: readonly ProblemRow[], { name, record, reason, language }: ProblemTexts): void {
+  const column = (header: string, key: keyof ProblemRow): ExportedColumn => ({ header, kind: 'string', cell: (row) => ({ kind: 'text', text: String(row[key]) }) });
+  const writer = createCsvWriter([column('id', 'id'), column(record, 'title'), column(reason, 'reason')], language);
+  download(new Blob([...writer.write(rows.map((row) => ({ ...row }))), ...writer.end()], { type: 'text/csv' }), `${name}.csv`);
+}

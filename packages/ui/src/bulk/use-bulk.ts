@@ -1,0 +1,104 @@
+import { recordId, type KeyedResource, type ResourceRecord } from '@admin/gql/resource';
+import { loadWrites } from '@admin/gql';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { errorText } from '../feedback/error-text.ts';
+import '../locales/bulk-texts.ts';
+import '../locales/errors-texts.ts';
+import { refusalText } from '../forms/refusal.ts';
+import { useRemovalReason } from '../remove/use-removal-reason.ts';
+import type { RowOutcome } from '../table/row-controls.ts';
+import { createBulkRun, type BulkRun, type BulkState, type RowState } from './bulk-run.ts';
+import { createBulkWork, type BulkOperation, type BulkWords } from './bulk-work.ts';
+
+export interface Bulk {
+  /** `null` until it is begun. */
+  readonly state: BulkState | null;
+  readonly begin: (operation: BulkOperation) => Promise<void>;
+  /** Goes on after a pause, or where it halted. */
+  readonly resume: () => Promise<void>;
+  readonly pause: () => Promise<void>;
+  /** Gives up; what was not begun with stays as it is. */
+  readonly cancel: () => Promise<void>;
+  /** What came of each record so far. */
+  readonly outcome: () => RowOutcome;
+}
+
+/** Milliseconds between two pictures of how far it is. */
+const frame = 100;
+
+/**
+ * Carries one operation out on many records, a few at a time.
+ *
+ * @param onWhole called when it was done with all of them
+ */
+export function useBulk(resource: KeyedResource, records: readonly ResourceRecord[], onWhole: (outcome: RowOutcome) => void): Bulk {
+  const client = useApolloClient();
+  const { t } = useTranslation();
+  const words = useBulkWords();
+  const [state, setState] = useState<BulkState | null>(null);
+  const run = useRef<BulkRun | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    // What a write needs besides comes while one decides; the write tries again.
+    loadWrites().catch(() => undefined);
+    return () => {
+      clearTimeout(timer.current);
+      void run.current?.pause();
+    };
+  }, []);
+  const show = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (run.current) setState(run.current.state());
+  };
+  const start = async (): Promise<void> => {
+    const started = run.current?.start();
+    show();
+    await started;
+    show();
+    if (run.current?.state().counts.done === records.length) onWhole(outcome());
+  };
+  const begin = async (operation: BulkOperation): Promise<void> => {
+    if (run.current) return;
+    const work = createBulkWork(operation, { client, resource, words: words(operation) });
+    run.current = createBulkRun({ rows: records, work, onChange: () => (timer.current ??= setTimeout(show, frame)) });
+    await start();
+  };
+  const ended = async (end: Promise<void> | undefined) => {
+    show();
+    await end;
+    show();
+  };
+  const outcome = (): RowOutcome => {
+    const states: readonly RowState[] = run.current?.rows() ?? [];
+    const ids = records.map((record) => recordId(resource.key, record));
+    const reasonOf = (each: RowState | undefined) => (each?.status === 'refused' ? each.reason : each?.status === 'unknown' ? t('bulk.unknown') : undefined);
+    return {
+      done: ids.filter((_, at) => states[at]?.status === 'done'),
+      problems: new Map(ids.flatMap((id, at) => {
+        const reason = reasonOf(states[at]);
+        return reason === undefined ? [] : [[id, reason] as const];
+      })),
+    };
+  };
+  return { state, begin, resume: start, pause: () => ended(run.current?.pause()), cancel: () => ended(run.current?.cancel()), outcome };
+}
+
+function useBulkWords(): (operation: BulkOperation) => BulkWords {
+  const { t } = useTranslation();
+  const removalReason = useRemovalReason();
+  return useMemo(
+    () => ({ kind }) => ({
+      changed: t('bulk.changed'),
+      gone: t('bulk.gone'),
+      unconfirmed: t('bulk.unconfirmed'),
+      notOffered: t('bulk.notOffered'),
+      refused: (errors) => errors.map((error) => (kind === 'remove' ? removalReason(error) : refusalText(error, t))).join(' '),
+      failed: (error) => errorText(error, t).title,
+    }),
+    [t, removalReason],
+  );
+}
