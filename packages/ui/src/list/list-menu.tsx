@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LandmarkMenu } from '../actions/landmark-menu.tsx';
+import { part } from '../admin/part.tsx';
+import { useCan } from '../admin/use-resource.ts';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import '../locales/export-texts.ts';
 import type { ListState } from '../table/list-state.ts';
@@ -23,18 +25,24 @@ export interface ListMenuProps {
   readonly onClose: () => void;
 }
 
+const ImportDialog = part(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
+
 /** What is done with a list as a whole; then the dialog of what was chosen. */
 export function ListMenu({ descriptor, list, state, update, columns, anchor, onClose }: ListMenuProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<'export' | 'view' | null>(null);
+  const [chosen, setChosen] = useState<'export' | 'import' | 'view' | null>(null);
   const views = useViews({ list, state, update, columns });
   const importViews = useImportViews(views);
+  const can = useCan();
+  const canImport = descriptor.key !== null && ((descriptor.create !== undefined && can('create', descriptor.name)) || (descriptor.update !== undefined && can('update', descriptor.name)));
   const request = useListRequest(state, columns.shown, list.filters);
   if (chosen === 'export') return <ExportDialog descriptor={descriptor} list={list} request={request} onClose={onClose} />;
+  if (chosen === 'import' && descriptor.key !== null) return <ImportDialog resource={descriptor} onClose={onClose} />;
   if (chosen === 'view') return <NewViewForm views={views} onClose={onClose} />;
   return (
     <LandmarkMenu anchor={anchor} label={t('table.menu')} onClose={onClose}>
       <MenuItem onClick={() => setChosen('export')}>{t('export.menu')}</MenuItem>
+      {canImport && <MenuItem onClick={() => setChosen('import')}>{t('export.importMenu')}</MenuItem>}
       <MenuItem onClick={() => setChosen('view')}>{t('views.saveNew')}</MenuItem>
       {/* Where there are some, they have a menu of their own. */}
       {views.views.length === 0 && (

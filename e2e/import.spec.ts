@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+
+import { test } from './support/signed-in.ts';
+import { expectNoViolation } from './support/violations.ts';
+
+/** Files and pasted cells on their way into the shop's lists. What a journey adds is called after its moment. */
+
+const url = () => process.env['ADMIN_URL'] ?? '';
+const stamp = () => `${Date.now()}`.slice(-7);
+
+async function openImport(page: Page, list: string, title: string) {
+  await page.goto(`${url()}/${list}`);
+  await page.getByRole('button', { name: 'Действия', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Импорт…' }).click();
+  return page.getByRole('dialog', { name: `Импорт: ${title}` });
+}
+
+const csv = (rows: readonly (readonly string[])[]) => ({ name: 'поставщики.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${rows.map((row) => row.join(';')).join('\r\n')}`) });
+const header = ['Название', 'ИНН', 'Город', 'Контактное лицо', 'Телефон', 'Почта', 'Отсрочка платежа', 'Примечание'];
+const supplier = (name: string, inn: string, phone = '+79990000000') => [name, inn, 'Тула', 'Анна Ким', phone, 'a@example.org', '21 дн.', 'не нужно'];
+
+test('a file is checked, imported, and its refused rows come back with their reasons; then the same file updates', async ({ page }) => {
+  const mark = stamp();
+  const [first, second, third] = ['1', '2', '3'].map((digit) => `7${digit}0${mark}`);
+  const rows = [header, supplier(`Альфа ${mark}`, first ?? ''), supplier(`Бета ${mark}`, second ?? '', '12'), supplier(`Гамма ${mark}`, third ?? ''), supplier(`Повтор ${mark}`, first ?? ''), supplier(`Дельта ${mark}`, 'десять')];
+  const dialog = await openImport(page, 'suppliers', 'Поставщики');
+  await expectNoViolation(page, 'import: file');
+  await page.setInputFiles('input[type=file]', csv(rows));
+  await expect(dialog.getByText('поставщики.csv: 5 строк.')).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Примечание' })).toHaveValue('');
+  await expect(dialog.getByText('«десять»: Введите целое число')).toBeVisible();
+  await expectNoViolation(page, 'import: columns');
+  await dialog.getByRole('button', { name: 'Проверить' }).click();
+  const wrong = dialog.getByRole('region', { name: 'Строки с ошибками' });
+  await expect(wrong.getByRole('row')).toHaveText(['СтрокаПолеПричина', /^3ТелефонТакое значение не допускается/, /^5Повторяет строку 2/, /^6ИННВведите целое число/]);
+  await expectNoViolation(page, 'import: check');
+  await dialog.getByRole('button', { name: 'Импортировать 2 строки' }).click();
+  await expect(dialog.getByText('Импорт закончен: 5 строк.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Скачать строки с ошибками' }).click();
+  expect((await download).suggestedFilename()).toBe('Поставщики — строки с ошибками.csv');
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await page.goto(`${url()}/suppliers?q=${mark}`);
+  await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(2);
+
+  const again = await openImport(page, 'suppliers', 'Поставщики');
+  await page.setInputFiles('input[type=file]', csv([['ИНН', 'Город'], [first ?? '', 'Калуга'], [third ?? '', 'Рязань']]));
+  await again.getByRole('radio', { name: 'Найденные записи обновить, остальные создать' }).check();
+  await again.getByRole('button', { name: 'Проверить' }).click();
+  await again.getByRole('button', { name: 'Импортировать 2 строки' }).click();
+  await expect(again.getByText('Импорт закончен: 2 строки.')).toBeVisible();
+  await again.getByRole('button', { name: 'Закрыть' }).click();
+  await page.goto(`${url()}/suppliers?q=${mark}`);
+  await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(2);
+  await expect(page.getByRole('row').filter({ hasText: 'Калуга' })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: 'Рязань' })).toHaveCount(1);
+});
+
+test('an import whose tab is closed half way goes on in another one, with each row once', async ({ page, context }) => {
+  const mark = stamp();
+  const count = 1_500;
+  const rows = [header, ...Array.from({ length: count }, (_, at) => supplier(`Ряд ${mark} ${at}`, `9${String(at).padStart(4, '0')}${mark}`))];
+  let calls = 0;
+  // The second call is carried out, and its answer never comes: the tab is closed before.
+  await page.route('**/graphql', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON();
+    if (operationName !== 'ImportRecords' || variables.input.dryRun === true) return route.fallback();
+    calls += 1;
+    if (calls < 2) return route.fallback();
+    await route.fetch();
+    calls += 1;
+  });
+  const dialog = await openImport(page, 'suppliers', 'Поставщики');
+  await page.setInputFiles('input[type=file]', csv(rows));
+  await dialog.getByRole('button', { name: 'Проверить' }).click();
+  await dialog.getByRole('button', { name: 'Импортировать 1 500 строк' }).click();
+  await expect.poll(() => calls).toBe(3);
+  await page.close();
+  const next = await context.newPage();
+  const left = await openImport(next, 'suppliers', 'Поставщики');
+  await expect(left.getByText('Импорт не закончен: поставщики.csv. Обработано строк: 500 из 1 500.')).toBeVisible();
+  await left.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(left.getByText('Импорт закончен: 1 500 строк.')).toBeVisible();
+  await expect(left.getByText('Строки с ошибками').locator('xpath=following-sibling::dd')).toHaveText('0');
+  await left.getByRole('button', { name: 'Закрыть' }).click();
+  await next.goto(`${url()}/suppliers?q=${mark}`);
+  await expect(next.getByText('1–25 из 1 500')).toBeVisible();
+});

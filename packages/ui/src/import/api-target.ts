@@ -1,0 +1,42 @@
+import { ImportRecordsDocument, ImportRulesDocument } from '@admin/gql/session';
+import type { KeyedResource, WriteError } from '@admin/gql/resource';
+import type { ApolloClient } from '@apollo/client';
+
+import type { ImportTarget, Reason } from './import-target.ts';
+
+export interface TargetOptions {
+  readonly client: ApolloClient;
+  readonly resource: KeyedResource;
+  /** What the server says of a row, in the words of the reader. */
+  readonly reasonOf: (error: WriteError) => Reason;
+}
+
+/** Our own API: a call is a transaction that is carried out once, however often it is sent. `undefined` where it does not import records of this type. */
+export async function createApiTarget({ client, resource, reasonOf }: TargetOptions): Promise<ImportTarget | undefined> {
+  const { data } = await client.query({ query: ImportRulesDocument, variables: { input: { type: resource.type } }, fetchPolicy: 'no-cache' });
+  const rules = data?.viewer?.importRules;
+  if (!rules) return undefined;
+  return {
+    mostRows: rules.mostRows,
+    mostCharacters: 700_000,
+    keys: rules.keys,
+    canTry: true,
+    isRepeatable: true,
+    async write({ id, rows, key, dryRun }, signal) {
+      const written = await client.mutate({
+        mutation: ImportRecordsDocument,
+        variables: { input: { type: resource.type, id, rows: rows.map(({ values }) => values), ...(key.length > 0 && { key }), dryRun } },
+        fetchPolicy: 'no-cache',
+        context: { writes: dryRun ? [] : [resource.type], fetchOptions: { signal } },
+      });
+      const answer = written.data?.importRecords;
+      if (!answer) throw new Error('The API has not said what it wrote.');
+      const reasons = new Map<number, Reason[]>();
+      for (const { row, message, code, columns } of answer.refused) {
+        const of = columns.length === 0 ? [reasonOf({ message, code })] : columns.map((input) => reasonOf({ message, code, input }));
+        reasons.set(row, [...(reasons.get(row) ?? []), ...of]);
+      }
+      return { created: answer.created, updated: answer.updated, refused: [...reasons].map(([row, said]) => ({ at: rows[row]?.at ?? 0, reasons: said })) };
+    },
+  };
+}

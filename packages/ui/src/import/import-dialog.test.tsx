@@ -1,0 +1,126 @@
+import { Blob as NodeBlob } from 'node:buffer';
+
+import { ApolloLink, Observable } from '@apollo/client';
+import { parse } from 'csv-parse/sync';
+import { IDBFactory } from 'fake-indexeddb';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { rows } from '../../test/rows.ts';
+import { createSampleData, renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
+
+/** Files that the browser was given, in place of a download. */
+let files: Blob[] = [];
+
+beforeEach(() => {
+  files = [];
+  // Databases of browsers keep files; that of the tests keeps those of Node.
+  vi.stubGlobal('Blob', NodeBlob);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${files.push(blob)}`, revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const noBooks = () => ({ ...createSampleData(1), books: createSampleData(1).books });
+
+async function openImport(options: RenderAdminOptions) {
+  const admin = await renderAdmin({ path: '/books', ...options });
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  await admin.user.click(screen.getByRole('button', { name: 'Действия' }));
+  await admin.user.click(await screen.findByRole('menuitem', { name: 'Импорт…' }));
+  return { ...admin, dialog: within(await screen.findByRole('dialog', { name: 'Импорт: Книги' })) };
+}
+
+type Opened = Awaited<ReturnType<typeof openImport>>;
+
+async function paste({ user, dialog }: Opened, cells: string) {
+  await user.click(await dialog.findByLabelText('Или вставьте ячейки'));
+  await user.paste(cells);
+  await user.click(dialog.getByRole('button', { name: 'Далее' }));
+}
+
+const table = (...lines: readonly (readonly string[])[]) => lines.map((line) => line.join('\t')).join('\n');
+const titles = ({ data }: Pick<Opened, 'data'>) => data.books.map(({ title }) => title);
+
+describe('import into a list', () => {
+  it('takes pasted cells: guesses the columns, says what is wrong with which row, writes the others and hands back the rest', async () => {
+    const opened = await openImport({ data: noBooks() });
+    const { user, dialog, data } = opened;
+    await paste(opened, table(
+      ['Название', 'автор', 'Состояние', 'Цена', 'Дата издания', 'Чужое'],
+      ['Новая', 'Анна Ахматова', 'Издана', '1 234,50', '21.11.2026', 'x'],
+      ['Без автора', 'Нет Такого', 'Издана', 'дорого', '', ''],
+      ['Занято', '2', 'draft', '', '', ''],
+      ['', 'Анна Ахматова', 'Издана', '', '', ''],
+    ));
+    expect(await dialog.findByText('вставленные ячейки: 4 строки.')).toBeDefined();
+    expect(dialog.getByRole('combobox', { name: 'Чужое' })).toHaveProperty('value', '');
+    expect(dialog.getByText('«дорого»: Введите число')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Проверить' }));
+    const wrong = within(await dialog.findByRole('region', { name: 'Строки с ошибками' }));
+    expect(wrong.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['3АвторНет записи «Нет Такого».', 'ЦенаВведите число', '5НазваниеЗаполните поле']);
+    expect(titles(opened)).toEqual(['Книга 1']);
+    await user.click(dialog.getByRole('button', { name: 'Импортировать 2 строки' }));
+    expect(await dialog.findByText('Импорт закончен: 4 строки.')).toBeDefined();
+    expect(titles(opened)).toEqual(['Книга 1', 'Новая']);
+    expect(data.books[1]).toMatchObject({ authorId: '1', status: 'PUBLISHED', price: '1234.50', publishedOn: '2026-11-21' });
+    expect(within(dialog.getByRole('region', { name: 'Строки с ошибками' })).getByText('Такое название уже есть')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Скачать строки с ошибками' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const rejected = parse(await files[0]?.text() ?? '', { bom: true, delimiter: ';' });
+    expect(rejected.map((row) => [row[0], row[6], row[7]])).toEqual([
+      ['Название', 'Строка', 'Причина'],
+      ['Без автора', '3', 'Автор: Нет записи «Нет Такого». Цена: Введите число'],
+      ['Занято', '4', 'Название: Такое название уже есть'],
+      ['', '5', 'Название: Заполните поле'],
+    ]);
+    // What it wrote is in the list behind it.
+    await user.click(dialog.getByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  it('offers to change records only where the server can be asked for them, and names what a new one lacks', async () => {
+    const opened = await openImport({ data: createSampleData(3) });
+    const { user, dialog } = opened;
+    await paste(opened, table(['Номер', 'Название', 'Автор'], ['2', 'Другая', 'Николай Гоголь']));
+    expect(await dialog.findByText(/Без этого поля запись не создать: «Состояние»/)).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Проверить' })).toHaveProperty('disabled', true);
+    expect(dialog.queryByRole('radio', { name: 'Найденные записи обновить, остальные создать' })).toBeNull();
+    // What was chosen for a column holds for the next file.
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Номер' }), 'Состояние *');
+    expect(dialog.getByText('Такого значения в списке нет: «2».')).toBeDefined();
+  });
+
+  it('goes on where it was stopped, with each row once, and says of which nobody knows', async () => {
+    let isDown = false;
+    const unsteady = new ApolloLink((operation, forward) => {
+      const { title } = Object(Object(operation.variables)['input']);
+      if (!isDown || title !== 'Строка 6') return forward(operation);
+      return new Observable((observer) => observer.error(Object.assign(new Error('Failed to fetch'), { code: 'NETWORK' })));
+    });
+    const data = noBooks();
+    const opened = await openImport({ data, link: unsteady });
+    const { user, dialog } = opened;
+    await paste(opened, table(['Название', 'Автор', 'Состояние'], ...Array.from({ length: 10 }, (_, at) => [`Строка ${at + 1}`, 'Иван Бунин', 'Издана'])));
+    await user.click(await dialog.findByRole('button', { name: 'Проверить' }));
+    isDown = true;
+    await user.click(await dialog.findByRole('button', { name: 'Импортировать 10 строк' }));
+    expect(await dialog.findByText('Обработано строк: 8 из 10')).toBeDefined();
+    opened.unmount();
+    isDown = false;
+    const again = await openImport({ data });
+    await again.user.click(await again.dialog.findByRole('button', { name: 'Продолжить' }));
+    expect(await again.dialog.findByText('Импорт закончен: 10 строк.')).toBeDefined();
+    expect(titles(again).slice(1).toSorted((a, b) => a.localeCompare(b, 'ru', { numeric: true }))).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10].map((at) => `Строка ${at}`));
+    expect(within(again.dialog.getByRole('region', { name: 'Строки с ошибками' })).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['7Связь прервалась: неизвестно, записана ли строка. Проверьте список.']);
+    again.unmount();
+    const third = await openImport({ data });
+    expect(third.dialog.queryByRole('button', { name: 'Продолжить' })).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import TextField from '@mui/material/TextField';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { focusOnMount } from '../admin/focus-on-mount.ts';
+import { useFormats } from '../admin/use-formats.ts';
+import { Button } from '../controls/button.tsx';
+import { ErrorPanel } from '../feedback/error-panel.tsx';
+import { UnreadableFileError } from './table-row.ts';
+import { ElsewhereError, type Import, type ImportState } from './use-import.ts';
+
+export interface ImportSourceProps {
+  readonly imported: Import;
+  readonly state: ImportState & { readonly step: 'source' };
+  readonly onClose: () => void;
+}
+
+/** Where the rows come from: a file that is chosen or dropped, cells that are pasted, or what was left unfinished. */
+export function ImportSource({ imported: { open, resume, forget }, state: { error, isReading, unfinished }, onClose }: ImportSourceProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const [pasted, setPasted] = useState('');
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | null | undefined) => {
+    if (file) void open(file, file.name);
+  };
+  return (
+    <>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {unfinished && (
+          <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
+            <Box component="output" sx={{ display: 'block', mb: 1 }}>{t('import.unfinished', { file: unfinished.fileName, rows: formats.integer(unfinished.rows), total: formats.integer(unfinished.count) })}</Box>
+            <Button variant="contained" disabled={isReading} onClick={() => void resume()}>{t('import.resume')}</Button>{' '}
+            <Button disabled={isReading} onClick={forget}>{t('import.forget')}</Button>
+          </Box>
+        )}
+        <Box
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            take(event.dataTransfer.files[0]);
+          }}
+          sx={{ border: '1px dashed', borderColor: isOver ? 'primary.main' : 'divider', borderRadius: 1, p: 3, textAlign: 'center' }}
+        >
+          <input ref={input} type="file" hidden accept=".csv,.tsv,.txt,.xlsx" aria-label={t('import.file')} onChange={(event) => take(event.target.files?.[0])} />
+          <Button variant={unfinished ? 'outlined' : 'contained'} disabled={isReading} onClick={() => input.current?.click()} aria-describedby={hintId} ref={focusOnMount}>{t(isReading ? 'import.reading' : 'import.choose')}</Button>
+          <Box component="p" id={hintId} sx={{ m: 0, mt: 1, typography: 'body2', color: 'text.secondary' }}>{t('import.fileHint')}</Box>
+        </Box>
+        <TextField
+          label={t('import.paste')} value={pasted} onChange={(event) => setPasted(event.target.value)} multiline minRows={3} maxRows={8} fullWidth helperText={t('import.pasteHint')}
+          slotProps={{ htmlInput: { spellCheck: false, wrap: 'off' } }}
+        />
+        {error !== undefined && <SourceError error={error} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('import.cancel')}</Button>
+        <Button variant="contained" disabled={pasted.trim() === '' || isReading} onClick={() => void open(new Blob([pasted]), t('import.pasted'))}>{t('import.next')}</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function SourceError({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation();
+  const key = error instanceof UnreadableFileError ? `unreadable.${error.reason}` : error instanceof ElsewhereError ? 'elsewhere' : undefined;
+  return key === undefined ? <ErrorPanel error={error} /> : <Box role="alert" sx={{ px: 2, py: 1, border: 1, borderColor: 'error.main', borderRadius: 1 }}>{t(`import.${key}`)}</Box>;
+}

@@ -1,0 +1,61 @@
+import type { FormValues } from '@admin/gql/resource';
+
+/** A row that is ready to be written. */
+export interface RowToWrite {
+  /** In the file. */
+  readonly at: number;
+  readonly values: FormValues;
+}
+
+/** Rows of a file that are written together. */
+export interface ImportCall {
+  /** The same when it is sent again. */
+  readonly id: string;
+  readonly rows: readonly RowToWrite[];
+  /** Fields that find the record to change; empty: each row makes one. */
+  readonly key: readonly string[];
+  /** Nothing is written. */
+  readonly dryRun: boolean;
+}
+
+/** Why a row was not written, in the words of the reader. */
+export interface Reason {
+  /** Name of the field that it is about. */
+  readonly field?: string;
+  readonly text: string;
+}
+
+export interface RefusedRow {
+  readonly at: number;
+  readonly reasons: readonly Reason[];
+}
+
+export interface CallOutcome {
+  readonly created: number;
+  readonly updated: number;
+  readonly refused: readonly RefusedRow[];
+  /** What ended the call before all of its rows were written; theirs are told apart. */
+  readonly failure?: {
+    readonly error: unknown;
+    /** Were not sent, or not let in. */
+    readonly unsent: readonly number[];
+    /** Were sent, and nobody knows what became of them. */
+    readonly unsure: readonly number[];
+  };
+}
+
+/** What writes the rows of a file. */
+export interface ImportTarget {
+  /** Rows of a call. */
+  readonly mostRows: number;
+  /** Characters of a call. */
+  readonly mostCharacters: number;
+  /** Fields that find one record, each alone or together; `undefined` where the server does not say it. */
+  readonly keys: readonly (readonly string[])[] | undefined;
+  /** Whether a call can be tried without writing. */
+  readonly canTry: boolean;
+  /** A call that was sent and not answered can be sent again: it is carried out once. Else what became of its rows is not known. */
+  readonly isRepeatable: boolean;
+  /** Fails with what concerns all rows: the way to the server, the session, the right to write. Nothing was written then, or the call is repeatable. */
+  write(call: ImportCall, signal: AbortSignal): Promise<CallOutcome>;
+}

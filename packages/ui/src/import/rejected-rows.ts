@@ -1,0 +1,54 @@
+import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
+
+import type { Cell } from '../export/cell.ts';
+import { download } from '../export/download.ts';
+import { createFileWriter, fileKinds } from '../export/export-format.ts';
+import type { ExportedColumn } from '../export/exported-columns.ts';
+import type { Bytes } from '../export/file-writer.ts';
+import type { RefusedRow } from './import-target.ts';
+import type { OpenedTable } from './open-table.ts';
+
+export interface RejectedRowsOptions {
+  readonly table: OpenedTable;
+  readonly refused: readonly RefusedRow[];
+  readonly language: string;
+  readonly title: string;
+  /** Of the columns that are added. */
+  readonly rowHeader: string;
+  readonly reasonHeader: string;
+  readonly labelOf: (field: string) => string;
+}
+
+/** Rows of a page. */
+const together = 500;
+
+/** The rows that were refused, as they were in the file and in its format, with their number and the reason. Mended, they can be imported as they are. */
+export async function rejectedRows({ table, refused, language, title, rowHeader, reasonHeader, labelOf }: RejectedRowsOptions): Promise<Blob> {
+  const format = table.hasKinds ? 'xlsx' : 'csv';
+  const reasons = new Map(refused.map(({ at, reasons: said }) => [at, said.map(({ field, text }) => (field === undefined ? text : `${labelOf(field)}: ${text}`)).join(' ')]));
+  const kind: FieldDescriptor['kind'] = 'string';
+  const columns = [
+    ...table.headers.map((header, at): ExportedColumn => ({ header, kind, cell: (record) => cellOf(record, at) })),
+    { header: rowHeader, kind: 'integer' as const, cell: (record: ResourceRecord): Cell => ({ kind: 'number', text: String(record['at']) }) },
+    { header: reasonHeader, kind, cell: (record: ResourceRecord): Cell => ({ kind: 'text', text: reasons.get(Number(record['at'])) ?? '' }) },
+  ];
+  const writer = await createFileWriter(format, { title, language, columns, fields: [] });
+  const parts: Bytes[] = [];
+  let page: ResourceRecord[] = [];
+  for await (const row of table.rows()) {
+    if (reasons.has(row.at)) page.push({ ...row });
+    if (page.length < together) continue;
+    parts.push(...writer.write(page));
+    page = [];
+  }
+  return new Blob([...parts, ...writer.write(page), ...writer.end()], { type: fileKinds[format].type });
+}
+
+function cellOf({ cells }: ResourceRecord, at: number): Cell {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The records of this file are rows of a table.
+  return Array.isArray(cells) ? ((cells[at] as Cell | undefined) ?? null) : null;
+}
+
+export function downloadRejected(file: Blob, { hasKinds }: OpenedTable, title: string): void {
+  download(file, `${title}${fileKinds[hasKinds ? 'xlsx' : 'csv'].extension}`);
+}

@@ -1,0 +1,154 @@
+import type { Problem } from '../inputs/values/unparsed-text.ts';
+import { UnparsedText } from '../inputs/values/unparsed-text.ts';
+import type { CallOutcome, ImportTarget, Reason, RefusedRow, RowToWrite } from './import-target.ts';
+import type { OpenedTable } from './open-table.ts';
+import { parseRow, type ParsedRow, type RowParser } from './parse-row.ts';
+import type { References } from './references.ts';
+import type { TableRow } from './table-row.ts';
+
+export interface RunImportOptions {
+  readonly table: Pick<OpenedTable, 'rows'>;
+  readonly parser: Omit<RowParser, 'referenced'>;
+  /** What finds the records that the cells of a field name, by the name of the field. */
+  readonly references: ReadonlyMap<string, References>;
+  readonly target: ImportTarget;
+  /** Names the import: its calls are called after it. */
+  readonly id: string;
+  /** Fields that find the record to change; empty: each row makes one. */
+  readonly key: readonly string[];
+  readonly dryRun: boolean;
+  /** Where an earlier run ended. */
+  readonly from?: RunPlace;
+  readonly signal: AbortSignal;
+  readonly textOf: (problem: Problem) => string;
+  /** Before rows are sent. */
+  readonly onSend?: (rows: readonly number[]) => Promise<void>;
+  /** After some rows. What fails of it ends the run. */
+  readonly onRows: (report: RowsReport) => Promise<void>;
+}
+
+/** How far an import is. */
+export interface RunPlace {
+  /** So many rows are behind it. */
+  readonly next: number;
+  /** Rows of these that are to be sent again, by their numbers in the file. */
+  readonly again: readonly number[];
+  /** Rows that have been told of, though rows before them have not. */
+  readonly skip: readonly number[];
+}
+
+export const firstPlace: RunPlace = { next: 0, again: [], skip: [] };
+
+export interface RowsReport {
+  readonly place: RunPlace;
+  /** How many rows it tells of. */
+  readonly rows: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly refused: readonly RefusedRow[];
+}
+
+/** Ends a run from outside. */
+export class ImportStoppedError extends Error {
+  override readonly name = 'ImportStoppedError';
+}
+
+/**
+ * Takes the rows of a file, some at a time, to the one that writes them. What can be told from the file alone is told before anything is sent: values that are none, rows that are there twice, records that
+ * are not. Memory holds one call of rows, and what tells rows apart.
+ */
+export async function runImport({ table, parser, references, target, id, key, dryRun, from = firstPlace, signal, textOf, onSend, onRows }: RunImportOptions): Promise<void> {
+  const again = new Set(from.again);
+  const skip = new Set(from.skip);
+  const repeated = repetitions(parser.columns, key.length > 0 ? [key] : (target.keys ?? []));
+  let next = 0;
+  let rows: { readonly row: TableRow; readonly before: number | undefined }[] = [];
+
+  const flush = async () => {
+    const some = rows;
+    rows = [];
+    if (some.length === 0) return;
+    if (signal.aborted) throw new ImportStoppedError('The import was stopped.');
+    await learn(parser, references, some.map(({ row }) => row));
+    const parsed = some.map(({ row, before }) => {
+      const read = parseRow(row, { ...parser, referenced: (field, text) => references.get(field.name)?.keyOf(text) ?? new UnparsedText(text, { key: 'import.problem.noRecord', values: { value: text } }) });
+      return before === undefined ? read : { ...read, problems: [...read.problems, { problem: { key: 'import.problem.repeatedRow', values: { row: before } } }] };
+    });
+    const refused = parsed.filter(({ problems }) => problems.length > 0).map((row) => refusedRow(row, textOf));
+    for (const row of parsed) again.delete(row.at);
+    const place = () => ({ next: Math.max(next, from.next), again: [...again], skip: from.skip });
+    let report: RowsReport = { place: place(), rows: some.length, created: 0, updated: 0, refused };
+    let failure: CallOutcome['failure'];
+    for (const call of calls(parsed.filter(({ problems }) => problems.length === 0), target)) {
+      if (!dryRun) await onSend?.(call.map(({ at }) => at));
+      const outcome = await target.write({ id: callId(id, call), rows: call, key, dryRun }, signal);
+      const { failure: failed } = outcome;
+      report = { ...report, created: report.created + outcome.created, updated: report.updated + outcome.updated, refused: [...report.refused, ...outcome.refused] };
+      if (failed) {
+        failure = failed;
+        // A key finds what was written: to send such a row again does no harm.
+        const unsure = key.length > 0 ? [] : failed.unsure;
+        for (const at of [...failed.unsent, ...(key.length > 0 ? failed.unsure : [])]) again.add(at);
+        report = { ...report, rows: report.rows - failed.unsent.length - (failed.unsure.length - unsure.length), refused: [...report.refused, ...unsure.map((at) => unsureRow(at, textOf))] };
+      }
+    }
+    await onRows({ ...report, refused: report.refused.toSorted((a, b) => a.at - b.at), place: place() });
+    if (failure) throw failure.error;
+  };
+
+  for await (const row of table.rows()) {
+    const before = repeated(row);
+    next += 1;
+    if (skip.has(row.at) || (next <= from.next && !again.has(row.at))) continue;
+    rows.push({ row, before });
+    if (rows.length >= target.mostRows) await flush();
+  }
+  await flush();
+}
+
+/** A row that was sent, of which nobody knows what became. */
+export const unsureRow = (at: number, textOf: (problem: Problem) => string): RefusedRow => ({ at, reasons: [{ text: textOf({ key: 'import.problem.unsure' }) }] });
+
+function refusedRow({ at, problems }: ParsedRow, textOf: (problem: Problem) => string): RefusedRow {
+  return { at, reasons: problems.map(({ field, problem }): Reason => ({ ...(field !== undefined && { field }), text: textOf(problem) })) };
+}
+
+/** The same rows are the same call. */
+const callId = (id: string, rows: readonly RowToWrite[]): string => `${id}:${rows[0]?.at}-${rows.at(-1)?.at}`;
+
+/** As many calls as it takes: rows are long or short. */
+function* calls(rows: readonly RowToWrite[], { mostCharacters }: Pick<ImportTarget, 'mostCharacters'>): Generator<readonly RowToWrite[]> {
+  if (rows.length === 0) return;
+  if (rows.length > 1 && mostCharacters < Number.POSITIVE_INFINITY && JSON.stringify(rows).length > mostCharacters) {
+    const half = Math.ceil(rows.length / 2);
+    yield* calls(rows.slice(0, half), { mostCharacters });
+    yield* calls(rows.slice(half), { mostCharacters });
+  } else yield rows;
+}
+
+async function learn({ columns }: Pick<RowParser, 'columns'>, references: RunImportOptions['references'], rows: readonly TableRow[]): Promise<void> {
+  for (const { at, field } of columns) {
+    const known = references.get(field.name);
+    if (!known) continue;
+    const texts = rows.flatMap(({ cells }) => cells[at]?.text.trim() || []);
+    await known.learn(field.input.list ? texts.flatMap((text) => text.split(/,\s+|[;\n]\s*/).filter(Boolean)) : texts);
+  }
+}
+
+/** The row before it that has the same key, of rows that come in order. */
+function repetitions(columns: RowParser['columns'], keys: readonly (readonly string[])[]): (row: TableRow) => number | undefined {
+  const whole = keys.map((key) => key.map((name) => columns.find(({ field }) => field.name === name)?.at)).filter((key): key is number[] => key.length > 0 && key.every((at) => at !== undefined));
+  const seen = whole.map(() => new Map<string, number>());
+  return ({ at, cells }) => {
+    let first: number | undefined;
+    for (const [index, key] of whole.entries()) {
+      const texts = key.map((column) => cells[column]?.text.trim() ?? '');
+      if (texts.some((text) => text === '')) continue;
+      const name = texts.join('\u0000');
+      const before = seen[index]?.get(name);
+      if (before === undefined) seen[index]?.set(name, at);
+      else first ??= before;
+    }
+    return first;
+  };
+}

@@ -1,0 +1,266 @@
+import type { KeyedResource } from '@admin/gql/resource';
+import { useApolloClient } from '@apollo/client/react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useAdmin } from '../admin/admin-context.tsx';
+import { useNames } from '../admin/use-names.ts';
+import { loadResource } from '../admin/use-resource.ts';
+import { isRefusal } from '../export/ask-records.ts';
+import { useValueText } from '../fields/use-value-text.ts';
+import { fieldOf, refusalText } from '../forms/refusal.ts';
+import type { Problem } from '../inputs/values/unparsed-text.ts';
+import { readStored, writeStored } from '../list/stored.ts';
+import '../locales/import-texts.ts';
+import '../locales/records-texts.ts';
+import { SessionContext } from '../session/session.ts';
+import { createApiTarget, type TargetOptions } from './api-target.ts';
+import type { ValueWords } from './cell-value.ts';
+import { guessMapping, rememberMapping, type RememberedMapping } from './guess-mapping.ts';
+import { importFields, type ImportField } from './import-fields.ts';
+import { createImportStore, noProgress, type ImportPlan, type ImportProgress, type ImportStore, type KeptImport } from './import-store.ts';
+import type { ImportTarget, RefusedRow } from './import-target.ts';
+import { openTable, type OpenedTable } from './open-table.ts';
+import { importedColumns, type RowParser } from './parse-row.ts';
+import { createReferences, keyOfText, type References } from './references.ts';
+import { createRowTarget } from './row-target.ts';
+import { ImportStoppedError, runImport, unsureRow } from './run-import.ts';
+
+/** A file that was opened, and what is chosen for it. */
+export interface OpenImport {
+  readonly file: Blob;
+  readonly fileName: string;
+  readonly table: OpenedTable;
+  readonly plan: ImportPlan;
+}
+
+/** What came of rows so far. */
+export interface ImportCounts {
+  readonly rows: number;
+  readonly total: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly refused: readonly RefusedRow[];
+}
+
+export type ImportState =
+  | { readonly step: 'source'; readonly error?: unknown; readonly isReading: boolean; readonly unfinished?: KeptImport & ImportProgress }
+  | { readonly step: 'columns'; readonly open: OpenImport }
+  /** `failed`: what ended it before the last row. */
+  | { readonly step: 'check' | 'run'; readonly open: OpenImport; readonly counts: ImportCounts; readonly status: 'running' | 'stopped' | 'done'; readonly failed?: unknown };
+
+export interface Import {
+  readonly state: ImportState;
+  readonly fields: readonly ImportField[];
+  readonly words: ValueWords;
+  readonly target: ImportTarget | undefined;
+  readonly textOf: (problem: Problem) => string;
+  readonly labelOf: (field: string) => string;
+  readonly open: (file: Blob, fileName: string) => Promise<void>;
+  readonly change: (plan: Partial<ImportPlan>) => void;
+  /** Back to the columns of the file, or to the choice of another one. */
+  readonly back: () => void;
+  readonly check: () => Promise<void>;
+  readonly run: () => Promise<void>;
+  /** Goes on with what was left unfinished. */
+  readonly resume: () => Promise<void>;
+  readonly stop: () => void;
+  /** What is left unfinished is not taken up again. */
+  readonly forget: () => void;
+}
+
+const mappingKey = (resource: string) => `admin.importMapping.${resource}`;
+
+const isRemembered = (value: unknown): value is RememberedMapping => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((each) => each === null || typeof each === 'string');
+
+function remembered(resource: string): RememberedMapping {
+  const stored = readStored(mappingKey(resource));
+  return isRemembered(stored) ? stored : {};
+}
+
+/** A file on its way into a list: what its columns are, what would come of it, and what did. */
+export function useImport(resource: KeyedResource): Import {
+  const client = useApolloClient();
+  const { resources } = useAdmin();
+  const names = useNames();
+  const { t } = useTranslation();
+  const valueText = useValueText(resource.name);
+  const session = use(SessionContext);
+  const viewer = session && 'viewer' in session.state ? session.state.viewer : null;
+  const hasAccounts = session?.auth.hasAccounts === true;
+  const [state, setState] = useState<ImportState>({ step: 'source', isReading: false });
+  const [target, setTarget] = useState<ImportTarget>();
+  const [store] = useState<ImportStore>(() => createImportStore(resource.name, String(viewer?.id ?? '')));
+  const aborted = useRef<AbortController | null>(null);
+  const fields = useMemo(() => importFields(resource, names), [resource, names]);
+  const words = useMemo((): ValueWords => ({ yes: t('field.yes'), no: t('field.no'), value: (value) => names.value(resource.name, value) }), [t, names, resource.name]);
+  const textOf = ({ key, values }: Problem) => t(key, { ...values });
+  const labelOf = (name: string) => fields.find((field) => field.name === name || field.path[0] === name)?.label ?? name;
+
+  const loadTarget = async (): Promise<ImportTarget> => {
+    const inputs = [...(resource.create?.inputs ?? []), ...(resource.update?.inputs ?? [])];
+    const options: TargetOptions = {
+      client,
+      resource,
+      reasonOf: (error) => {
+        const field = fieldOf(error, inputs)?.name ?? fields.find(({ name }) => name === error.input)?.name;
+        const own = t(`import.refused.${error.code ?? ''}`, { defaultValue: '' });
+        return { ...(field !== undefined && { field }), text: own === '' ? refusalText(error, t) : own };
+      },
+    };
+    const api = hasAccounts ? await createApiTarget(options) : undefined;
+    return api ?? createRowTarget({ ...options, severalRecords: t('import.refused.AMBIGUOUS_KEY'), noRecord: t('import.refused.NOT_FOUND') });
+  };
+
+  const begin = useRef(async () => {
+    const unfinished = await store.read().catch(() => undefined);
+    if (unfinished) setState((now) => (now.step === 'source' ? { ...now, unfinished: { ...unfinished.kept, ...unfinished.progress } } : now));
+  });
+  useEffect(() => {
+    void begin.current();
+    return () => aborted.current?.abort();
+  }, []);
+
+  const referencesOf = async (plan: ImportPlan): Promise<ReadonlyMap<string, References>> => {
+    const found = new Map<string, References>();
+    for (const { field } of importedColumns(plan.headers, plan.mapping, fields)) {
+      const { reference } = field.input;
+      const summary = resources.find(({ name }) => name === reference?.resource);
+      if (!reference || !summary) continue;
+      const other = await loadResource(client, summary);
+      if (other.key === null) continue;
+      const by = plan.namedBy[field.name] ?? 'either';
+      const { keyField } = reference;
+      found.set(field.name, by === 'key'
+        ? { learn: async () => undefined, keyOf: (text) => keyOfText(other, keyField, text) }
+        : createReferences({ client, resource: other, keyField, by, grows: other.name === resource.name, say: (value, kind) => valueText({ kind }, value), isRefusal }));
+    }
+    return found;
+  };
+
+  const parserOf = (plan: ImportPlan): Omit<RowParser, 'referenced'> => ({ columns: importedColumns(plan.headers, plan.mapping, fields), words, emptyCells: plan.emptyCells, isNew: plan.key.length === 0 });
+
+  const open: Import['open'] = async (file, fileName) => {
+    setState((now) => ({ step: 'source', isReading: true, ...(now.step === 'source' && now.unfinished && { unfinished: now.unfinished }) }));
+    try {
+      const [table, found] = await Promise.all([openTable(file), target ?? loadTarget()]);
+      setTarget(found);
+      const mapping = guessMapping(table.headers, fields, remembered(resource.name));
+      setState({ step: 'columns', open: { file, fileName, table, plan: { headers: table.headers, mapping, key: [], emptyCells: 'keep', namedBy: {} } } });
+    } catch (error) {
+      setState({ step: 'source', isReading: false, error });
+    }
+  };
+
+  const change: Import['change'] = (plan) => setState((now) => (now.step === 'columns' ? { ...now, open: { ...now.open, plan: { ...now.open.plan, ...plan } } } : now));
+
+  const back = () => setState((now) => (now.step === 'columns' || now.step === 'source' ? { step: 'source', isReading: false } : { step: 'columns', open: now.open }));
+
+  const check = async () => {
+    if (state.step !== 'columns' || !target) return;
+    const { open: opened } = state;
+    const { table, plan } = opened;
+    writeStored(mappingKey(resource.name), rememberMapping(plan.headers, plan.mapping, remembered(resource.name)));
+    let counts: ImportCounts = { rows: 0, total: table.count, created: 0, updated: 0, refused: [] };
+    const controller = new AbortController();
+    aborted.current = controller;
+    setState({ step: 'check', open: opened, counts, status: 'running' });
+    try {
+      await runImport({
+        table, parser: parserOf(plan), references: await referencesOf(plan), id: crypto.randomUUID(), key: plan.key, dryRun: true, signal: controller.signal, textOf,
+        target: target.canTry ? target : { ...target, mostRows: 500, write: async () => ({ created: 0, updated: 0, refused: [] }) },
+        onRows: async ({ rows, created, updated, refused }) => {
+          counts = { ...counts, rows: counts.rows + rows, created: counts.created + created, updated: counts.updated + updated, refused: [...counts.refused, ...refused] };
+          if (!controller.signal.aborted) setState({ step: 'check', open: opened, counts, status: 'running' });
+        },
+      });
+      setState({ step: 'check', open: opened, counts, status: 'done' });
+    } catch (error) {
+      if (controller.signal.aborted) setState((now) => (now.step === 'check' ? { step: 'columns', open: opened } : now));
+      else setState({ step: 'check', open: opened, counts, status: 'stopped', failed: error });
+    }
+  };
+
+  const runFrom = async (opened: OpenImport, id: string, found: ImportTarget, start: ImportProgress) => {
+    const { table, plan } = opened;
+    const controller = new AbortController();
+    aborted.current = controller;
+    let progress = start;
+    // In a browser that keeps nothing the import goes on all the same.
+    const keep = (now: ImportProgress, refused?: readonly RefusedRow[]) => {
+      progress = now;
+      return store.keep(now, refused).catch(() => undefined);
+    };
+    let counts: ImportCounts = { rows: start.rows, total: table.count, created: start.created, updated: start.updated, refused: await store.refused().catch(() => []) };
+    const show = (status: 'running' | 'stopped' | 'done', failed?: unknown) => setState({ step: 'run', open: opened, counts, status, ...(failed !== undefined && { failed }) });
+    show('running');
+    try {
+      // Were sent when the tab was closed. A key finds what was written of them.
+      if (progress.sent.length > 0 && !found.isRepeatable && plan.key.length === 0) {
+        const unsure = progress.sent.map((at) => unsureRow(at, textOf));
+        const { place, sent } = progress;
+        counts = { ...counts, rows: counts.rows + sent.length, refused: [...counts.refused, ...unsure] };
+        await keep({ ...progress, rows: counts.rows, place: { ...place, again: place.again.filter((at) => !sent.includes(at)), skip: [...place.skip, ...sent] }, refused: counts.refused.length, sent: [] }, unsure);
+      }
+      await runImport({
+        table, parser: parserOf(plan), references: await referencesOf(plan), target: found, id, key: plan.key, dryRun: false, from: progress.place, signal: controller.signal, textOf,
+        onSend: (sent) => (found.isRepeatable ? Promise.resolve() : keep({ ...progress, sent })),
+        onRows: async ({ rows, place, created, updated, refused }) => {
+          counts = { ...counts, rows: counts.rows + rows, created: counts.created + created, updated: counts.updated + updated, refused: [...counts.refused, ...refused] };
+          await keep({ place, rows: counts.rows, created: counts.created, updated: counts.updated, refused: counts.refused.length, sent: [] }, refused);
+          if (!controller.signal.aborted) show('running');
+        },
+      });
+      await store.forget().catch(() => undefined);
+      show('done');
+    } catch (error) {
+      show('stopped', error instanceof ImportStoppedError || controller.signal.aborted ? undefined : error);
+    }
+  };
+
+  /** One tab at a time carries out an import. */
+  const alone = async (id: string, work: () => Promise<void>): Promise<void> => {
+    if (!('locks' in navigator)) return work();
+    await navigator.locks.request(`admin.import.${id}`, { ifAvailable: true }, async (lock) => {
+      if (lock) await work();
+      else setState((now) => (now.step === 'source' ? { ...now, isReading: false, error: new ElsewhereError() } : now));
+    });
+  };
+
+  const run = async () => {
+    if (state.step !== 'check' || !target) return;
+    const { open: opened } = state;
+    const id = crypto.randomUUID();
+    await store.begin({ id, file: opened.file, fileName: opened.fileName, count: opened.table.count, plan: opened.plan }).catch(() => undefined);
+    await alone(id, () => runFrom(opened, id, target, noProgress));
+  };
+
+  const resume = async () => {
+    const left = await store.read();
+    if (!left) return;
+    const { kept, progress } = left;
+    if (state.step === 'source') setState({ ...state, isReading: true });
+    await alone(kept.id, async () => {
+      try {
+        const opened: OpenImport = state.step === 'run' ? state.open : { file: kept.file, fileName: kept.fileName, table: await openTable(kept.file), plan: kept.plan };
+        const found = target ?? (await loadTarget());
+        setTarget(found);
+        await runFrom(opened, kept.id, found, progress);
+      } catch (error) {
+        setState({ step: 'source', isReading: false, error });
+      }
+    });
+  };
+
+  const forget = () => {
+    void store.forget().catch(() => undefined);
+    setState({ step: 'source', isReading: false });
+  };
+
+  return { state, fields, words, target, textOf, labelOf, open, change, back, check, run, resume, stop: () => aborted.current?.abort(), forget };
+}
+
+/** Another tab carries out the same import. */
+export class ElsewhereError extends Error {
+  override readonly name = 'ElsewhereError';
+}
