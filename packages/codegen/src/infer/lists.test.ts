@@ -76,3 +76,8 @@ it('lists what points here where the other list can be filtered by it', () => {
   const { related } = resource('type Query { goods(filter: F): [Good!]!, owners: [Owner!]! } type Good { id: ID!, ownerId: ID!, owner: Owner } type Owner { id: ID!, name: String, goods(first: Int): [Good!]! } input F { ownerId: O } input O { eq: ID }', 'Owner');
   expect(related).toEqual([{ name: 'goods', resource: 'goods', on: [{ filter: 'ownerId', key: 'id' }] }]);
 });
+
+it('lists what refers to a record also where only the conditions say its key', () => {
+  const { related } = resource('type Query { repairs(clientId: ID, limit: Int): [Repair!]!, clients(limit: Int): [Client!]! } type Repair { id: ID!, title: String!, client: Client! } type Client { id: ID!, name: String! }', 'Client');
+  expect(related).toEqual([{ name: 'repairs', resource: 'repairs', on: [{ filter: 'clientId', key: 'id' }] }]);
+});

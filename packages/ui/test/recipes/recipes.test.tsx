@@ -22,6 +22,7 @@ import ownInput from './examples/own-input.tsx';
 import pageSections from './examples/page-sections.tsx';
 import quickFilters from './examples/quick-filters.tsx';
 import recordLabel from './examples/record-label.tsx';
+import relatedLists from './examples/related-lists.tsx';
 import repeat from './examples/repeat.tsx';
 import validation from './examples/validation.tsx';
 import views from './examples/views.tsx';
@@ -108,6 +109,13 @@ describe('recipes for records', () => {
     expect(await screen.findByRole('heading', { name: 'Чья машина' })).toBeVisible();
     expect(await screen.findByText('Осталось оплатить: 4500')).toBeVisible();
     expect(screen.queryByText('Замечания')).toBeNull();
+  });
+
+  it('has the lists that are named, in their order', async () => {
+    await open('/clients/1', relatedLists);
+    expect(await screen.findByText('Шиномонтаж')).toBeVisible();
+    expect(await screen.findByText('Нива')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Ремонты', 'Машины']);
   });
 
   it('asks before an action, under a name of its own, and offers it where it makes sense', async () => {

@@ -30,10 +30,13 @@ export function assembleRelated(draft: Draft, resources: readonly UnlinkedResour
 function conditions(other: UnlinkedResource, back: Field, draft: Draft): Related['on'] {
   const asked = other.list?.asked ?? [];
   const filters = [...asked, ...(other.list?.filter?.fields ?? [])];
-  const usable = (name: string): string | undefined => filters.find((filter) => filter.name === name && filter.operators.some((operator) => operator.operator === 'eq'))?.name;
+  const equal = filters.filter(({ operators }) => operators.some(({ operator }) => operator === 'eq'));
+  const named = (name: string): string | undefined => equal.find((filter) => filter.name === name)?.name;
   const via = back.reference?.via;
   const on = draft.key.flatMap(({ field }, at) => {
-    const filter = usable(via?.[at] ?? '') ?? (draft.key.length === 1 ? usable(back.name) : undefined);
+    // `clientId` beside a record that says `client { id }` alone.
+    const keyed = seamless(`${back.name}_${field}`);
+    const filter = named(via?.[at] ?? '') ?? (draft.key.length === 1 ? (named(back.name) ?? equal.find(({ name }) => seamless(name) === keyed)?.name) : undefined);
     return filter === undefined ? [] : [{ filter, key: field }];
   });
   return on.length === draft.key.length && asked.every(({ name }) => on.some(({ filter }) => filter === name)) ? on : [];

@@ -114,7 +114,7 @@ export type ClientTypes = {
   readonly update: {};
   readonly references: {};
   readonly actions: {};
-  readonly related: never;
+  readonly related: 'repairs' | 'vehicles';
   readonly nested: never;
 };
 
@@ -128,7 +128,10 @@ export const resource: KeyedResource = {
   list: erased(list),
   show: erased(show),
   picker: erased(picker),
-  related: [],
+  related: [
+    { name: 'repairs', resource: 'repairs', on: [{ filter: 'clientId', key: 'id' }] },
+    { name: 'vehicles', description: 'Машины', resource: 'vehicles', on: [{ filter: 'clientId', key: 'id' }] },
+  ],
   cache: {
     typePolicies: { Client: { fields: { vehicles: { merge: false } } } },
     rootFieldsByType: { Client: ['client', 'clients'], Vehicle: ['client'] },

@@ -1,0 +1,3 @@
+import { defineResource } from './define.ts';
+
+export default defineResource('clients', { show: { lists: ['repairs', 'vehicles'] } });
