@@ -1,4 +1,4 @@
-import { glob, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 import type { Types } from '@graphql-codegen/plugin-helpers';
@@ -54,13 +54,13 @@ export class Generation {
     const schema = await this.#load();
     const documents = await this.#documents.read(this.documentPatterns, schema);
     const texts = await generate(this.#config, schema, documents);
-    const changed = await this.#differing(texts);
+    const changed = this.#differing(texts);
     this.#outputs = new Set([...texts.keys()].map((path) => resolve(path)));
-    const removed = await stale(Object.keys(this.#config.generates), texts);
+    const removed = stale(Object.keys(this.#config.generates), texts);
     if (!options.check) {
-      await Promise.all(changed.map((path) => write(path, texts.get(path) ?? '')));
-      await Promise.all(removed.map((path) => rm(path)));
-      await Promise.all([...texts].map(([path, text]) => this.#note(path, text)));
+      for (const path of changed) write(path, texts.get(path) ?? '');
+      for (const path of removed) rmSync(path);
+      for (const [path, text] of texts) this.#note(path, text);
     }
     return { files: texts.size, changed, removed };
   }
@@ -73,23 +73,22 @@ export class Generation {
   }
 
   /** Files that are not as they should be. One that nobody has touched since it was written is not read. */
-  async #differing(texts: ReadonlyMap<string, string>): Promise<readonly string[]> {
-    const compared = await Promise.all([...texts].map(async ([path, text]) => {
+  #differing(texts: ReadonlyMap<string, string>): readonly string[] {
+    return [...texts].flatMap(([path, text]) => {
       const before = this.#written.get(path);
-      const isSame = before?.text === text && before.state === (await stateOfFile(path));
-      return isSame || (await readFile(path, 'utf8').catch(() => undefined)) === text ? [] : [path];
-    }));
-    return compared.flat();
+      const isSame = before?.text === text && before.state === stateOfFile(path);
+      return isSame || (existsSync(path) && readFileSync(path, 'utf8') === text) ? [] : [path];
+    });
   }
 
-  async #note(path: string, text: string): Promise<void> {
-    if (this.#written.get(path)?.text !== text) this.#written.set(path, { text, state: await stateOfFile(path) });
+  #note(path: string, text: string): void {
+    if (this.#written.get(path)?.text !== text) this.#written.set(path, { text, state: stateOfFile(path) });
   }
 
   async #load(): Promise<GraphQLSchema> {
     const [source, ...more] = this.schemaSources;
     if (source === undefined || more.length > 0) throw new SchemaError('codegen.ts: name one schema; several files are one glob: schema/*.graphql.');
-    const state = await stateOf(source);
+    const state = stateOf(source);
     if (this.#schema?.state !== state) this.#schema = { state, schema: await loadProjectSchema(source, this.#headers) };
     return this.#schema.schema;
   }
@@ -129,33 +128,26 @@ function strings(value: unknown, name: string): readonly string[] {
 }
 
 /** Tells whether a file was written since; an endpoint is asked once. */
-async function stateOf(source: string): Promise<string> {
+function stateOf(source: string): string {
   if (/^https?:\/\//.test(source)) return source;
-  const states: string[] = [];
-  for await (const file of glob(source)) {
-    states.push(`${file} ${await stateOfFile(file)}`);
-  }
-  return states.sort().join('\n');
+  return globSync(source).map((file) => `${file} ${stateOfFile(file)}`).sort().join('\n');
 }
 
-async function stateOfFile(path: string): Promise<string> {
-  const found = await stat(path).catch(() => undefined);
+function stateOfFile(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
   return found ? `${found.mtimeMs} ${found.size}` : '';
 }
 
 /** Files in folders of ours that this run has not generated: resources that the schema no longer has. */
-async function stale(outputs: readonly string[], texts: ReadonlyMap<string, string>): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const folder of outputs.filter((output) => output.endsWith('/'))) {
-    for await (const file of glob(`${folder}**/*.ts`)) if (!texts.has(file)) found.push(file);
-  }
+function stale(outputs: readonly string[], texts: ReadonlyMap<string, string>): readonly string[] {
+  const found = outputs.filter((output) => output.endsWith('/')).flatMap((folder) => globSync(`${folder}**/*.ts`).filter((file) => !texts.has(file)));
   return [...new Set(found)].sort();
 }
 
-async function write(path: string, text: string): Promise<void> {
+function write(path: string, text: string): void {
   try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
   } catch (error) {
     throw new SchemaError(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}. Change the rights of its folder, or name another in codegen.ts.`, { cause: error });
   }

@@ -32,7 +32,19 @@ const cases = {
 } satisfies Record<Case, string>;
 const genders = { m: NounGender.MASCULINE, f: NounGender.FEMININE, n: NounGender.NEUTER } satisfies Record<Gender, string>;
 
+const declined = new WeakMap<Noun, Map<string, string>>();
+
+/** The same noun of the dictionary is declined for hundreds of names: each form is made once. */
 export function declineNoun(noun: Noun, inCase: Case, plural: boolean): string {
+  const known = declined.get(noun) ?? new Map<string, string>();
+  declined.set(noun, known);
+  const key = `${inCase} ${plural}`;
+  const form = known.get(key) ?? formOf(noun, inCase, plural);
+  known.set(key, form);
+  return form;
+}
+
+function formOf(noun: Noun, inCase: Case, plural: boolean): string {
   const { text, gender, animate, pluralOnly, indeclinable, adjectival, manyNom, manyGen } = noun;
   if (indeclinable) return text;
   const many = pluralOnly || (plural && !noun.singularOnly);

@@ -58,6 +58,7 @@ function findUnsuited(weighed: readonly Weighed[], facts: Facts, index: Resource
   const mutations = new Map(facts.mutations.map((root) => [root.name, root]));
   const unsuited = new Set<Weighed>();
   for (const group of Map.groupBy(weighed.filter((item) => keyed.has(item.role) && item.score >= threshold), ({ type, role }) => `${type}|${role}`).values()) {
+    if (group.length === 1) continue;
     const takes = (item: Weighed, test: typeof takesOtherForm): boolean => {
       const field = (item.role === 'one' ? facts.query : mutations).get(item.choice)?.field;
       const resource = index.byType.get(item.type);

@@ -23,8 +23,9 @@ export const inferWriteArguments: RoleRule = ({ mutations, facts, index, keyOf }
     if (lists.length > 0 && single.length === 0) evidence.push({ ...base, confidence: 0.12, against: true, because: 'It takes a list of records.' });
     const named = args.find((argument) => seamless(getNamedType(argument.type).name).includes(seamless(words(resource.type))) && isInputObjectType(getNamedType(argument.type)));
     if (named) evidence.push({ ...base, confidence: 0.2, because: `\`${named.name}\` takes \`${String(named.type)}\`.` });
-    const keys = findKeyPlaces(root.field, keyOf(resource), resource);
+    const keysOf = (): readonly KeyArgument[] => findKeyPlaces(root.field, keyOf(resource), resource);
     if (spoken.unusual) {
+      const keys = keysOf();
       const { shared, all } = countSharedFields(root.field, resource);
       const isNamed = seamless(spoken.stems[0] ?? []) === seamless(resource.type) && facts.payloadTypesOf(root.field).has(resource.type) && spoken.stems[0]?.at(-1) === spoken.verb;
       if (isNamed && keys.length === 0) return [...evidence, { ...base, confidence: 0.4, because: `\`${resource.type}\` is called after it, and what it returns.` }];
@@ -33,10 +34,12 @@ export const inferWriteArguments: RoleRule = ({ mutations, facts, index, keyOf }
       return [...evidence, { ...base, confidence: 0.3, because: `It takes ${shared} values that the record has.` }];
     }
     if (spoken.role === 'create') {
-      const isOfOne = keys.some((key) => requiredArguments(root.field).some(({ name }) => name === key.argument[0] && name !== 'id'));
-      if (isOfOne && args.every((argument) => isLeaf(argument.type)) && countSharedFields(root.field, resource).shared === 0) evidence.push({ ...base, confidence: 0.8, against: true, because: `It takes the key of a \`${resource.type}\` that is there, and none of its values.` });
+      const required = args.every((argument) => isLeaf(argument.type)) ? requiredArguments(root.field).filter(({ name }) => name !== 'id') : [];
+      const isOfOne = required.length > 0 && keysOf().some((key) => required.some(({ name }) => name === key.argument[0]));
+      if (isOfOne && countSharedFields(root.field, resource).shared === 0) evidence.push({ ...base, confidence: 0.8, against: true, because: `It takes the key of a \`${resource.type}\` that is there, and none of its values.` });
       return evidence;
     }
+    const keys = keysOf();
     const beside = spoken.role === 'remove' ? foreignKeys(root.field, keys, resource, index, facts) : [];
     if (beside.length > 0) evidence.push({ ...base, confidence: 0.7, against: true, because: `It also asks for ${sentenceList(beside)}, the key of something that a \`${resource.type}\` does not hold: it takes one from there.` });
     if (keys.length > 0) {

@@ -35,6 +35,7 @@ export class SchemaTypes {
   readonly #scalars: Readonly<Record<string, FieldKind>>;
   readonly #carriers: Readonly<Record<string, Carrier>>;
   readonly #declared: ReadonlySet<string>;
+  readonly #names = new Map<string, string>();
 
   /** `declared`: types that modules declare of themselves. */
   constructor(schema: GraphQLSchema, { scalars, carriers = {} }: Pick<ResourceModel, 'scalars' | 'carriers'>, declared: readonly string[]) {
@@ -46,6 +47,12 @@ export class SchemaTypes {
 
   /** A name that nothing else has, the same in every module. */
   #name(graphqlName: string): string {
+    const found = this.#names.get(graphqlName) ?? this.#freeName(graphqlName);
+    this.#names.set(graphqlName, found);
+    return found;
+  }
+
+  #freeName(graphqlName: string): string {
     const isTaken = (name: string): boolean =>
       importedNames.has(name) || global.has(name) || this.#declared.has(name) || /^[a-z]+$/.test(name) || (name !== graphqlName && this.schema.getType(name) !== undefined);
     let name = graphqlName;

@@ -90,10 +90,11 @@ export function nest(path: readonly string[], selections: readonly SelectionNode
   return first === undefined ? selections : [fieldNode(first, nest(rest, selections))];
 }
 
-/** Fields of one response name, and fragments on one type, become one where nothing but their selections tells them apart. */
-export function merge(selections: readonly SelectionNode[]): SelectionNode[] {
+/** Fields of one response name, and fragments on one type, become one where nothing but their selections tells them apart. The same selections where none do. */
+export function merge(selections: readonly SelectionNode[]): readonly SelectionNode[] {
   const result: SelectionNode[] = [];
   const fields = new Map<string, number>();
+  let isSame = true;
   for (const node of selections) {
     const plain = node.kind === Kind.FIELD && !node.directives?.length && !node.arguments?.length;
     const narrows = node.kind === Kind.INLINE_FRAGMENT && !node.directives?.length && node.typeCondition;
@@ -103,14 +104,23 @@ export function merge(selections: readonly SelectionNode[]): SelectionNode[] {
     if (plain && before?.kind === Kind.FIELD && index !== undefined) {
       const inner = [...(before.selectionSet?.selections ?? []), ...(node.selectionSet?.selections ?? [])];
       result[index] = { ...before, ...(inner.length > 0 ? { selectionSet: selectionSet(merge(inner)) } : {}) };
+      isSame = false;
       continue;
     }
     if (narrows && before?.kind === Kind.INLINE_FRAGMENT && index !== undefined) {
       result[index] = { ...before, selectionSet: selectionSet(merge([...before.selectionSet.selections, ...node.selectionSet.selections])) };
+      isSame = false;
       continue;
     }
     if (key !== undefined) fields.set(key, result.length);
-    result.push(node.kind === Kind.FIELD && node.selectionSet ? { ...node, selectionSet: selectionSet(merge(node.selectionSet.selections)) } : node);
+    const merged = node.kind === Kind.FIELD && node.selectionSet ? withMerged(node, node.selectionSet.selections) : node;
+    isSame &&= merged === node;
+    result.push(merged);
   }
-  return result;
+  return isSame ? selections : result;
+}
+
+function withMerged(node: FieldNode, selections: readonly SelectionNode[]): FieldNode {
+  const merged = merge(selections);
+  return merged === selections ? node : { ...node, selectionSet: selectionSet(merged) };
 }

@@ -10,7 +10,7 @@ export const variablesCode = ({ variableDefinitions = [] }: OperationDefinitionN
 
 /** Code that builds selections when its module is loaded, without a parser: about a third of the bytes of the nodes themselves. */
 export const selectionsCode = (selections: readonly SelectionNode[], repeated: Repeated): Code =>
-  repeated.of('selection', array(selections.map((node) => selectionCode(node, repeated))));
+  repeated.once('as code', selections, () => repeated.of('selection', array(selections.map((node) => selectionCode(node, repeated)))));
 
 export function selectionCode(node: SelectionNode, repeated: Repeated): Code {
   if (node.kind === Kind.FRAGMENT_SPREAD) throw new Error(`Fragment ${node.name.value} was not inlined.`);

@@ -42,7 +42,10 @@ export function resultType(type: GraphQLCompositeType, selections: readonly Sele
 }
 
 function partsType(type: GraphQLCompositeType, parts: readonly Part[], results: ResultTypes): Code {
-  return results.repeated.of(type.name, wholeType(type, parts, results));
+  const { repeated } = results;
+  const make = (): Code => repeated.of(type.name, wholeType(type, parts, results));
+  const [only] = parts;
+  return only && parts.length === 1 && !only.optional ? repeated.once(type.name, only.selections, make) : make();
 }
 
 function wholeType(type: GraphQLCompositeType, parts: readonly Part[], results: ResultTypes): Code {

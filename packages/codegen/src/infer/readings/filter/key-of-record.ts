@@ -9,8 +9,8 @@ import { operatorsOf } from './operators.ts';
 export const keyOfRecord: ConditionReading = {
   name: 'key-of-record',
   read(condition) {
-    const { name, place, draft, keys } = condition;
-    const field = draft.fields.find((each) => each.name === name);
+    const { name, place, names, draft, keys } = condition;
+    const field = names.get(name)?.reference && draft.fields.find((each) => each.name === name);
     const [part, ...parts] = field?.reference ? (keys.get(field.type) ?? []) : [];
     const key = part && parts.length === 0 ? inputsOf(getNamedType(place.type))[part.field] : undefined;
     if (!key) return undefined;

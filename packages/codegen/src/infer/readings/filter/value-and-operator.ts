@@ -13,9 +13,10 @@ export const valueAndOperator: ConditionReading = {
   read({ name, place }) {
     const inputs = Object.values(inputsOf(getNamedType(place.type)));
     const chosen = inputs.find((input) => isEnumType(getNamedType(input.type)) && !hasList(input.type) && operatorKeys.has(seamless(input.name)));
+    if (!chosen) return undefined;
     const value = inputs.find((input) => seamless(input.name) === 'value' && isLeaf(input.type));
-    const type = getNamedType(chosen?.type);
-    if (!chosen || !value || !isEnumType(type) || inputs.some((input) => input !== chosen && input !== value && isRequired(input))) return undefined;
+    const type = getNamedType(chosen.type);
+    if (!value || !isEnumType(type) || inputs.some((input) => input !== chosen && input !== value && isRequired(input))) return undefined;
     const found = type.getValues().flatMap((each): FoundCondition[] => {
       const operator = readOperator(each.name);
       return operator && operator.operator !== 'isNull' ? [{ name, operator, path: [name, value.name], place: value, beside: { [chosen.name]: each.name } }] : [];

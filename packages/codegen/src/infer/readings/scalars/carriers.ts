@@ -1,7 +1,8 @@
-import { getNamedType, isInputObjectType, isInterfaceType, isObjectType, isScalarType, isSpecifiedScalarType, type GraphQLNamedType, type GraphQLScalarType, type GraphQLSchema } from 'graphql';
+import { getNamedType, isInputObjectType, isScalarType, isSpecifiedScalarType, type GraphQLNamedType, type GraphQLScalarType, type GraphQLSchema } from 'graphql';
 
 import type { Carrier, FieldKind, ModuleMember, Money, OwnScalar } from '../../../model.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { fieldsOf, type InputPlace } from '../../facts/schema-types.ts';
 import type { AdminOverrides, ScalarOverrides } from '../../overrides.ts';
 
 /**
@@ -59,13 +60,13 @@ function readMoney(type: GraphQLScalarType, own: { readonly minorUnits?: boolean
 /** Default values of arguments and input fields, by scalar: the schema's own literals of it. */
 function readDefaults(schema: GraphQLSchema): ReadonlyMap<GraphQLNamedType, readonly unknown[]> {
   const found = new Map<GraphQLNamedType, unknown[]>();
-  const places = Object.values(schema.getTypeMap()).flatMap((type) => {
-    if (isInputObjectType(type)) return Object.values(type.getFields());
-    return isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()).flatMap((field) => field.args) : [];
-  });
-  for (const { type, defaultValue } of places) {
-    const named = getNamedType(type);
-    if (defaultValue != null && isScalarType(named)) found.set(named, [...(found.get(named) ?? []), ...(Array.isArray(defaultValue) ? defaultValue : [defaultValue])]);
+  const note = ({ type, defaultValue }: InputPlace): void => {
+    const named = defaultValue == null ? undefined : getNamedType(type);
+    if (isScalarType(named)) found.set(named, [...(found.get(named) ?? []), ...(Array.isArray(defaultValue) ? defaultValue : [defaultValue])]);
+  };
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isInputObjectType(type)) Object.values(type.getFields()).forEach(note);
+    else for (const field of Object.values(fieldsOf(type))) field.args.forEach(note);
   }
   return found;
 }
